@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+
+/** The view of a block type: `src/blocks/price-table/PriceTable.tsx` exports `PriceTable`. */
+// biome-ignore lint/suspicious/noExplicitAny: each view has the props of its own schema, which the checker has held the block against.
+type View = ComponentType<any>;
+
+const files: Record<string, Record<string, View>> = import.meta.glob(
+  ['./*/*.tsx', '!./*/*.island.tsx', '!./*/*.test.tsx'],
+  { eager: true },
+);
+
+/** Every view, by the type of its block. */
+export const blockViews: Record<string, View> = Object.fromEntries(
+  Object.entries(files).flatMap(([file, exports]) => {
+    const [, type = '', name = ''] = /^\.\/([^/]+)\/([^/]+)\.tsx$/.exec(file) ?? [];
+    const view = exports[name];
+    return view && name === componentName(type) ? [[type, view]] : [];
+  }),
+);
+
+/** `price-table` has the component `PriceTable`. */
+export function componentName(type: string): string {
+  return type.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,51 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { explainErrors } from './check-messages.ts';
+import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
+import type { ReadDocument } from './read.ts';
+import { type DocumentKind, documentSchemas } from './schemas.ts';
+import type { MapNode } from './tree.ts';
+import { buildValue, type SchemaView } from './values.ts';
+
+/** A document that fits its schema. */
+export interface CheckedDocument {
+  kind: DocumentKind;
+  name: string;
+  source: Source;
+  root: MapNode;
+  value: Record<string, unknown>;
+}
+
+export type CheckResult =
+  | { document: CheckedDocument; diagnostics?: never }
+  | { document?: never; diagnostics: Diagnostic[] };
+
+/** The keywords that our schemas add to JSON Schema; AJV passes over them. */
+const OWN_KEYWORDS = ['role', 'noun', 'patternHint', 'keyHint'];
+
+/** Holds a document against the schema of its kind. */
+export function check({ kind, name, source, root }: ReadDocument): CheckResult {
+  const schema = documentSchemas[kind];
+  const value = buildValue(root, schema as SchemaView) as Record<string, unknown>;
+  const validate = validatorOf(kind);
+  if (validate(value)) return { document: { kind, name, source, root, value } };
+  const errors: ErrorObject[] = validate.errors ?? [];
+  return { diagnostics: explainErrors({ errors, root, source, schema: schema as SchemaView }) };
+}
+
+const validators = new Map<DocumentKind, ValidateFunction>();
+
+function validatorOf(kind: DocumentKind): ValidateFunction {
+  const known = validators.get(kind);
+  if (known) return known;
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    strict: true,
+    strictRequired: false,
+  });
+  ajv.addVocabulary(OWN_KEYWORDS);
+  const validate = ajv.compile(documentSchemas[kind]);
+  validators.set(kind, validate);
+  return validate;
+}

@@ -1,0 +1,29 @@
+/** A stretch of a file: offsets in UTF-16 units, end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** A mistake in what an author wrote. Errors stop the build, warnings do not. */
+export interface Diagnostic {
+  /** kebab-case and permanent: `unknown-key`. */
+  code: string;
+  severity: Severity;
+  /** The file, relative to the folder that holds the site folder. */
+  file: string;
+  /** The offending stretch. Without it, the file as a whole is meant. */
+  span?: Span;
+  /** What is wrong: one sentence in the author's words. */
+  message: string;
+  /** What to type instead; may have several lines. */
+  hint: string;
+}
+
+/** A file as the author wrote it, with the byte order mark taken off. */
+export interface Source {
+  /** Relative to the folder that holds the site folder: `site/pages/home.yaml`. */
+  file: string;
+  text: string;
+}

@@ -1,0 +1,73 @@
+import type { Diagnostic, Source } from './diagnostic.ts';
+import { type PlacedDiagnostic, placeDiagnostic, printText } from './print.ts';
+
+type Sources = Map<string, Source>;
+type Print = (diagnostics: Diagnostic[], sources: Sources) => string;
+
+/** Every way `check` can print what it found, by the name of `--format`. */
+export const FORMATS = {
+  text: printText,
+  json: (diagnostics, sources) => JSON.stringify(place(diagnostics, sources), null, 2),
+  github: (diagnostics, sources) => place(diagnostics, sources).map(annotation).join('\n'),
+  sarif: (diagnostics, sources) => JSON.stringify(sarifLog(place(diagnostics, sources)), null, 2),
+} satisfies Record<string, Print>;
+
+export type Format = keyof typeof FORMATS;
+
+function place(diagnostics: Diagnostic[], sources: Sources): PlacedDiagnostic[] {
+  return diagnostics.map((diagnostic) => placeDiagnostic(diagnostic, sources));
+}
+
+/** A workflow command that GitHub shows on the line of a pull request. */
+function annotation(found: PlacedDiagnostic): string {
+  const { severity, file, line, endLine, column, endColumn, code, message, hint } = found;
+  const properties = Object.entries({ file, line, endLine, col: column, endColumn, title: code })
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    .join(',');
+  return `::${severity} ${properties}::${escapeData(`${message}\n${hint}`)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+}
+
+/** SARIF 2.1.0, as code scanning services read it. */
+function sarifLog(found: PlacedDiagnostic[]) {
+  const rules = [...new Set(found.map(({ code }) => code))].map((id) => ({ id }));
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Signpost', rules } },
+        columnKind: 'unicodeCodePoints',
+        results: found.map(sarifResult),
+      },
+    ],
+  };
+}
+
+function sarifResult({ severity, file, code, message, hint, ...place }: PlacedDiagnostic) {
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: `${message}\n${hint}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file) },
+          region: {
+            startLine: place.line,
+            startColumn: place.column,
+            endLine: place.endLine,
+            endColumn: place.endColumn,
+          },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import type { Diagnostic, Source } from './diagnostic.ts';
+import { lineAt, positionAt } from './position.ts';
+
+/** A diagnostic with its place for people: what every output format prints. */
+export interface PlacedDiagnostic {
+  file: string;
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  severity: Diagnostic['severity'];
+  code: string;
+  message: string;
+  hint: string;
+}
+
+type Sources = Map<string, Source>;
+
+/** Finds line and column of a diagnostic. Without a span it points at the file's beginning. */
+export function placeDiagnostic(diagnostic: Diagnostic, sources: Sources): PlacedDiagnostic {
+  const { file, span = { start: 0, end: 0 }, severity, code, message, hint } = diagnostic;
+  const text = sources.get(file)?.text ?? '';
+  const start = positionAt(text, span.start);
+  const end = positionAt(text, span.end);
+  return {
+    file,
+    ...start,
+    endLine: end.line,
+    endColumn: end.column,
+    severity,
+    code,
+    message,
+    hint,
+  };
+}
+
+/** Everything that was found, for a person at a terminal, with a closing count. */
+export function printText(diagnostics: Diagnostic[], sources: Sources): string {
+  const parts = diagnostics.map((diagnostic) => printOne(diagnostic, sources));
+  return [...parts, countOf(diagnostics)].join('\n\n');
+}
+
+/** `FILE:LINE:COLUMN  CODE`, the sentence, the author's line with carets, the hint. */
+export function printOne(diagnostic: Diagnostic, sources: Sources): string {
+  const { file, line, column, code, severity, message, hint } = placeDiagnostic(
+    diagnostic,
+    sources,
+  );
+  const mark = severity === 'warning' ? '  (warning)' : '';
+  const head = `${file}:${line}:${column}  ${code}${mark}`;
+  const lines = [head, `  ${message}`, ...excerpt(diagnostic, sources), ...indent(hint, '  ')];
+  return lines.join('\n');
+}
+
+/** The author's line, and carets under exactly the offending part of it. */
+export function excerpt({ file, span }: Diagnostic, sources: Sources): string[] {
+  const text = sources.get(file)?.text;
+  if (text === undefined || !span || text === '') return [];
+  const { line, column } = positionAt(text, span.start);
+  const written = Array.from(lineAt(text, span.start));
+  const length = Array.from(text.slice(span.start, span.end).split(/[\r\n]/)[0] ?? '').length;
+  const gutter = String(line);
+  const before = written.slice(0, column - 1).map((character) => (character === '\t' ? '\t' : ' '));
+  return [
+    `    ${gutter} | ${written.join('')}`,
+    `    ${' '.repeat(gutter.length)} | ${before.join('')}${'^'.repeat(Math.max(1, length))}`,
+  ];
+}
+
+function indent(text: string, by: string): string[] {
+  return text.split('\n').map((line) => by + line);
+}
+
+function countOf(diagnostics: Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const parts = [
+    errors === 1 ? '1 error' : `${errors} errors`,
+    ...(warnings > 0 ? [warnings === 1 ? '1 warning' : `${warnings} warnings`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,103 @@
+import type { Form } from '../model/form.ts';
+import type { Manifest, Page } from '../model/manifest.ts';
+import type { Teaser } from '../model/vocabulary.ts';
+import type { CheckedDocument } from './check.ts';
+import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
+import type { Assets } from './files.ts';
+import type { LinkContext, Names } from './link/context.ts';
+import { linkForm } from './link/form.ts';
+import { linkMenu } from './link/menu.ts';
+import { knowPages, linkPage } from './link/page.ts';
+import { knowSite, linkShell } from './link/site.ts';
+import type { DocumentKind } from './schemas.ts';
+
+/** A file that an earlier stage stopped: its place in the site is known, its content not. */
+export interface Unread {
+  kind: DocumentKind;
+  name: string;
+  source: Source;
+}
+
+/** What the linker takes: the checked documents, and the rest so as not to blame links to it. */
+export interface LinkInput {
+  documents: CheckedDocument[];
+  unread: Unread[];
+  assets: Assets;
+}
+
+export interface Linked {
+  /** Absent where the mistakes leave no whole site. */
+  manifest: Manifest | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Joins all documents into one manifest, every reference between them resolved. */
+export function link(input: LinkInput): Linked {
+  const diagnostics: Diagnostic[] = [];
+  const files = new Set<string>();
+  const site = knowSite(input, diagnostics);
+  const names: Names = { ...site.names, forms: new Map(), assets: input.assets, listings: [] };
+  const inDocument = (document: { source: Source }): LinkContext => ({
+    names,
+    source: document.source,
+    path: undefined,
+    exempt: new Set(),
+    spots: new Set(),
+    diagnostics,
+    files,
+  });
+  knowPages(input, names, diagnostics);
+  for (const form of input.unread.filter(isKind('form'))) names.forms.set(form.name, undefined);
+  for (const form of input.documents.filter(isKind('form'))) {
+    names.forms.set(form.name, linkForm(form, inDocument(form)));
+  }
+  const pages = input.documents
+    .filter(isKind('page'))
+    .map((document) => linkPage(document, inDocument(document)));
+  fillListings(names, pages);
+  const menu = linkMenu(input, inDocument);
+  const shell = site.document && linkShell(site.document, inDocument(site.document), menu);
+  const whole = shell && !diagnostics.some(({ severity }) => severity === 'error');
+  return {
+    manifest: whole
+      ? {
+          shell,
+          pages: sortPages(pages),
+          forms: definedForms(names.forms),
+          redirects: Object.fromEntries(names.redirects),
+          files: [...files].sort(),
+        }
+      : undefined,
+    diagnostics,
+  };
+}
+
+/** Whether a document is of a kind. */
+export function isKind(kind: DocumentKind) {
+  return (document: { kind: DocumentKind }) => document.kind === kind;
+}
+
+/** Gives every list of pages its pages: newest article first, then by path. */
+function fillListings({ listings }: Names, pages: Page[]): void {
+  for (const { under, into } of listings) {
+    const below = pages.filter(({ path }) => path.startsWith(`${under}/`)).map(teaserOf);
+    into.push(...below.sort(byDateThenPath));
+  }
+}
+
+function teaserOf({ path, label, description, article }: Page): Teaser {
+  return { path, label, description, ...(article && { article }) };
+}
+
+function byDateThenPath(a: Teaser, b: Teaser): number {
+  const dates = (b.article?.date ?? '').localeCompare(a.article?.date ?? '', 'en');
+  return dates || (a.path < b.path ? -1 : 1);
+}
+
+function sortPages(pages: Page[]): Page[] {
+  return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function definedForms(forms: Map<string, Form | undefined>): Record<string, Form> {
+  return Object.fromEntries([...forms].filter((entry): entry is [string, Form] => !!entry[1]));
+}

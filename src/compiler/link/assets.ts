@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { IconShape, Picture } from '../../model/vocabulary.ts';
+import { quote } from '../diagnostics/quote.ts';
+import { listNames, nearest, suggest } from '../diagnostics/suggest.ts';
+import type { MapNode, ScalarNode } from '../tree.ts';
+import { childOf } from '../values.ts';
+import { type LinkContext, report } from './context.ts';
+import { fillFacts } from './facts.ts';
+
+const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
+
+/** An image with its description and its size, read from the file. */
+export function resolveImage(node: MapNode, context: LinkContext): Picture {
+  const src = childOf(node, 'src');
+  if (src?.kind !== 'scalar') return EMPTY;
+  const name = `images/${src.text.replace(/^\/?(images\/)?/, '')}`;
+  const alt = altOf(node, context);
+  const { images, root } = context.names.assets;
+  if (!images.has(name)) return reportImage(name, src, context);
+  context.files.add(name);
+  const { width = 0, height = 0 } = sizeOf(path.join(root, name), src, context);
+  return { src: `/${name}`, alt, width, height };
+}
+
+function altOf(node: MapNode, context: LinkContext): string {
+  const alt = childOf(node, 'alt');
+  const decorative = childOf(node, 'decorative');
+  if (alt?.kind === 'scalar' && alt.text.trim() !== '') return fillFacts(alt.text, alt, context);
+  if (decorative?.kind === 'scalar' && decorative.text === 'true') return '';
+  report(context, {
+    code: 'missing-key',
+    span: node.entries[0]?.key ?? node,
+    message: 'This image has no description for people who cannot see it ("alt").',
+    hint: 'Add under it: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true',
+  });
+  return '';
+}
+
+function reportImage(name: string, src: ScalarNode, context: LinkContext): Picture {
+  const names = [...context.names.assets.images.keys()].map((image) =>
+    image.slice('images/'.length),
+  );
+  report(context, {
+    code: 'missing-image',
+    span: src,
+    message: `There is no image ${quote(name)} in the site folder.`,
+    hint: suggest(src.text, names, 'Images there'),
+  });
+  return EMPTY;
+}
+
+function sizeOf(
+  file: string,
+  src: ScalarNode,
+  context: LinkContext,
+): { width?: number; height?: number } {
+  try {
+    return imageSize(readFileSync(file));
+  } catch {
+    report(context, {
+      code: 'unreadable-image',
+      span: src,
+      message: `The file ${quote(src.text)} is not an image that browsers show.`,
+      hint: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+    });
+    return {};
+  }
+}
+
+const require = createRequire(import.meta.url);
+const shapes = new Map<string, IconShape | undefined>();
+
+/** An icon of the Lucide library. */
+export function resolveIcon(node: ScalarNode, context: LinkContext): IconShape {
+  const name = node.text;
+  if (!shapes.has(name)) shapes.set(name, readIcon(name));
+  return shapes.get(name) ?? reportIcon(node, context);
+}
+
+function iconFolder(): string {
+  return path.join(path.dirname(require.resolve('lucide-static/package.json')), 'icons');
+}
+
+function readIcon(name: string): IconShape | undefined {
+  if (!/^[a-z0-9-]+$/.test(name)) return undefined;
+  try {
+    const file = readFileSync(path.join(iconFolder(), `${name}.svg`), 'utf8');
+    const inner = file.slice(
+      file.indexOf('>', file.indexOf('<svg')) + 1,
+      file.lastIndexOf('</svg>'),
+    );
+    return { svg: inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>') };
+  } catch {
+    return undefined;
+  }
+}
+
+function reportIcon(node: ScalarNode, context: LinkContext): IconShape {
+  const names = readdirSync(iconFolder()).map((file) => file.replace(/\.svg$/, ''));
+  const meant = nearest(node.text, names);
+  const close = listNames(node.text, names, 'The nearest names').replace(/ \(and \d+ more\)/, '');
+  report(context, {
+    code: 'unknown-icon',
+    span: node,
+    message: `There is no icon called ${quote(node.text)}.`,
+    hint: `${meant ? `Did you mean "${meant}"? ` : ''}${close} All of them: lucide.dev/icons`,
+  });
+  return { svg: '' };
+}

@@ -1,0 +1,76 @@
+import type { NavEntry, Shell } from '../../model/manifest.ts';
+import type { SiteSettings } from '../../model/site.ts';
+import type { CheckedDocument } from '../check.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LinkInput } from '../link.ts';
+import { documentSchemas } from '../schemas.ts';
+import type { SchemaView } from '../values.ts';
+import type { LinkContext, Names } from './context.ts';
+import { settleFacts } from './facts.ts';
+import { resolve } from './resolve.ts';
+
+/** site.yaml, and the names it brings in. */
+export interface KnownSite {
+  document: CheckedDocument | undefined;
+  names: Omit<Names, 'forms' | 'assets' | 'listings'>;
+}
+
+/** Reads out of site.yaml what the other documents refer to. */
+export function knowSite(input: LinkInput, diagnostics: Diagnostic[]): KnownSite {
+  const document = input.documents.find(({ kind }) => kind === 'site');
+  if (!document && !input.unread.some(({ kind }) => kind === 'site')) {
+    diagnostics.push(missing('site', input));
+  }
+  const value = document?.value as Partial<AuthoredSite> | undefined;
+  return {
+    document,
+    names: {
+      url: value?.url ?? '',
+      pages: new Map(),
+      redirects: new Map(Object.entries(value?.redirects ?? {})),
+      facts:
+        value &&
+        settleFacts({ ...value.facts, company: value.company ?? '', url: value.url ?? '' }),
+      embedHosts: value?.embeds ?? [],
+    },
+  };
+}
+
+/** The keys of site.yaml as typed, before anything is resolved. */
+interface AuthoredSite {
+  company: string;
+  url: string;
+  facts: Record<string, string>;
+  redirects: Record<string, string>;
+  embeds: string[];
+}
+
+/** A message for a file that every site needs and this one lacks. */
+export function missing(kind: 'site' | 'nav', { assets }: LinkInput): Diagnostic {
+  const folder = assets.root.split('/').at(-1) ?? 'site';
+  const first = kind === 'site' ? 'company: Example Homes' : 'menu:\n  - page: /';
+  return {
+    code: 'missing-file',
+    severity: 'error',
+    file: `${folder}/${kind}.yaml`,
+    message: `The site folder has no ${kind}.yaml.`,
+    hint: `Make one that begins with:\n${first}`,
+  };
+}
+
+/** What the shell of every page shows. */
+export function linkShell(
+  document: CheckedDocument,
+  context: LinkContext,
+  menu: NavEntry[],
+): Shell {
+  const resolved = resolve(document.root, documentSchemas.site as SchemaView, context);
+  const {
+    facts: _facts,
+    redirects: _redirects,
+    embeds: _embeds,
+    ...settings
+  } = resolved as SiteSettings;
+  const facts = Object.fromEntries(context.names.facts ?? []);
+  return { ...settings, facts, phone: { ...settings.phone, label: facts.phone ?? '' }, menu };
+}

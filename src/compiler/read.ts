@@ -1,0 +1,45 @@
+import { YAMLException } from 'js-yaml';
+import { decode } from './decode.ts';
+import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
+import type { SiteFile } from './files.ts';
+import type { DocumentKind } from './schemas.ts';
+import { explainStructure, notAGroup } from './structure.ts';
+import { type MapNode, parseTree, StructureError } from './tree.ts';
+import { explainSlip, preflight } from './yaml-slips.ts';
+
+/** A file that is well-formed: its values with their places. */
+export interface ReadDocument {
+  kind: DocumentKind;
+  name: string;
+  source: Source;
+  root: MapNode;
+}
+
+/** A document, or what kept it from being one. `source` is there where it could be decoded. */
+export type ReadResult =
+  | { document: ReadDocument; diagnostic?: never; source: Source }
+  | { diagnostic: Diagnostic; document?: never; source: Source };
+
+/** Bytes to values with places. One slip makes one diagnostic. */
+export function read({ kind, name, file, bytes }: SiteFile): ReadResult {
+  const decoded = decode(bytes, file);
+  if ('diagnostic' in decoded) return { ...decoded, source: { file, text: '' } };
+  const { source } = decoded;
+  const slip = preflight(source);
+  if (slip) return { diagnostic: slip, source };
+  try {
+    const root = parseTree(source.text);
+    if (root?.kind === 'map') return { document: { kind, name, source, root }, source };
+    return { diagnostic: notAGroup(source, kind, root), source };
+  } catch (error) {
+    return { diagnostic: explain(source, error), source };
+  }
+}
+
+function explain(source: Source, error: unknown): Diagnostic {
+  if (error instanceof StructureError) return explainStructure(source, error);
+  if (error instanceof YAMLException) {
+    return explainSlip(source, { reason: error.reason, position: error.mark?.position ?? 0 });
+  }
+  throw error;
+}

@@ -1,0 +1,65 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { formProperties } from '../model/form.ts';
+import { navSchema } from '../model/nav.ts';
+import { pageProperties } from '../model/page.ts';
+import { siteSchema } from '../model/site.ts';
+import { group, list } from '../model/vocabulary.ts';
+
+/** The documents an author writes. */
+export type DocumentKind = 'page' | 'form' | 'nav' | 'site';
+
+type Found = Record<string, { schema: TObject }>;
+
+const blockFiles: Found = import.meta.glob('../blocks/*/schema.ts', { eager: true });
+const fieldFiles: Found = import.meta.glob('../forms/fields/*/schema.ts', { eager: true });
+const deliveryFiles: Found = import.meta.glob('../forms/deliveries/*/schema.ts', { eager: true });
+
+/** Every block type by name: what the folders under `src/blocks` say. */
+export const blockSchemas: Record<string, TObject> = byTag(blockFiles, 'type');
+
+/**
+ * The schema of each document kind, composed of what the folders of blocks,
+ * form fields and deliveries say.
+ */
+export const documentSchemas: Record<DocumentKind, TObject> = {
+  page: group('page', {
+    ...pageProperties,
+    blocks: list(
+      'What the page shows, from top to bottom.',
+      oneOfByTag('block', 'type', blockSchemas),
+    ),
+  }),
+  form: group('form', {
+    ...formProperties,
+    fields: list(
+      'What the form asks, from top to bottom.',
+      oneOfByTag('field', 'kind', byTag(fieldFiles, 'kind')),
+    ),
+    deliver: oneOfByTag('delivery', 'to', byTag(deliveryFiles, 'to')),
+  }),
+  nav: navSchema,
+  site: siteSchema,
+};
+
+/** One of several groups, told apart by the value of one key. */
+function oneOfByTag(noun: string, tag: string, schemas: Record<string, TObject>): TSchema {
+  return Type.Unsafe<unknown>({
+    type: 'object',
+    noun,
+    required: [tag],
+    discriminator: { propertyName: tag },
+    oneOf: Object.values(schemas),
+  });
+}
+
+function byTag(files: Found, tag: string): Record<string, TObject> {
+  const pairs = Object.values(files).map(({ schema }) => [tagValue(schema, tag), schema] as const);
+  return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The fixed value that a schema gives to its tag key, such as "accordion". */
+export function tagValue(schema: TObject, tag: string): string {
+  const property = schema.properties[tag] as { const?: string } | undefined;
+  if (property?.const === undefined) throw new Error(`A schema has no fixed "${tag}".`);
+  return property.const;
+}

@@ -1,0 +1,200 @@
+import {
+  type AliasEvent,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+} from 'js-yaml';
+import type { Span } from './diagnostics/diagnostic.ts';
+
+/** Deeper nesting than any real page needs; stops a file built to exhaust memory. */
+export const MAX_DEPTH = 50;
+
+/** Values in one file, repeated ones counted each time; 20,000 lines of YAML have about 60,000. */
+export const MAX_VALUES = 250_000;
+
+/** A value as it was written, with its place. */
+export type Node = ScalarNode | ListNode | MapNode;
+
+interface Sized extends Span {
+  /** How many values it is made of, repeated ones counted each time. */
+  size: number;
+}
+
+export interface ScalarNode extends Sized {
+  kind: 'scalar';
+  /** The text, quotes and line folding undone. */
+  text: string;
+  /** Written without quotes, so YAML's own guess at its type may apply. */
+  plain: boolean;
+}
+
+export interface ListNode extends Sized {
+  kind: 'list';
+  items: Node[];
+}
+
+export interface MapNode extends Sized {
+  kind: 'map';
+  entries: Entry[];
+}
+
+export interface Entry {
+  key: ScalarNode;
+  value: Node;
+}
+
+/** A mistake in the structure, found while the tree is built. */
+export class StructureError extends Error {
+  readonly reason: StructureReason;
+  readonly span: Span;
+  /** Of two places involved, the first. */
+  readonly earlier: Span | undefined;
+
+  constructor(reason: StructureReason, span: Span, earlier?: Span) {
+    super(reason);
+    this.reason = reason;
+    this.span = span;
+    this.earlier = earlier;
+  }
+}
+
+export type StructureReason =
+  | 'duplicate-key'
+  | 'unknown-alias'
+  | 'two-documents'
+  | 'key-needed'
+  | 'too-many-values';
+
+/**
+ * Parses YAML (or JSON) once, into values with their places.
+ *
+ * @returns undefined for a file without a value.
+ * @throws {YAMLException} where the text is not YAML; {StructureError} where it is, but not ours.
+ */
+export function parseTree(text: string): Node | undefined {
+  const events = parseEvents(text, { maxDepth: MAX_DEPTH });
+  const documents = events.filter((event) => event.type === EVENT_ID.DOCUMENT);
+  if (documents.length > 1) {
+    throw new StructureError('two-documents', secondDocument(text));
+  }
+  if (events.length < 2) return undefined;
+  const reader: Reader = { text, events, next: 1, anchors: new Map() };
+  return readNode(reader);
+}
+
+interface Reader {
+  text: string;
+  events: Event[];
+  next: number;
+  anchors: Map<string, Node>;
+}
+
+function readNode(reader: Reader): Node {
+  const event = reader.events[reader.next++];
+  switch (event?.type) {
+    case EVENT_ID.SCALAR:
+      return anchored(reader, event, readScalar(reader.text, event));
+    case EVENT_ID.SEQUENCE:
+      return anchored(reader, event, readList(reader, event.start));
+    case EVENT_ID.MAPPING:
+      return anchored(reader, event, readMap(reader, event.start));
+    case EVENT_ID.ALIAS:
+      return readAlias(reader, event);
+    default:
+      throw new Error('The YAML events ended inside a value.');
+  }
+}
+
+function anchored<Kind extends Node>(
+  reader: Reader,
+  event: { anchorStart: number; anchorEnd: number },
+  node: Kind,
+): Kind {
+  if (event.anchorStart >= 0) {
+    reader.anchors.set(reader.text.slice(event.anchorStart, event.anchorEnd), node);
+  }
+  return node;
+}
+
+function readScalar(text: string, event: ScalarEvent): ScalarNode {
+  const quoted =
+    event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
+  const start = Math.max(event.valueStart, 0);
+  return {
+    kind: 'scalar',
+    start: quoted ? start - 1 : start,
+    end: quoted ? event.valueEnd + 1 : Math.max(event.valueEnd, start),
+    text: event.valueStart < 0 ? '' : getScalarValue(text, event),
+    plain: event.style === SCALAR_STYLE.PLAIN,
+    size: 1,
+  };
+}
+
+function readList(reader: Reader, start: number): ListNode {
+  const items: Node[] = [];
+  while (!popped(reader)) items.push(readNode(reader));
+  const end = endOf(reader.text, start, items.at(-1));
+  return { kind: 'list', start, end, size: sizeOf(items, { start, end }), items };
+}
+
+function readMap(reader: Reader, start: number): MapNode {
+  const entries: Entry[] = [];
+  const seen = new Map<string, ScalarNode>();
+  while (!popped(reader)) {
+    const key = readNode(reader);
+    if (key.kind !== 'scalar') throw new StructureError('key-needed', key);
+    const earlier = seen.get(key.text);
+    if (earlier) throw new StructureError('duplicate-key', key, earlier);
+    seen.set(key.text, key);
+    const value = readNode(reader);
+    entries.push({
+      key,
+      value: isAbsent(value) ? { ...value, start: key.end, end: key.end } : value,
+    });
+  }
+  const values = entries.map((entry) => entry.value);
+  const end = endOf(reader.text, start, values.at(-1));
+  return { kind: 'map', start, end, size: sizeOf(values, { start, end }), entries };
+}
+
+function isAbsent(node: Node): boolean {
+  return node.kind === 'scalar' && node.plain && node.start === node.end;
+}
+
+function popped(reader: Reader): boolean {
+  const ended = reader.events[reader.next]?.type === EVENT_ID.POP;
+  if (ended) reader.next++;
+  return ended;
+}
+
+/** A collection ends with its last entry; a flow collection also with its bracket. */
+function endOf(text: string, start: number, last: Span | undefined): number {
+  const end = last?.end ?? start + 1;
+  const closing = { '{': '}', '[': ']' }[text[start] ?? ''];
+  if (!closing) return end;
+  const bracket = text.indexOf(closing, end);
+  return bracket < 0 ? end : bracket + 1;
+}
+
+function readAlias(reader: Reader, event: AliasEvent): Node {
+  const span = { start: event.anchorStart - 1, end: event.anchorEnd };
+  const node = reader.anchors.get(reader.text.slice(event.anchorStart, event.anchorEnd));
+  if (!node) throw new StructureError('unknown-alias', span);
+  return { ...node, ...span };
+}
+
+/** Aliases of aliases grow without bound; they are stopped before any value is built. */
+function sizeOf(nodes: Node[], span: Span): number {
+  const size = nodes.reduce((sum, node) => sum + node.size, 1);
+  if (size > MAX_VALUES) throw new StructureError('too-many-values', span);
+  return size;
+}
+
+function secondDocument(text: string): Span {
+  const markers = [...text.matchAll(/^---(?=\s|$)/gm)];
+  const start = (markers[1] ?? markers[0])?.index ?? 0;
+  return { start, end: start + 3 };
+}

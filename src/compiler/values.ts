@@ -1,0 +1,101 @@
+import { CORE_SCHEMA, NOT_RESOLVED } from 'js-yaml';
+import type { Node, ScalarNode } from './tree.ts';
+
+/** The keywords of our schemas that this stage reads. */
+export interface SchemaView {
+  type?: string;
+  role?: string;
+  noun?: string;
+  enum?: unknown[];
+  const?: unknown;
+  description?: string;
+  patternHint?: string;
+  properties?: Record<string, SchemaView>;
+  additionalProperties?: boolean | SchemaView;
+  patternProperties?: Record<string, SchemaView>;
+  items?: SchemaView;
+  oneOf?: SchemaView[];
+  discriminator?: { propertyName: string };
+  required?: string[];
+}
+
+/**
+ * Builds the value of a node. Where the schema wants text, any plain value is that text
+ * exactly as typed: `zip: 034711`, `label: No`. Elsewhere YAML 1.2's core rules apply.
+ */
+export function buildValue(node: Node, schema: SchemaView | undefined): unknown {
+  switch (node.kind) {
+    case 'scalar':
+      return scalarValue(node, schema);
+    case 'list':
+      return node.items.map((item) => buildValue(item, schema?.items));
+    case 'map': {
+      const branch = schema && branchOf(schema, node);
+      return Object.fromEntries(
+        node.entries.map(({ key, value }) => [
+          key.text,
+          buildValue(value, branch && propertyOf(branch, key.text)),
+        ]),
+      );
+    }
+  }
+}
+
+function scalarValue(node: ScalarNode, schema: SchemaView | undefined): unknown {
+  if (!node.plain || schema?.type === 'string' || schema?.enum || schema?.const !== undefined) {
+    return node.text;
+  }
+  return plainValue(node.text);
+}
+
+const CORE_TAGS = CORE_SCHEMA.tags.filter((tag) => tag.nodeKind === 'scalar' && tag.implicit);
+
+function plainValue(text: string): unknown {
+  for (const tag of CORE_TAGS) {
+    if (tag.nodeKind !== 'scalar') continue;
+    const value: unknown = tag.resolve(text, false, tag.tagName);
+    if (value !== NOT_RESOLVED) return value;
+  }
+  return text;
+}
+
+/** Of schemas told apart by a tag key, the one that the author named; else the schema itself. */
+export function branchOf(schema: SchemaView, node: Node): SchemaView | undefined {
+  const tag = schema.discriminator?.propertyName;
+  if (!tag || !schema.oneOf) return schema;
+  const written = childOf(node, tag);
+  if (written?.kind !== 'scalar') return undefined;
+  return schema.oneOf.find((branch) => branch.properties?.[tag]?.const === written.text);
+}
+
+/** The schema of one key of a group, whether named or one of a free list of keys. */
+export function propertyOf(schema: SchemaView, key: string): SchemaView | undefined {
+  if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
+  const free = schema.patternProperties && Object.values(schema.patternProperties)[0];
+  if (free) return free;
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+}
+
+/** The value at a key of a group of keys. */
+export function childOf(node: Node | undefined, key: string): Node | undefined {
+  if (node?.kind !== 'map') return undefined;
+  return node.entries.find((entry) => entry.key.text === key)?.value;
+}
+
+/** The node at a JSON pointer, or the nearest one above it. */
+export function nodeAt(root: Node, pointer: string): Node {
+  let node = root;
+  for (const step of pointerSteps(pointer)) {
+    const child = node.kind === 'list' ? node.items[Number(step)] : childOf(node, step);
+    if (!child) return node;
+    node = child;
+  }
+  return node;
+}
+
+export function pointerSteps(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
+}

@@ -1,0 +1,65 @@
+import type { Form } from './form.ts';
+import type { ArticleMeta } from './page.ts';
+import type { SiteSettings } from './site.ts';
+import type { Target } from './vocabulary.ts';
+
+/** A block of the manifest: its `type` and the resolved keys of that type. */
+export interface Block {
+  type: string;
+  id?: string;
+  tone?: 'plain' | 'sunken' | 'deep';
+  [key: string]: unknown;
+}
+
+/** A page, every reference resolved. */
+export interface Page {
+  /** The route, `/owner-faqs`; the home page is `/`. */
+  path: string;
+  /** The file it was written in, seen from where the site folder lies. */
+  file: string;
+  label: string;
+  title: string;
+  description: string;
+  /** Whether search engines may list it. */
+  index: boolean;
+  article?: ArticleMeta;
+  /** From Home to this page. The last crumb, the page itself, is not a link. */
+  breadcrumb: Crumb[];
+  blocks: Block[];
+}
+
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+/** A link of the menu. `note` is the short line under it. */
+export interface NavLink {
+  label: string;
+  path: string;
+  note?: string;
+}
+
+/** One entry of the menu's top level. */
+export type NavEntry =
+  | { kind: 'link'; link: NavLink }
+  | { kind: 'group'; label: string; links: NavLink[] };
+
+/** What the shell shows on every page. */
+export interface Shell extends Omit<SiteSettings, 'facts' | 'redirects' | 'embeds' | 'phone'> {
+  facts: Record<string, string>;
+  /** The phone link of the header, with its text. */
+  phone: Target & { label: string };
+  menu: NavEntry[];
+}
+
+/** The whole site: the one value that passes from the compiler to everything else. */
+export interface Manifest {
+  shell: Shell;
+  pages: Page[];
+  forms: Record<string, Form>;
+  /** From an old path to where it goes now. */
+  redirects: Record<string, string>;
+  /** Images and downloads that pages use, as paths below the site folder. */
+  files: string[];
+}

@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox';
+import { group, list, optional, text } from './vocabulary.ts';
+
+/** `site/nav.yaml`: the menu's top level, in order. */
+export const navSchema = group('menu', {
+  menu: list(
+    'The top level of the menu, in order: links to pages, and groups that pages join.',
+    group('menu entry', {
+      page: optional(
+        Type.String({ role: 'page', description: 'The path of the page it opens: /contact.' }),
+      ),
+      group: optional(text('The name of a group. Pages join it with nav: { group: ... }.')),
+      label: optional(text("What the menu calls a page, if not the page's label.")),
+    }),
+  ),
+});
+
+export type NavDocument = Static<typeof navSchema>;

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import {
+  count,
+  date,
+  flag,
+  group,
+  image,
+  list,
+  optional,
+  type Picture,
+  text,
+} from './vocabulary.ts';
+
+/** A page file, `site/pages/**`. Its blocks are described by the block schemas. */
+export const pageProperties = {
+  path: optional(
+    Type.String({
+      description: "The page's address. Left out, it is the file's place under site/pages.",
+      role: 'path',
+      examples: ['/owner-faqs'],
+    }),
+  ),
+  label: optional(
+    text(
+      "The page's short name in the breadcrumb and the menu. Left out, it is made from the path.",
+    ),
+  ),
+  nav: optional(
+    group('menu place', {
+      group: Type.String({
+        role: 'nav-group',
+        description: 'The menu group it appears under, as named in nav.yaml.',
+      }),
+      order: optional(count('Its place in the group, counted from 1.', { minimum: 1 })),
+      label: optional(text('What the menu calls it, if not its label.')),
+      note: optional(text('A short line under it in the menu.', { maxLength: 60 })),
+    }),
+  ),
+  title: optional(
+    text('What the browser tab and search engines show. Left out, it is "label | {company}".'),
+  ),
+  description: text('One or two sentences for search engines and shared links.'),
+  index: optional(flag('false keeps the page out of search engines and the sitemap.')),
+  article: optional(
+    group('article', {
+      date: date('The day it was published: 2021-01-27.'),
+      author: text('Who wrote it.'),
+      category: text('The kind of article it is.'),
+      excerpt: text('One or two sentences that lists of articles show.'),
+      image: optional(image('The picture that lists of articles show.')),
+    }),
+  ),
+  links: optional(
+    list(
+      'Links the checker should leave alone, each with the reason.',
+      group('exception', {
+        to: Type.String({ description: 'The link, exactly as it stands on this page.' }),
+        reason: text('Why it is right although the checker cannot see it.'),
+      }),
+    ),
+  ),
+};
+
+/** Metadata that makes a page an article. */
+export interface ArticleMeta {
+  /** Calendar day, `2021-01-27`. */
+  date: string;
+  author: string;
+  category: string;
+  excerpt: string;
+  image?: Picture;
+}

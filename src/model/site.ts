@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox';
+import { choice, dictionary, group, image, link, list, optional, text } from './vocabulary.ts';
+
+const socialNetworks = ['facebook', 'instagram', 'youtube'] as const;
+
+/** `site/site.yaml`: the company's facts, outside services and defaults. */
+export const siteSchema = group('site', {
+  company: text("The company's name; {company} in any text."),
+  tagline: text('What the company is, in a few words; shown in the footer.'),
+  url: Type.String({
+    description: "The site's own address, without a slash at the end. SITE_URL overrides it.",
+    pattern: '^https?://[^/\\s]+$',
+    patternHint: 'https:// and a host, without a slash at the end',
+  }),
+  language: Type.String({ description: 'The language of the site, such as en-US.', default: 'en' }),
+  facts: dictionary(
+    'list of facts',
+    'Facts that texts and links repeat: {phone} in a text stands for the fact phone.',
+    {
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      keys: 'letters and digits, beginning with a small letter',
+      value: text('A fact.'),
+    },
+  ),
+  phone: link('The number behind the phone link of the header: tel:{phone}.'),
+  logins: list(
+    'Links at the top of every page to the portal.',
+    group('login', { label: text('What the link says.'), to: link('Where it goes.') }),
+  ),
+  social: list(
+    'The company on social networks.',
+    group('social link', {
+      network: choice('Which network.', [...socialNetworks]),
+      to: link('Where it goes.'),
+    }),
+  ),
+  share: optional(image('The picture that shared links show, 1200 by 630.')),
+  workflow: optional(
+    group('workflow service', {
+      host: Type.String({
+        description:
+          'Host that runs workflows, such as https://flows.example.com; empty: this site.',
+        default: '',
+      }),
+      appId: text('The name of this application at that host.'),
+      mode: choice('preview for trying out, live for real.', ['preview', 'live']),
+      usageToken: Type.String({ description: 'The usage token the host gave out.', default: '' }),
+      tokenKey: text('The key of browser local storage that holds the auth token.', {
+        pattern: '([Aa]uth|[Tt]oken)',
+      }),
+    }),
+  ),
+  assistant: optional(
+    link('Where "Fix it for me" on the error screen asks for help; the error is added to it.'),
+  ),
+  redirects: optional(
+    dictionary('list of redirects', 'Old addresses and where they go now: /old: /new.', {
+      pattern: '^/',
+      keys: 'a path, beginning with a slash',
+      value: Type.String({ role: 'page' }),
+    }),
+  ),
+  embeds: optional(
+    list(
+      'Hosts whose frames pages may show.',
+      Type.String({ description: 'A host, such as listings.example.com.', role: 'text' }),
+    ),
+  ),
+});
+
+export type SiteSettings = Static<typeof siteSchema>;
+export type SocialNetwork = (typeof socialNetworks)[number];

@@ -1,0 +1,211 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import type { Form } from './form.ts';
+import type { ArticleMeta } from './page.ts';
+
+/** Markdown after the compiler has rendered it: safe HTML, links resolved. */
+export interface Html {
+  html: string;
+}
+
+/** Where a link goes, after the compiler has resolved it. */
+export interface Target {
+  href: string;
+  /** On another host: opens a new tab and says so. */
+  external: boolean;
+  /** A file the site serves: its kind ("PDF") and its size in bytes. */
+  file?: { kind: string; bytes: number };
+}
+
+/** An image the site serves. An empty `alt` means purely decorative. */
+export interface Picture {
+  src: string;
+  alt: string;
+  /** Intrinsic size in CSS pixels; it keeps the place free while loading. */
+  width: number;
+  height: number;
+}
+
+/** What a list of pages shows of each. */
+export interface Teaser {
+  path: string;
+  label: string;
+  description: string;
+  article?: ArticleMeta;
+}
+
+/** A heading that links can point at. */
+export interface Spot {
+  text: string;
+  /** What comes after `#` in a link to it; unique on its page. */
+  id: string;
+}
+
+/** A drawing from the icon library: the inner SVG of a 24 by 24 box. */
+export interface IconShape {
+  svg: string;
+}
+
+/** How the compiler treats a value that is more than the text it was typed as. */
+export type Role =
+  | 'text'
+  | 'markdown'
+  | 'inline'
+  | 'spot'
+  | 'link'
+  | 'embed'
+  | 'image'
+  | 'icon'
+  | 'form'
+  | 'pages'
+  | 'date';
+
+interface TextOptions {
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  examples?: string[];
+  default?: string;
+}
+
+function resolvedFrom<Resolved>(role: Role, description: string, options: TextOptions = {}) {
+  return Type.Unsafe<Resolved>({ type: 'string', role, description, minLength: 1, ...options });
+}
+
+/** Plain text. `{facts}` in it are replaced. Any plain YAML value counts as text. */
+export const text = (description: string, options?: TextOptions) =>
+  resolvedFrom<string>('text', description, options);
+
+/** Markdown of several paragraphs; raw HTML is refused. Becomes `Html`. */
+export const markdown = (description: string) => resolvedFrom<Html>('markdown', description);
+
+/** One line of Markdown: bold, emphasis and links only. Becomes `Html`. */
+export const inline = (description: string) => resolvedFrom<Html>('inline', description);
+
+/** A page path, `#spot`, `files/...`, https, mailto or tel address. Becomes `Target`. */
+export const link = (description: string) => resolvedFrom<Target>('link', description);
+
+/** A heading of its own address: its anchor is made of its words. Becomes `Spot`. */
+export const spot = (description: string) => resolvedFrom<Spot>('spot', description);
+
+/** The https address of a frame; its host must be on the site's list of embeds. */
+export const embed = (description: string) => resolvedFrom<string>('embed', description);
+
+/** The name of a form: the file name under site/forms, without its ending. Becomes `Form`. */
+export const form = (description: string) => resolvedFrom<Form>('form', description);
+
+/** A path; stands for the pages below it, newest article first. Becomes a list of `Teaser`. */
+export const pagesBelow = (description: string) => resolvedFrom<Teaser[]>('pages', description);
+
+/** The name of an icon of the Lucide library. Becomes `IconShape`. */
+export const icon = (description: string) => resolvedFrom<IconShape>('icon', description);
+
+/** A calendar day, `2021-01-27`. Stays text. */
+export const date = (description: string) => resolvedFrom<string>('date', description);
+
+/** An image of `site/images` with its description. Becomes `Picture`. */
+export const image = (description: string) =>
+  Type.Unsafe<Picture>({
+    ...Type.Object(
+      {
+        src: Type.String({ description: 'The file, seen from site/images: scenes/lake.svg' }),
+        alt: Type.Optional(
+          Type.String({ description: 'What it shows, for people who cannot see it.' }),
+        ),
+        decorative: Type.Optional(
+          Type.Boolean({ description: 'true if it adds nothing to the words beside it.' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    role: 'image',
+    description,
+  });
+
+/** Exactly one of the listed words. */
+export const choice = <const Words extends string[]>(
+  description: string,
+  words: [...Words],
+  options: { default?: Words[number] } = {},
+) => Type.Unsafe<Words[number]>({ type: 'string', enum: words, description, ...options });
+
+/** true or false. */
+export const flag = (description: string) => Type.Boolean({ description });
+
+/** A whole number within limits. */
+export const count = (description: string, limits: { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ description, ...limits });
+
+/** A list; at least one entry unless `minItems` says otherwise. */
+export const list = <Item extends TSchema>(
+  description: string,
+  item: Item,
+  limits: { minItems?: number; maxItems?: number } = {},
+) => Type.Array(item, { description, minItems: 1, ...limits });
+
+/** A group of keys; no others are allowed. `noun` is what messages call it ("question"). */
+export const group = <Properties extends TProperties>(
+  noun: string,
+  properties: Properties,
+): TObject<Properties> => Type.Object(properties, { additionalProperties: false, noun });
+
+/** A group of keys whose names the author chooses. `keys` says in words how they look. */
+export const dictionary = <Value extends TSchema>(
+  noun: string,
+  description: string,
+  options: { pattern: string; keys: string; value: Value },
+) =>
+  Type.Unsafe<Record<string, Static<Value>>>({
+    type: 'object',
+    noun,
+    description,
+    patternProperties: { [options.pattern]: options.value },
+    additionalProperties: false,
+    keyHint: options.keys,
+  });
+
+export const optional = Type.Optional;
+
+/** An anchor: what comes after `#` in a link to this spot. */
+export const anchor = (description: string) =>
+  Type.String({
+    role: 'anchor',
+    description,
+    pattern: '^[a-z][a-z0-9-]*$',
+    patternHint: 'small letters, digits and hyphens, beginning with a letter',
+  });
+
+/** The keys that every block has beside its own. */
+const commonKeys = {
+  id: optional(anchor('A name for links to this block: /contact#map needs id: map here.')),
+  tone: optional(
+    choice('The ground behind the block.', ['plain', 'sunken', 'deep'], { default: 'plain' }),
+  ),
+};
+
+/**
+ * The schema of a block type. `type` must equal the name of its folder under
+ * `src/blocks`; `description` is what authors read about it.
+ */
+export function defineBlock<const Name extends string, Properties extends TProperties>(definition: {
+  type: Name;
+  description: string;
+  properties: Properties;
+}) {
+  const { type, description, properties } = definition;
+  return Type.Object(
+    {
+      type: Type.Literal(type, { description }),
+      ...properties,
+      ...commonKeys,
+    },
+    { additionalProperties: false, noun: type, description },
+  );
+}
+
+export type BlockSchema = ReturnType<typeof defineBlock>;
+
+/** What the view of a block gets: its resolved keys, and where its heading stands. */
+export type BlockProps<Schema extends TSchema> = Static<Schema> & {
+  /** 1 for the first block of a page, whose heading names the page; else 2. */
+  level: 1 | 2;
+};

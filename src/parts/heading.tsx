@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface HeadingProps {
+  level: 1 | 2 | 3 | 4;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A heading; the level is its place in the page's outline, the look follows from it. */
+export function Heading({ level, id, className, children }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={className}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,46 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '../model/manifest.ts';
+import { renderPage } from './render-page.tsx';
+import type { RenderableSite } from './site.ts';
+
+/** Where a build takes files from and puts them. All paths are absolute. */
+export interface BuildFolders {
+  /** The site folder. */
+  site: string;
+  /** What browsers need of the compiled code: its `assets` go to `assets`. */
+  code: string[];
+  out: string;
+}
+
+/** Renders a whole site to plain files. The same input gives the same bytes. */
+export async function buildSite(site: RenderableSite, folders: BuildFolders): Promise<void> {
+  await emptyFolder(folders.out);
+  for (const page of site.manifest.pages) await writePage(folders.out, page, site);
+  await copyFiles(site, folders);
+}
+
+/** `/owner-faqs` is `owner-faqs/index.html`, which every static host serves under that path. */
+export function fileOf(page: Pick<Page, 'path'>): string {
+  return path.posix.join(page.path.slice(1), 'index.html');
+}
+
+async function writePage(out: string, page: Page, site: RenderableSite): Promise<void> {
+  const file = path.join(out, fileOf(page));
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, renderPage(page, site));
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+}
+
+async function copyFiles({ manifest }: RenderableSite, folders: BuildFolders): Promise<void> {
+  for (const folder of folders.code) {
+    await cp(path.join(folder, 'assets'), path.join(folders.out, 'assets'), { recursive: true });
+  }
+  for (const file of manifest.files) {
+    await cp(path.join(folders.site, file), path.join(folders.out, file));
+  }
+}

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import type { Page } from '../model/manifest.ts';
+import { type IslandDefinition, type IslandHost, IslandHostContext } from '../parts/island.tsx';
+import { SiteProvider } from '../parts/site-context.tsx';
+import { documentOf } from '../shell/document.ts';
+import { enhancementsOf } from './enhancements.ts';
+import { pageRoutes } from './routes.tsx';
+import type { RenderableSite } from './site.ts';
+
+/**
+ * Renders one page to a whole HTML document. The cost does not depend on how many
+ * pages there are: its route is known, so nothing is matched.
+ */
+export function renderPage(page: Page, site: RenderableSite): string {
+  const sheet = new ServerStyleSheet();
+  try {
+    const body = renderToStaticMarkup(
+      <StyleSheetManager sheet={sheet.instance}>
+        <SiteProvider value={site.manifest.shell}>
+          <IslandHostContext value={islandHost(site, sheet)}>
+            <RoutedPage page={page} site={site} />
+          </IslandHostContext>
+        </SiteProvider>
+      </StyleSheetManager>,
+    );
+    const scripts = enhancementsOf(page, site.assets);
+    return documentOf({ page, site, body, styles: plainStyles(sheet), scripts });
+  } finally {
+    sheet.seal();
+  }
+}
+
+function RoutedPage({ page, site }: { page: Page; site: RenderableSite }) {
+  const routes = pageRoutes(page, site);
+  const context = knownRoute(page, routes);
+  const router = createStaticRouter([routes.frame], context);
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />;
+}
+
+/** What react-router would find out by matching the path against the routes. */
+function knownRoute(page: Page, routes: ReturnType<typeof pageRoutes>): StaticHandlerContext {
+  const { frame, content } = routes;
+  const params = {};
+  return {
+    basename: '/',
+    location: { pathname: page.path, search: '', hash: '', state: null, key: 'default' },
+    matches: [
+      { params, pathname: '/', pathnameBase: '/', route: frame },
+      { params, pathname: page.path, pathnameBase: page.path, route: content },
+    ],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+}
+
+function islandHost({ assets }: RenderableSite, sheet: ServerStyleSheet): IslandHost {
+  let islands = 0;
+  return {
+    scriptOf: (name) => known(assets.islands, name),
+    nextPrefix: () => `i${++islands}-`,
+    render: ({ Component }: IslandDefinition<object>, props, identifierPrefix) =>
+      renderToString(
+        <StyleSheetManager sheet={sheet.instance}>
+          <Component {...props} />
+        </StyleSheetManager>,
+        { identifierPrefix },
+      ),
+  };
+}
+
+function known(scripts: Record<string, string>, name: string): string {
+  const script = scripts[name];
+  if (script === undefined) throw new Error(`There is no script for the island "${name}".`);
+  return script;
+}
+
+/** The styles that were used, without the marks a client-side style sheet would look for. */
+function plainStyles(sheet: ServerStyleSheet): string {
+  const tags = sheet.getStyleTags();
+  return tags
+    .replace(/<\/?style[^>]*>/g, '')
+    .replace(/\/\*!sc\*\/\s*|data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
+    .trim();
+}

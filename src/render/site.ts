@@ -1,0 +1,21 @@
+import type { Manifest } from '../model/manifest.ts';
+
+/** Where browsers find what was compiled for them. */
+export interface ClientAssets {
+  /** The script of every page. */
+  loader: string;
+  /** The script that brings an island to life. */
+  hydrate: string;
+  /** The script of an island, by name. */
+  islands: Record<string, string>;
+  /** The plain script of a block type, by type. */
+  enhancements: Record<string, string>;
+}
+
+/** What rendering any page of a site needs. */
+export interface RenderableSite {
+  manifest: Manifest;
+  assets: ClientAssets;
+  /** The address of the site, without a slash at the end. */
+  url: string;
+}

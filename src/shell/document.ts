@@ -1,0 +1,30 @@
+import type { Page } from '../model/manifest.ts';
+import type { RenderableSite } from '../render/site.ts';
+import { globalStyles } from '../theme/global.ts';
+import { escapeHtml } from './escape.ts';
+import { headOf } from './head.ts';
+import { themeScript } from './theme-script.ts';
+
+interface DocumentParts {
+  page: Page;
+  site: RenderableSite;
+  body: string;
+  /** The styles of the components on the page. */
+  styles: string;
+  /** Scripts that only pages with certain blocks need. */
+  scripts: string[];
+}
+
+/** A whole HTML document around the rendered body. */
+export function documentOf({ page, site, body, styles, scripts }: DocumentParts): string {
+  const { language } = site.manifest.shell;
+  const loaded = [site.assets.loader, ...scripts]
+    .map((src) => `<script type="module" src="${src}"></script>`)
+    .join('');
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `${headOf(page, site)}<script>${themeScript}</script>` +
+    `<style>${globalStyles}${styles}</style>${loaded}</head><body>${body}</body></html>\n`
+  );
+}
