@@ -1,22 +1,22 @@
-import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
+import { Heading } from '../../parts/heading.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { Section } from '../../parts/section.tsx';
 import type { schema } from './schema.ts';
 
-export function Accordion({ heading, items }: BlockProps<typeof schema>) {
+export function Accordion({ heading, intro, items, level, ...block }: BlockProps<typeof schema>) {
   return (
-    <Root>
-      <h2>{heading}</h2>
+    <Section of={block} width="text">
+      {heading && <Heading level={level}>{heading}</Heading>}
+      {intro && <Prose of={intro} />}
       {items.map(({ question, answer }) => (
-        <details key={question.id} name="q">
+        <details key={question.id} name="accordion">
           <summary>{question.text}</summary>
-          <div id={question.id} dangerouslySetInnerHTML={{ __html: answer.html }} />
+          <div id={question.id}>
+            <Prose of={answer} />
+          </div>
         </details>
       ))}
-    </Root>
+    </Section>
   );
 }
-
-const Root = styled.section`
-  padding: 10px;
-  color: var(--text);
-`;
