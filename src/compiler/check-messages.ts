@@ -3,6 +3,7 @@ import type { Diagnostic, Source, Span } from './diagnostics/diagnostic.ts';
 import { quote } from './diagnostics/quote.ts';
 import { listNames, nearest, suggest } from './diagnostics/suggest.ts';
 import { type Place, placeAt } from './place.ts';
+import { slug } from './slug.ts';
 import type { MapNode, Node } from './tree.ts';
 import type { SchemaView } from './values.ts';
 
@@ -243,17 +244,23 @@ function outOfLimits(place: Place, error: ErrorObject): Words {
 
 function wrongForm(place: Place): Words {
   const written = place.node.kind === 'scalar' ? place.node.text : '';
+  const corrected = place.schema?.role === 'path' ? `\nFor example: path: ${asPath(written)}` : '';
   return {
     code: 'wrong-form',
     span: firstLine(place.node),
     message: `${nameOf(place)} cannot be ${quote(written)}.`,
-    hint: `It is made of ${place.schema?.patternHint ?? 'other characters'}.`,
+    hint: `It is made of ${place.schema?.patternHint ?? 'other characters'}.${corrected}`,
   };
 }
 
-/** Collections are marked at their beginning only: their first key or bracket. */
+/** The path that was probably meant: `Our Team/` is `/our-team`. */
+function asPath(written: string): string {
+  return `/${written.split('/').map(slug).filter(Boolean).join('/')}`;
+}
+
+/** Collections are marked at their beginning only: their first key, dash or bracket. */
 function firstLine(node: Node): Span {
   if (node.kind === 'map' && node.entries[0]) return node.entries[0].key;
-  if (node.kind === 'list' && node.items[0]) return firstLine(node.items[0]);
+  if (node.kind === 'list') return { start: node.start, end: node.start + 1 };
   return node;
 }

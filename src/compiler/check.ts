@@ -6,30 +6,35 @@ import { type DocumentKind, documentSchemas } from './schemas.ts';
 import type { MapNode } from './tree.ts';
 import { buildValue, type SchemaView } from './values.ts';
 
-/** A document that fits its schema. */
+/** A document held against its schema. */
 export interface CheckedDocument {
   kind: DocumentKind;
+  /** Below its own folder and without ending: `blog/my-article` for a page. */
   name: string;
   source: Source;
   root: MapNode;
-  value: Record<string, unknown>;
+  /** Whether it fits its schema. If not, its references are still worth checking. */
+  sound: boolean;
 }
 
-export type CheckResult =
-  | { document: CheckedDocument; diagnostics?: never }
-  | { document?: never; diagnostics: Diagnostic[] };
+export interface CheckResult {
+  document: CheckedDocument;
+  diagnostics: Diagnostic[];
+}
 
 /** The keywords that our schemas add to JSON Schema; AJV passes over them. */
 const OWN_KEYWORDS = ['role', 'noun', 'patternHint', 'keyHint'];
 
 /** Holds a document against the schema of its kind. */
 export function check({ kind, name, source, root }: ReadDocument): CheckResult {
-  const schema = documentSchemas[kind];
-  const value = buildValue(root, schema as SchemaView) as Record<string, unknown>;
+  const schema = documentSchemas[kind] as SchemaView;
   const validate = validatorOf(kind);
-  if (validate(value)) return { document: { kind, name, source, root, value } };
+  const sound = validate(buildValue(root, schema));
   const errors: ErrorObject[] = validate.errors ?? [];
-  return { diagnostics: explainErrors({ errors, root, source, schema: schema as SchemaView }) };
+  return {
+    document: { kind, name, source, root, sound },
+    diagnostics: sound ? [] : explainErrors({ errors, root, source, schema }),
+  };
 }
 
 const validators = new Map<DocumentKind, ValidateFunction>();

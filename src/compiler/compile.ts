@@ -19,8 +19,8 @@ export interface Compilation {
 }
 
 /**
- * Compiles a site folder: read, check, link. A file that fails a stage skips the
- * later ones; the others go on.
+ * Compiles a site folder: read, check, link. Every mistake of every file is found in
+ * one go; a file that cannot be read is left out of the later stages.
  *
  * @throws if the folder cannot be read.
  */
@@ -40,12 +40,14 @@ function readAndCheck(files: SiteFile[]) {
   for (const file of files) {
     const { document, diagnostic, source } = read(file);
     sources.set(file.file, source);
-    const result = document ? check(document) : { diagnostics: [diagnostic] };
-    if (result.document) input.documents.push(result.document);
-    else {
-      diagnostics.push(...(result.diagnostics ?? []));
+    if (!document) {
+      diagnostics.push(diagnostic);
       input.unread.push({ kind: file.kind, name: file.name, source });
+      continue;
     }
+    const checked = check(document);
+    input.documents.push(checked.document);
+    diagnostics.push(...checked.diagnostics);
   }
   return { input, diagnostics, sources };
 }

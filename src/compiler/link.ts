@@ -49,15 +49,16 @@ export function link(input: LinkInput): Linked {
   knowPages(input, names, diagnostics);
   for (const form of input.unread.filter(isKind('form'))) names.forms.set(form.name, undefined);
   for (const form of input.documents.filter(isKind('form'))) {
-    names.forms.set(form.name, linkForm(form, inDocument(form)));
+    const linked = linkForm(form, inDocument(form));
+    names.forms.set(form.name, form.sound ? linked : undefined);
   }
-  const pages = input.documents
-    .filter(isKind('page'))
-    .map((document) => linkPage(document, inDocument(document)));
+  const documents = input.documents.filter(isKind('page'));
+  const linked = documents.map((document) => linkPage(document, inDocument(document)));
+  const pages = linked.filter((_, index) => documents[index]?.sound);
   fillListings(names, pages);
   const menu = linkMenu(input, inDocument);
   const shell = site.document && linkShell(site.document, inDocument(site.document), menu);
-  const whole = shell && !diagnostics.some(({ severity }) => severity === 'error');
+  const whole = shell && input.documents.every(({ sound }) => sound) && isClean(diagnostics);
   return {
     manifest: whole
       ? {
@@ -70,6 +71,10 @@ export function link(input: LinkInput): Linked {
       : undefined,
     diagnostics,
   };
+}
+
+function isClean(diagnostics: Diagnostic[]): boolean {
+  return !diagnostics.some(({ severity }) => severity === 'error');
 }
 
 /** Whether a document is of a kind. */

@@ -82,6 +82,25 @@ export function childOf(node: Node | undefined, key: string): Node | undefined {
   return node.entries.find((entry) => entry.key.text === key)?.value;
 }
 
+/** The text at the end of a chain of keys, as typed; undefined where there is none. */
+export function textAt(node: Node | undefined, ...keys: string[]): string | undefined {
+  const found = keys.reduce(childOf, node);
+  return found?.kind === 'scalar' ? found.text : undefined;
+}
+
+/** The texts that stand directly in a list or group of keys, by key or index. */
+export function textsOf(node: Node | undefined): Record<string, string> {
+  const pairs =
+    node?.kind === 'map' ? node.entries.map(({ key, value }) => [key.text, value] as const) : [];
+  const items =
+    node?.kind === 'list' ? node.items.map((item, index) => [String(index), item] as const) : [];
+  return Object.fromEntries(
+    [...pairs, ...items].flatMap(([key, value]) =>
+      value.kind === 'scalar' ? [[key, value.text]] : [],
+    ),
+  );
+}
+
 /** The node at a JSON pointer, or the nearest one above it. */
 export function nodeAt(root: Node, pointer: string): Node {
   let node = root;

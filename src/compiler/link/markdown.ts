@@ -1,10 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { HIDDEN_CLASS, linkAttributes, NEW_TAB_NOTE } from '../../model/outbound.ts';
 import { quote } from '../diagnostics/quote.ts';
+import { slug } from '../slug.ts';
 import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, report } from './context.ts';
 import { fillFacts, spanOf } from './facts.ts';
-import { slug } from './slug.ts';
 import { resolveTarget } from './targets.ts';
 
 const parser = new MarkdownIt({ html: true, typographer: false });
@@ -40,6 +40,7 @@ function settleBlock(token: Token, next: Token | undefined, place: Place): void 
 
 function refuseHtml(token: Token, { node, context }: Place): void {
   const written = token.content.trim().split('\n')[0] ?? '';
+  if (written.startsWith('</')) return;
   report(context, {
     code: 'raw-html',
     span: spanOf(written, node, context),

@@ -1,22 +1,13 @@
 import type { NavEntry, NavLink } from '../../model/manifest.ts';
-import type { NavDocument } from '../../model/nav.ts';
 import type { CheckedDocument } from '../check.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isKind, type LinkInput } from '../link.ts';
 import type { Node } from '../tree.ts';
-import { childOf } from '../values.ts';
+import { childOf, textAt } from '../values.ts';
 import { type LinkContext, report } from './context.ts';
 import { pagePath, prettify } from './page.ts';
 import { missing } from './site.ts';
-
-/** What a page says about its place in the menu, as typed. */
-interface MenuPlace {
-  group: string;
-  order?: number;
-  label?: string;
-  note?: string;
-}
 
 type InDocument = (document: CheckedDocument) => LinkContext;
 
@@ -25,17 +16,15 @@ export function linkMenu(input: LinkInput, inDocument: InDocument): NavEntry[] {
   const nav = input.documents.find(isKind('nav'));
   const pages = input.documents.filter(isKind('page'));
   if (!nav) return withoutNav(input, pages[0] && inDocument(pages[0]));
-  const entries = (nav.value as unknown as NavDocument).menu;
-  const groups = entries.flatMap(({ group }) => (group === undefined ? [] : [group]));
+  const menu = childOf(nav.root, 'menu');
+  const entries = menu?.kind === 'list' ? menu.items : [];
+  const groups = entries.flatMap((entry) => textAt(entry, 'group') ?? []);
   const joined = joinGroups(pages, new Set(groups), inDocument);
-  const nodes = childOf(nav.root, 'menu');
-  return entries.flatMap((entry, index): NavEntry[] => {
-    if (entry.group !== undefined) {
-      const links = joined.get(entry.group) ?? [];
-      return links.length > 0 ? [{ kind: 'group', label: entry.group, links }] : [];
-    }
-    const node = nodes?.kind === 'list' ? nodes.items[index] : undefined;
-    return topLink(entry, node, inDocument(nav));
+  return entries.flatMap((entry): NavEntry[] => {
+    const label = textAt(entry, 'group');
+    if (label === undefined) return topLink(entry, inDocument(nav));
+    const links = joined.get(label) ?? [];
+    return links.length > 0 ? [{ kind: 'group', label, links }] : [];
   });
 }
 
@@ -44,18 +33,15 @@ function withoutNav(input: LinkInput, context: LinkContext | undefined): NavEntr
   return [];
 }
 
-function topLink(
-  entry: NavDocument['menu'][number],
-  node: Node | undefined,
-  context: LinkContext,
-): NavEntry[] {
-  const page = entry.page === undefined ? undefined : context.names.pages.get(entry.page);
-  if (entry.page !== undefined && page) {
-    const label = entry.label ?? (page.label || prettify(entry.page));
-    return [{ kind: 'link', link: { label, path: entry.page } }];
+function topLink(entry: Node, context: LinkContext): NavEntry[] {
+  const path = textAt(entry, 'page');
+  const page = path === undefined ? undefined : context.names.pages.get(path);
+  if (path !== undefined && page) {
+    const label = textAt(entry, 'label') ?? (page.label || prettify(path));
+    return [{ kind: 'link', link: { label, path } }];
   }
-  const written = childOf(node, 'page') ?? node;
-  if (written) report(context, { span: written, ...wordsForTopLink(entry.page, context) });
+  const span = childOf(entry, 'page') ?? entry;
+  report(context, { span, ...wordsForTopLink(path, context) });
   return [];
 }
 
@@ -82,11 +68,11 @@ function joinGroups(
 ): Map<string, NavLink[]> {
   const joined = new Map<string, (NavLink & { order: number })[]>();
   for (const page of pages) {
-    const place = page.value.nav as MenuPlace | undefined;
-    if (!place) continue;
-    if (!groups.has(place.group)) reportGroup(page, groups, inDocument(page));
-    const entry = { order: place.order ?? Number.POSITIVE_INFINITY, ...menuLink(page, place) };
-    joined.set(place.group, [...(joined.get(place.group) ?? []), entry]);
+    const group = textAt(page.root, 'nav', 'group');
+    if (group === undefined) continue;
+    if (!groups.has(group)) reportGroup(page, groups, inDocument(page));
+    const order = Number(textAt(page.root, 'nav', 'order') ?? Number.POSITIVE_INFINITY);
+    joined.set(group, [...(joined.get(group) ?? []), { order, ...menuLink(page) }]);
   }
   const sorted = [...joined].map(([group, links]): [string, NavLink[]] => [
     group,
@@ -97,10 +83,12 @@ function joinGroups(
   return new Map(sorted);
 }
 
-function menuLink(page: CheckedDocument, { label, note }: MenuPlace): NavLink {
+function menuLink(page: CheckedDocument): NavLink {
   const path = pagePath(page);
-  const own = typeof page.value.label === 'string' ? page.value.label : prettify(path);
-  return { label: label ?? own, path, ...(note !== undefined && { note }) };
+  const own = textAt(page.root, 'label') ?? prettify(path);
+  const label = textAt(page.root, 'nav', 'label') ?? own;
+  const note = textAt(page.root, 'nav', 'note');
+  return { label, path, ...(note !== undefined && { note }) };
 }
 
 function reportGroup(page: CheckedDocument, groups: Set<string>, context: LinkContext): void {

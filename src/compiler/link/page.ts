@@ -6,7 +6,8 @@ import { positionAt } from '../diagnostics/position.ts';
 import { quote } from '../diagnostics/quote.ts';
 import type { LinkInput } from '../link.ts';
 import { documentSchemas } from '../schemas.ts';
-import { childOf, type SchemaView } from '../values.ts';
+import type { MapNode } from '../tree.ts';
+import { childOf, type SchemaView, textAt } from '../values.ts';
 import { type LinkContext, type Names, report } from './context.ts';
 import { resolve, spotName, spotsOf } from './resolve.ts';
 
@@ -35,7 +36,7 @@ export function knowPages(input: LinkInput, names: Names, diagnostics: Diagnosti
 }
 
 function knowPage(document: CheckedDocument, names: Names, diagnostics: Diagnostic[]): void {
-  const { source, root, value } = document;
+  const { source, root } = document;
   const path = pagePath(document);
   const taken = names.pages.get(path);
   const written = childOf(root, 'path');
@@ -51,13 +52,13 @@ function knowPage(document: CheckedDocument, names: Names, diagnostics: Diagnost
     return;
   }
   const spots = new Set(spotsOf(root, schema).map(spotName));
-  const label = typeof value.label === 'string' ? value.label : prettify(path);
+  const label = textAt(root, 'label') ?? prettify(path);
   names.pages.set(path, { file: source.file, label, spots });
 }
 
 /** The path a page says it has, or the one its place under site/pages gives it. */
-export function pagePath({ name, value }: Pick<CheckedDocument, 'name' | 'value'>): string {
-  return typeof value.path === 'string' ? value.path : pathOf(name);
+export function pagePath({ name, root }: Pick<CheckedDocument, 'name' | 'root'>): string {
+  return textAt(root, 'path') ?? pathOf(name);
 }
 
 function pathOf(name: string): string {
@@ -70,12 +71,11 @@ export function prettify(path: string): string {
   return segment.replace(/-/g, ' ').replace(/(^|\s)\S/g, (first) => first.toUpperCase());
 }
 
-/** Resolves a page and gives it its title and breadcrumb. */
+/** Resolves a page and gives it its title and breadcrumb. Only that of a sound one is whole. */
 export function linkPage(document: CheckedDocument, context: LinkContext): Page {
   const path = pagePath(document);
-  const links = document.value.links as { to: string }[] | undefined;
   const spots = nameSpots(document, context);
-  const inPage = { ...context, path, spots, exempt: new Set(links?.map(({ to }) => to)) };
+  const inPage = { ...context, path, spots, exempt: exemptLinks(document.root) };
   const page = resolve(document.root, schema, inPage) as ResolvedPage;
   const label = page.label ?? prettify(path);
   const company = context.names.facts?.get('company') ?? '';
@@ -90,6 +90,12 @@ export function linkPage(document: CheckedDocument, context: LinkContext): Page 
     breadcrumb: breadcrumbOf(path, label, context.names),
     blocks: page.blocks,
   };
+}
+
+function exemptLinks(root: MapNode): Set<string> {
+  const links = childOf(root, 'links');
+  const items = links?.kind === 'list' ? links.items : [];
+  return new Set(items.flatMap((item) => textAt(item, 'to') ?? []));
 }
 
 function nameSpots(document: CheckedDocument, context: LinkContext): Set<string> {

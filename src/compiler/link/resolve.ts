@@ -1,13 +1,14 @@
 import type { Spot, Teaser } from '../../model/vocabulary.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { slug } from '../slug.ts';
 import type { MapNode, Node, ScalarNode } from '../tree.ts';
 import { branchOf, buildValue, propertyOf, type SchemaView } from '../values.ts';
 import { resolveIcon, resolveImage } from './assets.ts';
 import { type LinkContext, report } from './context.ts';
+import { resolveDate } from './dates.ts';
 import { fillFacts, spanOf } from './facts.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
-import { slug } from './slug.ts';
 import { resolveTarget } from './targets.ts';
 
 /** Resolves every reference in a value, each by the role its schema gives it. */
@@ -48,6 +49,7 @@ const ROLES: Record<string, (node: ScalarNode, context: LinkContext) => unknown>
   icon: resolveIcon,
   form: resolveForm,
   pages: listPages,
+  date: resolveDate,
 };
 
 /** The list is empty until every page is linked; see `fillListings`. */

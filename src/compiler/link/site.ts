@@ -4,7 +4,8 @@ import type { CheckedDocument } from '../check.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LinkInput } from '../link.ts';
 import { documentSchemas } from '../schemas.ts';
-import type { SchemaView } from '../values.ts';
+import type { Node } from '../tree.ts';
+import { childOf, type SchemaView, textAt, textsOf } from '../values.ts';
 import type { LinkContext, Names } from './context.ts';
 import { settleFacts } from './facts.ts';
 import { resolve } from './resolve.ts';
@@ -21,28 +22,22 @@ export function knowSite(input: LinkInput, diagnostics: Diagnostic[]): KnownSite
   if (!document && !input.unread.some(({ kind }) => kind === 'site')) {
     diagnostics.push(missing('site', input));
   }
-  const value = document?.value as Partial<AuthoredSite> | undefined;
   return {
     document,
     names: {
-      url: value?.url ?? '',
+      url: textAt(document?.root, 'url') ?? '',
       pages: new Map(),
-      redirects: new Map(Object.entries(value?.redirects ?? {})),
-      facts:
-        value &&
-        settleFacts({ ...value.facts, company: value.company ?? '', url: value.url ?? '' }),
-      embedHosts: value?.embeds ?? [],
+      redirects: new Map(Object.entries(textsOf(childOf(document?.root, 'redirects')))),
+      facts: document && settleFacts(factsOf(document.root)),
+      embedHosts: Object.values(textsOf(childOf(document?.root, 'embeds'))),
     },
   };
 }
 
-/** The keys of site.yaml as typed, before anything is resolved. */
-interface AuthoredSite {
-  company: string;
-  url: string;
-  facts: Record<string, string>;
-  redirects: Record<string, string>;
-  embeds: string[];
+/** The facts of site.yaml; the company's name and the site's address are facts too. */
+function factsOf(root: Node): Record<string, string> {
+  const { company = '', url = '' } = textsOf(root);
+  return { ...textsOf(childOf(root, 'facts')), company, url };
 }
 
 /** A message for a file that every site needs and this one lacks. */

@@ -1,0 +1,34 @@
+import { quote } from '../diagnostics/quote.ts';
+import type { ScalarNode } from '../tree.ts';
+import { type LinkContext, report } from './context.ts';
+
+/** A calendar day, `2021-01-27`; 30 February is a mistake, not 2 March. */
+export function resolveDate(node: ScalarNode, context: LinkContext): string {
+  const problem = problemOf(node.text);
+  if (problem) report(context, { code: 'wrong-date', span: node, ...problem });
+  return node.text;
+}
+
+function problemOf(text: string): { message: string; hint: string } | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (!day) {
+    return {
+      message: `${quote(text)} is not a date as Signpost reads it.`,
+      hint: 'Write year-month-day in digits: 2021-01-27',
+    };
+  }
+  const last = lastDay(Number(year), Number(month));
+  if (last > 0 && Number(day) >= 1 && Number(day) <= last) return undefined;
+  return {
+    message: `${quote(text)} is not on the calendar.`,
+    hint:
+      last > 0
+        ? `That month has ${last} days; write one from 01 to ${last}.`
+        : 'Months go from 01 to 12.',
+  };
+}
+
+/** The last day of a month, 0 for a month that does not exist. */
+function lastDay(year: number, month: number): number {
+  return month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
+}
