@@ -44,7 +44,10 @@ export default defineConfig({
         },
       },
       // One bundle starts three times as fast as a tree of packages.
-      resolve: { noExternal: true, external: ['vite', 'lucide-static'] },
+      resolve: {
+        noExternal: true,
+        external: ['vite', 'lucide-static', '@resvg/resvg-js', 'fontkit'],
+      },
     },
   },
   builder: {

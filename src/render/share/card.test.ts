@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { shareCard } from './card.ts';
+import { breakLines, widthOf } from './letters.ts';
+
+describe('the share image', () => {
+  it('draws its words as outlines, so that it needs no font', () => {
+    const svg = shareCard({ title: 'Owner FAQs', company: 'Example Homes' });
+    expect(svg).not.toContain('<text');
+    expect(svg.match(/<path transform/g)).toHaveLength(
+      'OwnerFAQs'.length + 'ExampleHomes'.length + 2,
+    );
+  });
+
+  it('cuts a title that no size can hold', () => {
+    const long = 'Extraordinarily '.repeat(40);
+    expect(shareCard({ title: long, company: '' }).length).toBeLessThan(80_000);
+  });
+
+  it('breaks lines between words only', () => {
+    const options = { face: 'heading', size: 88, width: 860 } as const;
+    const lines = breakLines('Why did my credit score drop so much?', options);
+    expect(lines.join(' ')).toBe('Why did my credit score drop so much?');
+    for (const line of lines) expect(widthOf(line, 'heading', 88)).toBeLessThanOrEqual(860);
+  });
+});

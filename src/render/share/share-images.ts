@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '../../model/manifest.ts';
+import type { CardWords } from './card.ts';
+
+/** The address of a page's share image below the site's own: `/share/owner-faqs.png`. */
+export function shareAddress({ path: route }: Pick<Page, 'path'>): string {
+  return route === '/' ? '/share.png' : `/share${route}.png`;
+}
+
+/** What share images are made of, and where they go. Both folders are absolute. */
+export interface ShareImages {
+  pages: Page[];
+  company: string;
+  /** Finished images are kept here under a name made of what they show. */
+  cache: string;
+  out: string;
+}
+
+/** Writes the share image of every page. One that was painted before is copied. */
+export async function writeShareImages({ pages, company, cache, out }: ShareImages): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  for (const page of pages) {
+    const file = path.join(out, shareAddress(page));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await imageOf({ title: titleOf(page, company), company }, cache));
+  }
+}
+
+/** The title without the company's name, which the image shows by itself. */
+function titleOf({ title, label }: Page, company: string): string {
+  return (
+    title
+      .replace(company, '')
+      .replace(/^\s*[|–—-]\s*|\s*[|–—-]\s*$/g, '')
+      .trim() || label
+  );
+}
+
+/** The name of this file once compiled: it changes whenever the drawing does. */
+const DESIGN = path.basename(import.meta.url);
+
+async function imageOf(words: CardWords, cache: string): Promise<Buffer> {
+  const key = createHash('sha256').update(JSON.stringify([DESIGN, words]));
+  const kept = path.join(cache, `${key.digest('hex')}.png`);
+  const known = await readFile(kept).catch(() => undefined);
+  if (known) return known;
+  const { paintCard } = await import('./paint.ts');
+  const image = paintCard(words);
+  await writeFile(`${kept}.${process.pid}`, image);
+  await rename(`${kept}.${process.pid}`, kept);
+  return image;
+}
