@@ -3,7 +3,7 @@ import { compile } from '../compiler/compile.ts';
 import { printText } from '../compiler/diagnostics/print.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { buildSite } from '../render/build-site.ts';
-import { codeFolders, compiledAssets } from '../render/client-assets.ts';
+import { cacheFolder, codeFolders, compiledAssets } from '../render/client-assets.ts';
 import type { CommandLine } from './main.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -22,7 +22,7 @@ export async function buildInto(folder: string, out: string): Promise<Manifest |
   const url = siteUrl(manifest);
   await buildSite(
     { manifest, url, assets: compiledAssets() },
-    { site: root, code: codeFolders, out },
+    { site: root, code: codeFolders, cache: cacheFolder, out },
   );
   const took = ((performance.now() - started) / 1000).toFixed(2);
   console.log(

@@ -2,6 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../model/manifest.ts';
 import { renderPage } from './render-page.tsx';
+import { writeShareImages } from './share/share-images.ts';
 import type { RenderableSite } from './site.ts';
 
 /** Where a build takes files from and puts them. All paths are absolute. */
@@ -11,6 +12,8 @@ export interface BuildFolders {
   /** What browsers need of the compiled code: its `assets` go to `assets`. */
   code: string[];
   out: string;
+  /** What is kept from one build to the next. */
+  cache: string;
 }
 
 /** Renders a whole site to plain files. The same input gives the same bytes. */
@@ -18,6 +21,12 @@ export async function buildSite(site: RenderableSite, folders: BuildFolders): Pr
   await emptyFolder(folders.out);
   for (const page of site.manifest.pages) await writePage(folders.out, page, site);
   await copyFiles(site, folders);
+  await writeShareImages({
+    pages: site.manifest.pages,
+    company: site.manifest.shell.company,
+    cache: path.join(folders.cache, 'share'),
+    out: folders.out,
+  });
 }
 
 /** `/owner-faqs` is `owner-faqs/index.html`, which every static host serves under that path. */

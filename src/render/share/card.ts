@@ -1,7 +1,5 @@
+import { SHARE_SIZE } from './address.ts';
 import { breakLines, drawLine, widthOf } from './letters.ts';
-
-/** The size that social networks ask for, in pixels. */
-export const SHARE_SIZE = { width: 1200, height: 630 };
 
 const MARGIN = 88;
 /** Widest line of the title: it keeps clear of the sun. */

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../../model/manifest.ts';
+import { shareAddress } from './address.ts';
 import type { CardWords } from './card.ts';
-
-/** The address of a page's share image below the site's own: `/share/owner-faqs.png`. */
-export function shareAddress({ path: route }: Pick<Page, 'path'>): string {
-  return route === '/' ? '/share.png' : `/share${route}.png`;
-}
 
 /** What share images are made of, and where they go. Both folders are absolute. */
 export interface ShareImages {
