@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { choice, dictionary, group, image, link, list, optional, text } from './vocabulary.ts';
+import { choice, dictionary, group, link, list, optional, text } from './vocabulary.ts';
 
 const socialNetworks = ['facebook', 'instagram', 'youtube'] as const;
 
@@ -34,7 +34,6 @@ export const siteSchema = group('site', {
       to: link('Where it goes.'),
     }),
   ),
-  share: optional(image('The picture that shared links show, 1200 by 630.')),
   workflow: optional(
     group('workflow service', {
       host: Type.String({
