@@ -46,7 +46,7 @@ export default defineConfig({
       // One bundle starts three times as fast as a tree of packages.
       resolve: {
         noExternal: true,
-        external: ['vite', 'lucide-static', '@resvg/resvg-js', 'fontkit'],
+        external: ['vite', 'lucide-static', '@resvg/resvg-js', 'fontkit', 'pdfkit'],
       },
     },
   },

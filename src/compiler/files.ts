@@ -54,6 +54,7 @@ export async function readSiteFolder(root: string): Promise<SiteFolder> {
   }
   await addFolder(folder, 'page', 'pages');
   await addFolder(folder, 'form', 'forms');
+  await addFolder(folder, 'handout', 'handouts');
   return folder;
 }
 

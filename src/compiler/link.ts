@@ -1,4 +1,5 @@
 import type { Form } from '../model/form.ts';
+import { type Handout, handoutFile } from '../model/handout.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import type { Teaser } from '../model/vocabulary.ts';
 import type { CheckedDocument } from './check.ts';
@@ -8,8 +9,10 @@ import type { LinkContext, Names } from './link/context.ts';
 import { linkForm } from './link/form.ts';
 import { linkMenu } from './link/menu.ts';
 import { knowPages, linkPage } from './link/page.ts';
+import { resolve } from './link/resolve.ts';
 import { knowSite, linkShell } from './link/site.ts';
-import type { DocumentKind } from './schemas.ts';
+import { type DocumentKind, documentSchemas } from './schemas.ts';
+import type { SchemaView } from './values.ts';
 
 /** A file that an earlier stage stopped: its place in the site is known, its content not. */
 export interface Unread {
@@ -36,7 +39,13 @@ export function link(input: LinkInput): Linked {
   const diagnostics: Diagnostic[] = [];
   const files = new Set<string>();
   const site = knowSite(input, diagnostics);
-  const names: Names = { ...site.names, forms: new Map(), assets: input.assets, listings: [] };
+  const names: Names = {
+    ...site.names,
+    forms: new Map(),
+    assets: input.assets,
+    handouts: handoutFiles(input),
+    listings: [],
+  };
   const inDocument = (document: { source: Source }): LinkContext => ({
     names,
     source: document.source,
@@ -52,6 +61,9 @@ export function link(input: LinkInput): Linked {
     const linked = linkForm(form, inDocument(form));
     names.forms.set(form.name, form.sound ? linked : undefined);
   }
+  const handouts = input.documents
+    .filter(isKind('handout'))
+    .map((handout) => linkHandout(handout, inDocument(handout)));
   const documents = input.documents.filter(isKind('page'));
   const linked = documents.map((document) => linkPage(document, inDocument(document)));
   const pages = linked.filter((_, index) => documents[index]?.sound);
@@ -65,12 +77,23 @@ export function link(input: LinkInput): Linked {
           shell,
           pages: sortPages(pages),
           forms: definedForms(names.forms),
+          handouts,
           redirects: Object.fromEntries(names.redirects),
           files: [...files].sort(),
         }
       : undefined,
     diagnostics,
   };
+}
+
+function handoutFiles({ documents, unread }: LinkInput): Set<string> {
+  const handouts = [...documents, ...unread].filter(isKind('handout'));
+  return new Set(handouts.map(({ name }) => handoutFile(name)));
+}
+
+function linkHandout(document: CheckedDocument, context: LinkContext): Handout {
+  const schema = documentSchemas.handout as SchemaView;
+  return { ...(resolve(document.root, schema, context) as Handout), name: document.name };
 }
 
 function isClean(diagnostics: Diagnostic[]): boolean {

@@ -1,12 +1,13 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { formProperties } from '../model/form.ts';
+import { handoutSchema } from '../model/handout.ts';
 import { navSchema } from '../model/nav.ts';
 import { pageProperties } from '../model/page.ts';
 import { siteSchema } from '../model/site.ts';
 import { group, list } from '../model/vocabulary.ts';
 
 /** The documents an author writes. */
-export type DocumentKind = 'page' | 'form' | 'nav' | 'site';
+export type DocumentKind = 'page' | 'form' | 'handout' | 'nav' | 'site';
 
 type Found = Record<string, { schema: TObject }>;
 
@@ -37,6 +38,7 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
     ),
     deliver: oneOfByTag('delivery', 'to', byTag(deliveryFiles, 'to')),
   }),
+  handout: handoutSchema,
   nav: navSchema,
   site: siteSchema,
 };

@@ -9,6 +9,7 @@ type Words = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 const FIRST_LINE: Record<DocumentKind, string> = {
   page: 'title: About us',
   form: 'name: Contact us',
+  handout: 'title: Vendor Agreement',
   nav: 'menu:',
   site: 'company: Example Homes',
 };

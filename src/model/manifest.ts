@@ -1,4 +1,5 @@
 import type { Form } from './form.ts';
+import type { Handout } from './handout.ts';
 import type { ArticleMeta } from './page.ts';
 import type { SiteSettings } from './site.ts';
 import type { Target } from './vocabulary.ts';
@@ -58,6 +59,7 @@ export interface Manifest {
   shell: Shell;
   pages: Page[];
   forms: Record<string, Form>;
+  handouts: Handout[];
   /** From an old path to where it goes now. */
   redirects: Record<string, string>;
   /** Images and downloads that pages use, as paths below the site folder. */

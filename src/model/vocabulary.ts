@@ -12,8 +12,8 @@ export interface Target {
   href: string;
   /** On another host: opens a new tab and says so. */
   external: boolean;
-  /** A file the site serves: its kind ("PDF") and its size in bytes. */
-  file?: { kind: string; bytes: number };
+  /** A file the site serves: its kind ("PDF") and its size, which for handouts the build knows. */
+  file?: { kind: string; bytes?: number };
 }
 
 /** An image the site serves. An empty `alt` means purely decorative. */

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '../model/manifest.ts';
+import type { Manifest, Page } from '../model/manifest.ts';
+import { writeHandouts } from './handouts/write-handouts.ts';
 import { renderPage } from './render-page.tsx';
 import { writeShareImages } from './share/share-images.ts';
 import type { RenderableSite } from './site.ts';
@@ -17,8 +18,12 @@ export interface BuildFolders {
 }
 
 /** Renders a whole site to plain files. The same input gives the same bytes. */
-export async function buildSite(site: RenderableSite, folders: BuildFolders): Promise<void> {
+export async function buildSite(
+  input: Omit<RenderableSite, 'fileSizes'>,
+  folders: BuildFolders,
+): Promise<void> {
   await emptyFolder(folders.out);
+  const site = { ...input, fileSizes: await makeHandouts(input.manifest, folders) };
   for (const page of site.manifest.pages) await writePage(folders.out, page, site);
   await copyFiles(site, folders);
   await writeShareImages({
@@ -26,6 +31,17 @@ export async function buildSite(site: RenderableSite, folders: BuildFolders): Pr
     company: site.manifest.shell.company,
     cache: path.join(folders.cache, 'share'),
     out: folders.out,
+  });
+}
+
+function makeHandouts({ handouts, shell }: Manifest, { cache, out }: BuildFolders) {
+  const { phone = '', email = '' } = shell.facts;
+  const contact = [phone, email].filter(Boolean).join('  ·  ');
+  return writeHandouts({
+    handouts,
+    letterhead: { company: shell.company, contact, language: shell.language },
+    cache: path.join(cache, 'handouts'),
+    out,
   });
 }
 

@@ -6,6 +6,7 @@ import {
 } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import type { Page } from '../model/manifest.ts';
+import { FileSizeProvider } from '../parts/file-note.tsx';
 import { type IslandDefinition, type IslandHost, IslandHostContext } from '../parts/island.tsx';
 import { SiteProvider } from '../parts/site-context.tsx';
 import { documentOf } from '../shell/document.ts';
@@ -23,9 +24,11 @@ export function renderPage(page: Page, site: RenderableSite): string {
     const body = renderToStaticMarkup(
       <StyleSheetManager sheet={sheet.instance}>
         <SiteProvider value={site.manifest.shell}>
-          <IslandHostContext value={islandHost(site, sheet)}>
-            <RoutedPage page={page} site={site} />
-          </IslandHostContext>
+          <FileSizeProvider value={site.fileSizes}>
+            <IslandHostContext value={islandHost(site, sheet)}>
+              <RoutedPage page={page} site={site} />
+            </IslandHostContext>
+          </FileSizeProvider>
         </SiteProvider>
       </StyleSheetManager>,
     );

@@ -23,6 +23,8 @@ export interface Names {
   /** A form that has a mistake is there without its value. */
   forms: Map<string, Form | undefined>;
   assets: Assets;
+  /** The paths of the handouts, `files/vendor-agreement.pdf`. */
+  handouts: Set<string>;
   /** Lists of pages, filled when every page is linked. */
   listings: { under: string; into: Teaser[] }[];
 }

@@ -13,7 +13,7 @@ import { resolve } from './resolve.ts';
 /** site.yaml, and the names it brings in. */
 export interface KnownSite {
   document: CheckedDocument | undefined;
-  names: Omit<Names, 'forms' | 'assets' | 'listings'>;
+  names: Omit<Names, 'forms' | 'assets' | 'listings' | 'handouts'>;
 }
 
 /** Reads out of site.yaml what the other documents refer to. */

@@ -112,16 +112,18 @@ function noSpot(
 function download(written: Written): Target {
   const { text, context } = written;
   const name = text.replace(/^\//, '');
-  const asset = context.names.assets.files.get(name);
+  const { assets, handouts } = context.names;
+  const kind = (name.split('.').at(-1) ?? '').toUpperCase();
+  if (handouts.has(name)) return { href: `/${name}`, external: false, file: { kind } };
+  const asset = assets.files.get(name);
   if (!asset) {
     return broken(written, {
       code: 'missing-file',
       message: `There is no file ${quote(name)} in the site folder.`,
-      hint: suggest(name, context.names.assets.files.keys(), 'Files there'),
+      hint: suggest(name, [...assets.files.keys(), ...handouts], 'Files there'),
     });
   }
   context.files.add(name);
-  const kind = (name.split('.').at(-1) ?? '').toUpperCase();
   return { href: `/${name}`, external: false, file: { kind, bytes: asset.bytes } };
 }
 

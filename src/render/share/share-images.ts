@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../../model/manifest.ts';
+import { fromCache } from '../cache.ts';
 import { shareAddress } from './address.ts';
 import type { CardWords } from './card.ts';
 
@@ -16,7 +17,6 @@ export interface ShareImages {
 
 /** Writes the share image of every page. One that was painted before is copied. */
 export async function writeShareImages({ pages, company, cache, out }: ShareImages): Promise<void> {
-  await mkdir(cache, { recursive: true });
   for (const page of pages) {
     const file = path.join(out, shareAddress(page));
     await mkdir(path.dirname(file), { recursive: true });
@@ -37,14 +37,12 @@ function titleOf({ title, label }: Page, company: string): string {
 /** The name of this file once compiled: it changes whenever the drawing does. */
 const DESIGN = path.basename(import.meta.url);
 
-async function imageOf(words: CardWords, cache: string): Promise<Buffer> {
-  const key = createHash('sha256').update(JSON.stringify([DESIGN, words]));
-  const kept = path.join(cache, `${key.digest('hex')}.png`);
-  const known = await readFile(kept).catch(() => undefined);
-  if (known) return known;
-  const { paintCard } = await import('./paint.ts');
-  const image = paintCard(words);
-  await writeFile(`${kept}.${process.pid}`, image);
-  await rename(`${kept}.${process.pid}`, kept);
-  return image;
+function imageOf(words: CardWords, cache: string): Promise<Buffer> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([DESIGN, words]))
+    .digest('hex');
+  return fromCache(path.join(cache, `${key}.png`), async () => {
+    const { paintCard } = await import('./paint.ts');
+    return paintCard(words);
+  });
 }

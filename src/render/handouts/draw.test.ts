@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { drawHandout } from './draw.ts';
+
+const letterhead = { company: 'Example Homes', contact: '(352) 555-0142', language: 'en-US' };
+const handout = {
+  name: 'terms',
+  title: 'Terms',
+  sections: [{ heading: 'Fees', rows: [{ label: 'Notice', value: '$95' }], blanks: ['Name'] }],
+  signatures: ['Owner'],
+};
+
+describe('a handout', () => {
+  it('is a tagged PDF in the language of the site', async () => {
+    const pdf = (await drawHandout(handout, letterhead)).toString('latin1');
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/Lang (en-US)');
+  });
+
+  it('has the same bytes for the same words and others for other words', async () => {
+    const once = await drawHandout(handout, letterhead);
+    expect((await drawHandout(handout, letterhead)).equals(once)).toBe(true);
+    const dearer = [{ heading: 'Fees', rows: [{ label: 'Notice', value: '$105' }] }];
+    const other = await drawHandout({ ...handout, sections: dearer }, letterhead);
+    expect(other.equals(once)).toBe(false);
+  });
+
+  it('goes on to as many pages as the words need', async () => {
+    const long = { ...handout, sections: [{ body: 'Words and more words. '.repeat(900) }] };
+    const pdf = (await drawHandout(long, letterhead)).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,208 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Handout, HandoutSection } from '../../model/handout.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+/** What every page of a handout says about its sender. */
+export interface Letterhead {
+  company: string;
+  /** A line of ways to reach the company. */
+  contact: string;
+  language: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The site's faces as static fonts; pdfkit embeds only the letters that are used. */
+const FONTS = {
+  heading: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
+  text: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
+  strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
+};
+
+/** The palette on paper. */
+const INK = '#1c1814';
+const QUIET = '#6f6252';
+const LAKE = '#145a76';
+const LINE = '#b9ad9c';
+
+/** Letter paper with an inch of margin, in points. */
+const MARGIN = 72;
+const BODY_SIZE = 10.5;
+const LINE_GAP = 3.5;
+/** A line that someone writes on needs this much room above it. */
+const BLANK_HEIGHT = 30;
+
+/** A handout as the bytes of a tagged PDF. The same words give the same bytes. */
+export async function drawHandout(handout: Handout, letterhead: Letterhead): Promise<Buffer> {
+  const pdf = openPdf(handout, letterhead);
+  const bytes = collect(pdf);
+  drawTitle(pdf, handout, letterhead);
+  for (const section of handout.sections) drawSection(pdf, section);
+  if (handout.signatures) drawSignatures(pdf, handout.signatures);
+  drawFooters(pdf, letterhead);
+  pdf.end();
+  return bytes;
+}
+
+function openPdf({ title }: Handout, { company, language }: Letterhead): Pdf {
+  const always = new Date(0);
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 12 },
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: company, CreationDate: always, ModDate: always },
+  });
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, require.resolve(file));
+  return pdf;
+}
+
+async function collect(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of pdf) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Adds words under the structure tag that screen readers announce. */
+function tag(pdf: Pdf, name: string, draw: () => void): void {
+  pdf.addStructure(pdf.struct(name, {}, draw));
+}
+
+function drawTitle(pdf: Pdf, handout: Handout, { company }: Letterhead): void {
+  tag(pdf, 'P', () => pdf.font('strong').fontSize(10).fillColor(LAKE).text(company));
+  pdf.moveDown(1.6);
+  tag(pdf, 'H1', () => pdf.font('heading').fontSize(26).fillColor(INK).text(handout.title));
+  const { subtitle, intro } = handout;
+  if (subtitle) {
+    pdf.moveDown(0.2);
+    tag(pdf, 'P', () => pdf.font('text').fontSize(12).fillColor(QUIET).text(subtitle));
+  }
+  rule(pdf, LAKE);
+  if (intro) drawParagraphs(pdf, intro);
+}
+
+function rule(pdf: Pdf, color: string): void {
+  pdf.moveDown(0.7);
+  const artifact = () =>
+    pdf
+      .moveTo(MARGIN, pdf.y)
+      .lineTo(pdf.page.width - MARGIN, pdf.y)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke();
+  pdf.markContent('Artifact', { type: 'Layout' });
+  artifact();
+  pdf.endMarkedContent();
+  pdf.moveDown(0.9);
+}
+
+function drawSection(pdf: Pdf, { heading, body, points, rows, blanks }: HandoutSection): void {
+  if (heading) {
+    keepTogether(pdf, 80);
+    pdf.moveDown(0.4);
+    tag(pdf, 'H2', () => pdf.font('heading').fontSize(14).fillColor(INK).text(heading));
+    pdf.moveDown(0.35);
+  }
+  if (body) drawParagraphs(pdf, body);
+  for (const point of points ?? []) drawPoint(pdf, point);
+  for (const row of rows ?? []) drawRow(pdf, row);
+  for (const blank of blanks ?? []) drawBlank(pdf, blank);
+  pdf.moveDown(0.6);
+}
+
+/** Starts a new page unless so many points are left on this one. */
+function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+}
+
+function drawParagraphs(pdf: Pdf, text: string): void {
+  for (const paragraph of text.trim().split(/\n\s*\n/)) {
+    const words = paragraph.replace(/\s*\n\s*/g, ' ');
+    tag(pdf, 'P', () => bodyText(pdf).text(words, { lineGap: LINE_GAP }));
+    pdf.moveDown(0.55);
+  }
+}
+
+function bodyText(pdf: Pdf): Pdf {
+  return pdf.font('text').fontSize(BODY_SIZE).fillColor(INK);
+}
+
+function drawPoint(pdf: Pdf, point: string): void {
+  keepTogether(pdf, 24);
+  tag(pdf, 'P', () => {
+    const { y } = pdf;
+    bodyText(pdf).text('•', MARGIN + 4, y);
+    pdf.text(point, MARGIN + 20, y, { lineGap: LINE_GAP, width: pdf.page.width - 2 * MARGIN - 20 });
+  });
+  pdf.x = MARGIN;
+  pdf.moveDown(0.25);
+}
+
+function drawRow(pdf: Pdf, { label, value }: { label: string; value: string }): void {
+  keepTogether(pdf, 28);
+  const half = (pdf.page.width - 2 * MARGIN) / 2;
+  const { y } = pdf;
+  let lowest = y;
+  tag(pdf, 'P', () => {
+    pdf
+      .font('strong')
+      .fontSize(BODY_SIZE)
+      .fillColor(INK)
+      .text(label, MARGIN, y, { width: half - 12 });
+    lowest = pdf.y;
+    bodyText(pdf).text(value, MARGIN + half, y, { width: half });
+  });
+  pdf.x = MARGIN;
+  pdf.y = Math.max(lowest, pdf.y) + 6;
+}
+
+function drawBlank(pdf: Pdf, label: string): void {
+  keepTogether(pdf, BLANK_HEIGHT + 16);
+  line(pdf, { y: pdf.y + BLANK_HEIGHT, from: MARGIN, to: pdf.page.width - MARGIN });
+  caption(pdf, label, MARGIN, pdf.y + BLANK_HEIGHT + 3);
+}
+
+function drawSignatures(pdf: Pdf, names: string[]): void {
+  const middle = pdf.page.width - MARGIN - 150;
+  for (const name of names) {
+    keepTogether(pdf, BLANK_HEIGHT + 30);
+    const y = pdf.y + BLANK_HEIGHT + 8;
+    line(pdf, { y, from: MARGIN, to: middle - 24 });
+    line(pdf, { y, from: middle, to: pdf.page.width - MARGIN });
+    caption(pdf, name, MARGIN, y + 3);
+    caption(pdf, 'Date', middle, y + 3);
+    pdf.x = MARGIN;
+  }
+}
+
+function line(pdf: Pdf, { y, from, to }: { y: number; from: number; to: number }): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(LINE).stroke();
+  pdf.endMarkedContent();
+}
+
+function caption(pdf: Pdf, text: string, x: number, y: number): void {
+  tag(pdf, 'P', () => pdf.font('text').fontSize(8.5).fillColor(QUIET).text(text, x, y));
+  pdf.x = MARGIN;
+}
+
+function drawFooters(pdf: Pdf, { company, contact }: Letterhead): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index);
+    const page = count > 1 ? `  ·  Page ${index + 1} of ${count}` : '';
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf
+      .font('text')
+      .fontSize(8.5)
+      .fillColor(QUIET)
+      .text(`${company}  ·  ${contact}${page}`, MARGIN, pdf.page.height - 54, { lineBreak: false });
+    pdf.endMarkedContent();
+  }
+}
