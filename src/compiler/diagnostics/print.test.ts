@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from './diagnostic.ts';
+import { FORMATS } from './formats.ts';
+import { positionAt } from './position.ts';
+import { printText } from './print.ts';
+
+const text = 'label: Our team\r\ndescripton: 😀 Meet the people\r\n';
+const sources = new Map([['site/pages/team.yaml', { file: 'site/pages/team.yaml', text }]]);
+const found: Diagnostic = {
+  code: 'unknown-key',
+  severity: 'error',
+  file: 'site/pages/team.yaml',
+  span: { start: 17, end: 27 },
+  message: 'A page has no key called "descripton".',
+  hint: 'Did you mean "description"?',
+};
+
+describe('the printer', () => {
+  it('shows file, line, column, the line itself with carets, and the hint', () => {
+    expect(printText([found], sources)).toBe(
+      [
+        'site/pages/team.yaml:2:1  unknown-key',
+        '  A page has no key called "descripton".',
+        '    2 | descripton: 😀 Meet the people',
+        '      | ^^^^^^^^^^',
+        '  Did you mean "description"?',
+        '',
+        '1 error.',
+      ].join('\n'),
+    );
+  });
+
+  it('marks warnings and counts them apart', () => {
+    const warning: Diagnostic = { ...found, severity: 'warning' };
+    expect(printText([found, warning], sources)).toContain('unknown-key  (warning)');
+    expect(printText([found, warning], sources)).toContain('1 error, 1 warning.');
+  });
+
+  it('counts columns in characters', () => {
+    expect(positionAt(text, text.indexOf('Meet'))).toEqual({ line: 2, column: 15 });
+  });
+
+  it('prints the same values as JSON, GitHub annotations and SARIF', () => {
+    const [entry] = JSON.parse(FORMATS.json([found], sources)) as Record<string, unknown>[];
+    expect(entry).toMatchObject({ line: 2, column: 1, endLine: 2, endColumn: 11 });
+    expect(FORMATS.github([found], sources)).toBe(
+      '::error file=site/pages/team.yaml,line=2,endLine=2,col=1,endColumn=11,title=unknown-key::A page has no key called "descripton".%0ADid you mean "description"?',
+    );
+    const sarif = JSON.parse(FORMATS.sarif([found], sources));
+    expect(sarif.runs[0].results[0].locations[0].physicalLocation.region.startLine).toBe(2);
+  });
+});

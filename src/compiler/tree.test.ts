@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Node, parseTree, StructureError } from './tree.ts';
+
+function textOf(source: string, node: Node | undefined): string {
+  return node ? source.slice(node.start, node.end) : '';
+}
+
+function parseMap(source: string) {
+  const root = parseTree(source);
+  if (root?.kind !== 'map') throw new Error('not a group of keys');
+  return root;
+}
+
+function reasonOf(source: string): string {
+  try {
+    parseTree(source);
+  } catch (error) {
+    if (error instanceof StructureError) return error.reason;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('the tree of a file', () => {
+  it('knows where every kind of value stands', () => {
+    const source = "a: plain\nb: \"quoted\"\nc: 'it''s'\nd: |\n  block\n  text\ne: [x, y]\n";
+    const values = parseMap(source).entries.map(({ value }) => textOf(source, value));
+    expect(values).toEqual(['plain', '"quoted"', "'it''s'", '  block\n  text\n', '[x, y]']);
+  });
+
+  it('keeps plain text exactly as typed', () => {
+    const [entry] = parseMap('zip: 034711').entries;
+    expect(entry?.value).toMatchObject({ kind: 'scalar', text: '034711', plain: true });
+  });
+
+  it('puts a value that is not there right after its key', () => {
+    const [entry] = parseMap('label:\npath: /x').entries;
+    expect(entry?.value).toMatchObject({ text: '', start: 5, end: 5 });
+  });
+
+  it('reads JSON', () => {
+    const source = '{"label": "Team", "blocks": [1, true]}';
+    expect(parseMap(source).entries.map(({ key }) => key.text)).toEqual(['label', 'blocks']);
+  });
+
+  it('has no value for a file of comments', () => {
+    expect(parseTree('# nothing\n')).toBeUndefined();
+    expect(parseTree('')).toBeUndefined();
+  });
+
+  it('repeats what an alias names', () => {
+    const { entries } = parseMap('a: &fact twelve\nb: *fact\n');
+    expect(entries[1]?.value).toMatchObject({ text: 'twelve', start: 19, end: 24 });
+  });
+
+  it('refuses a key twice, an alias without a name and a second document', () => {
+    expect(reasonOf('a: 1\na: 2')).toBe('duplicate-key');
+    expect(reasonOf('a: *nobody')).toBe('unknown-alias');
+    expect(reasonOf('a: 1\n---\nb: 2\n')).toBe('two-documents');
+  });
+
+  it('stops aliases of aliases before they fill the memory', () => {
+    const lines = ['l0: &l0 [x, x, x, x, x, x, x, x, x, x]'];
+    for (let level = 1; level < 12; level++) {
+      const before = `*l${level - 1}`;
+      lines.push(`l${level}: &l${level} [${Array(10).fill(before).join(', ')}]`);
+    }
+    expect(reasonOf(lines.join('\n'))).toBe('too-many-values');
+  });
+});
