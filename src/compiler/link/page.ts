@@ -9,7 +9,8 @@ import { documentSchemas } from '../schemas.ts';
 import type { MapNode } from '../tree.ts';
 import { childOf, type SchemaView, textAt } from '../values.ts';
 import { type LinkContext, type Names, report } from './context.ts';
-import { resolve, spotName, spotsOf } from './resolve.ts';
+import { resolve } from './resolve.ts';
+import { spotsOf } from './spots.ts';
 
 const schema = documentSchemas.page as SchemaView;
 
@@ -51,7 +52,7 @@ function knowPage(document: CheckedDocument, names: Names, diagnostics: Diagnost
     });
     return;
   }
-  const spots = new Set(spotsOf(root, schema).map(spotName));
+  const spots = new Set(spotsOf(root, schema).map((spot) => spot.name));
   const label = textAt(root, 'label') ?? prettify(path);
   names.pages.set(path, { file: source.file, label, spots });
 }
@@ -100,8 +101,7 @@ function exemptLinks(root: MapNode): Set<string> {
 
 function nameSpots(document: CheckedDocument, context: LinkContext): Set<string> {
   const seen = new Map<string, number>();
-  for (const node of spotsOf(document.root, schema)) {
-    const name = spotName(node);
+  for (const { name, node } of spotsOf(document.root, schema)) {
     const earlier = seen.get(name);
     seen.set(name, earlier ?? node.start);
     if (earlier === undefined) continue;

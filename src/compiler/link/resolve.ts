@@ -109,24 +109,3 @@ function resolveEmbed(node: ScalarNode, context: LinkContext): string {
   }
   return address;
 }
-
-/** The spots that links to this value can point at: ids and headings with an address. */
-export function spotsOf(node: Node, schema: SchemaView | undefined): ScalarNode[] {
-  switch (node.kind) {
-    case 'list':
-      return node.items.flatMap((item) => spotsOf(item, schema?.items));
-    case 'map': {
-      const branch = schema && branchOf(schema, node);
-      return node.entries.flatMap(({ key, value }) =>
-        spotsOf(value, branch && propertyOf(branch, key.text)),
-      );
-    }
-    case 'scalar':
-      return schema?.role === 'anchor' || schema?.role === 'spot' ? [node] : [];
-  }
-}
-
-/** How a spot is written in a link. */
-export function spotName(node: ScalarNode): string {
-  return slug(node.text);
-}

@@ -15,6 +15,7 @@ const LAKE_700 = '#145a76';
 const LAKE_300 = '#8cc7dc';
 const SAND_50 = '#fbf8f3';
 const CORAL_500 = '#e8613f';
+const CORAL_300 = '#f9ab96';
 
 /** What a share image says. */
 export interface CardWords {
@@ -44,18 +45,19 @@ export function shareCard({ title, company }: CardWords): string {
     `<circle cx="1064" cy="150" r="74" fill="${CORAL_500}"/>` +
     `<path fill="${LAKE_700}" d="M0 492c150-38 300-38 450-8s300 44 450 18 230-30 300-18v146H0z"/>` +
     words.join('') +
-    roof(MARGIN, BASELINE_OF_COMPANY) +
+    mark(MARGIN, BASELINE_OF_COMPANY) +
     drawLine({ ...name, y: BASELINE_OF_COMPANY }) +
     '</svg>'
   );
 }
 
-/** The company's mark: a roof over a wave. */
-function roof(x: number, baseline: number): string {
+/** The company's mark, as in the site's logo: a roof, a sun and two waves. */
+function mark(x: number, baseline: number): string {
   return (
-    `<g transform="translate(${x},${baseline - 32})" fill="none" stroke="${LAKE_300}" stroke-width="4" ` +
-    'stroke-linecap="round" stroke-linejoin="round">' +
-    '<path d="M2 18 20 3l18 15M7 14v12M33 14v12"/><path d="M2 33c6-5 12-5 18 0s12 5 18 0"/></g>'
+    `<g transform="translate(${x},${baseline - 34}) scale(1.1)"><g fill="${LAKE_300}">` +
+    '<path d="M18.6 3.6a2.2 2.2 0 0 1 2.8 0L37.2 16.4a2 2 0 0 1-2.5 3.1L20 7.6 5.3 19.5a2 2 0 0 1-2.5-3.1z"/>' +
+    '<path d="M4 26.6c4-3.4 8-3.4 12-.4s8 3 12 0c2.7-2 5.3-2.7 8-2v4.3c-2.7-.6-5.3 0-8 2-4 3-8 3-12 0s-8-3-12 .4z"/>' +
+    `</g><circle fill="${CORAL_300}" cx="20" cy="19.2" r="5.2"/></g>`
   );
 }
 
