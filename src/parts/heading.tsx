@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 interface HeadingProps {
   level: 1 | 2 | 3 | 4;
-  id?: string;
-  className?: string;
+  id?: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Wave } from './wave.tsx';
 
 interface SectionProps {
   /** The block's own `id` and `tone`. */
@@ -8,24 +9,41 @@ interface SectionProps {
   width?: 'page' | 'text';
   /** The id of the heading that names it. */
   labelledBy?: string;
+  /** Closes a deep band with the waterline. */
+  wave?: boolean;
   children: ReactNode;
 }
 
 /** The ground every block stands on: its anchor, its tone, its distance from the next. */
-export function Section({ of, width = 'page', labelledBy, children }: SectionProps) {
+export function Section({ of, width, labelledBy, wave = false, children }: SectionProps) {
+  const { id, tone = 'plain' } = of;
   return (
-    <Ground id={of.id} data-tone={of.tone} aria-labelledby={labelledBy}>
+    <Ground id={id} data-tone={tone} aria-labelledby={labelledBy}>
       <Container data-width={width}>{children}</Container>
+      {wave && <Wave edge="bottom" />}
     </Ground>
   );
 }
 
 const Ground = styled.section`
+  position: relative;
   padding-block: var(--section-space);
+
+  /* Two neighbours on the same ground share one distance. */
+  &[data-tone='plain'] + &[data-tone='plain'],
+  &[data-tone='sunken'] + &[data-tone='sunken'],
+  &[data-tone='deep'] + &[data-tone='deep'] {
+    padding-block-start: 0;
+  }
 `;
 
-const Container = styled.div`
-  max-width: var(--container);
+/** Keeps what is in it to the width of the page, with the gutters beside it. */
+export const Container = styled.div`
+  max-width: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
+
+  &[data-width='text'] {
+    max-width: calc(var(--measure) + 2 * var(--gutter));
+  }
 `;

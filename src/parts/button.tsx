@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { Link } from './link.tsx';
+
+/**
+ * How much a button asks for: `action` is the one thing a page wants (coral, once
+ * a page), `primary` the usual one, `quiet` steps back.
+ */
+export type ButtonLook = 'primary' | 'action' | 'quiet';
+
+interface Looks {
+  look?: ButtonLook;
+}
+
+/** A button that does something here; a link that looks like one is `ButtonLink`. */
+export function Button({ look = 'primary', ...props }: ComponentProps<'button'> & Looks) {
+  return <Face as="button" type="button" data-look={look} {...props} />;
+}
+
+/** A link in the shape of a button. */
+export function ButtonLink({ look = 'primary', ...props }: ComponentProps<typeof Link> & Looks) {
+  return <Face as={Link} data-look={look} {...props} />;
+}
+
+const Face = styled.a<Looks & Partial<Pick<ComponentProps<typeof Link>, 'to' | 'newTab'>>>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-height: 3rem;
+  padding: var(--space-2) var(--space-5);
+  font: 600 1.0625rem / 1.25 var(--sans);
+  text-align: center;
+  text-decoration: none;
+  color: var(--on-primary);
+  background: var(--primary);
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  transition: background-color var(--quick);
+
+  &:hover {
+    color: var(--on-primary);
+    background: var(--primary-hover);
+  }
+
+  &[data-look='action'] {
+    color: var(--on-action);
+    background: var(--action);
+
+    &:hover {
+      background: var(--action-hover);
+    }
+  }
+
+  &[data-look='quiet'] {
+    color: var(--primary);
+    background: none;
+    border-color: var(--field);
+
+    &:hover {
+      color: var(--primary-hover);
+      background: var(--tint);
+    }
+  }
+
+  &[aria-disabled='true'],
+  &:disabled {
+    opacity: 0.65;
+    cursor: default;
+  }
+`;
