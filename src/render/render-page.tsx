@@ -8,6 +8,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import type { Page } from '../model/manifest.ts';
 import { FileSizeProvider } from '../parts/file-note.tsx';
 import { type IslandDefinition, type IslandHost, IslandHostContext } from '../parts/island.tsx';
+import { PageProvider } from '../parts/page-context.tsx';
 import { SiteProvider } from '../parts/site-context.tsx';
 import { documentOf } from '../shell/document.ts';
 import { enhancementsOf } from './enhancements.ts';
@@ -26,7 +27,9 @@ export function renderPage(page: Page, site: RenderableSite): string {
         <SiteProvider value={site.manifest.shell}>
           <FileSizeProvider value={site.fileSizes}>
             <IslandHostContext value={islandHost(site, sheet)}>
-              <RoutedPage page={page} site={site} />
+              <PageProvider value={page}>
+                <RoutedPage page={page} site={site} />
+              </PageProvider>
             </IslandHostContext>
           </FileSizeProvider>
         </SiteProvider>

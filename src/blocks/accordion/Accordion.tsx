@@ -1,22 +1,21 @@
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Heading } from '../../parts/heading.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Prose } from '../../parts/prose.tsx';
-import { Section } from '../../parts/section.tsx';
+import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
-export function Accordion({ heading, intro, items, level, ...block }: BlockProps<typeof schema>) {
+export function Accordion({ items, ...block }: BlockProps<typeof schema>) {
   return (
-    <Section of={block} width="text">
-      {heading && <Heading level={level}>{heading}</Heading>}
-      {intro && <Prose of={intro} />}
-      {items.map(({ question, answer }) => (
+    <BlockSection of={block} width="text">
+      {items.map(({ question, answer, link }) => (
         <details key={question.id} name="accordion">
           <summary>{question.text}</summary>
           <div id={question.id}>
             <Prose of={answer} />
+            {link && <Link to={link.to}>{link.label}</Link>}
           </div>
         </details>
       ))}
-    </Section>
+    </BlockSection>
   );
 }

@@ -1,0 +1,30 @@
+import {
+  defineBlock,
+  flag,
+  group,
+  list,
+  markdown,
+  optional,
+  pagesBelow,
+  spot,
+  text,
+} from '../../model/vocabulary.ts';
+
+export const schema = defineBlock({
+  type: 'article',
+  description: "An article. Its date, author and picture are those of the page's own article keys.",
+  properties: {
+    heading: text('The title of the article.'),
+    lead: optional(markdown('The opening, before the first section.')),
+    sections: list(
+      'The sections, in order.',
+      group('section', {
+        title: spot('The heading of the section; links can point at it.'),
+        text: markdown('Its text.'),
+      }),
+    ),
+    numbered: optional(flag('true numbers the sections: 5 reasons, 8 ideas.')),
+    closing: optional(markdown('The end, after the last section.')),
+    related: optional(pagesBelow('Where other articles to read next lie: /blog.')),
+  },
+});

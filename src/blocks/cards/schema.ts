@@ -1,0 +1,31 @@
+import {
+  defineBlock,
+  group,
+  icon,
+  image,
+  inline,
+  link,
+  list,
+  optional,
+  text,
+} from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'cards',
+  description: 'Cards of equal height: services, benefits, downloads, places to go next.',
+  properties: {
+    ...opening,
+    items: list(
+      'The cards, in order.',
+      group('card', {
+        icon: optional(icon('An icon above the title: house, key-round, wrench.')),
+        image: optional(image('A picture at the top of the card.')),
+        title: text('The title of the card.'),
+        text: optional(inline('One or two sentences.')),
+        to: optional(link('Where the card goes when it is clicked, or the file it offers.')),
+        label: optional(text('What its link says: Access Service, Download, Visit Link.')),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,12 @@
+import { defineBlock, flag, inline, list, optional } from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'checklist',
+  description: 'Short entries in columns, ticked or numbered: places, requirements, practices.',
+  properties: {
+    ...opening,
+    items: list('The entries, in order.', inline('An entry.')),
+    numbered: optional(flag('true numbers the entries instead of ticking them.')),
+  },
+});

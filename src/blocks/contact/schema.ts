@@ -1,0 +1,32 @@
+import { defineBlock, group, icon, inline, list, optional, text } from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'contact',
+  description: 'Ways to reach the company: phone, e-mail, address, business hours.',
+  properties: {
+    ...opening,
+    items: list(
+      'The ways, in order.',
+      group('way', {
+        icon: optional(icon('An icon: phone, mail, map-pin, clock.')),
+        title: text('What it is: Phone, Office, Business hours.'),
+        lines: optional(
+          list(
+            'Its lines.',
+            inline('A line, such as a link to the phone: [{phone}](tel:{phone}).'),
+          ),
+        ),
+        hours: optional(
+          list(
+            'Opening hours.',
+            group('row', {
+              days: text('The days: Monday-Friday.'),
+              hours: text('The hours: 9:30 AM-6:00 PM, or closed.'),
+            }),
+          ),
+        ),
+      }),
+    ),
+  },
+});

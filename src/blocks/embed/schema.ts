@@ -1,0 +1,44 @@
+import {
+  count,
+  defineBlock,
+  embed,
+  group,
+  inline,
+  optional,
+  text,
+} from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+/** The height of a frame in CSS pixels where a page does not say otherwise. */
+export const DEFAULT_HEIGHT = 800;
+
+export const schema = defineBlock({
+  type: 'embed',
+  description: 'A frame of another site: listings, a map, a form. Its host must be in site.yaml.',
+  properties: {
+    ...opening,
+    title: text('What the frame shows; people who cannot see it hear this.'),
+    src: embed('The https address of the frame.'),
+    height: optional(
+      count(`Its height in pixels; ${DEFAULT_HEIGHT} if left out.`, {
+        minimum: 120,
+        maximum: 2000,
+      }),
+    ),
+    label: optional(text('What the link says that opens it in a tab of its own.')),
+    prefill: optional(
+      group('prefill', {
+        parameter: text(
+          "The part of this page's address that holds a postal address: address for ?address=...",
+        ),
+        before: inline('The words before the address, when there is one.'),
+        after: inline('The words after it.'),
+        missing: inline('The words when there is no address.'),
+        street: text("What the frame's address calls the street."),
+        city: text("What the frame's address calls the city."),
+        state: text("What the frame's address calls the state."),
+        zip: text("What the frame's address calls the ZIP code."),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,26 @@
+import { choice, group, link, list, markdown, optional, text } from '../model/vocabulary.ts';
+
+/** How most blocks begin. */
+export const opening = {
+  heading: optional(text('The heading of the block.')),
+  intro: optional(markdown('A few words under the heading.')),
+};
+
+/** Buttons, as several blocks have them. */
+export const actions = optional(
+  list(
+    'Buttons, the most important one first.',
+    group('button', {
+      label: text('What the button says.'),
+      to: link('Where it goes.'),
+      kind: optional(
+        choice(
+          'action is the one thing a page asks for; quiet is a button that steps back.',
+          ['primary', 'action', 'quiet'],
+          { default: 'primary' },
+        ),
+      ),
+    }),
+    { maxItems: 3 },
+  ),
+);

@@ -1,0 +1,33 @@
+import {
+  defineBlock,
+  flag,
+  group,
+  icon,
+  inline,
+  link,
+  list,
+  optional,
+  text,
+} from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'link-list',
+  description: 'Cards that hold lists of links or files.',
+  properties: {
+    ...opening,
+    newTab: optional(flag('true opens every link in a new tab, also those to this site.')),
+    items: list(
+      'The cards, in order.',
+      group('card', {
+        icon: optional(icon('An icon beside the title.')),
+        title: text('The title of the card.'),
+        text: optional(inline('One or two sentences under it.')),
+        links: list(
+          'Its links, in order.',
+          group('link', { label: text('What the link says.'), to: link('Where it goes.') }),
+        ),
+      }),
+    ),
+  },
+});

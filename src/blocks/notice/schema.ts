@@ -1,0 +1,15 @@
+import { choice, defineBlock, markdown, optional, text } from '../../model/vocabulary.ts';
+import { actions } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'notice',
+  description: 'A framed message that nobody should miss.',
+  properties: {
+    kind: optional(
+      choice('How urgent it is.', ['info', 'warning', 'emergency'], { default: 'info' }),
+    ),
+    heading: optional(text('The heading of the message.')),
+    text: markdown('The message.'),
+    actions,
+  },
+});

@@ -1,0 +1,22 @@
+import { date, defineBlock, group, image, list, optional, text } from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'posts',
+  description: 'Announcements of articles that are written out here and lead nowhere.',
+  properties: {
+    ...opening,
+    items: list(
+      'The posts, in order.',
+      group('post', {
+        id: text('A number or name of its own.'),
+        title: text('The title.'),
+        excerpt: text('One or two sentences of it.'),
+        category: text('The kind of article it is.'),
+        date: date('The day it was published: 2021-01-27.'),
+        author: text('Who wrote it.'),
+        image: optional(image('A picture at the top.')),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,20 @@
+import { defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'price-table',
+  description: 'Prices, and what each of them buys.',
+  properties: {
+    ...opening,
+    tiers: list(
+      'The prices, in order.',
+      group('price', {
+        price: text('The price as it is read: $95.'),
+        title: optional(text('What it is for, in a few words.')),
+        items: list('What it buys.', inline('One thing it buys.')),
+      }),
+      { maxItems: 8 },
+    ),
+    note: optional(inline('Small print below the prices.')),
+  },
+});

@@ -1,0 +1,23 @@
+import { defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'quotes',
+  description: 'What clients say, in groups, each with five stars.',
+  properties: {
+    ...opening,
+    groups: list(
+      'The groups, in order.',
+      group('group of quotes', {
+        title: optional(text('Who speaks: Owners, Tenants.')),
+        items: list(
+          'The quotes, in order.',
+          group('quote', {
+            text: inline('The words, without quotation marks.'),
+            author: text('Who said it.'),
+          }),
+        ),
+      }),
+    ),
+  },
+});

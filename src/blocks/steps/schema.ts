@@ -1,0 +1,20 @@
+import { defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'steps',
+  description: 'What happens in which order: an application, a history.',
+  properties: {
+    ...opening,
+    items: list(
+      'The steps, in order.',
+      group('step', {
+        title: text('The step in a few words.'),
+        text: optional(inline('One or two sentences about it.')),
+        label: optional(
+          text('What stands in place of its number, such as a year.', { maxLength: 12 }),
+        ),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,19 @@
+import { defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'table',
+  description: 'Figures at a glance: fees, deposits, limits.',
+  properties: {
+    ...opening,
+    rows: list(
+      'The rows, in order.',
+      group('row', {
+        label: text('What the figure is.'),
+        value: inline('The figure.'),
+        note: optional(inline('A remark on it.')),
+      }),
+    ),
+    note: optional(inline('Small print below the table.')),
+  },
+});

@@ -1,0 +1,31 @@
+import {
+  defineBlock,
+  embed,
+  group,
+  image,
+  link,
+  list,
+  optional,
+  text,
+} from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'videos',
+  description: 'Numbered videos of a video site. Nothing is loaded from it until one is played.',
+  properties: {
+    ...opening,
+    player: embed("The player's address; a video's id is added to its end."),
+    watch: optional(
+      link("The address of a video's own page; its id is added to the end. Else the player's."),
+    ),
+    items: list(
+      'The videos, in order.',
+      group('video', {
+        id: text('The id of the video at that site.'),
+        title: text('The title.'),
+        image: optional(image('A still picture, shown until it plays.')),
+      }),
+    ),
+  },
+});
