@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, Page } from '../model/manifest.ts';
+import { searchIndex } from '../search/search-index.ts';
 import { writeHandouts } from './handouts/write-handouts.ts';
 import { renderPage } from './render-page.tsx';
 import { writeShareImages } from './share/share-images.ts';
@@ -26,6 +27,8 @@ export async function buildSite(
   const site = { ...input, fileSizes: await makeHandouts(input.manifest, folders) };
   for (const page of site.manifest.pages) await writePage(folders.out, page, site);
   await copyFiles(site, folders);
+  const index = JSON.stringify(searchIndex(site.manifest));
+  await writeFile(path.join(folders.out, 'search.json'), index);
   await writeShareImages({
     pages: site.manifest.pages,
     company: site.manifest.shell.company,
