@@ -1,17 +1,16 @@
-import { type Static, Type } from 'typebox';
-import { choice, count, flag, group, link, optional, text } from './vocabulary.ts';
+import { type Static, type TProperties, Type } from 'typebox';
+import { choice, count, flag, group, link, list, optional, text } from './vocabulary.ts';
 
-/**
- * The keys that every form field has. A field kind (`src/forms/fields/<kind>`)
- * adds its own.
- */
+const fieldName = Type.String({
+  role: 'field-name',
+  description: 'The name under which the answer is sent: firstName.',
+  pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+  patternHint: 'letters, digits, hyphens and underscores, beginning with a letter',
+});
+
+/** The keys of every field that visitors see. A field kind (`src/forms/fields/<kind>`) adds its own. */
 export const fieldKeys = {
-  name: Type.String({
-    role: 'field-name',
-    description: 'The name under which the answer is sent: firstName.',
-    pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
-    patternHint: 'letters, digits, hyphens and underscores, beginning with a letter',
-  }),
+  name: fieldName,
   label: text('The question, above the field.'),
   help: optional(text('One line under the label that helps to answer.')),
   required: optional(flag('true if the form cannot be sent without it.')),
@@ -65,11 +64,94 @@ export const formProperties = {
   ),
 };
 
+/** The words that browsers know for what a field asks, so that they can fill it in. */
+const AUTOFILL = [
+  'name',
+  'given-name',
+  'family-name',
+  'additional-name',
+  'honorific-prefix',
+  'organization',
+  'organization-title',
+  'email',
+  'tel',
+  'street-address',
+  'address-line1',
+  'address-line2',
+  'address-level2',
+  'address-level1',
+  'postal-code',
+  'country-name',
+  'bday',
+  'url',
+  'off',
+];
+
+/** Keys that several kinds of field share. */
+export const autocomplete = optional(
+  choice('What browsers may fill in by themselves; off for nothing.', AUTOFILL),
+);
+export const placeholder = optional(text('A pale example inside the empty field.'));
+export const maxLength = optional(count('The most characters it may have.', { minimum: 1 }));
+export const options = list(
+  'The answers to choose from.',
+  group('option', {
+    value: text('What is sent when it is chosen.'),
+    label: text('What the visitor reads.'),
+  }),
+);
+
+/**
+ * The schema of a field kind that visitors see: the keys of every field and its own.
+ * `kind` must equal the name of its folder under `src/forms/fields`.
+ */
+export function defineField<const Kind extends string, Own extends TProperties>(definition: {
+  kind: Kind;
+  description: string;
+  properties: Own;
+}) {
+  const { kind, description, properties } = definition;
+  return Type.Object(
+    { kind: Type.Literal(kind, { description }), ...fieldKeys, ...properties },
+    { additionalProperties: false, noun: `${kind} field`, description },
+  );
+}
+
+/** The schema of a field kind that visitors do not see. */
+export function defineHiddenField<const Kind extends string, Own extends TProperties>(definition: {
+  kind: Kind;
+  description: string;
+  properties: Own;
+}) {
+  const { kind, description, properties } = definition;
+  return Type.Object(
+    { kind: Type.Literal(kind, { description }), name: fieldName, ...properties },
+    { additionalProperties: false, noun: `${kind} field`, description },
+  );
+}
+
+/**
+ * The schema of a way of delivering a form. `to` must equal the name of its folder
+ * under `src/forms/deliveries`.
+ */
+export function defineDelivery<const To extends string, Own extends TProperties>(definition: {
+  to: To;
+  description: string;
+  properties: Own;
+}) {
+  const { to, description, properties } = definition;
+  return Type.Object(
+    { to: Type.Literal(to, { description }), ...properties },
+    { additionalProperties: false, noun: `delivery to ${to}`, description },
+  );
+}
+
 const formSettings = group('form', formProperties);
 const field = group('field', fieldKeys);
+type FieldKeys = Static<typeof field>;
 
 /** A field of any kind, as far as the form engine itself needs to know it. */
-export type Field = Static<typeof field> & { kind: string };
+export type Field = Pick<FieldKeys, 'name'> & Partial<FieldKeys> & { kind: string };
 
 /** How a form is delivered; the folder `src/forms/deliveries/<to>` adds its own keys. */
 export interface Delivery {

@@ -1,0 +1,7 @@
+import { defineDelivery } from '../../../model/form.ts';
+
+export const schema = defineDelivery({
+  to: 'inbox',
+  description: 'Puts what was sent into the inbox of the site.',
+  properties: {},
+});

@@ -1,0 +1,7 @@
+import { defineDelivery } from '../../../model/form.ts';
+
+export const schema = defineDelivery({
+  to: 'none',
+  description: 'Sends nothing anywhere.',
+  properties: {},
+});

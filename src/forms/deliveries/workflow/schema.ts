@@ -1,0 +1,9 @@
+import { defineDelivery } from '../../../model/form.ts';
+import { text } from '../../../model/vocabulary.ts';
+
+export const schema = defineDelivery({
+  to: 'workflow',
+  description:
+    'Calls a workflow of the service that site.yaml names, with all fields as its inputs.',
+  properties: { workflow: text('The name of the workflow: submitQuoteRequest.') },
+});

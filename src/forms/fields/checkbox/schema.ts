@@ -1,0 +1,8 @@
+import { defineField } from '../../../model/form.ts';
+import { optional, text } from '../../../model/vocabulary.ts';
+
+export const schema = defineField({
+  kind: 'checkbox',
+  description: 'A box to tick; its label is the sentence beside it.',
+  properties: { value: optional(text('What is sent when it is ticked.', { default: 'yes' })) },
+});

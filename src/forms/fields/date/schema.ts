@@ -1,0 +1,12 @@
+import { autocomplete, defineField } from '../../../model/form.ts';
+import { date, optional } from '../../../model/vocabulary.ts';
+
+export const schema = defineField({
+  kind: 'date',
+  description: 'A day of the calendar.',
+  properties: {
+    autocomplete,
+    earliest: optional(date('The first day allowed: 2026-01-31.')),
+    latest: optional(date('The last day allowed: 2026-12-31.')),
+  },
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { defineField } from '../../../model/form.ts';
+import { count, list, optional } from '../../../model/vocabulary.ts';
+
+export const schema = defineField({
+  kind: 'file',
+  description: 'Files from the device of the visitor.',
+  properties: {
+    accept: optional(
+      list(
+        'The endings of the files it takes: .pdf. Left out, any.',
+        Type.String({
+          description: 'An ending, with its dot: .pdf',
+          pattern: '^\\.[A-Za-z0-9]+$',
+          patternHint: 'a dot and letters or digits: .pdf',
+        }),
+      ),
+    ),
+    maxFiles: optional(count('How many files it takes. Left out, 1.', { minimum: 1, maximum: 20 })),
+    maxMegabytes: optional(
+      count('How large each file may be, in megabytes. Left out, 10.', { minimum: 1, maximum: 50 }),
+    ),
+  },
+});

@@ -1,0 +1,8 @@
+import { defineHiddenField } from '../../../model/form.ts';
+import { text } from '../../../model/vocabulary.ts';
+
+export const schema = defineHiddenField({
+  kind: 'hidden',
+  description: 'A fixed value that is sent along; nobody sees it.',
+  properties: { value: text('What is sent.') },
+});

@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { defineField, placeholder } from '../../../model/form.ts';
+import { optional } from '../../../model/vocabulary.ts';
+
+export const schema = defineField({
+  kind: 'number',
+  description: 'A number.',
+  properties: {
+    placeholder,
+    minimum: optional(Type.Number({ description: 'The least it may be.' })),
+    maximum: optional(Type.Number({ description: 'The most it may be.' })),
+    step: optional(
+      Type.Number({
+        description:
+          'The distance between numbers that are allowed: 0.01 for cents. Left out, whole numbers.',
+        minimum: 0.01,
+      }),
+    ),
+  },
+});

@@ -1,0 +1,14 @@
+import { autocomplete, defineField, options } from '../../../model/form.ts';
+import { optional, text } from '../../../model/vocabulary.ts';
+
+export const schema = defineField({
+  kind: 'select',
+  description: 'One answer from a list that opens.',
+  properties: {
+    options,
+    autocomplete,
+    placeholder: optional(
+      text('What the list says before anything is chosen.', { default: 'Choose …' }),
+    ),
+  },
+});

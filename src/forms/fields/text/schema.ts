@@ -1,0 +1,7 @@
+import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
+
+export const schema = defineField({
+  kind: 'text',
+  description: 'One line of text.',
+  properties: { autocomplete, placeholder, maxLength },
+});

@@ -1,0 +1,15 @@
+import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
+import { count, optional } from '../../../model/vocabulary.ts';
+
+export const schema = defineField({
+  kind: 'textarea',
+  description: 'Several lines of text.',
+  properties: {
+    autocomplete,
+    placeholder,
+    maxLength,
+    rows: optional(
+      count('How many lines are visible at first. Left out, 4.', { minimum: 2, maximum: 30 }),
+    ),
+  },
+});
