@@ -74,6 +74,9 @@ export function withArticle(noun: string): string {
   return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
+/** "fields", "deliveries". */
+const plural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 function unknownKey(error: ErrorObject, place: Place): Words & { meant?: string | undefined } {
@@ -87,9 +90,15 @@ function unknownKey(error: ErrorObject, place: Place): Words & { meant?: string 
     code: 'unknown-key',
     span: keySpan(place.node, written),
     message: `${capital(withArticle(noun))} has no key called ${quote(written)}.`,
-    hint: keyHint ? `Names here are ${keyHint}.` : suggest(written, open, 'Keys not used yet'),
+    hint: keyHint ? `Names here are ${keyHint}.` : otherKeys(written, open),
     meant: nearest(written, open),
   };
+}
+
+function otherKeys(written: string, open: string[]): string {
+  return open.length > 0
+    ? suggest(written, open, 'Keys not used yet')
+    : 'Take it out: all the keys it may have are there.';
 }
 
 function keysOf(node: Node): string[] {
@@ -127,7 +136,7 @@ function unknownTag(place: Place): Words {
   const entry = place.node.kind === 'map' && place.node.entries.find(({ key }) => key.text === tag);
   if (!entry) return missingTag(place, { tag, noun, names });
   const written = entry.value.kind === 'scalar' ? entry.value.text : '';
-  const list = listNames(written, names, `${capital(noun)}s`);
+  const list = listNames(written, names, capital(plural(noun)));
   const meant = nearest(written, names);
   return {
     code: `unknown-${noun}`,
@@ -168,7 +177,7 @@ const KINDS: Record<string, { code: string; name: string; example: string }> = {
 function wrongKind(place: Place, type: string): Words {
   const wanted = KINDS[type] ?? { code: 'wrong-kind', name: 'something else', example: '' };
   const items = place.schema?.items;
-  const list = type === 'array' && items?.noun ? `a list of ${items.noun}s` : wanted.name;
+  const list = type === 'array' && items?.noun ? `a list of ${plural(items.noun)}` : wanted.name;
   return {
     code: wanted.code,
     span: firstLine(place.node),

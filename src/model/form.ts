@@ -142,7 +142,7 @@ export function defineDelivery<const To extends string, Own extends TProperties>
   const { to, description, properties } = definition;
   return Type.Object(
     { to: Type.Literal(to, { description }), ...properties },
-    { additionalProperties: false, noun: `delivery to ${to}`, description },
+    { additionalProperties: false, noun: `${to} delivery`, description },
   );
 }
 
