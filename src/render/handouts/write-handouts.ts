@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Handout, handoutFile } from '../../model/handout.ts';
+import { atOnce } from '../at-once.ts';
 import { fromCache } from '../cache.ts';
 import type { Letterhead } from './draw.ts';
 
@@ -23,14 +24,14 @@ const DESIGN = path.basename(import.meta.url);
  */
 export async function writeHandouts(made: Handouts): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const handout of made.handouts) {
+  await atOnce(made.handouts, async (handout) => {
     const pdf = await pdfOf(handout, made);
     const name = handoutFile(handout.name);
     const file = path.join(made.out, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, pdf);
     sizes.set(name, pdf.length);
-  }
+  });
   return sizes;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../../model/manifest.ts';
+import { atOnce } from '../at-once.ts';
 import { fromCache } from '../cache.ts';
 import { shareAddress } from './address.ts';
 import type { CardWords } from './card.ts';
@@ -17,11 +18,12 @@ export interface ShareImages {
 
 /** Writes the share image of every page. One that was painted before is copied. */
 export async function writeShareImages({ pages, company, cache, out }: ShareImages): Promise<void> {
-  for (const page of pages) {
+  await atOnce(pages, async (page) => {
     const file = path.join(out, shareAddress(page));
+    const image = await imageOf({ title: titleOf(page, company), company }, cache);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await imageOf({ title: titleOf(page, company), company }, cache));
-  }
+    await writeFile(file, image);
+  });
 }
 
 /** The title without the company's name, which the image shows by itself. */
