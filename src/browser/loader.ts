@@ -1,1 +1,5 @@
-console.log('loader');
+import { startNavigation } from './navigation.ts';
+import { startTheme } from './theme.ts';
+
+startNavigation();
+startTheme();

@@ -1,6 +1,7 @@
 import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
 import type { ArticleMeta } from './page.ts';
+import type { ShellImages } from './shell-images.ts';
 import type { SiteSettings } from './site.ts';
 import type { Target } from './vocabulary.ts';
 
@@ -52,6 +53,7 @@ export interface Shell extends Omit<SiteSettings, 'facts' | 'redirects' | 'embed
   /** The phone link of the header, with its text. */
   phone: Target & { label: string };
   menu: NavEntry[];
+  images: ShellImages;
 }
 
 /** The whole site: the one value that passes from the compiler to everything else. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { choice, dictionary, group, link, list, optional, text } from './vocabulary.ts';
+import { choice, dictionary, group, link, list, markdown, optional, text } from './vocabulary.ts';
 
 const socialNetworks = ['facebook', 'instagram', 'youtube'] as const;
 
@@ -7,6 +7,9 @@ const socialNetworks = ['facebook', 'instagram', 'youtube'] as const;
 export const siteSchema = group('site', {
   company: text("The company's name; {company} in any text."),
   tagline: text('What the company is, in a few words; shown in the footer.'),
+  footer: optional(
+    markdown('What else stands at the foot of every page: address, e-mail, hours, licence.'),
+  ),
   url: Type.String({
     description: "The site's own address, without a slash at the end. SITE_URL overrides it.",
     pattern: '^https?://[^/\\s]+$',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { searchIndex } from '../search/search-index.ts';
 import { writeHandouts } from './handouts/write-handouts.ts';
+import { renderNotFound } from './not-found.tsx';
 import { renderPage } from './render-page.tsx';
 import { writeShareImages } from './share/share-images.ts';
 import type { RenderableSite } from './site.ts';
@@ -26,6 +27,7 @@ export async function buildSite(
   await emptyFolder(folders.out);
   const site = { ...input, fileSizes: await makeHandouts(input.manifest, folders) };
   for (const page of site.manifest.pages) await writePage(folders.out, page, site);
+  await writeFile(path.join(folders.out, '404.html'), renderNotFound(site));
   await copyFiles(site, folders);
   const index = JSON.stringify(searchIndex(site.manifest));
   await writeFile(path.join(folders.out, 'search.json'), index);

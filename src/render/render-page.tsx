@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
@@ -5,6 +6,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { BlockList } from '../blocks/BlockList.tsx';
 import type { Page } from '../model/manifest.ts';
 import { FileSizeProvider } from '../parts/file-note.tsx';
 import { type IslandDefinition, type IslandHost, IslandHostContext } from '../parts/island.tsx';
@@ -12,14 +14,19 @@ import { PageProvider } from '../parts/page-context.tsx';
 import { SiteProvider } from '../parts/site-context.tsx';
 import { documentOf } from '../shell/document.ts';
 import { enhancementsOf } from './enhancements.ts';
-import { pageRoutes } from './routes.tsx';
+import { pageRoutes, type RoutedPageProps } from './routes.tsx';
 import type { RenderableSite } from './site.ts';
 
 /**
  * Renders one page to a whole HTML document. The cost does not depend on how many
- * pages there are: its route is known, so nothing is matched.
+ * pages there are: its route is known, so nothing is matched. `content` takes the
+ * place of the page's blocks.
  */
-export function renderPage(page: Page, site: RenderableSite): string {
+export function renderPage(
+  page: Page,
+  site: RenderableSite,
+  content: ReactNode = <BlockList blocks={page.blocks} />,
+): string {
   const sheet = new ServerStyleSheet();
   try {
     const body = renderToStaticMarkup(
@@ -28,7 +35,7 @@ export function renderPage(page: Page, site: RenderableSite): string {
           <FileSizeProvider value={site.fileSizes}>
             <IslandHostContext value={islandHost(site, sheet)}>
               <PageProvider value={page}>
-                <RoutedPage page={page} site={site} />
+                <RoutedPage page={page} shell={site.manifest.shell} content={content} />
               </PageProvider>
             </IslandHostContext>
           </FileSizeProvider>
@@ -42,8 +49,9 @@ export function renderPage(page: Page, site: RenderableSite): string {
   }
 }
 
-function RoutedPage({ page, site }: { page: Page; site: RenderableSite }) {
-  const routes = pageRoutes(page, site);
+function RoutedPage(routed: RoutedPageProps) {
+  const { page } = routed;
+  const routes = pageRoutes(routed);
   const context = knownRoute(page, routes);
   const router = createStaticRouter([routes.frame], context);
   return <StaticRouterProvider router={router} context={context} hydrate={false} />;

@@ -1,17 +1,45 @@
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Shell } from '../model/manifest.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
 
 /** What every page has around its content. */
 export function Frame({ shell }: { shell: Shell }) {
-  const crumbs = useMatches().map((m) => JSON.stringify(m.handle));
   return (
     <>
-      <header>
-        {shell.company} {crumbs.join()}
-      </header>
-      <main id="content">
+      <SkipLink className="unseen" href="#content">
+        Skip to content
+      </SkipLink>
+      <Header shell={shell} />
+      <Breadcrumb />
+      <Main id="content" tabIndex={-1}>
         <Outlet />
-      </main>
+      </Main>
+      <Footer shell={shell} />
     </>
   );
 }
+
+const SkipLink = styled.a`
+  &:focus {
+    position: fixed;
+    z-index: 30;
+    top: var(--space-2);
+    left: var(--space-2);
+    padding: var(--space-3) var(--space-4);
+    color: var(--on-primary);
+    background: var(--primary);
+    border-radius: var(--radius-control);
+  }
+`;
+
+const Main = styled.main`
+  outline: none;
+
+  /* The crumbs stand close to what they lead to. */
+  nav + & > [data-tone='plain']:first-child {
+    padding-block-start: clamp(var(--space-5), 4vw, var(--space-7));
+  }
+`;

@@ -15,6 +15,16 @@ interface DocumentParts {
   scripts: string[];
 }
 
+/** Pages of the site are fetched when the pointer rests on a link to them. */
+const PREFETCH = `<script type="speculationrules">${JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/files/*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})}</script>`;
+
 /** A whole HTML document around the rendered body. */
 export function documentOf({ page, site, body, styles, scripts }: DocumentParts): string {
   const { language } = site.manifest.shell;
@@ -25,6 +35,6 @@ export function documentOf({ page, site, body, styles, scripts }: DocumentParts)
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}</script>` +
-    `<style>${globalStyles}${styles}</style>${loaded}</head><body>${body}</body></html>\n`
+    `<style>${globalStyles}${styles}</style>${loaded}${PREFETCH}</head><body>${body}</body></html>\n`
   );
 }

@@ -3,35 +3,43 @@ import { SHARE_SIZE, shareAddress } from '../render/share/address.ts';
 import type { RenderableSite } from '../render/site.ts';
 import { escapeHtml } from './escape.ts';
 
+/** Stands in for the path of the page that is shown where there is none. */
+export const NOT_FOUND_PATH = '/404.html';
+
+type Meta = [key: string, value: string];
+
 /** What a page says about itself: title, description, canonical link, social tags. */
-export function headOf(page: Page, { manifest, url }: RenderableSite): string {
-  const { shell } = manifest;
-  const canonical = url + page.path;
-  const meta: [key: string, value: string][] = [
-    ['name="description"', page.description],
-    ...(page.index ? [] : [['name="robots"', 'noindex'] as [string, string]]),
-    ['property="og:type"', page.article ? 'article' : 'website'],
-    ['property="og:site_name"', shell.company],
-    ['property="og:title"', page.title],
-    ['property="og:description"', page.description],
-    ['property="og:url"', canonical],
-    ...shareTags(url + shareAddress(page), page.title),
-    ['name="twitter:card"', 'summary_large_image'],
-  ];
-  const tags = meta.map(([key, value]) => `<meta ${key} content="${escapeHtml(value)}">`);
+export function headOf(page: Page, site: RenderableSite): string {
+  const { favicon } = site.manifest.shell.images;
   return [
     `<title>${escapeHtml(page.title)}</title>`,
-    ...tags,
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
+    metaTags([
+      ['name="description"', page.description],
+      ...(page.index ? [] : [['name="robots"', 'noindex'] satisfies Meta]),
+    ]),
+    page.path === NOT_FOUND_PATH ? '' : addressTags(page, site),
+    favicon ? `<link rel="icon" href="${favicon}" type="image/svg+xml">` : '',
   ].join('');
 }
 
-function shareTags(address: string, alt: string): [string, string][] {
-  return [
-    ['property="og:image"', address],
+/** What only a page with an address of its own can say. */
+function addressTags(page: Page, { manifest, url }: RenderableSite): string {
+  const canonical = url + page.path;
+  const tags = metaTags([
+    ['property="og:type"', page.article ? 'article' : 'website'],
+    ['property="og:site_name"', manifest.shell.company],
+    ['property="og:title"', page.title],
+    ['property="og:description"', page.description],
+    ['property="og:url"', canonical],
+    ['property="og:image"', url + shareAddress(page)],
     ['property="og:image:width"', String(SHARE_SIZE.width)],
     ['property="og:image:height"', String(SHARE_SIZE.height)],
-    ['property="og:image:alt"', alt],
-  ];
+    ['property="og:image:alt"', page.title],
+    ['name="twitter:card"', 'summary_large_image'],
+  ]);
+  return `${tags}<link rel="canonical" href="${escapeHtml(canonical)}">`;
+}
+
+function metaTags(meta: Meta[]): string {
+  return meta.map(([key, value]) => `<meta ${key} content="${escapeHtml(value)}">`).join('');
 }

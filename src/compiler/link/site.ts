@@ -1,4 +1,5 @@
 import type { NavEntry, Shell } from '../../model/manifest.ts';
+import { SHELL_IMAGES, type ShellImages } from '../../model/shell-images.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import type { CheckedDocument } from '../check.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -67,5 +68,13 @@ export function linkShell(
     ...settings
   } = resolved as SiteSettings;
   const facts = Object.fromEntries(context.names.facts ?? []);
-  return { ...settings, facts, phone: { ...settings.phone, label: facts.phone ?? '' }, menu };
+  const phone = { ...settings.phone, label: facts.phone ?? '' };
+  return { ...settings, facts, phone, menu, images: shellImages(context) };
+}
+
+/** The shell's own images, as far as the site folder has them. */
+function shellImages({ names, files }: LinkContext): ShellImages {
+  const there = Object.entries(SHELL_IMAGES).filter(([, name]) => names.assets.images.has(name));
+  for (const [, name] of there) files.add(name);
+  return Object.fromEntries(there.map(([use, name]) => [use, `/${name}`]));
 }

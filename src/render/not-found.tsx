@@ -1,0 +1,24 @@
+import type { Page } from '../model/manifest.ts';
+import { NOT_FOUND_PATH } from '../shell/head.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { renderPage } from './render-page.tsx';
+import type { RenderableSite } from './site.ts';
+
+/** The document for addresses without a page; static hosts look for it in `404.html`. */
+export function renderNotFound(site: RenderableSite): string {
+  const { shell } = site.manifest;
+  return renderPage(pageFor(shell.company), site, <NotFound shell={shell} />);
+}
+
+function pageFor(company: string): Page {
+  return {
+    path: NOT_FOUND_PATH,
+    file: '',
+    label: 'Page not found',
+    title: `Page not found | ${company}`,
+    description: 'There is no page at this address.',
+    index: false,
+    breadcrumb: [],
+    blocks: [],
+  };
+}

@@ -1,0 +1,63 @@
+import { useMatches } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Crumb } from '../model/manifest.ts';
+import { Container } from '../parts/section.tsx';
+
+/** What a route tells the shell about its page. */
+export interface RouteHandle {
+  /** From Home to the page itself; empty on the home page. */
+  breadcrumb: Crumb[];
+}
+
+/** The way from Home to this page. The page itself is plain text. */
+export function Breadcrumb() {
+  const crumbs = useMatches().flatMap(({ handle }) => breadcrumbOf(handle));
+  if (crumbs.length === 0) return null;
+  return (
+    <Trail aria-label="Breadcrumb">
+      <Container as="ol">
+        {crumbs.map(({ path, label }, index) => (
+          <li key={path}>
+            {index < crumbs.length - 1 ? (
+              <a href={path}>{label}</a>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </Container>
+    </Trail>
+  );
+}
+
+function breadcrumbOf(handle: unknown): Crumb[] {
+  return (handle as RouteHandle | undefined)?.breadcrumb ?? [];
+}
+
+const Trail = styled.nav`
+  padding-block: var(--space-3);
+  font-size: var(--size-small);
+  color: var(--quiet);
+
+  li {
+    display: inline;
+  }
+
+  li + li::before {
+    content: '/' / '';
+    margin-inline: 0.6em;
+    color: var(--field);
+  }
+
+  a {
+    color: inherit;
+
+    &:not(:hover) {
+      text-decoration: none;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,137 @@
+import styled from 'styled-components';
+import type { NavEntry, Shell } from '../model/manifest.ts';
+import { Link } from '../parts/link.tsx';
+import { Prose } from '../parts/prose.tsx';
+import { Container } from '../parts/section.tsx';
+import { Wave } from '../parts/wave.tsx';
+import { Logo } from './Logo.tsx';
+import { MenuGroups } from './MenuGroups.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** The company, the whole menu once more, the portals. */
+export function Footer({ shell }: { shell: Shell }) {
+  return (
+    <Ground data-tone="deep">
+      <Wave edge="top" />
+      <Columns>
+        <Company shell={shell} />
+        <MenuGroups menu={shell.menu} />
+      </Columns>
+      <Closing as="ul">
+        <li>© {shell.company}</li>
+        {shell.menu.filter(isLink).map(({ link }) => (
+          <li key={link.path}>
+            <a href={link.path}>{link.label}</a>
+          </li>
+        ))}
+      </Closing>
+    </Ground>
+  );
+}
+
+function Company({ shell }: { shell: Shell }) {
+  return (
+    <About>
+      <strong>
+        <Logo of={shell} />
+        {shell.company}
+      </strong>
+      <p>{shell.tagline}</p>
+      {shell.footer && <Prose of={shell.footer} />}
+      <Link to={shell.phone}>{shell.phone.label}</Link>
+      <ul>
+        {shell.logins.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <SocialLinks of={shell.social} />
+    </About>
+  );
+}
+
+function isLink(entry: NavEntry): entry is NavEntry & { kind: 'link' } {
+  return entry.kind === 'link';
+}
+
+const Ground = styled.footer`
+  position: relative;
+  padding-block: var(--space-7) var(--space-5);
+  font-size: var(--size-small);
+
+  a:not(:hover) {
+    text-decoration: none;
+  }
+
+  a {
+    color: var(--text);
+  }
+
+  ul {
+    list-style: none;
+    padding: 0;
+  }
+`;
+
+const Columns = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-7);
+`;
+
+const About = styled.div`
+  flex: 1 1 16rem;
+  max-width: 22rem;
+  display: grid;
+  gap: var(--space-3);
+  align-content: start;
+  justify-items: start;
+
+  > strong {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+    font: 600 var(--size-h3) / 1.15 var(--serif);
+  }
+
+  > a {
+    font-size: var(--size-lead);
+    font-weight: 600;
+  }
+
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-5);
+  }
+
+  @media print {
+    > ul,
+    > div:last-child {
+      display: none;
+    }
+  }
+`;
+
+const Closing = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-5);
+  margin-block-start: var(--space-7);
+  color: var(--quiet);
+
+  && {
+    padding-inline: var(--gutter);
+  }
+
+  > li:first-child {
+    margin-inline-end: auto;
+  }
+
+  @media print {
+    > li + li {
+      display: none;
+    }
+  }
+`;

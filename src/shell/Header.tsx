@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import type { Shell } from '../model/manifest.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { Container } from '../parts/section.tsx';
+import { phone } from '../parts/shapes.ts';
+import { ContactStrip } from './ContactStrip.tsx';
+import { Logo } from './Logo.tsx';
+import { Navigation } from './Navigation.tsx';
+import { WIDE } from './wide.ts';
+
+/** The contact strip, which scrolls away, and the bar below it, which stays. */
+export function Header({ shell }: { shell: Shell }) {
+  return (
+    <Banner>
+      <ContactStrip shell={shell} />
+      <Bar>
+        <Home href="/">
+          <Logo of={shell} />
+          <span>{shell.company}</span>
+        </Home>
+        <Call to={shell.phone}>
+          <Icon of={phone} />
+          <span className="unseen">{shell.phone.label}</span>
+        </Call>
+        <Navigation menu={shell.menu} />
+      </Bar>
+    </Banner>
+  );
+}
+
+const Banner = styled.header`
+  position: sticky;
+  z-index: 20;
+  top: calc(-1 * var(--strip));
+  background: var(--page);
+  border-block-end: 1px solid var(--line);
+
+  @media print {
+    position: static;
+  }
+`;
+
+const Bar = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  height: var(--bar);
+`;
+
+const Home = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  margin-inline-end: auto;
+  font: 600 0.875rem / 1.2 var(--serif);
+  text-decoration: none;
+  text-wrap: balance;
+  color: var(--text);
+
+  > img {
+    flex: none;
+  }
+
+  @media (width >= 30em) {
+    font-size: 1.0625rem;
+  }
+`;
+
+const Call = styled(Link)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 3rem;
+
+  @media ${WIDE}, print {
+    display: none;
+  }
+`;

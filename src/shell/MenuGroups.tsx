@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import type { NavEntry } from '../model/manifest.ts';
+
+/** The menu's groups, all open: link lists under their names. */
+export function MenuGroups({ menu }: { menu: NavEntry[] }) {
+  return (
+    <Groups>
+      {menu.map(
+        (entry) =>
+          entry.kind === 'group' && (
+            <section key={entry.label}>
+              <h2>{entry.label}</h2>
+              <ul>
+                {entry.links.map(({ path, label }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </Groups>
+  );
+}
+
+const Groups = styled.div`
+  flex: 999 1 34rem;
+  columns: 4 9.5rem;
+  column-gap: var(--space-6);
+
+  > section {
+    break-inside: avoid;
+    padding-block-end: var(--space-5);
+  }
+
+  h2 {
+    margin-block-end: var(--space-2);
+    font: 600 1em / 1.6 var(--sans);
+    letter-spacing: normal;
+    color: var(--quiet);
+  }
+
+  li {
+    padding-block: 0.25rem;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

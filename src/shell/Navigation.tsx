@@ -1,0 +1,291 @@
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import type { NavEntry, NavLink } from '../model/manifest.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { WIDE } from './wide.ts';
+
+/**
+ * The menu: in the bar on wide screens, a sheet behind the Menu button on small
+ * ones. The sheet is a popover, so it opens without scripts too;
+ * `src/browser/navigation.ts` does the rest.
+ */
+export function Navigation({ menu }: { menu: NavEntry[] }) {
+  return (
+    <Main aria-label="Main">
+      <Toggle type="button" popoverTarget="menu" aria-expanded="false" aria-controls="menu">
+        Menu
+      </Toggle>
+      <Sheet id="menu" popover="auto">
+        <ul>
+          {menu.map((entry, index) =>
+            entry.kind === 'link' ? (
+              <Entry key={entry.link.path} link={entry.link} />
+            ) : (
+              <Group key={entry.label} id={`menu-${index}`} group={entry} />
+            ),
+          )}
+        </ul>
+        <ThemeSwitch />
+      </Sheet>
+    </Main>
+  );
+}
+
+function Entry({ link: { path, label, note } }: { link: NavLink }) {
+  const current = useLocation().pathname === path;
+  return (
+    <li>
+      <a href={path} aria-current={current ? 'page' : undefined}>
+        {label}
+      </a>
+      {note && <small>{note}</small>}
+    </li>
+  );
+}
+
+function Group({ id, group }: { id: string; group: NavEntry & { kind: 'group' } }) {
+  const { pathname } = useLocation();
+  const current = group.links.some(({ path }) => path === pathname);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-controls={id}
+        data-current={current ? '' : undefined}
+      >
+        {group.label}
+      </button>
+      <ul id={id}>
+        {group.links.map((link) => (
+          <Entry key={link.path} link={link} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const Main = styled.nav`
+  flex: none;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  height: 3rem;
+  margin-inline-end: calc(-1 * var(--space-2));
+  padding: 0 var(--space-2);
+  font-weight: 600;
+  line-height: 1;
+  color: var(--primary);
+  background: none;
+  border: 0;
+
+  /* Two lines, which cross while the menu is open. */
+  &::before {
+    content: '';
+    width: 1.125rem;
+    height: 0.4375rem;
+    border-block: 2px solid;
+  }
+
+  &:has(+ :popover-open)::before {
+    height: 1.125rem;
+    border: 0;
+    background:
+      linear-gradient(45deg, #0000 46%, currentColor 46% 54%, #0000 54%),
+      linear-gradient(-45deg, #0000 46%, currentColor 46% 54%, #0000 54%);
+  }
+
+  @media ${WIDE} {
+    display: none;
+  }
+`;
+
+const Sheet = styled.div`
+  ul {
+    list-style: none;
+    padding: 0;
+  }
+
+  li {
+    position: relative;
+  }
+
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    color: var(--text);
+    font-weight: 500;
+    text-decoration: none;
+  }
+
+  button {
+    padding: 0;
+    background: none;
+    border: 0;
+  }
+
+  /* The whole entry answers, its note included. */
+  li li > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  small {
+    display: block;
+    font-size: var(--size-small);
+    line-height: 1.4;
+    color: var(--quiet);
+  }
+
+  li > button::after {
+    content: '';
+    width: 0.45em;
+    height: 0.45em;
+    margin: -0.2em 0 0 0.5em;
+    border: solid;
+    border-width: 0 1.75px 1.75px 0;
+    rotate: 45deg;
+    transition: rotate var(--quick);
+  }
+
+  [aria-expanded='true']::after {
+    margin-block-start: 0.2em;
+    rotate: 225deg;
+  }
+
+  [aria-current],
+  [data-current] {
+    color: var(--primary);
+  }
+
+  html[data-script] & [aria-expanded='false'] + ul {
+    display: none;
+  }
+
+  @media not all and ${WIDE} {
+    inset: calc(var(--strip) + var(--bar)) 0 0;
+    width: auto;
+    height: auto;
+    padding: var(--space-2) var(--gutter) var(--space-7);
+    color: inherit;
+    background: var(--page);
+    border: 0;
+    overscroll-behavior: contain;
+
+    > ul > li {
+      border-block-end: 1px solid var(--line);
+    }
+
+    a,
+    button {
+      width: 100%;
+      min-height: 3rem;
+    }
+
+    > ul > li > a,
+    > ul > li > button {
+      min-height: 3.5rem;
+      font-weight: 600;
+    }
+
+    li > button::after {
+      margin-inline-start: auto;
+    }
+
+    li > ul {
+      padding: 0 0 var(--space-4) var(--space-4);
+    }
+
+    small {
+      margin: -0.6rem 0 var(--space-2);
+    }
+  }
+
+  @media ${WIDE} {
+    position: static;
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    padding: 0;
+    overflow: visible;
+    color: inherit;
+    background: none;
+    border: 0;
+
+    > ul {
+      display: flex;
+    }
+
+    > ul > li > a,
+    > ul > li > button {
+      height: var(--bar);
+      padding-inline: clamp(0.375rem, 0.7vw, 0.625rem);
+      font-size: var(--size-small);
+      white-space: nowrap;
+
+      &:hover {
+        color: var(--primary);
+      }
+    }
+
+    > ul > li > :is([aria-current], [data-current]) {
+      box-shadow: inset 0 -3px var(--primary);
+    }
+
+    li > ul {
+      position: absolute;
+      top: calc(100% - var(--space-1));
+      left: calc(-1 * var(--space-3));
+      width: 20rem;
+      padding: var(--space-2);
+      background: var(--raised);
+      border: 1px solid var(--line);
+      border-radius: var(--radius-card);
+      box-shadow: var(--shadow);
+      transition: var(--quick);
+      transition-property: opacity, translate;
+
+      @starting-style {
+        opacity: 0;
+        translate: 0 -4px;
+      }
+    }
+
+    > ul > :nth-last-child(-n + 3) > ul {
+      left: auto;
+      right: 0;
+    }
+
+    li > ul:has(> :nth-child(6)) {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      width: 38rem;
+    }
+
+    li li {
+      padding: var(--space-2) var(--space-3);
+      border-radius: var(--radius-control);
+
+      &:hover {
+        background: var(--sunken);
+      }
+    }
+
+    html:not([data-script]) & li:not(:hover, :focus-within) > ul {
+      display: none;
+    }
+  }
+
+  html:has(&:popover-open) {
+    overflow: hidden;
+  }
+`;
