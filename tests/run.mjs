@@ -1,0 +1,71 @@
+// Runs every test, or only the parts named: `node tests/run.mjs types unit`.
+// A part that fails does not stop the others. The last line counts them all.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { countParts, countPlaywright, countVitest } from './count.mjs';
+
+const results = 'test-results';
+const unitReport = `${results}/unit.json`;
+const endToEndReport = `${results}/end-to-end.json`;
+
+/** In this order: what is quick to tell comes first. `count` reads a report of single tests. */
+const PARTS = [
+  { name: 'lint', run: ['biome', 'check', '.'] },
+  { name: 'types', run: ['tsc', '-p', '.'] },
+  { name: 'build', run: ['node', 'src/cli/signpost.mjs', 'build'] },
+  {
+    name: 'unit',
+    run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`],
+    count: () => countVitest(unitReport),
+  },
+  {
+    name: 'e2e',
+    needs: 'build',
+    run: ['playwright', 'test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport },
+    count: () => countPlaywright(endToEndReport),
+  },
+];
+
+const wanted = process.argv.slice(2);
+const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const done = [];
+for (const part of parts) done.push(runPart(part, done));
+
+const { passed, failed } = countParts(done);
+console.log(`\n${done.map(summary).join('\n')}\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Runs one part and counts its tests; a part without single tests counts as one. */
+function runPart({ name, needs, run, env, count }, before) {
+  const cause = before.find((part) => part.name === needs && part.failed > 0);
+  if (cause) return { name, passed: 0, failed: 1, note: `not run, since ${needs} failed` };
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const ok = execute(run, env);
+  const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0 };
+  // A part that ends badly although no single test failed has failed as a whole.
+  const failed = ok ? counted.failed : Math.max(counted.failed, 1);
+  return { name, passed: counted.passed, failed, note: seconds(started) };
+}
+
+/** Runs a program of this project's packages, or Node. Nothing is read from the terminal. */
+function execute([program, ...args], env) {
+  const [file, first] = program === 'node' ? [process.execPath, []] : ['npx', [program]];
+  const { status } = spawnSync(file, [...first, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+function seconds(started) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
+
+function summary({ name, passed, failed, note }) {
+  return `${name.padEnd(6)} ${passed} passed, ${failed} failed (${note})`;
+}
