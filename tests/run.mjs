@@ -22,7 +22,6 @@ const PARTS = [
     name: 'e2e',
     needs: 'build',
     run: ['playwright', 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport },
     count: () => countPlaywright(endToEndReport),
   },
 ];
@@ -40,12 +39,12 @@ console.log(`\n${done.map(summary).join('\n')}\n${passed} passed, ${failed} fail
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Runs one part and counts its tests; a part without single tests counts as one. */
-function runPart({ name, needs, run, env, count }, before) {
+function runPart({ name, needs, run, count }, before) {
   const cause = before.find((part) => part.name === needs && part.failed > 0);
   if (cause) return { name, passed: 0, failed: 1, note: `not run, since ${needs} failed` };
   console.log(`\n== ${name}`);
   const started = performance.now();
-  const ok = execute(run, env);
+  const ok = execute(run);
   const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0 };
   // A part that ends badly although no single test failed has failed as a whole.
   const failed = ok ? counted.failed : Math.max(counted.failed, 1);
@@ -53,11 +52,10 @@ function runPart({ name, needs, run, env, count }, before) {
 }
 
 /** Runs a program of this project's packages, or Node. Nothing is read from the terminal. */
-function execute([program, ...args], env) {
+function execute([program, ...args]) {
   const [file, first] = program === 'node' ? [process.execPath, []] : ['npx', [program]];
   const { status } = spawnSync(file, [...first, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
   });
   return status === 0;
 }
