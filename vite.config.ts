@@ -10,7 +10,7 @@ function browserEntries(): string[] {
   const islands = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.island\.tsx$|^blocks[\\/][^\\/]+[\\/]enhance\.ts$/.test(name),
   );
-  return ['browser/loader.ts', 'browser/hydrate.tsx', ...islands].map((name) =>
+  return ['browser/loader.ts', 'browser/hydrate.tsx', 'search/search.ts', ...islands].map((name) =>
     path.join('src', name),
   );
 }

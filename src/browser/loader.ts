@@ -1,5 +1,7 @@
+import { startSearch } from '../search/start-search.ts';
 import { startNavigation } from './navigation.ts';
 import { startTheme } from './theme.ts';
 
 startNavigation();
 startTheme();
+startSearch();

@@ -24,6 +24,7 @@ export function compiledAssets(): ClientAssets {
   return {
     loader: addressOf(scripts, 'src/browser/loader.ts'),
     hydrate: addressOf(scripts, 'src/browser/hydrate.tsx'),
+    search: addressOf(scripts, 'src/search/search.ts'),
     islands: named(scripts, /([^/]+)\.island\.tsx$/),
     enhancements: named(scripts, /^src\/blocks\/([^/]+)\/enhance\.ts$/),
   };

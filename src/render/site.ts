@@ -6,6 +6,8 @@ export interface ClientAssets {
   loader: string;
   /** The script that brings an island to life. */
   hydrate: string;
+  /** The script of the search dialog. */
+  search: string;
   /** The script of an island, by name. */
   islands: Record<string, string>;
   /** The plain script of a block type, by type. */

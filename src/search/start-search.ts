@@ -1,10 +1,16 @@
 /**
- * Makes every `[data-search]` button open the search, which is loaded only then.
- * Ctrl+K and Command+K open it too.
+ * Makes every `[data-search]` button and every search form open the search, which is
+ * loaded only then. Ctrl+K and Command+K open it too.
  */
 export function startSearch(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-search]')) void open();
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.role !== 'search') return;
+    event.preventDefault();
+    void open(form.querySelector('input')?.value);
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -13,7 +19,9 @@ export function startSearch(): void {
   });
 }
 
-async function open(): Promise<void> {
-  const { openSearch } = await import('./search.ts');
-  openSearch();
+async function open(query?: string): Promise<void> {
+  // The address is data: a literal one would bring Vite's preload helper into every page.
+  const address = document.documentElement.dataset.search ?? '';
+  const { openSearch } = (await import(/* @vite-ignore */ address)) as typeof import('./search.ts');
+  openSearch(query);
 }

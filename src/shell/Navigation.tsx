@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, NavLink } from '../model/manifest.ts';
+import { SearchButton } from './SearchButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { WIDE } from './wide.ts';
 
@@ -25,6 +26,7 @@ export function Navigation({ menu }: { menu: NavEntry[] }) {
             ),
           )}
         </ul>
+        <SearchButton />
         <ThemeSwitch />
       </Sheet>
     </Main>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../parts/button.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Section } from '../parts/section.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
+import { SearchForm } from './SearchForm.tsx';
 
 /** What a visitor finds at an address that has no page. */
 export function NotFound({ shell }: { shell: Shell }) {
@@ -18,6 +19,7 @@ export function NotFound({ shell }: { shell: Shell }) {
             Nothing at this address
           </Heading>
           <p>The page may have moved, or the link may have a typo. It is probably listed below.</p>
+          <SearchForm />
           <ButtonLink to={{ href: '/', external: false }}>Go to the home page</ButtonLink>
         </div>
         {notFound && <img src={notFound} alt="" width="640" height="420" />}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { WIDE } from './wide.ts';
+import { Tool } from './Tool.tsx';
 
 /**
  * Steps from the system's theme to light to dark. It needs its script
@@ -24,32 +24,11 @@ export function ThemeSwitch() {
   );
 }
 
-const Switch = styled.button`
-  html:not([data-script]) & {
-    display: none;
-  }
-
-  gap: var(--space-3);
-
+const Switch = styled(Tool)`
   :root:not([data-theme]) & g:first-child ~ *,
   [data-theme='light'] & g:first-child,
   [data-theme='light'] & path:last-child,
   [data-theme='dark'] & g {
     display: none;
-  }
-
-  @media ${WIDE} {
-    justify-content: center;
-    width: 2.75rem;
-    height: 2.75rem;
-
-    > span {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-
-    &:hover {
-      color: var(--primary);
-    }
   }
 `;

@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { WIDE } from './wide.ts';
+
+/**
+ * A button of the menu that needs its script, so it stays away without: an icon in
+ * the bar on wide screens, icon and words in the sheet on small ones.
+ */
+export const Tool = styled.button`
+  html:not([data-script]) & {
+    display: none;
+  }
+
+  gap: var(--space-3);
+
+  @media ${WIDE} {
+    justify-content: center;
+    width: 2.75rem;
+    height: 2.75rem;
+
+    > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
+    &:hover {
+      color: var(--primary);
+    }
+  }
+`;
