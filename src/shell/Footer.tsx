@@ -1,21 +1,25 @@
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, Shell } from '../model/manifest.ts';
 import { Link } from '../parts/link.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { Container } from '../parts/section.tsx';
 import { Wave } from '../parts/wave.tsx';
+import { NOT_FOUND_PATH } from './head.ts';
 import { Logo } from './Logo.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The company, the whole menu once more, the portals. */
 export function Footer({ shell }: { shell: Shell }) {
+  // The page for unknown addresses lists the menu itself.
+  const lost = useLocation().pathname === NOT_FOUND_PATH;
   return (
     <Ground data-tone="deep">
       <Wave edge="top" />
       <Columns>
         <Company shell={shell} />
-        <MenuGroups menu={shell.menu} />
+        {!lost && <MenuGroups menu={shell.menu} />}
       </Columns>
       <Closing as="ul">
         <li>© {shell.company}</li>
@@ -126,7 +130,7 @@ const Closing = styled(Container)`
   }
 
   > li:first-child {
-    margin-inline-end: auto;
+    flex: 1 0 18rem;
   }
 
   @media print {

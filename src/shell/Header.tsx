@@ -63,7 +63,7 @@ const Home = styled.a`
     flex: none;
   }
 
-  @media (width >= 30em) {
+  @media (30em <= width < 71em), (width >= 76em) {
     font-size: 1.0625rem;
   }
 `;

@@ -26,8 +26,8 @@ export function MenuGroups({ menu }: { menu: NavEntry[] }) {
 
 const Groups = styled.div`
   flex: 999 1 34rem;
-  columns: 4 9.5rem;
-  column-gap: var(--space-6);
+  columns: 4 8.25rem;
+  column-gap: var(--space-5);
 
   > section {
     break-inside: avoid;
@@ -41,8 +41,18 @@ const Groups = styled.div`
     color: var(--quiet);
   }
 
+  ul {
+    list-style: none;
+    padding: 0;
+  }
+
   li {
-    padding-block: 0.25rem;
+    padding-block: 0.3rem;
+    line-height: 1.35;
+  }
+
+  a:not(:hover) {
+    text-decoration: none;
   }
 
   @media print {

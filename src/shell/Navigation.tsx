@@ -143,7 +143,7 @@ const Sheet = styled.div`
 
   small {
     display: block;
-    font-size: var(--size-small);
+    font-size: 0.875rem;
     line-height: 1.4;
     color: var(--quiet);
   }
@@ -152,7 +152,7 @@ const Sheet = styled.div`
     content: '';
     width: 0.45em;
     height: 0.45em;
-    margin: -0.2em 0 0 0.5em;
+    margin: -0.2em 0.15em 0 0.5em;
     border: solid;
     border-width: 0 1.75px 1.75px 0;
     rotate: 45deg;
@@ -230,7 +230,7 @@ const Sheet = styled.div`
     > ul > li > a,
     > ul > li > button {
       height: var(--bar);
-      padding-inline: clamp(0.375rem, 0.7vw, 0.625rem);
+      padding-inline: clamp(0.375rem, 2.08vw - 1.106rem, 0.625rem);
       font-size: var(--size-small);
       white-space: nowrap;
 
@@ -245,7 +245,7 @@ const Sheet = styled.div`
 
     li > ul {
       position: absolute;
-      top: calc(100% - var(--space-1));
+      top: 100%;
       left: calc(-1 * var(--space-3));
       width: 20rem;
       padding: var(--space-2);
@@ -268,13 +268,15 @@ const Sheet = styled.div`
     }
 
     li > ul:has(> :nth-child(6)) {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      width: 38rem;
+      columns: 2;
+      width: 40rem;
     }
 
     li li {
+      break-inside: avoid;
       padding: var(--space-2) var(--space-3);
+      font-size: 1rem;
+      line-height: 1.35;
       border-radius: var(--radius-control);
 
       &:hover {

@@ -17,6 +17,10 @@ export const Tool = styled.button`
     width: 2.75rem;
     height: 2.75rem;
 
+    &:last-child {
+      margin-inline-end: -0.625rem;
+    }
+
     > span {
       position: absolute;
       clip-path: inset(50%);

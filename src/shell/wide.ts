@@ -1,6 +1,6 @@
 /**
  * From this width on the whole menu stands in the bar; below it waits behind the
- * Menu button. 1100 px is where nine entries, the company's name and the theme
- * switch fit; in em, so that larger letters bring the button sooner.
+ * Menu button. 1136 px is where nine entries, the company's name, search and
+ * theme switch fit; in em, so that larger letters bring the button sooner.
  */
-export const WIDE = '(width >= 68.75em)';
+export const WIDE = '(width >= 71em)';
