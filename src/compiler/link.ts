@@ -11,7 +11,7 @@ import { linkMenu } from './link/menu.ts';
 import { knowPages, linkPage } from './link/page.ts';
 import { resolve } from './link/resolve.ts';
 import { knowSite, linkShell } from './link/site.ts';
-import { type DocumentKind, documentSchemas } from './schemas.ts';
+import { type DocumentKind, documentSchemas, isKind } from './schemas.ts';
 import type { SchemaView } from './values.ts';
 
 /** A file that an earlier stage stopped: its place in the site is known, its content not. */
@@ -98,11 +98,6 @@ function linkHandout(document: CheckedDocument, context: LinkContext): Handout {
 
 function isClean(diagnostics: Diagnostic[]): boolean {
   return !diagnostics.some(({ severity }) => severity === 'error');
-}
-
-/** Whether a document is of a kind. */
-export function isKind(kind: DocumentKind) {
-  return (document: { kind: DocumentKind }) => document.kind === kind;
 }
 
 /** Gives every list of pages its pages: newest article first, then by path. */

@@ -9,6 +9,11 @@ import { group, list } from '../model/vocabulary.ts';
 /** The documents an author writes. */
 export type DocumentKind = 'page' | 'form' | 'handout' | 'nav' | 'site';
 
+/** Whether a document is of a kind. */
+export function isKind(kind: DocumentKind) {
+  return (document: { kind: DocumentKind }) => document.kind === kind;
+}
+
 type Found = Record<string, { schema: TObject }>;
 
 const blockFiles: Found = import.meta.glob('../blocks/*/schema.ts', { eager: true });

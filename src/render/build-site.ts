@@ -2,11 +2,11 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { searchIndex } from '../search/search-index.ts';
+import type { RenderableSite } from '../shell/renderable-site.ts';
 import { writeHandouts } from './handouts/write-handouts.ts';
 import { renderNotFound } from './not-found.tsx';
 import { renderPage } from './render-page.tsx';
 import { writeShareImages } from './share/share-images.ts';
-import type { RenderableSite } from './site.ts';
 
 /** Where a build takes files from and puts them. All paths are absolute. */
 export interface BuildFolders {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ClientAssets } from './site.ts';
+import type { ClientAssets } from '../shell/renderable-site.ts';
 
 /** The folder of the compiled server code; once compiled, this file is one of its chunks. */
 const serverFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,8 +1,8 @@
 import type { Page } from '../model/manifest.ts';
 import { NOT_FOUND_PATH } from '../shell/head.ts';
 import { NotFound } from '../shell/NotFound.tsx';
+import type { RenderableSite } from '../shell/renderable-site.ts';
 import { renderPage } from './render-page.tsx';
-import type { RenderableSite } from './site.ts';
 
 /** The document for addresses without a page; static hosts look for it in `404.html`. */
 export function renderNotFound(site: RenderableSite): string {

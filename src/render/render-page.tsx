@@ -13,9 +13,9 @@ import { type IslandDefinition, type IslandHost, IslandHostContext } from '../pa
 import { PageProvider } from '../parts/page-context.tsx';
 import { SiteProvider } from '../parts/site-context.tsx';
 import { documentOf } from '../shell/document.ts';
+import type { RenderableSite } from '../shell/renderable-site.ts';
 import { enhancementsOf } from './enhancements.ts';
 import { pageRoutes, type RoutedPageProps } from './routes.tsx';
-import type { RenderableSite } from './site.ts';
 
 /**
  * Renders one page to a whole HTML document. The cost does not depend on how many

@@ -1,8 +1,8 @@
 import type { Page } from '../model/manifest.ts';
-import type { RenderableSite } from '../render/site.ts';
 import { globalStyles } from '../theme/global.ts';
 import { escapeHtml } from './escape.ts';
 import { headOf } from './head.ts';
+import type { RenderableSite } from './renderable-site.ts';
 import { themeScript } from './theme-script.ts';
 
 interface DocumentParts {

@@ -1,7 +1,7 @@
 import type { Page } from '../model/manifest.ts';
-import { SHARE_SIZE, shareAddress } from '../render/share/address.ts';
-import type { RenderableSite } from '../render/site.ts';
 import { escapeHtml } from './escape.ts';
+import type { RenderableSite } from './renderable-site.ts';
+import { SHARE_SIZE, shareAddress } from './share-address.ts';
 
 /** Stands in for the path of the page that is shown where there is none. */
 export const NOT_FOUND_PATH = '/404.html';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../../model/manifest.ts';
+import { shareAddress } from '../../shell/share-address.ts';
 import { atOnce } from '../at-once.ts';
 import { fromCache } from '../cache.ts';
-import { shareAddress } from './address.ts';
 import type { CardWords } from './card.ts';
 
 /** What share images are made of, and where they go. Both folders are absolute. */

@@ -1,4 +1,4 @@
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../model/manifest.ts';
 
 /** The size of share images that social networks ask for, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 };

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import * as rules from './architecture/rules.ts';
+import { readTree, treeOf } from './architecture/source-tree.ts';
+
+const source = readTree('src');
+
+/** For each rule a little tree that breaks it, and the sentence that says so. */
+const broken: Record<keyof typeof rules, [files: Record<string, string>, says: string]> = {
+  foldersPointOneWay: [
+    { 'model/page.ts': "import { Link } from '../parts/link.tsx';", 'parts/link.tsx': '' },
+    'model/page.ts imports parts/link.tsx.',
+  ],
+  reactStaysOut: [
+    {
+      'compiler/schemas.ts': "import.meta.glob('../blocks/*/schema.ts');",
+      'blocks/hero/schema.ts': "import { size } from './size.ts';",
+      'blocks/hero/size.ts': "import { useId } from 'react';",
+    },
+    'compiler/ reaches react, by blocks/hero/size.ts.',
+  ],
+  browserStaysLight: [
+    {
+      'browser/loader.ts': "await import('../forms/send.ts');",
+      'forms/send.ts': "export * from '../compiler/slug.ts';",
+      'compiler/slug.ts': '',
+    },
+    'browser/ reaches compiler/slug.ts, by forms/send.ts.',
+  ],
+  blocksStayApart: [
+    { 'blocks/hero/Hero.tsx': "import { readFileSync } from 'node:fs';" },
+    'blocks/hero/Hero.tsx imports node:fs.',
+  ],
+  stagesGoForward: [
+    { 'compiler/read.ts': "import type { Checked } from './check.ts';", 'compiler/check.ts': '' },
+    'compiler/read.ts imports compiler/check.ts.',
+  ],
+  noCircles: [
+    {
+      'model/a.ts': "import { b } from './b.ts';",
+      'model/b.ts': "import { a } from './a.ts';",
+    },
+    'model/a.ts -> model/b.ts -> model/a.ts.',
+  ],
+  blockFoldersAreWhole: [
+    { 'blocks/price-table/schema.ts': "type: 'price-table'", 'blocks/price-table/View.tsx': '' },
+    'blocks/price-table has no PriceTable.tsx.',
+  ],
+  islandsBearTheirNames: [
+    { 'forms/form.island.tsx': "export const island = { name: 'forms' };" },
+    "forms/form.island.tsx does not export an island with name: 'form'.",
+  ],
+  exportsAreNamed: [
+    { 'model/page.ts': 'export default function page() {}' },
+    'model/page.ts has a default export.',
+  ],
+  nothingIsAny: [{ 'model/page.test.ts': 'let page: any[];' }, 'model/page.test.ts says any.'],
+  nothingIsIgnored: [
+    { 'model/page.ts': '// @ts-expect-error' },
+    'model/page.ts silences the type checker.',
+  ],
+};
+
+describe.each(Object.entries(rules))('%s', (name, rule) => {
+  test('holds for the source', () => {
+    expect(rule(source)).toEqual([]);
+  });
+
+  test('notices where it is broken', () => {
+    const [files, says] = broken[name as keyof typeof rules];
+    expect(rule(treeOf(files))).toContain(says);
+  });
+});
+
+test('types may point in a circle', () => {
+  const tree = treeOf({
+    'model/a.ts': "import { b } from './b.ts';",
+    'model/b.ts': "import type { a } from './a.ts';",
+  });
+  expect(rules.noCircles(tree)).toEqual([]);
+});
+
+test('what is imported by a pattern is known', () => {
+  const tos = source.imports.filter(({ from }) => from === 'compiler/schemas.ts');
+  expect(tos.map(({ to }) => to)).toContain('blocks/accordion/schema.ts');
+});

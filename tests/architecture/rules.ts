@@ -1,0 +1,155 @@
+import type { Import, SourceTree } from './source-tree.ts';
+
+/** A rule of the source tree. Returns a sentence for everything that breaks it. */
+export type Rule = (tree: SourceTree) => string[];
+
+/**
+ * Which folders of `src` each may import. `cli` may import all. What `compiler` takes of
+ * blocks and forms is only their schemas; see `reactStaysOut`.
+ */
+const MAY_IMPORT: Record<string, string[]> = {
+  model: [],
+  theme: [],
+  search: ['model'],
+  inbox: ['model', 'forms'],
+  compiler: ['model', 'blocks', 'forms'],
+  parts: ['model'],
+  forms: ['model', 'parts'],
+  blocks: ['model', 'parts', 'forms'],
+  shell: ['model', 'parts', 'theme', 'search'],
+  browser: ['model', 'parts', 'shell', 'search', 'forms'],
+  render: ['model', 'parts', 'theme', 'blocks', 'forms', 'shell', 'search'],
+};
+
+/** Imports between the folders of `src` point one way. */
+export const foldersPointOneWay: Rule = ({ imports }) =>
+  imports.flatMap(({ from, to }) => {
+    const [here, there] = [folderOf(from), folderOf(to)];
+    if (!isOurs(to) || here === there || here === 'cli' || here === undefined) return [];
+    const allowed = MAY_IMPORT[here];
+    if (!allowed) return [`src/${here} has no line in the table of what may import what.`];
+    return allowed.includes(there ?? '') ? [] : [`${from} imports ${to}.`];
+  });
+
+const REACT = /^(react|react-dom|react-router-dom|styled-components|sonner|@tanstack\/.*)(\/|$)/;
+
+/** The compiler and the inbox run without React, whatever they reach. */
+export const reactStaysOut: Rule = (tree) =>
+  ['compiler/', 'inbox/'].flatMap((folder) =>
+    reached(tree, folder)
+      .filter(({ to }) => REACT.test(to) || to.endsWith('.tsx'))
+      .map(({ from, to }) => `${folder} reaches ${to}, by ${from}.`),
+  );
+
+/** No compiler, and nothing of Node, gets into the browser. */
+export const browserStaysLight: Rule = (tree) =>
+  reached(tree, 'browser/')
+    .filter(({ to }) => /^(compiler|render|cli|inbox)\//.test(to) || isNode(to))
+    .map(({ from, to }) => `browser/ reaches ${to}, by ${from}.`);
+
+/** Blocks know nothing of routes or files. */
+export const blocksStayApart: Rule = ({ imports }) =>
+  imports
+    .filter(({ from, to }) => from.startsWith('blocks/') && knowsTooMuch(to))
+    .map(({ from, to }) => `${from} imports ${to}.`);
+
+const knowsTooMuch = (to: string) => isNode(to) || to.startsWith('react-router');
+
+/** Each stage of the compiler, and what it must not know: the stages after it. */
+const STAGES = [
+  { stage: /^compiler\/(read|decode|tree|structure|yaml-slips)\.ts$/, later: ['check', 'link'] },
+  { stage: /^compiler\/(check|check-messages|place|values|schemas)\.ts$/, later: ['link'] },
+];
+
+/** A stage takes what the one before it returns, and none knows the pipeline. */
+export const stagesGoForward: Rule = ({ imports }) =>
+  imports.flatMap(({ from, to }) => {
+    const later = STAGES.filter(({ stage }) => stage.test(from)).flatMap((entry) => entry.later);
+    const pipeline = from.startsWith('compiler/') && to === 'compiler/compile.ts';
+    const ahead = later.some((name) => to.startsWith(`compiler/${name}`));
+    return pipeline || ahead ? [`${from} imports ${to}.`] : [];
+  });
+
+/**
+ * Nothing imports in a circle. Types do not count: they are gone once compiled, and two
+ * files that describe each other's values are easier to read than a third one for both.
+ */
+export const noCircles: Rule = ({ code, imports }) => {
+  const values = imports.filter(({ typeOnly }) => !typeOnly);
+  const targets = (file: string) => values.filter(({ from }) => from === file).map(({ to }) => to);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push(`${[...path.slice(at), file].join(' -> ')}.`);
+    if (at >= 0 || done.has(file)) return;
+    for (const target of targets(file)) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of code) visit(file, []);
+  return circles;
+};
+
+/** A block folder holds its schema, a view of its name and its examples. */
+export const blockFoldersAreWhole: Rule = ({ texts }) =>
+  foldersBelow(texts, 'blocks').flatMap((type) => {
+    const view = type.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter) => letter.toUpperCase());
+    const needed = ['schema.ts', `${view}.tsx`, 'examples.yaml'];
+    const missing = needed.filter((name) => !texts.has(`blocks/${type}/${name}`));
+    const named = new RegExp(`type: '${type}'`).test(texts.get(`blocks/${type}/schema.ts`) ?? '');
+    return [
+      ...missing.map((name) => `blocks/${type} has no ${name}.`),
+      ...(named || missing.includes('schema.ts') ? [] : [`blocks/${type} defines another type.`]),
+    ];
+  });
+
+/** An island is called what its file is called. */
+export const islandsBearTheirNames: Rule = ({ texts }) =>
+  [...texts].flatMap(([file, text]) => {
+    const [, name] = /([^/]+)\.island\.tsx$/.exec(file) ?? [];
+    return name === undefined || text.includes(`name: '${name}'`)
+      ? []
+      : [`${file} does not export an island with name: '${name}'.`];
+  });
+
+/** Exports have the same name wherever they are used. */
+export const exportsAreNamed: Rule = ({ defaultExports }) =>
+  defaultExports.map((file) => `${file} has a default export.`);
+
+/** What comes in from outside is `unknown` until it is checked. */
+export const nothingIsAny: Rule = ({ anys }) => anys.map((file) => `${file} says any.`);
+
+/** The type checker is never told to look away. */
+export const nothingIsIgnored: Rule = ({ texts }) =>
+  [...texts].flatMap(([file, text]) =>
+    /@ts-(ignore|nocheck|expect-error)/.test(text) ? [`${file} silences the type checker.`] : [],
+  );
+
+const isNode = (to: string) => to.startsWith('node:');
+
+/** Files of `src` have a folder and an ending; packages have no ending that is ours. */
+const isOurs = (to: string) => /^[a-z]+\/.*\.(tsx?|mjs|css|json|woff2)$/.test(to);
+
+const folderOf = (file: string) => file.split('/')[0];
+
+function foldersBelow(texts: Map<string, string>, folder: string): string[] {
+  const names = [...texts.keys()].flatMap(
+    (file) => new RegExp(`^${folder}/([^/]+)/`).exec(file)?.[1] ?? [],
+  );
+  return [...new Set(names)].sort();
+}
+
+/** Every import that is followed, types aside, from the files of a folder. */
+function reached({ code, imports }: SourceTree, folder: string): Import[] {
+  const open = code.filter((file) => file.startsWith(folder));
+  const seen = new Set(open);
+  const found: Import[] = [];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    for (const next of imports.filter(({ from, typeOnly }) => from === file && !typeOnly)) {
+      found.push(next);
+      if (!seen.has(next.to)) open.push(next.to);
+      seen.add(next.to);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+/** One import of one file. */
+export interface Import {
+  /** The importing file, below `src`. */
+  from: string;
+  /** The imported file, below `src`; for a package its name, `node:fs` or `react/jsx-runtime`. */
+  to: string;
+  /** Gone once compiled: only types are taken. */
+  typeOnly: boolean;
+}
+
+/** The source code as the rules see it. Paths are below `src`, with `/`. */
+export interface SourceTree {
+  /** Every file, code or not. */
+  texts: Map<string, string>;
+  /** Code without its tests. */
+  code: string[];
+  imports: Import[];
+  /** Code files with a default export. */
+  defaultExports: string[];
+  /** Code files, tests included, in which the type `any` is written. */
+  anys: string[];
+}
+
+const CODE = /\.(tsx?|mjs)$/;
+const TEST = /\.test\.tsx?$/;
+
+/** The tree below a folder. */
+export function readTree(folder: string): SourceTree {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const texts = files.map((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    return [file.split(path.sep).join('/'), text] as const;
+  });
+  return treeOf(Object.fromEntries(texts));
+}
+
+/** The tree made of files given by path and text. */
+export function treeOf(files: Record<string, string>): SourceTree {
+  const texts = new Map(Object.entries(files));
+  const all = [...texts.keys()].filter((file) => CODE.test(file)).sort();
+  const parsed = new Map(all.map((file) => [file, parse(file, texts.get(file) ?? '')]));
+  const code = all.filter((file) => !TEST.test(file));
+  const where = (holds: (parsed: Parsed) => boolean) => (file: string) =>
+    holds(parsed.get(file) as Parsed);
+  return {
+    texts,
+    code,
+    imports: code.flatMap((file) => importsOf(file, parsed.get(file) as Parsed, code)),
+    defaultExports: code.filter(where(({ module }) => exportsDefault(module))),
+    anys: all.filter(where(({ program }) => saysAny(program))),
+  };
+}
+
+type Parsed = ReturnType<typeof parse>;
+
+function parse(file: string, text: string) {
+  const { module, program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  return { module, program, text };
+}
+
+function importsOf(from: string, { module, program, text }: Parsed, code: string[]): Import[] {
+  const link = (to: string, typeOnly: boolean) => ({ from, to: resolve(from, to), typeOnly });
+  const statics = module.staticImports.map(({ moduleRequest, entries }) =>
+    link(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+  );
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [link(moduleRequest.value, isType)] : [],
+    ),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, name] = /^['"](.+)['"]$/.exec(text.slice(start, end)) ?? [];
+    return name === undefined ? [] : [link(name, false)];
+  });
+  const globbed = globsIn(program)
+    .flatMap((pattern) => matching(from, pattern, code))
+    .map((to) => ({ from, to, typeOnly: false }));
+  return [...statics, ...passedOn, ...dynamic, ...globbed];
+}
+
+function resolve(from: string, to: string): string {
+  return to.startsWith('.')
+    ? path.posix.join(path.posix.dirname(from), to.replace(/\?.*$/, ''))
+    : to;
+}
+
+/** The patterns that `import.meta.glob` is called with, exceptions left out. */
+function globsIn(program: unknown): string[] {
+  return [...nodesOf(program)].flatMap(({ type, callee, arguments: [first] = [] }) => {
+    if (type !== 'CallExpression' || callee?.property?.name !== 'glob' || !first) return [];
+    const literals = first.type === 'ArrayExpression' ? first.elements : [first];
+    return (literals ?? []).map(({ value }) => String(value)).filter((p) => !p.startsWith('!'));
+  });
+}
+
+function matching(from: string, pattern: string, code: string[]): string[] {
+  const whole = resolve(from, pattern).replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*');
+  return code.filter((file) => new RegExp(`^${whole}$`).test(file));
+}
+
+function exportsDefault(module: Parsed['module']): boolean {
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  return entries.some(({ exportName }) => exportName.kind === 'Default');
+}
+
+function saysAny(program: unknown): boolean {
+  return [...nodesOf(program)].some(({ type }) => type === 'TSAnyKeyword');
+}
+
+/** What is read of a node of the syntax tree. */
+interface SyntaxNode {
+  type: string;
+  value?: unknown;
+  callee?: { property?: { name?: string } };
+  arguments?: SyntaxNode[];
+  elements?: SyntaxNode[];
+}
+
+function* nodesOf(value: unknown): Generator<SyntaxNode> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value && typeof value.type === 'string') yield value as SyntaxNode;
+  for (const child of Object.values(value)) yield* nodesOf(child);
+}
