@@ -4,7 +4,7 @@
  */
 export function startSearch(): void {
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-search]')) void open();
+    if (target instanceof Element && target.closest('button[data-search]')) void open();
   });
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
