@@ -17,6 +17,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./dev.ts')).dev,
   new: async () => (await import('./new.ts')).create,
   schema: async () => (await import('./schema.ts')).schema,
+  gallery: async () => (await import('./gallery.ts')).gallery,
 };
 
 const OPTIONS = {

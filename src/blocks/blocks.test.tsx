@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Compilation, compile } from '../compiler/compile.ts';
+import { printText } from '../compiler/diagnostics/print.ts';
+import { blockSchemas } from '../compiler/schemas.ts';
+import { examplePath, writeGallery } from '../gallery/write-gallery.ts';
+import { renderPage } from '../render/render-page.tsx';
+import { blockExamples } from './examples.ts';
+import { blockViews } from './views.ts';
+
+const entries = await readdir(import.meta.dirname, { withFileTypes: true });
+const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+const assets = { loader: '', hydrate: '', islands: { form: '' }, enhancements: {} };
+
+let folder: string;
+let gallery: Compilation;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gallery-'));
+  await writeGallery(folder);
+  gallery = await compile(folder);
+});
+
+afterAll(async () => rm(folder, { recursive: true }));
+
+it('finds no mistake in any example', () => {
+  expect(printText(gallery.diagnostics, gallery.sources)).toBe('');
+  expect(gallery.manifest?.pages.length).toBeGreaterThan(folders.length);
+});
+
+describe.each(folders)('the block %s', (type) => {
+  it('has a schema, a view and examples under the name of its folder', () => {
+    expect(Object.keys(blockSchemas)).toContain(type);
+    expect(Object.keys(blockViews)).toContain(type);
+    expect(blockExamples[type]?.[0]).toMatchObject({ hidden: false, block: { type } });
+  });
+
+  it('describes every key', () => {
+    expect(keysWithoutDescription(blockSchemas[type], type)).toEqual([]);
+  });
+
+  it.each(blockExamples[type] ?? [])('shows the words of its example $name', (example) => {
+    const { manifest } = gallery;
+    const page = manifest?.pages.find(({ path }) => path === examplePath(example));
+    if (!manifest || !page) throw new Error('The example has no page.');
+    const html = renderPage(page, { manifest, url: '', assets, fileSizes: new Map() });
+    const heading = example.block.heading ?? example.title;
+    expect(html).toContain(String(heading));
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(duplicates([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))).toEqual([]);
+  });
+});
+
+interface Described {
+  description?: string;
+  properties?: Record<string, Described>;
+  items?: Described;
+}
+
+/** Paths of keys, at any depth, that say nothing about themselves. */
+function keysWithoutDescription(schema: Described | undefined, at: string): string[] {
+  const { properties = {}, items } = schema ?? {};
+  const own = Object.entries(properties).flatMap(([key, value]) => [
+    ...(value.description ? [] : [`${at}.${key}`]),
+    ...keysWithoutDescription(value, `${at}.${key}`),
+  ]);
+  return [...own, ...(items ? keysWithoutDescription(items, `${at}[]`) : [])];
+}
+
+const duplicates = (names: unknown[]) =>
+  names.filter((name, index) => names.indexOf(name) !== index);
