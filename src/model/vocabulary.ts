@@ -142,11 +142,20 @@ export const list = <Item extends TSchema>(
   limits: { minItems?: number; maxItems?: number } = {},
 ) => Type.Array(item, { description, minItems: 1, ...limits });
 
-/** A group of keys; no others are allowed. `noun` is what messages call it ("question"). */
+/**
+ * A group of keys; no others are allowed. `noun` is what messages call it ("question").
+ * A group that is not an entry of a list takes a description too.
+ */
 export const group = <Properties extends TProperties>(
   noun: string,
   properties: Properties,
-): TObject<Properties> => Type.Object(properties, { additionalProperties: false, noun });
+  description?: string,
+): TObject<Properties> =>
+  Type.Object(properties, {
+    additionalProperties: false,
+    noun,
+    ...(description !== undefined && { description }),
+  });
 
 /** A group of keys whose names the author chooses. `keys` says in words how they look. */
 export const dictionary = <Value extends TSchema>(

@@ -21,10 +21,14 @@ export const schema = defineBlock({
         question: spot('The question; links can point at it.'),
         answer: markdown('The answer.'),
         link: optional(
-          group('link button', {
-            label: text('What the button under the answer says.'),
-            to: link('Where it goes.'),
-          }),
+          group(
+            'link button',
+            {
+              label: text('What the button under the answer says.'),
+              to: link('Where it goes.'),
+            },
+            'A button under the answer.',
+          ),
         ),
       }),
     ),

@@ -27,18 +27,22 @@ export const schema = defineBlock({
     ),
     label: optional(text('What the link says that opens it in a tab of its own.')),
     prefill: optional(
-      group('prefill', {
-        parameter: text(
-          "The part of this page's address that holds a postal address: address for ?address=...",
-        ),
-        before: inline('The words before the address, when there is one.'),
-        after: inline('The words after it.'),
-        missing: inline('The words when there is no address.'),
-        street: text("What the frame's address calls the street."),
-        city: text("What the frame's address calls the city."),
-        state: text("What the frame's address calls the state."),
-        zip: text("What the frame's address calls the ZIP code."),
-      }),
+      group(
+        'prefill',
+        {
+          parameter: text(
+            "The part of this page's address that holds a postal address: address for ?address=...",
+          ),
+          before: inline('The words before the address, when there is one.'),
+          after: inline('The words after it.'),
+          missing: inline('The words when there is no address.'),
+          street: text("What the frame's address calls the street."),
+          city: text("What the frame's address calls the city."),
+          state: text("What the frame's address calls the state."),
+          zip: text("What the frame's address calls the ZIP code."),
+        },
+        'Shows the postal address of ?address=... in the page, and hands it to the frame.',
+      ),
     ),
   },
 });
