@@ -1,21 +1,33 @@
+import styled from 'styled-components';
 import type { Target } from '../model/vocabulary.ts';
-import { Link } from '../parts/link.tsx';
+import { ButtonLink, type ButtonLook } from '../parts/button.tsx';
 
 interface Action {
   label: string;
   to: Target;
-  kind?: 'primary' | 'action' | 'quiet';
+  kind?: ButtonLook;
 }
 
 /** Buttons in a row, or one below the other where there is no room. */
 export function Actions({ of }: { of: Action[] }) {
   return (
-    <p>
-      {of.map(({ label, to }) => (
-        <Link key={label} to={to}>
+    <Row>
+      {of.map(({ label, to, kind = 'primary' }) => (
+        <ButtonLink key={label} to={to} look={kind}>
           {label}
-        </Link>
+        </ButtonLink>
       ))}
-    </p>
+    </Row>
   );
 }
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-block-start: var(--space-5);
+
+  > a {
+    max-width: 100%;
+  }
+`;

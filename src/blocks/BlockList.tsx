@@ -1,12 +1,24 @@
 import type { Block } from '../model/manifest.ts';
+import { HIDDEN_CLASS } from '../model/outbound.ts';
+import { usePage } from '../parts/page-context.tsx';
 import { blockViews } from './views.ts';
 
-/** The blocks of a page. The heading of the first one is the page's own. */
+/** The blocks of a page. The heading of the first one is the page's own; else its label is. */
 export function BlockList({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block, index) => {
+  const { label } = usePage();
+  const headed = blocks[0]?.heading !== undefined;
+  const list = blocks.map((block, index) => {
     const View = blockViews[block.type];
     if (!View) throw new Error(`The block type "${block.type}" has no view.`);
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
-    return <View key={index} {...block} level={index === 0 ? 1 : 2} />;
+    return <View key={index} {...block} level={headed && index === 0 ? 1 : 2} />;
   });
+  return headed
+    ? list
+    : [
+        <h1 key="label" className={HIDDEN_CLASS}>
+          {label}
+        </h1>,
+        ...list,
+      ];
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
 import type { Html } from '../model/vocabulary.ts';
-import { Heading } from '../parts/heading.tsx';
-import { Prose } from '../parts/prose.tsx';
+import { Intro } from '../parts/intro.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** The keys that most blocks begin with, and where their heading stands. */
-interface Opening {
+export interface Opening {
   id?: string;
   tone?: 'plain' | 'sunken' | 'deep';
   heading?: string;
@@ -15,24 +15,31 @@ interface Opening {
 
 interface BlockSectionProps {
   of: Opening;
-  width?: 'page' | 'text';
+  /** `beside`: on wide screens the heading stands to the left of the content. */
+  layout?: 'below' | 'beside';
   children: ReactNode;
 }
 
 /** A block's ground with its heading and introduction; the heading names the section. */
-export function BlockSection({ of, width = 'page', children }: BlockSectionProps) {
+export function BlockSection({ of, layout = 'below', children }: BlockSectionProps) {
   const headingId = useId();
   const { heading, intro, level, ...block } = of;
   const named = heading === undefined ? {} : { labelledBy: headingId };
+  const opening = <Intro heading={heading} intro={intro} level={level} id={headingId} />;
+  const opens = heading !== undefined || intro !== undefined;
   return (
-    <Section of={block} width={width} {...named}>
-      {heading !== undefined && (
-        <Heading level={level} id={headingId}>
-          {heading}
-        </Heading>
+    <Section of={block} {...named}>
+      {layout === 'beside' && opens ? (
+        <Beside>
+          {opening}
+          <div>{children}</div>
+        </Beside>
+      ) : (
+        <>
+          {opening}
+          {children}
+        </>
       )}
-      {intro && <Prose of={intro} />}
-      {children}
     </Section>
   );
 }
@@ -41,3 +48,16 @@ export function BlockSection({ of, width = 'page', children }: BlockSectionProps
 export function levelBelow({ heading, level }: Pick<Opening, 'heading' | 'level'>): 2 | 3 {
   return heading !== undefined && level === 2 ? 3 : 2;
 }
+
+const Beside = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--space-8);
+
+  > header {
+    margin: 0;
+  }
+
+  @media (width >= 60rem) {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+  }
+`;

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { IconShape, Target } from '../model/vocabulary.ts';
+import { FileNote } from './file-note.tsx';
 import { Heading } from './heading.tsx';
 import { Icon, IconTile } from './icon.tsx';
+import { Image } from './image.tsx';
 import { Link } from './link.tsx';
-import { arrowRight, outbound } from './shapes.ts';
+import { arrowRight, download, outbound } from './shapes.ts';
 
 interface CardProps {
   heading: ReactNode;
@@ -12,6 +14,8 @@ interface CardProps {
   icon?: IconShape | undefined;
   /** Makes the whole card one link, named by its heading. */
   to?: Target | undefined;
+  /** Words for the link, at the foot of the card; else its heading is the link. */
+  label?: string | undefined;
   /** Opens a new tab even within the site. */
   newTab?: boolean;
   /** What stands above the heading from edge to edge: an image. */
@@ -19,15 +23,17 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A card: icon tile, heading, a few lines. */
-export function Card({ heading, level, icon, to, newTab, picture, children }: CardProps) {
+/** A card: picture or icon tile, heading, a few lines, and where it leads. */
+export function Card({ heading, level, icon, to, label, newTab, picture, children }: CardProps) {
+  const headingId = useId();
+  const tab = newTab ?? to?.external ?? false;
   return (
     <CardFrame data-links={to ? '' : undefined}>
       {picture}
       {icon && <IconTile of={icon} />}
-      <Heading level={level}>
-        {to ? (
-          <Stretched to={to} {...(newTab === undefined ? {} : { newTab })}>
+      <Heading level={level} id={label ? headingId : undefined}>
+        {to && !label ? (
+          <Stretched to={to} newTab={tab}>
             {heading}
           </Stretched>
         ) : (
@@ -36,12 +42,27 @@ export function Card({ heading, level, icon, to, newTab, picture, children }: Ca
       </Heading>
       {children}
       {to && (
-        <Arrow>
-          <Icon of={(newTab ?? to.external) ? outbound : arrowRight} />
-        </Arrow>
+        <Foot>
+          {label && (
+            <Stretched to={to} newTab={tab} aria-describedby={headingId}>
+              {label}
+            </Stretched>
+          )}
+          <Icon of={shapeOf(to, tab)} />
+          {to.file && (
+            <small>
+              <FileNote of={to} />
+            </small>
+          )}
+        </Foot>
       )}
     </CardFrame>
   );
+}
+
+function shapeOf(to: Target, newTab: boolean): IconShape {
+  if (to.file) return download;
+  return newTab ? outbound : arrowRight;
 }
 
 /** A card's surface, for what is arranged differently inside. */
@@ -59,6 +80,11 @@ export const CardFrame = styled.div`
   > :is(h2, h3, h4) {
     font-size: var(--size-h3);
     letter-spacing: normal;
+  }
+
+  p a {
+    position: relative;
+    z-index: 1;
   }
 
   &[data-links]:hover {
@@ -102,13 +128,36 @@ const Stretched = styled(Link)`
   }
 `;
 
-const Arrow = styled.span`
+const Foot = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
   margin-block-start: auto;
   padding-block-start: var(--space-2);
+  font-weight: 600;
   color: var(--primary);
-  transition: translate var(--quick);
 
-  [data-links]:hover > & {
+  > svg {
+    transition: translate var(--quick);
+  }
+
+  [data-links]:hover > & > svg {
     translate: 4px;
   }
+
+  > small {
+    font: var(--size-small) / 1.6 var(--sans);
+    color: var(--quiet);
+  }
+`;
+
+/** A picture at the top of a card, from edge to edge. */
+export const CardPicture = styled(Image)`
+  width: calc(100% + 2 * var(--space-5));
+  max-width: none;
+  aspect-ratio: 16 / 10;
+  margin: calc(-1 * var(--space-5)) calc(-1 * var(--space-5)) var(--space-2);
+  object-fit: cover;
+  border-radius: calc(var(--radius-card) - 1px) calc(var(--radius-card) - 1px) 0 0;
 `;

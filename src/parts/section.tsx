@@ -9,16 +9,25 @@ interface SectionProps {
   width?: 'page' | 'text';
   /** The id of the heading that names it. */
   labelledBy?: string;
+  /** Less distance above and below: the opening of an inner page. */
+  slim?: boolean;
   /** Closes a deep band with the waterline. */
   wave?: boolean;
   children: ReactNode;
 }
 
 /** The ground every block stands on: its anchor, its tone, its distance from the next. */
-export function Section({ of, width, labelledBy, wave = false, children }: SectionProps) {
+export function Section({
+  of,
+  width,
+  labelledBy,
+  slim = false,
+  wave = false,
+  children,
+}: SectionProps) {
   const { id, tone = 'plain' } = of;
   return (
-    <Ground id={id} data-tone={tone} aria-labelledby={labelledBy}>
+    <Ground id={id} data-tone={tone} data-slim={slim ? '' : undefined} aria-labelledby={labelledBy}>
       <Container data-width={width}>{children}</Container>
       {wave && <Wave edge="bottom" />}
     </Ground>
@@ -28,6 +37,10 @@ export function Section({ of, width, labelledBy, wave = false, children }: Secti
 const Ground = styled.section`
   position: relative;
   padding-block: var(--section-space);
+
+  &[data-slim] {
+    padding-block: clamp(var(--space-6), 4vw, var(--space-7)) clamp(var(--space-7), 5vw, var(--space-8));
+  }
 
   /* Two neighbours on the same ground share one distance. */
   &[data-tone='plain'] + &[data-tone='plain'],

@@ -1,21 +1,83 @@
+import { useId } from 'react';
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Link } from '../../parts/link.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
 export function Accordion({ items, ...block }: BlockProps<typeof schema>) {
+  const name = useId();
   return (
-    <BlockSection of={block} width="text">
+    <BlockSection of={block} layout="beside">
       {items.map(({ question, answer, link }) => (
-        <details key={question.id} name="accordion">
+        <Row key={question.id} name={name}>
           <summary>{question.text}</summary>
-          <div id={question.id}>
+          <Answer id={question.id}>
             <Prose of={answer} />
-            {link && <Link to={link.to}>{link.label}</Link>}
-          </div>
-        </details>
+            {link && (
+              <ButtonLink to={link.to} look="quiet">
+                {link.label}
+              </ButtonLink>
+            )}
+          </Answer>
+        </Row>
       ))}
     </BlockSection>
   );
 }
+
+const Row = styled.details`
+  border-block-end: 1px solid var(--line);
+
+  &:first-child {
+    border-block-start: 1px solid var(--line);
+  }
+
+  > summary {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: var(--space-5);
+    padding-block: var(--space-4);
+    font: 600 var(--size-h3) / 1.3 var(--serif);
+    list-style: none;
+    overflow-wrap: anywhere;
+    transition: color var(--quick);
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+
+    &:hover {
+      color: var(--primary);
+    }
+  }
+
+  /* A plus of two strokes, on a disc; it turns into a cross. */
+  > summary::after {
+    content: '';
+    flex: none;
+    width: 2.25rem;
+    height: 2.25rem;
+    border-radius: 50%;
+    background:
+      linear-gradient(var(--on-tint) 0 0) 50% / 0.875rem 1.75px no-repeat,
+      linear-gradient(var(--on-tint) 0 0) 50% / 1.75px 0.875rem no-repeat,
+      var(--tint);
+    transition: rotate var(--calm);
+  }
+
+  &[open] > summary::after {
+    rotate: 45deg;
+  }
+`;
+
+const Answer = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+  padding-block-end: var(--space-5);
+  /* Room for the bar and the question, so that a link to it shows both. */
+  scroll-margin-block-start: 6rem;
+`;

@@ -1,46 +1,138 @@
+import { useId } from 'react';
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
+import { Day } from '../../parts/day.tsx';
 import { Heading } from '../../parts/heading.tsx';
-import { Link } from '../../parts/link.tsx';
+import { Image } from '../../parts/image.tsx';
 import { usePage } from '../../parts/page-context.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Section } from '../../parts/section.tsx';
+import { PageList } from '../page-list/PageList.tsx';
+import { Contents } from './Contents.tsx';
+import { readingMinutes } from './reading-time.ts';
 import type { schema } from './schema.ts';
 
-export function Article({
-  heading,
-  lead,
-  sections,
-  closing,
-  related,
-  level,
-  ...block
-}: BlockProps<typeof schema>) {
-  const { path, article } = usePage();
+export function Article({ related, ...props }: BlockProps<typeof schema>) {
   return (
-    <Section of={block} width="text">
-      <Heading level={level}>{heading}</Heading>
-      {article && (
-        <p>
-          {article.date} {article.author}
-        </p>
+    <>
+      <Body {...props} />
+      {related && (
+        <PageList type="page-list" heading="Read next" level={2} tone="sunken" under={related} />
       )}
-      {lead && <Prose of={lead} />}
-      {sections.map(({ title, text }) => (
-        <section key={title.id}>
-          <Heading level={2} id={title.id}>
-            {title.text}
-          </Heading>
-          <Prose of={text} />
-        </section>
-      ))}
-      {closing && <Prose of={closing} />}
-      {related
-        ?.filter((teaser) => teaser.path !== path)
-        .map((teaser) => (
-          <Link key={teaser.path} to={{ href: teaser.path, external: false }}>
-            {teaser.label}
-          </Link>
-        ))}
+    </>
+  );
+}
+
+type BodyProps = Omit<BlockProps<typeof schema>, 'related'>;
+
+function Body({ heading, lead, sections, numbered, closing, level, ...block }: BodyProps) {
+  const headingId = useId();
+  const Parts = numbered ? Numbered : 'div';
+  return (
+    <Section of={block} labelledBy={headingId}>
+      <Columns>
+        <Contents of={sections.map(({ title }) => title)} numbered={numbered ?? false} />
+        <article>
+          <Opening>
+            <Heading level={level} id={headingId}>
+              {heading}
+            </Heading>
+            <Byline
+              minutes={readingMinutes([lead, ...sections.map(({ text }) => text), closing])}
+            />
+          </Opening>
+          <Illustration />
+          {lead && <Prose of={lead} size="lead" />}
+          <Parts>
+            {sections.map(({ title, text }) => (
+              <Part key={title.id}>
+                <Heading level={2} id={title.id}>
+                  {title.text}
+                </Heading>
+                <Prose of={text} />
+              </Part>
+            ))}
+          </Parts>
+          {closing && (
+            <Closing>
+              <Prose of={closing} />
+            </Closing>
+          )}
+        </article>
+      </Columns>
     </Section>
   );
 }
+
+function Byline({ minutes }: { minutes: number }) {
+  const { article } = usePage();
+  return (
+    <p>
+      {article && (
+        <>
+          <Day of={article.date} /> · {article.author} ·{' '}
+        </>
+      )}
+      {minutes} min read
+    </p>
+  );
+}
+
+function Illustration() {
+  const { article } = usePage();
+  return article?.image ? <Picture of={article.image} first /> : null;
+}
+
+const Columns = styled.div`
+  max-width: var(--measure);
+  margin-inline: auto;
+
+  @media (width >= 64rem) {
+    display: grid;
+    grid-template-columns: minmax(0, var(--measure)) minmax(0, 16rem);
+    justify-content: space-between;
+    max-width: none;
+  }
+`;
+
+const Opening = styled.header`
+  display: grid;
+  gap: var(--space-4);
+  margin-block-end: var(--space-6);
+
+  > p {
+    color: var(--quiet);
+  }
+`;
+
+const Picture = styled(Image)`
+  width: 100%;
+  margin-block-end: var(--space-6);
+  border-radius: var(--radius-picture);
+`;
+
+const Part = styled.section`
+  margin-block-start: var(--space-7);
+
+  > h2 {
+    margin-block-end: var(--space-4);
+    font-size: clamp(1.5rem, 1.4rem + 0.5vw, 1.75rem);
+  }
+`;
+
+const Numbered = styled.div`
+  counter-reset: part;
+
+  > section > h2::before {
+    counter-increment: part;
+    content: counter(part) '. ';
+    color: var(--primary);
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+const Closing = styled.footer`
+  margin-block-start: var(--space-7);
+  padding-block-start: var(--space-6);
+  border-block-start: 1px solid var(--line);
+`;

@@ -1,13 +1,16 @@
-import type { BlockProps } from '../../model/vocabulary.ts';
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+import type { BlockProps, Html } from '../../model/vocabulary.ts';
 import { Inline } from '../../parts/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
+import { Ticks } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
 export function Checklist({ items, numbered, ...block }: BlockProps<typeof schema>) {
-  const List = numbered ? 'ol' : 'ul';
+  const List = numbered ? Numbers : Columns;
   return (
     <BlockSection of={block}>
-      <List>
+      <List as={numbered ? 'ol' : 'ul'} style={columns(items)}>
         {items.map((item) => (
           <li key={item.html}>
             <Inline of={item} />
@@ -17,3 +20,47 @@ export function Checklist({ items, numbered, ...block }: BlockProps<typeof schem
     </BlockSection>
   );
 }
+
+/** Up to so many characters an entry is a name (four columns) or a phrase (three). */
+const NAME = 24;
+const PHRASE = 72;
+
+/** Short entries stand in more columns than long ones. */
+function columns(items: Html[]): CSSProperties {
+  const longest = Math.max(...items.map(({ html }) => html.replace(/<[^>]*>/g, '').length));
+  const [most, least] =
+    longest <= NAME ? [4, '9.5rem'] : longest <= PHRASE ? [3, '16rem'] : [2, '22rem'];
+  const share = `(100% - ${most - 1} * var(--space-5)) / ${most}`;
+  return { '--column': `max(${least}, ${share})` } as CSSProperties;
+}
+
+const Columns = styled(Ticks)`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
+`;
+
+const Numbers = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
+  gap: var(--space-4) var(--space-5);
+  counter-reset: entry;
+
+  > li {
+    display: flex;
+    gap: var(--space-4);
+    padding-block-start: var(--space-4);
+    border-block-start: 1px solid var(--line);
+    counter-increment: entry;
+  }
+
+  > li > span {
+    min-width: 0;
+  }
+
+  > li::before {
+    content: counter(entry);
+    min-width: 1.25em;
+    font: 600 var(--size-h2) / 1 var(--serif);
+    font-variant-numeric: lining-nums tabular-nums;
+    color: var(--primary);
+  }
+`;

@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Heading } from '../../parts/heading.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { Card, Cards } from '../../parts/card.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
@@ -8,29 +9,60 @@ import type { schema } from './schema.ts';
 export function Contact({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <ul>
+      <Cards style={{ '--card': '15rem' } as CSSProperties}>
         {items.map(({ icon, title, lines, hours }) => (
           <li key={title}>
-            {icon && <Icon of={icon} />}
-            <Heading level={levelBelow(block)}>{title}</Heading>
-            {lines?.map((line) => (
-              <p key={line.html}>
-                <Inline of={line} />
-              </p>
-            ))}
-            {hours && (
-              <dl>
-                {hours.map((row) => (
-                  <div key={row.days}>
-                    <dt>{row.days}</dt>
-                    <dd>{row.hours}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <Card heading={title} level={levelBelow(block)} icon={icon}>
+              {lines && (
+                <p>
+                  {lines.map((line) => (
+                    <Line key={line.html}>
+                      <Inline of={line} />
+                    </Line>
+                  ))}
+                </p>
+              )}
+              {hours && (
+                <Hours>
+                  {hours.map((row) => (
+                    <div key={row.days}>
+                      <dt>{row.days}</dt>
+                      <dd>{row.hours}</dd>
+                    </div>
+                  ))}
+                </Hours>
+              )}
+            </Card>
           </li>
         ))}
-      </ul>
+      </Cards>
     </BlockSection>
   );
 }
+
+const Line = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`;
+
+const Hours = styled.dl`
+  display: grid;
+  gap: var(--space-2);
+  font-variant-numeric: tabular-nums;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-3);
+  }
+
+  dt {
+    color: var(--quiet);
+  }
+
+  dd,
+  dt {
+    min-width: 0;
+  }
+`;

@@ -1,29 +1,143 @@
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Inline } from '../../parts/prose.tsx';
+import { outbound } from '../../parts/shapes.ts';
+import { useSite } from '../../parts/site-context.tsx';
 import { BlockSection } from '../BlockSection.tsx';
-import type { schema } from './schema.ts';
-import { DEFAULT_HEIGHT } from './schema.ts';
+import { DEFAULT_HEIGHT, type schema } from './schema.ts';
 
-export function Embed({
-  title,
-  src,
-  height = DEFAULT_HEIGHT,
-  label = 'Open it in a new tab',
-  prefill,
-  ...block
-}: BlockProps<typeof schema>) {
+type EmbedProps = BlockProps<typeof schema>;
+
+export function Embed({ title, src, height, label, prefill, ...block }: EmbedProps) {
+  const frame = <iframe title={title} src={src} height={height ?? DEFAULT_HEIGHT} loading="lazy" />;
   return (
     <BlockSection of={block}>
-      {prefill && (
-        <p>
-          <Inline of={prefill.missing} />
-        </p>
-      )}
-      <iframe title={title} src={src} height={height} loading="lazy" />
-      <p>
-        <Link to={{ href: src, external: true }}>{label}</Link>
-      </p>
+      <div data-embed="" {...(prefill && waiting(prefill))}>
+        {prefill && <Sentence of={prefill} />}
+        <Frame>
+          <Behind title={title} />
+          {prefill ? <noscript>{frame}</noscript> : frame}
+        </Frame>
+        <Direct to={{ href: src, external: true }}>
+          {label ?? 'Open this in a tab of its own'} <Icon of={outbound} size={20} />
+        </Direct>
+      </div>
     </BlockSection>
   );
 }
+
+type Prefill = NonNullable<EmbedProps['prefill']>;
+
+/** What the script needs to know to build the address of a frame that waits for it. */
+function waiting({ parameter, street, city, state, zip }: Prefill) {
+  return {
+    'data-parameter': parameter,
+    'data-names': JSON.stringify({ street, city, state, zip }),
+  };
+}
+
+function Sentence({ of }: { of: Prefill }) {
+  return (
+    <Lead>
+      <span data-when="known" hidden>
+        <Inline of={of.before} /> <strong data-postal="" /> <Inline of={of.after} />
+      </span>
+      <span data-when="missing">
+        <Inline of={of.missing} />
+      </span>
+    </Lead>
+  );
+}
+
+/** Stands behind the frame: seen until it has loaded, and again if its host does not answer. */
+function Behind({ title }: { title: string }) {
+  const { phone } = useSite();
+  return (
+    <Calm>
+      <p>{title}</p>
+      <div role="status">
+        <div>
+          <p>This part of the page comes from another site, which does not answer right now.</p>
+          <p>
+            Try again in a moment, or call us: <Link to={phone}>{phone.label}</Link>
+          </p>
+          <Button look="quiet">Try again</Button>
+        </div>
+      </div>
+    </Calm>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: var(--raised);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+
+  > iframe,
+  > noscript > iframe {
+    position: relative;
+    width: 100%;
+    border: 0;
+  }
+
+  [data-failed] > & > iframe {
+    opacity: 0;
+    pointer-events: none;
+  }
+`;
+
+const Calm = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space-4);
+  padding: var(--space-5);
+  text-align: center;
+
+  > p {
+    font: 600 var(--size-h3) / 1.3 var(--serif);
+  }
+
+  > div > div {
+    display: none;
+    max-width: 30rem;
+    color: var(--quiet);
+  }
+
+  [data-loaded]:not([data-failed]) > * > & {
+    visibility: hidden;
+  }
+
+  [data-failed] > * > & {
+    z-index: 1;
+
+    > div > div {
+      display: grid;
+      justify-items: center;
+      gap: var(--space-4);
+    }
+  }
+`;
+
+const Direct = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  max-width: 100%;
+  margin-block-start: var(--space-4);
+  overflow-wrap: anywhere;
+`;
+
+const Lead = styled.p`
+  max-width: 44rem;
+  margin-block-end: var(--space-6);
+  font-size: var(--size-lead);
+  line-height: 1.5;
+`;

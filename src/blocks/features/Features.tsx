@@ -1,30 +1,47 @@
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Heading } from '../../parts/heading.tsx';
-import { Icon } from '../../parts/icon.tsx';
 import { Image } from '../../parts/image.tsx';
-import { Inline } from '../../parts/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';
 
 export function Features({ items, images, ...block }: BlockProps<typeof schema>) {
+  const points = <Points of={items} level={levelBelow(block)} />;
   return (
     <BlockSection of={block}>
-      <ul>
-        {items.map(({ icon, title, text }) => (
-          <li key={title}>
-            {icon && <Icon of={icon} />}
-            <Heading level={levelBelow(block)}>{title}</Heading>
-            {text && (
-              <p>
-                <Inline of={text} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-      {images?.map((image) => (
-        <Image key={image.src} of={image} />
-      ))}
+      {images ? (
+        <Sides>
+          {points}
+          <Seals>
+            {images.map((image) => (
+              <Image key={image.src} of={image} />
+            ))}
+          </Seals>
+        </Sides>
+      ) : (
+        points
+      )}
     </BlockSection>
   );
 }
+
+const Sides = styled.div`
+  display: grid;
+  gap: var(--space-7) var(--space-8);
+  align-items: center;
+
+  @media (width >= 60rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const Seals = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-5);
+
+  > img {
+    width: 9.5rem;
+  }
+`;

@@ -1,32 +1,62 @@
+import { useId } from 'react';
+import styled from 'styled-components';
 import { FormPart } from '../../forms/FormPart.tsx';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Heading } from '../../parts/heading.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { CardFrame } from '../../parts/card.tsx';
 import { Image } from '../../parts/image.tsx';
-import { Inline } from '../../parts/prose.tsx';
-import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { Intro } from '../../parts/intro.tsx';
+import { Section } from '../../parts/section.tsx';
+import { levelBelow } from '../BlockSection.tsx';
+import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';
 
-export function Form({ points, image, form, ...block }: BlockProps<typeof schema>) {
+export function Form({ points, image, form, ...props }: BlockProps<typeof schema>) {
+  const { heading, intro, level, ...block } = props;
+  const headingId = useId();
+  const words = heading !== undefined || intro || points || image;
   return (
-    <BlockSection of={block}>
-      {points && (
-        <ul>
-          {points.map(({ icon, title, text }) => (
-            <li key={title}>
-              {icon && <Icon of={icon} />}
-              <Heading level={levelBelow(block)}>{title}</Heading>
-              {text && (
-                <p>
-                  <Inline of={text} />
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {image && <Image of={image} />}
-      <FormPart form={form} />
-    </BlockSection>
+    <Section of={block} {...(heading !== undefined && { labelledBy: headingId })}>
+      <Sides>
+        {words && (
+          <div>
+            <Intro heading={heading} intro={intro} level={level} id={headingId} />
+            {points && <Points of={points} level={levelBelow(props)} />}
+            {image && <Picture of={image} />}
+          </div>
+        )}
+        <Sheet>
+          <FormPart form={form} />
+        </Sheet>
+      </Sides>
+    </Section>
   );
 }
+
+const Sides = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--space-8);
+  align-items: start;
+
+  @media (width >= 60rem) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  }
+`;
+
+const Picture = styled(Image)`
+  width: 100%;
+  border-radius: var(--radius-picture);
+
+  * + & {
+    margin-block-start: var(--space-6);
+  }
+`;
+
+const Sheet = styled(CardFrame)`
+  display: block;
+  max-width: 42rem;
+  padding: clamp(var(--space-5), 3.5vw, 2.5rem);
+
+  @media (width >= 60rem) {
+    grid-column: -2;
+  }
+`;

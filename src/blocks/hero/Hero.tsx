@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { FormPart } from '../../forms/FormPart.tsx';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Heading } from '../../parts/heading.tsx';
@@ -17,19 +18,72 @@ export function Hero({
   level,
   ...block
 }: BlockProps<typeof schema>) {
+  const ground = { tone: 'deep', ...block } as const;
   return (
-    <Section of={block}>
-      <div data-size={size}>
-        <Heading level={level}>{heading}</Heading>
-        {text && (
-          <p>
-            <Inline of={text} />
-          </p>
-        )}
-        {form && <FormPart form={form} />}
-        {actions && <Actions of={actions} />}
-        {image && <Image of={image} first />}
-      </div>
+    <Section of={ground} slim={size === 'band'} wave={ground.tone === 'deep'}>
+      <Stage data-size={size} data-scene={image && ''}>
+        <Words>
+          <Heading level={level}>{heading}</Heading>
+          {text && (
+            <p>
+              <Inline of={text} />
+            </p>
+          )}
+          {form && <FormPart form={form} />}
+          {actions && <Actions of={actions} />}
+        </Words>
+        {image && <Scene of={image} first />}
+      </Stage>
     </Section>
   );
 }
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  min-width: 0;
+  max-width: 44rem;
+
+  > p {
+    font-size: var(--size-lead);
+    line-height: 1.5;
+    color: var(--quiet);
+    max-width: 38rem;
+  }
+
+  > div {
+    margin: 0;
+  }
+`;
+
+const Stage = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--space-7);
+  align-items: center;
+
+  &[data-size='band'] h1 {
+    font-size: clamp(2rem, 1.6rem + 1.8vw, 3rem);
+  }
+
+  @media (width >= 52rem) {
+    &[data-scene] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 34%);
+    }
+
+    &[data-size='tall'][data-scene] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 48%);
+    }
+  }
+`;
+
+const Scene = styled(Image)`
+  width: 100%;
+  border-radius: var(--radius-picture);
+
+  @media (width < 52rem) {
+    [data-size='band'] > & {
+      aspect-ratio: 2;
+      object-fit: cover;
+    }
+  }
+`;

@@ -1,34 +1,100 @@
-import type { BlockProps } from '../../model/vocabulary.ts';
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+import type { BlockProps, Target } from '../../model/vocabulary.ts';
+import { CardFrame, Cards } from '../../parts/card.tsx';
+import { FileNote } from '../../parts/file-note.tsx';
 import { Heading } from '../../parts/heading.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon, IconTile } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Inline } from '../../parts/prose.tsx';
+import { arrowRight, download, outbound } from '../../parts/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
-export function LinkList({ items, newTab, ...block }: BlockProps<typeof schema>) {
+export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      {items.map(({ icon, title, text, links }) => (
-        <div key={title}>
-          {icon && <Icon of={icon} />}
-          <Heading level={levelBelow(block)}>{title}</Heading>
-          {text && (
-            <p>
-              <Inline of={text} />
-            </p>
-          )}
-          <ul>
-            {links.map(({ label, to }) => (
-              <li key={label}>
-                <Link to={to} newTab={newTab || to.external}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <Cards style={{ '--card': '22rem' } as CSSProperties}>
+        {items.map(({ icon, title, text, links }) => (
+          <li key={title}>
+            <CardFrame>
+              <Title>
+                {icon && <IconTile of={icon} />}
+                <Heading level={levelBelow(block)}>{title}</Heading>
+              </Title>
+              {text && (
+                <p>
+                  <Inline of={text} />
+                </p>
+              )}
+              <Links>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Entry label={label} to={to} newTab={newTab || to.external} />
+                  </li>
+                ))}
+              </Links>
+            </CardFrame>
+          </li>
+        ))}
+      </Cards>
     </BlockSection>
   );
 }
+
+function Entry({ label, to, newTab }: { label: string; to: Target; newTab: boolean }) {
+  return (
+    <Link to={to} newTab={newTab}>
+      <span>{label}</span>
+      {to.file && (
+        <small>
+          <FileNote of={to} />
+        </small>
+      )}
+      <Icon of={to.file ? download : newTab ? outbound : arrowRight} size={20} />
+    </Link>
+  );
+}
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+
+  > :is(h2, h3) {
+    min-width: 0;
+    font-size: var(--size-h3);
+    letter-spacing: normal;
+  }
+`;
+
+const Links = styled.ul`
+  > li + li {
+    border-block-start: 1px solid var(--line);
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-height: 3rem;
+    padding-block: var(--space-2);
+    font-weight: 500;
+    text-decoration: none;
+
+    > span:first-child {
+      flex: 1;
+      min-width: 0;
+    }
+
+    &:hover > span:first-child {
+      text-decoration: underline;
+    }
+  }
+
+  small {
+    font-size: var(--size-small);
+    font-weight: 400;
+    color: var(--quiet);
+  }
+`;

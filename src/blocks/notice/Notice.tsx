@@ -1,16 +1,66 @@
+import { useId } from 'react';
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
+import { Heading } from '../../parts/heading.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Prose } from '../../parts/prose.tsx';
+import { Section } from '../../parts/section.tsx';
+import { alert, info, siren } from '../../parts/shapes.ts';
 import { Actions } from '../Actions.tsx';
-import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
-export function Notice({ kind = 'info', text, actions, ...block }: BlockProps<typeof schema>) {
+const SHAPES = { info, warning: alert, emergency: siren };
+
+export function Notice(props: BlockProps<typeof schema>) {
+  const { kind = 'info', heading, text, actions, level, ...block } = props;
+  const headingId = useId();
   return (
-    <BlockSection of={block} width="text">
-      <div data-kind={kind}>
-        <Prose of={text} />
-        {actions && <Actions of={actions} />}
-      </div>
-    </BlockSection>
+    <Section of={block} {...(heading !== undefined && { labelledBy: headingId })}>
+      <Frame data-kind={kind}>
+        <Icon of={SHAPES[kind]} size={28} />
+        <div>
+          {heading !== undefined && (
+            <Heading level={level} id={headingId}>
+              {heading}
+            </Heading>
+          )}
+          <Prose of={text} />
+          {actions && <Actions of={actions} />}
+        </div>
+      </Frame>
+    </Section>
   );
 }
+
+const Frame = styled.div`
+  --accent: var(--primary);
+
+  display: flex;
+  gap: var(--space-4);
+  padding: clamp(var(--space-5), 3vw, var(--space-6));
+  background: color-mix(in srgb, var(--accent) 7%, var(--raised));
+  border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
+  border-radius: var(--radius-card);
+
+  &[data-kind='warning'] {
+    --accent: var(--warning);
+  }
+
+  &[data-kind='emergency'] {
+    --accent: var(--error);
+  }
+
+  > svg {
+    color: var(--accent);
+  }
+
+  > div {
+    min-width: 0;
+  }
+
+  :is(h1, h2) {
+    margin-block-end: var(--space-2);
+    font-size: var(--size-h3);
+    letter-spacing: normal;
+  }
+`;

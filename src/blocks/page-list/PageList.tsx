@@ -1,22 +1,90 @@
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
+import { Day } from '../../parts/day.tsx';
 import { Heading } from '../../parts/heading.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Link } from '../../parts/link.tsx';
+import { usePage } from '../../parts/page-context.tsx';
+import { arrowRight } from '../../parts/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
+/** A page does not list itself. */
 export function PageList({ under, ...block }: BlockProps<typeof schema>) {
+  const here = usePage().path;
+  const pages = under.filter(({ path }) => path !== here);
   return (
-    <BlockSection of={block}>
-      <ul>
-        {under.map(({ path, label, description, article }) => (
+    <BlockSection of={block} layout="beside">
+      <Rows>
+        {pages.map(({ path, label, description, article }) => (
           <li key={path}>
-            <Heading level={levelBelow(block)}>
-              <Link to={{ href: path, external: false }}>{label}</Link>
-            </Heading>
-            <p>{article?.excerpt ?? description}</p>
+            <div>
+              <Heading level={levelBelow(block)}>
+                <Link to={{ href: path, external: false }}>{label}</Link>
+              </Heading>
+              <p>{article?.excerpt ?? description}</p>
+              {article && (
+                <small>
+                  <Day of={article.date} />, {article.author}
+                </small>
+              )}
+            </div>
+            <Icon of={arrowRight} />
           </li>
         ))}
-      </ul>
+      </Rows>
     </BlockSection>
   );
 }
+
+const Rows = styled.ul`
+  border-block-start: 1px solid var(--line);
+
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--space-5);
+    padding-block: var(--space-4);
+    border-block-end: 1px solid var(--line);
+  }
+
+  :is(h2, h3) {
+    font-size: var(--size-h3);
+    letter-spacing: normal;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+
+  p {
+    margin-block: var(--space-1);
+  }
+
+  p,
+  small {
+    color: var(--quiet);
+  }
+
+  small {
+    font-size: var(--size-small);
+  }
+
+  .icon {
+    color: var(--primary);
+    transition: translate var(--quick);
+  }
+
+  > li:hover .icon {
+    translate: 4px;
+  }
+`;

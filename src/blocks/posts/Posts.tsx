@@ -1,24 +1,51 @@
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Heading } from '../../parts/heading.tsx';
-import { Image } from '../../parts/image.tsx';
+import { Card, CardPicture, Cards } from '../../parts/card.tsx';
+import { Day } from '../../parts/day.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
 export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <ul>
+      <Cards>
         {items.map(({ id, title, excerpt, category, date, author, image }) => (
           <li key={id}>
-            {image && <Image of={image} />}
-            <p>
-              {category} {date} {author}
-            </p>
-            <Heading level={levelBelow(block)}>{title}</Heading>
-            <p>{excerpt}</p>
+            <Card
+              heading={title}
+              level={levelBelow(block)}
+              picture={image && <CardPicture of={image} />}
+            >
+              <p>{excerpt}</p>
+              <Byline>
+                <Tag>{category}</Tag>
+                <span>
+                  <Day of={date} />, {author}
+                </span>
+              </Byline>
+            </Card>
           </li>
         ))}
-      </ul>
+      </Cards>
     </BlockSection>
   );
 }
+
+const Byline = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  margin-block-start: auto;
+  padding-block-start: var(--space-2);
+  font-size: var(--size-small);
+  color: var(--quiet);
+`;
+
+const Tag = styled.span`
+  min-width: 0;
+  padding: 0.1em 0.75em;
+  color: var(--on-tint);
+  background: var(--tint);
+  border-radius: 1em;
+`;

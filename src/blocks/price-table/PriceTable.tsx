@@ -1,33 +1,66 @@
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
+import { CardFrame, Cards } from '../../parts/card.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { Ticks } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <ul>
+      <Cards style={{ '--card': '15rem' } as CSSProperties}>
         {tiers.map(({ price, title, items }) => (
-          <li key={price}>
-            <Heading level={levelBelow(block)}>
-              {price} {title}
-            </Heading>
-            <ul>
-              {items.map((item) => (
-                <li key={item.html}>
-                  <Inline of={item} />
-                </li>
-              ))}
-            </ul>
+          <li key={price + title}>
+            <CardFrame>
+              <Price level={levelBelow(block)}>
+                <span>{price}</span>
+                {title && <small>{title}</small>}
+              </Price>
+              <Ticks>
+                {items.map((item) => (
+                  <li key={item.html}>
+                    <Inline of={item} />
+                  </li>
+                ))}
+              </Ticks>
+            </CardFrame>
           </li>
         ))}
-      </ul>
+      </Cards>
       {note && (
-        <p>
+        <Note>
           <Inline of={note} />
-        </p>
+        </Note>
       )}
     </BlockSection>
   );
 }
+
+const Price = styled(Heading)`
+  display: grid;
+  gap: var(--space-2);
+  padding-block-end: var(--space-4);
+  margin-block-end: var(--space-1);
+  border-block-end: 1px solid var(--line);
+
+  > span {
+    font-size: clamp(2.5rem, 2.2rem + 1.2vw, 3.25rem);
+    line-height: 1;
+    letter-spacing: -0.02em;
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+
+  > small {
+    font: 600 var(--size-text) / 1.4 var(--sans);
+    color: var(--quiet);
+  }
+`;
+
+const Note = styled.p`
+  margin-block-start: var(--space-5);
+  font-size: var(--size-small);
+  color: var(--quiet);
+`;

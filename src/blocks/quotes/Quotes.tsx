@@ -1,4 +1,6 @@
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
+import { CardFrame } from '../../parts/card.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
@@ -7,20 +9,70 @@ import type { schema } from './schema.ts';
 export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      {groups.map(({ title, items }) => (
-        <div key={title}>
+      {groups.map(({ title, items }, index) => (
+        <Group key={title ?? index}>
           {title && <Heading level={levelBelow(block)}>{title}</Heading>}
-          {items.map(({ text, author }) => (
-            <figure key={text.html}>
-              <span role="img" aria-label="5 out of 5 stars" />
-              <blockquote>
-                <Inline of={text} />
-              </blockquote>
-              <figcaption>{author}</figcaption>
-            </figure>
-          ))}
-        </div>
+          <Masonry>
+            {items.map(({ text, author }) => (
+              <CardFrame as="figure" key={text.html}>
+                <Stars role="img" aria-label="5 out of 5 stars" />
+                <blockquote>
+                  <Inline of={text} />
+                </blockquote>
+                <figcaption>{author}</figcaption>
+              </CardFrame>
+            ))}
+          </Masonry>
+        </Group>
       ))}
     </BlockSection>
   );
 }
+
+const Group = styled.div`
+  & + & {
+    margin-block-start: var(--space-8);
+  }
+
+  > :is(h2, h3) {
+    margin-block-end: var(--space-5);
+    font-size: var(--size-h2);
+  }
+`;
+
+const Masonry = styled.div`
+  columns: 20rem;
+  column-gap: var(--space-5);
+
+  > figure {
+    break-inside: avoid;
+    margin-block-end: var(--space-5);
+  }
+
+  blockquote {
+    text-wrap: pretty;
+  }
+
+  blockquote::before,
+  blockquote::after {
+    color: var(--quiet);
+    content: '“';
+  }
+
+  blockquote::after {
+    content: '”';
+  }
+
+  figcaption {
+    font-weight: 600;
+    font-size: var(--size-small);
+  }
+`;
+
+/** Five stars: one drawing, repeated. */
+const Stars = styled.span`
+  width: 6.25rem;
+  height: 1.25rem;
+  background: var(--sun);
+  mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='m12 2 3 6.6 7.2.8-5.4 4.8 1.6 7-6.4-3.6-6.4 3.6 1.6-7L1.800 9.400l7.200-.8z'/%3E%3C/svg%3E") 0 0 / 1.25rem repeat-x;
+`;

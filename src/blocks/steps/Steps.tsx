@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Heading } from '../../parts/heading.tsx';
 import { Inline } from '../../parts/prose.tsx';
@@ -6,20 +7,76 @@ import type { schema } from './schema.ts';
 
 export function Steps({ items, ...block }: BlockProps<typeof schema>) {
   return (
-    <BlockSection of={block}>
-      <ol>
-        {items.map(({ title, text, label }) => (
+    <BlockSection of={block} layout="beside">
+      <Way>
+        {items.map(({ title, text, label }, index) => (
           <li key={title}>
-            {label}
-            <Heading level={levelBelow(block)}>{title}</Heading>
-            {text && (
-              <p>
-                <Inline of={text} />
-              </p>
-            )}
+            <Mark data-wide={label && ''} aria-hidden={!label}>
+              {label ?? index + 1}
+            </Mark>
+            <div>
+              <Heading level={levelBelow(block)}>{title}</Heading>
+              {text && (
+                <p>
+                  <Inline of={text} />
+                </p>
+              )}
+            </div>
           </li>
         ))}
-      </ol>
+      </Way>
     </BlockSection>
   );
 }
+
+/** The marks stand on a line that runs from the first to the last. */
+const Way = styled.ol`
+  max-width: var(--measure);
+
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-4);
+    padding-block-end: var(--space-6);
+  }
+
+  > li:last-child {
+    padding: 0;
+  }
+
+  > li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 1.25rem;
+    border-inline-start: 1px solid var(--line);
+  }
+
+  :is(h2, h3) {
+    padding-block: 0.4em var(--space-1);
+    font-size: var(--size-h3);
+    letter-spacing: normal;
+  }
+
+  p {
+    color: var(--quiet);
+  }
+`;
+
+const Mark = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-self: start;
+  min-width: 2.5rem;
+  height: 2.5rem;
+  font: 600 1.0625rem / 1 var(--serif);
+  font-variant-numeric: lining-nums tabular-nums;
+  color: var(--on-tint);
+  background: var(--tint);
+  border-radius: 1.25rem;
+
+  &[data-wide] {
+    padding-inline: var(--space-3);
+  }
+`;

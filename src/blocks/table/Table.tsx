@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Inline } from '../../parts/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
@@ -5,23 +6,62 @@ import type { schema } from './schema.ts';
 
 export function Table({ rows, note, ...block }: BlockProps<typeof schema>) {
   return (
-    <BlockSection of={block} width="text">
-      <dl>
+    <BlockSection of={block} layout="beside">
+      <Rows>
         {rows.map(({ label, value, note: remark }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <Inline of={value} />
-              {remark && <Inline of={remark} />}
             </dd>
+            {remark && (
+              <dd>
+                <Inline of={remark} />
+              </dd>
+            )}
           </div>
         ))}
-      </dl>
+      </Rows>
       {note && (
-        <p>
+        <Note>
           <Inline of={note} />
-        </p>
+        </Note>
       )}
     </BlockSection>
   );
 }
+
+const Rows = styled.dl`
+  border-block-start: 1px solid var(--line);
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+    align-items: baseline;
+    gap: 0 var(--space-5);
+    padding-block: var(--space-4);
+    border-block-end: 1px solid var(--line);
+  }
+
+  dt {
+    font-weight: 600;
+  }
+
+  dt + dd {
+    font: 600 var(--size-h3) / 1.3 var(--serif);
+    font-variant-numeric: lining-nums tabular-nums;
+    text-align: end;
+  }
+
+  dd + dd {
+    grid-column: 1 / -1;
+    font-size: var(--size-small);
+    color: var(--quiet);
+  }
+`;
+
+const Note = styled.p`
+  margin-block-start: var(--space-4);
+  font-size: var(--size-small);
+  color: var(--quiet);
+`;

@@ -1,18 +1,80 @@
+import { useId } from 'react';
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
+import { Heading } from '../../parts/heading.tsx';
 import { Image } from '../../parts/image.tsx';
 import { Prose } from '../../parts/prose.tsx';
+import { Section } from '../../parts/section.tsx';
 import { Actions } from '../Actions.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
-export function Text({ text, images, actions, ...block }: BlockProps<typeof schema>) {
+type TextProps = BlockProps<typeof schema>;
+
+export function Text(props: TextProps) {
+  if (props.images) return <Illustrated {...props} images={props.images} />;
+  const { text, actions, images: _none, ...block } = props;
   return (
-    <BlockSection of={block}>
+    <BlockSection of={block} layout="beside">
       <Prose of={text} />
-      {images?.map((image) => (
-        <Image key={image.src} of={image} />
-      ))}
       {actions && <Actions of={actions} />}
     </BlockSection>
   );
 }
+
+/** The words on one side, heading and all; the pictures on the other. */
+function Illustrated(props: TextProps & { images: NonNullable<TextProps['images']> }) {
+  const { heading, level, text, images, actions, ...block } = props;
+  const headingId = useId();
+  return (
+    <Section of={block} {...(heading !== undefined && { labelledBy: headingId })}>
+      <Sides>
+        <div>
+          {heading !== undefined && (
+            <Heading level={level} id={headingId}>
+              {heading}
+            </Heading>
+          )}
+          <Prose of={text} />
+          {actions && <Actions of={actions} />}
+        </div>
+        <Pictures>
+          {images.map((image) => (
+            <Image key={image.src} of={image} />
+          ))}
+        </Pictures>
+      </Sides>
+    </Section>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--space-8);
+  align-items: center;
+
+  > div > :is(h1, h2) {
+    margin-block-end: var(--space-5);
+  }
+
+  @media (width >= 56rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    border-radius: var(--radius-picture);
+  }
+
+  > img:first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+  }
+`;

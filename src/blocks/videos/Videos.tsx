@@ -1,20 +1,115 @@
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+import { HIDDEN_CLASS } from '../../model/outbound.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
+import { Cards } from '../../parts/card.tsx';
+import { Heading } from '../../parts/heading.tsx';
+import { Image } from '../../parts/image.tsx';
 import { Link } from '../../parts/link.tsx';
-import { BlockSection } from '../BlockSection.tsx';
+import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
+/** The frame takes the picture's place when it is clicked; without scripts it is a plain link. */
 export function Videos({ player, watch, items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <ol>
-        {items.map(({ id, title }, index) => (
-          <li key={id}>
-            <Link to={{ href: (watch?.href ?? player) + id, external: true }}>
-              Video {index + 1}: {title}
-            </Link>
-          </li>
+      <Cards as="ol" style={{ '--card': items.length > 1 ? '20rem' : '34rem' } as CSSProperties}>
+        {items.map(({ id, title, image }, index) => (
+          <Film key={id}>
+            <Still
+              to={{ href: (watch?.href ?? player) + id, external: true }}
+              data-player={player + id}
+              data-title={title}
+            >
+              {image ? <Image of={image} /> : <Numeral>{index + 1}</Numeral>}
+              <Play />
+              <span className={HIDDEN_CLASS}>Play: {title}</span>
+            </Still>
+            <Heading level={levelBelow(block)}>
+              <small>Video {index + 1}</small>
+              {title}
+            </Heading>
+          </Film>
         ))}
-      </ol>
+      </Cards>
     </BlockSection>
   );
 }
+
+const Film = styled.li`
+  align-content: start;
+  gap: var(--space-3);
+
+  :is(h2, h3) {
+    font-size: var(--size-h3);
+    letter-spacing: normal;
+  }
+
+  small {
+    display: block;
+    font: 600 var(--size-small) / 1.6 var(--sans);
+    color: var(--quiet);
+  }
+
+  iframe {
+    width: 100%;
+    aspect-ratio: 16 / 9;
+    border: 0;
+    border-radius: var(--radius-card);
+  }
+`;
+
+const Still = styled(Link)`
+  position: relative;
+  display: grid;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  color-scheme: dark;
+  color: var(--text);
+  background: linear-gradient(160deg, color-mix(in srgb, var(--deep), var(--water) 45%), var(--deep) 70%);
+  border-radius: var(--radius-card);
+  text-decoration: none;
+
+  &:hover {
+    color: var(--text);
+  }
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Numeral = styled.b`
+  align-self: end;
+  padding: 0 var(--space-4);
+  font: 600 clamp(5rem, 3rem + 6vw, 8rem) / 0.95 var(--serif);
+  font-variant-numeric: lining-nums;
+  opacity: 0.25;
+`;
+
+const Play = styled.i`
+  place-self: center;
+  width: 4rem;
+  height: 4rem;
+  background: var(--text);
+  border-radius: 50%;
+  transition: translate var(--quick);
+
+  &::before {
+    content: '';
+    display: block;
+    height: 100%;
+    background: var(--deep);
+    clip-path: polygon(40% 30%, 40% 70%, 72% 50%);
+  }
+
+  :hover > & {
+    translate: 0 -4px;
+  }
+`;

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import type { Html, IconShape } from '../model/vocabulary.ts';
+import { Heading } from '../parts/heading.tsx';
+import { IconTile } from '../parts/icon.tsx';
+import { Inline } from '../parts/prose.tsx';
+
+interface Point {
+  icon?: IconShape;
+  title: string;
+  text?: Html;
+}
+
+/** Strong points: an icon, a few words, a sentence; as many columns as there is room for. */
+export function Points({ of, level }: { of: Point[]; level: 2 | 3 }) {
+  return (
+    <List>
+      {of.map(({ icon, title, text }) => (
+        <li key={title}>
+          {icon && <IconTile of={icon} />}
+          <div>
+            <Heading level={level}>{title}</Heading>
+            {text && (
+              <p>
+                <Inline of={text} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: var(--space-6) var(--space-7);
+
+  > li {
+    display: flex;
+    gap: var(--space-4);
+  }
+
+  > li > div {
+    min-width: 0;
+  }
+
+  :is(h2, h3) {
+    padding-block: 0.15em var(--space-1);
+    font-size: var(--size-h3);
+    letter-spacing: normal;
+  }
+
+  p {
+    color: var(--quiet);
+  }
+`;

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+
+/** A list whose entries are ticked off. */
+export const Ticks = styled.ul`
+  display: grid;
+  gap: var(--space-3) var(--space-5);
+
+  > li {
+    position: relative;
+    min-width: 0;
+    padding-inline-start: 1.75em;
+  }
+
+  > li::before {
+    content: '';
+    position: absolute;
+    inset: 0.3em auto auto 0;
+    width: 1.05em;
+    height: 1.05em;
+    background: var(--success);
+    mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='none' stroke='%23000' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round' d='M20 6 9 17l-5-5'/%3E%3C/svg%3E");
+  }
+`;

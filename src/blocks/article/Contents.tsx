@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import type { Spot } from '../../model/vocabulary.ts';
+
+/** The sections of an article, beside it on wide screens. One section needs no list. */
+export function Contents({ of, numbered }: { of: Spot[]; numbered: boolean }) {
+  if (of.length < 2) return <span />;
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <Side aria-label="On this page">
+      <p>On this page</p>
+      <List>
+        {of.map(({ text, id }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </List>
+    </Side>
+  );
+}
+
+const Side = styled.nav`
+  font-size: var(--size-small);
+
+  @media (width < 64rem) {
+    display: none;
+  }
+
+  @media (width >= 64rem) {
+    order: 1;
+    align-self: start;
+    position: sticky;
+    top: calc(var(--bar) + var(--space-6));
+    max-height: calc(100vh - var(--bar) - var(--space-7));
+    overflow: auto;
+    padding-inline-start: var(--space-5);
+    border-inline-start: 1px solid var(--line);
+  }
+
+  > p {
+    margin-block-end: var(--space-3);
+    font-weight: 600;
+  }
+
+  > :is(ol, ul) {
+    padding-inline-start: 1.25em;
+  }
+
+  > ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    padding-block: 0.3em;
+  }
+
+  li::marker {
+    color: var(--quiet);
+    font-variant-numeric: tabular-nums;
+  }
+
+  a {
+    color: var(--quiet);
+    text-decoration: none;
+
+    &:hover {
+      color: var(--primary);
+    }
+  }
+`;
