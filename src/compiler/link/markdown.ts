@@ -13,7 +13,7 @@ parser.normalizeLink = (address) => address;
 
 /** Markdown to HTML. Raw HTML is refused; links are resolved like any other link. */
 export function renderMarkdown(text: string, node: ScalarNode, context: LinkContext): string {
-  const tokens = parser.parse(fillFacts(text, node, context), {});
+  const tokens = parser.parse(fillFacts(bracketed(text), node, context), {});
   for (const [index, token] of tokens.entries()) {
     settleBlock(token, tokens[index + 1], { node, context });
   }
@@ -22,9 +22,14 @@ export function renderMarkdown(text: string, node: ScalarNode, context: LinkCont
 
 /** One line of Markdown to HTML without a paragraph around it. */
 export function renderInline(text: string, node: ScalarNode, context: LinkContext): string {
-  const tokens = parser.parseInline(fillFacts(text, node, context), {});
+  const tokens = parser.parseInline(fillFacts(bracketed(text), node, context), {});
   for (const token of tokens) settleBlock(token, undefined, { node, context });
   return parser.renderer.render(tokens, parser.options, {});
+}
+
+/** Facts in the address of a link may hold spaces and brackets: `(tel:{phone})`. */
+function bracketed(text: string): string {
+  return text.replace(/\]\(([^()<>\s]*\{[^()<>\s]*)\)/g, '](<$1>)');
 }
 
 interface Place {
