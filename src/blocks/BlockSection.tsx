@@ -54,6 +54,7 @@ const Beside = styled.div`
   gap: var(--space-6) var(--space-8);
 
   > header {
+    align-self: start;
     margin: 0;
   }
 

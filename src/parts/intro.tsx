@@ -31,6 +31,7 @@ export function Intro({ heading, intro, level, id, children }: IntroProps) {
 
 const Opening = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   max-width: 48rem;
   margin-block-end: clamp(var(--space-6), 4vw, var(--space-7));

@@ -48,6 +48,11 @@ const Ground = styled.section`
   &[data-tone='deep'] + &[data-tone='deep'] {
     padding-block-start: 0;
   }
+
+  /* A waterline needs another ground to rest on. */
+  &[data-tone='deep']:has(+ [data-tone='deep']) > svg {
+    display: none;
+  }
 `;
 
 /** Keeps what is in it to the width of the page, with the gutters beside it. */

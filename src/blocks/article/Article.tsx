@@ -29,7 +29,7 @@ function Body({ heading, lead, sections, numbered, closing, level, ...block }: B
   const headingId = useId();
   const Parts = numbered ? Numbered : 'div';
   return (
-    <Section of={block} labelledBy={headingId}>
+    <Section of={block} labelledBy={headingId} slim>
       <Columns>
         <Contents of={sections.map(({ title }) => title)} numbered={numbered ?? false} />
         <article>

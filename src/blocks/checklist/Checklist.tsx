@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { BlockProps, Html } from '../../model/vocabulary.ts';
 import { Inline } from '../../parts/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
+import { columns } from '../columns.ts';
 import { Ticks } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
@@ -10,7 +10,7 @@ export function Checklist({ items, numbered, ...block }: BlockProps<typeof schem
   const List = numbered ? Numbers : Columns;
   return (
     <BlockSection of={block}>
-      <List as={numbered ? 'ol' : 'ul'} style={columns(items)}>
+      <List as={numbered ? 'ol' : 'ul'} style={columns(limits(items))}>
         {items.map((item) => (
           <li key={item.html}>
             <Inline of={item} />
@@ -26,21 +26,19 @@ const NAME = 24;
 const PHRASE = 72;
 
 /** Short entries stand in more columns than long ones. */
-function columns(items: Html[]): CSSProperties {
+function limits(items: Html[]) {
   const longest = Math.max(...items.map(({ html }) => html.replace(/<[^>]*>/g, '').length));
-  const [most, least] =
-    longest <= NAME ? [4, '9.5rem'] : longest <= PHRASE ? [3, '16rem'] : [2, '22rem'];
-  const share = `(100% - ${most - 1} * var(--space-5)) / ${most}`;
-  return { '--column': `max(${least}, ${share})` } as CSSProperties;
+  if (longest <= NAME) return { most: 4, least: '9.5rem' };
+  return longest <= PHRASE ? { most: 3, least: '16rem' } : { most: 2, least: '22rem' };
 }
 
 const Columns = styled(Ticks)`
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card)), 1fr));
 `;
 
 const Numbers = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card)), 1fr));
   gap: var(--space-4) var(--space-5);
   counter-reset: entry;
 

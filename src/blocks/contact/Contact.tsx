@@ -1,15 +1,15 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Card, Cards } from '../../parts/card.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { cardColumns, columns } from '../columns.ts';
 import type { schema } from './schema.ts';
 
 export function Contact({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards style={{ '--card': '15rem' } as CSSProperties}>
+      <Cards style={columns(cardColumns(items.length))}>
         {items.map(({ icon, title, lines, hours }) => (
           <li key={title}>
             <Card heading={title} level={levelBelow(block)} icon={icon}>

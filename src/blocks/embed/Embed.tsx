@@ -11,8 +11,15 @@ import { DEFAULT_HEIGHT, type schema } from './schema.ts';
 
 type EmbedProps = BlockProps<typeof schema>;
 
-export function Embed({ title, src, height, label, prefill, ...block }: EmbedProps) {
-  const frame = <iframe title={title} src={src} height={height ?? DEFAULT_HEIGHT} loading="lazy" />;
+export function Embed({
+  title,
+  src,
+  height = DEFAULT_HEIGHT,
+  label,
+  prefill,
+  ...block
+}: EmbedProps) {
+  const frame = <iframe title={title} src={src} style={{ height }} loading="lazy" />;
   return (
     <BlockSection of={block}>
       <div data-embed="" {...(prefill && waiting(prefill))}>
@@ -52,7 +59,7 @@ function Sentence({ of }: { of: Prefill }) {
   );
 }
 
-/** Stands behind the frame: seen until it has loaded, and again if its host does not answer. */
+/** Stands behind the frame: seen until its host answers, and all the more if it does not. */
 function Behind({ title }: { title: string }) {
   const { phone } = useSite();
   return (
@@ -85,7 +92,7 @@ const Frame = styled.div`
     border: 0;
   }
 
-  [data-failed] > & > iframe {
+  [data-answers='no'] > & > iframe {
     opacity: 0;
     pointer-events: none;
   }
@@ -111,11 +118,11 @@ const Calm = styled.div`
     color: var(--quiet);
   }
 
-  [data-loaded]:not([data-failed]) > * > & {
+  [data-answers='yes'] > * > & {
     visibility: hidden;
   }
 
-  [data-failed] > * > & {
+  [data-answers='no'] > * > & {
     z-index: 1;
 
     > div > div {

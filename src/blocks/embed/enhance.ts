@@ -1,3 +1,4 @@
+import { answers } from './answers.ts';
 import { frameAddress, type PartNames } from './frame-address.ts';
 
 /** How far below the screen a frame is when its host is asked for a sign of life, in pixels. */
@@ -41,7 +42,6 @@ function showAddress(box: HTMLElement, postal: string): void {
  * the frame is near. The frame stays in place either way, below the words.
  */
 function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
-  frame.addEventListener('load', () => box.setAttribute('data-loaded', ''));
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -52,15 +52,13 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
   );
   observer.observe(box);
   box.querySelector('button')?.addEventListener('click', () => {
-    box.removeAttribute('data-failed');
+    delete box.dataset.answers;
     const { src } = frame;
     frame.src = src;
     ask(box, src);
   });
 }
 
-function ask(box: HTMLElement, address: string): void {
-  fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' }).catch(() =>
-    box.setAttribute('data-failed', ''),
-  );
+async function ask(box: HTMLElement, address: string): Promise<void> {
+  box.dataset.answers = (await answers(address)) ? 'yes' : 'no';
 }

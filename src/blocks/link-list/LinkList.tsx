@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { BlockProps, Target } from '../../model/vocabulary.ts';
 import { CardFrame, Cards } from '../../parts/card.tsx';
@@ -9,12 +8,13 @@ import { Link } from '../../parts/link.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { arrowRight, download, outbound } from '../../parts/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { columns } from '../columns.ts';
 import type { schema } from './schema.ts';
 
 export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards style={{ '--card': '22rem' } as CSSProperties}>
+      <Cards style={columns({ most: 2, least: '18rem' })}>
         {items.map(({ icon, title, text, links }) => (
           <li key={title}>
             <CardFrame>

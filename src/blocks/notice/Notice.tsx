@@ -38,7 +38,10 @@ const Frame = styled.div`
   display: flex;
   gap: var(--space-4);
   padding: clamp(var(--space-5), 3vw, var(--space-6));
-  background: color-mix(in srgb, var(--accent) 7%, var(--raised));
+  background: light-dark(
+    oklch(from var(--accent) 0.965 0.025 h),
+    color-mix(in srgb, var(--accent) 9%, var(--raised))
+  );
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
   border-radius: var(--radius-card);
 

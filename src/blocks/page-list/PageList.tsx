@@ -25,7 +25,7 @@ export function PageList({ under, ...block }: BlockProps<typeof schema>) {
               <p>{article?.excerpt ?? description}</p>
               {article && (
                 <small>
-                  <Day of={article.date} />, {article.author}
+                  <Day of={article.date} /> · {article.author}
                 </small>
               )}
             </div>

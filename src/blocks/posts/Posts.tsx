@@ -20,7 +20,7 @@ export function Posts({ items, ...block }: BlockProps<typeof schema>) {
               <Byline>
                 <Tag>{category}</Tag>
                 <span>
-                  <Day of={date} />, {author}
+                  <Day of={date} /> · {author}
                 </span>
               </Byline>
             </Card>

@@ -1,17 +1,17 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { CardFrame, Cards } from '../../parts/card.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { cardColumns, columns } from '../columns.ts';
 import { Ticks } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
   return (
-    <BlockSection of={block}>
-      <Cards style={{ '--card': '15rem' } as CSSProperties}>
+    <BlockSection of={block} layout={tiers.length < 3 ? 'beside' : 'below'}>
+      <Cards style={columns(cardColumns(tiers.length))}>
         {tiers.map(({ price, title, items }) => (
           <li key={price + title}>
             <CardFrame>

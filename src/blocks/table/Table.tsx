@@ -35,12 +35,18 @@ const Rows = styled.dl`
   border-block-start: 1px solid var(--line);
 
   > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     align-items: baseline;
-    gap: 0 var(--space-5);
+    column-gap: var(--space-5);
     padding-block: var(--space-4);
     border-block-end: 1px solid var(--line);
+  }
+
+  dt,
+  dd {
+    min-width: 0;
   }
 
   dt {
@@ -50,11 +56,10 @@ const Rows = styled.dl`
   dt + dd {
     font: 600 var(--size-h3) / 1.3 var(--serif);
     font-variant-numeric: lining-nums tabular-nums;
-    text-align: end;
   }
 
   dd + dd {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
     font-size: var(--size-small);
     color: var(--quiet);
   }

@@ -62,6 +62,7 @@ const Film = styled.li`
 const Still = styled(Link)`
   position: relative;
   display: grid;
+  grid: minmax(0, 1fr) / minmax(0, 1fr);
   aspect-ratio: 16 / 9;
   overflow: hidden;
   color-scheme: dark;
