@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   parts: ['model'],
   forms: ['model', 'parts'],
   blocks: ['model', 'parts', 'forms'],
+  gallery: ['blocks', 'compiler'],
   shell: ['model', 'parts', 'theme', 'search'],
   browser: ['model', 'parts', 'shell', 'search', 'forms'],
   render: ['model', 'parts', 'theme', 'blocks', 'forms', 'shell', 'search'],

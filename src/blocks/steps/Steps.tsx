@@ -31,13 +31,16 @@ export function Steps({ items, ...block }: BlockProps<typeof schema>) {
 
 /** The marks stand on a line that runs from the first to the last. */
 const Way = styled.ol`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: var(--space-4);
   max-width: var(--measure);
 
   > li {
     position: relative;
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-4);
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
     padding-block-end: var(--space-6);
   }
 
@@ -68,6 +71,7 @@ const Mark = styled.span`
   display: grid;
   place-items: center;
   align-self: start;
+  justify-self: start;
   min-width: 2.5rem;
   height: 2.5rem;
   font: 600 1.0625rem / 1 var(--serif);
