@@ -3,7 +3,13 @@ import styled from 'styled-components';
 /** The waterline: the edge of a deep band, laid over what comes before or after it. */
 export function Wave({ edge }: { edge: 'top' | 'bottom' }) {
   return (
-    <Line viewBox="0 0 1440 48" preserveAspectRatio="none" data-edge={edge} aria-hidden="true">
+    <Line
+      className="screen"
+      viewBox="0 0 1440 48"
+      preserveAspectRatio="none"
+      data-edge={edge}
+      aria-hidden="true"
+    >
       <path d="M0 48V30C240 6 480 0 720 16s480 22 720-4v36z" />
     </Line>
   );

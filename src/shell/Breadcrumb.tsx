@@ -51,13 +51,5 @@ const Trail = styled.nav`
 
   a {
     color: inherit;
-
-    &:not(:hover) {
-      text-decoration: none;
-    }
-  }
-
-  @media print {
-    display: none;
   }
 `;

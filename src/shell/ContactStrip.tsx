@@ -5,12 +5,12 @@ import { Link } from '../parts/link.tsx';
 import { Container } from '../parts/section.tsx';
 import { phone } from '../parts/shapes.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { WIDE } from './wide.ts';
+import { ROOM_FOR_PHONE } from './wide.ts';
 
 /** How to reach the company and its portals, in one slim line. */
 export function ContactStrip({ shell }: { shell: Shell }) {
   return (
-    <Strip data-tone="sunken">
+    <div className="screen" data-tone="sunken">
       <Line>
         <Link to={shell.phone}>
           <Icon of={phone} size={16} />
@@ -23,15 +23,9 @@ export function ContactStrip({ shell }: { shell: Shell }) {
         ))}
         <SocialLinks of={shell.social} />
       </Line>
-    </Strip>
+    </div>
   );
 }
-
-const Strip = styled.div`
-  @media print {
-    display: none;
-  }
-`;
 
 const Line = styled(Container)`
   display: flex;
@@ -46,30 +40,26 @@ const Line = styled(Container)`
     gap: 0.4em;
     height: 100%;
     color: var(--text);
-    text-decoration: none;
     white-space: nowrap;
-
-    &:hover {
-      text-decoration: underline;
-    }
-
-    &:first-child {
-      display: none;
-    }
   }
 
-  @media ${WIDE} {
-    gap: var(--space-5);
+  /* On phones it stands in the bar below. */
+  > a:first-child {
+    display: none;
+  }
 
+  > div {
+    margin-inline-start: auto;
+  }
+
+  @media ${ROOM_FOR_PHONE} {
     > a:first-child {
       display: flex;
       margin-inline-end: auto;
     }
-  }
 
-  @media not all and ${WIDE} {
-    > :last-child {
-      margin-inline-start: auto;
+    > div {
+      margin-inline-start: 0;
     }
   }
 `;

@@ -43,7 +43,7 @@ function Company({ shell }: { shell: Shell }) {
       <p>{shell.tagline}</p>
       {shell.footer && <Prose of={shell.footer} />}
       <Link to={shell.phone}>{shell.phone.label}</Link>
-      <ul>
+      <ul className="screen">
         {shell.logins.map(({ label, to }) => (
           <li key={label}>
             <Link to={to}>{label}</Link>
@@ -64,17 +64,8 @@ const Ground = styled.footer`
   padding-block: var(--space-7) var(--space-5);
   font-size: var(--size-small);
 
-  a:not(:hover) {
-    text-decoration: none;
-  }
-
   a {
     color: var(--text);
-  }
-
-  ul {
-    list-style: none;
-    padding: 0;
   }
 `;
 
@@ -109,13 +100,6 @@ const About = styled.div`
     flex-wrap: wrap;
     gap: 0 var(--space-5);
   }
-
-  @media print {
-    > ul,
-    > div:last-child {
-      display: none;
-    }
-  }
 `;
 
 const Closing = styled(Container)`
@@ -125,17 +109,7 @@ const Closing = styled(Container)`
   margin-block-start: var(--space-7);
   color: var(--quiet);
 
-  && {
-    padding-inline: var(--gutter);
-  }
-
   > li:first-child {
     flex: 1 0 18rem;
-  }
-
-  @media print {
-    > li + li {
-      display: none;
-    }
   }
 `;

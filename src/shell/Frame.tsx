@@ -23,16 +23,10 @@ export function Frame({ shell }: { shell: Shell }) {
 }
 
 const SkipLink = styled.a`
-  &:focus {
-    position: fixed;
-    z-index: 30;
-    top: var(--space-2);
-    left: var(--space-2);
-    padding: var(--space-3) var(--space-4);
-    color: var(--on-primary);
-    background: var(--primary);
-    border-radius: var(--radius-control);
-  }
+  position: fixed;
+  z-index: 30;
+  padding: var(--space-3) var(--space-4);
+  background: var(--raised);
 `;
 
 const Main = styled.main`

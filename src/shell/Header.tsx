@@ -7,7 +7,7 @@ import { phone } from '../parts/shapes.ts';
 import { ContactStrip } from './ContactStrip.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
-import { WIDE } from './wide.ts';
+import { ROOM_FOR_PHONE } from './wide.ts';
 
 /** The contact strip, which scrolls away, and the bar below it, which stays. */
 export function Header({ shell }: { shell: Shell }) {
@@ -19,7 +19,7 @@ export function Header({ shell }: { shell: Shell }) {
           <Logo of={shell} />
           <span>{shell.company}</span>
         </Home>
-        <Call to={shell.phone}>
+        <Call to={shell.phone} className="screen">
           <Icon of={phone} />
           <span className="unseen">{shell.phone.label}</span>
         </Call>
@@ -35,10 +35,6 @@ const Banner = styled.header`
   top: calc(-1 * var(--strip));
   background: var(--page);
   border-block-end: 1px solid var(--line);
-
-  @media print {
-    position: static;
-  }
 `;
 
 const Bar = styled(Container)`
@@ -55,7 +51,6 @@ const Home = styled.a`
   min-width: 0;
   margin-inline-end: auto;
   font: 600 0.875rem / 1.2 var(--serif);
-  text-decoration: none;
   text-wrap: balance;
   color: var(--text);
 
@@ -75,7 +70,7 @@ const Call = styled(Link)`
   width: 2.75rem;
   height: 3rem;
 
-  @media ${WIDE}, print {
+  @media ${ROOM_FOR_PHONE} {
     display: none;
   }
 `;

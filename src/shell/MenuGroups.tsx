@@ -4,7 +4,7 @@ import type { NavEntry } from '../model/manifest.ts';
 /** The menu's groups, all open: link lists under their names. */
 export function MenuGroups({ menu }: { menu: NavEntry[] }) {
   return (
-    <Groups>
+    <Groups className="screen">
       {menu.map(
         (entry) =>
           entry.kind === 'group' && (
@@ -37,13 +37,8 @@ const Groups = styled.div`
   h2 {
     margin-block-end: var(--space-2);
     font: 600 1em / 1.6 var(--sans);
-    letter-spacing: normal;
+    letter-spacing: 0;
     color: var(--quiet);
-  }
-
-  ul {
-    list-style: none;
-    padding: 0;
   }
 
   li {
@@ -51,11 +46,4 @@ const Groups = styled.div`
     line-height: 1.35;
   }
 
-  a:not(:hover) {
-    text-decoration: none;
-  }
-
-  @media print {
-    display: none;
-  }
 `;

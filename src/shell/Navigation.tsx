@@ -12,7 +12,7 @@ import { WIDE } from './wide.ts';
  */
 export function Navigation({ menu }: { menu: NavEntry[] }) {
   return (
-    <Main aria-label="Main">
+    <nav aria-label="Main">
       <Toggle type="button" popoverTarget="menu" aria-expanded="false" aria-controls="menu">
         Menu
       </Toggle>
@@ -29,7 +29,7 @@ export function Navigation({ menu }: { menu: NavEntry[] }) {
         <SearchButton />
         <ThemeSwitch />
       </Sheet>
-    </Main>
+    </nav>
   );
 }
 
@@ -67,26 +67,15 @@ function Group({ id, group }: { id: string; group: NavEntry & { kind: 'group' } 
   );
 }
 
-const Main = styled.nav`
-  flex: none;
-
-  @media print {
-    display: none;
-  }
-`;
-
 const Toggle = styled.button`
   display: flex;
   align-items: center;
   gap: var(--space-2);
   height: 3rem;
   margin-inline-end: calc(-1 * var(--space-2));
-  padding: 0 var(--space-2);
+  padding-inline: var(--space-2);
   font-weight: 600;
-  line-height: 1;
   color: var(--primary);
-  background: none;
-  border: 0;
 
   /* Two lines, which cross while the menu is open. */
   &::before {
@@ -110,28 +99,40 @@ const Toggle = styled.button`
 `;
 
 const Sheet = styled.div`
-  ul {
-    list-style: none;
-    padding: 0;
-  }
+  inset: calc(var(--strip) + var(--bar)) 0 0;
+  width: auto;
+  height: auto;
+  padding: var(--space-2) var(--gutter) var(--space-7);
+  color: inherit;
+  background: var(--page);
+  border: 0;
+  overscroll-behavior: contain;
 
   li {
     position: relative;
+  }
+
+  > ul > li {
+    border-block-end: 1px solid var(--line);
   }
 
   a,
   button {
     display: flex;
     align-items: center;
+    width: 100%;
+    min-height: 3rem;
     color: var(--text);
     font-weight: 500;
-    text-decoration: none;
   }
 
-  button {
-    padding: 0;
-    background: none;
-    border: 0;
+  > ul > li > :first-child {
+    min-height: 3.5rem;
+    font-weight: 600;
+  }
+
+  li > ul {
+    padding: 0 0 var(--space-4) var(--space-4);
   }
 
   /* The whole entry answers, its note included. */
@@ -143,6 +144,7 @@ const Sheet = styled.div`
 
   small {
     display: block;
+    margin: -0.6rem 0 var(--space-2);
     font-size: 0.875rem;
     line-height: 1.4;
     color: var(--quiet);
@@ -152,7 +154,7 @@ const Sheet = styled.div`
     content: '';
     width: 0.45em;
     height: 0.45em;
-    margin: -0.2em 0.15em 0 0.5em;
+    margin: -0.2em 0.15em 0 auto;
     border: solid;
     border-width: 0 1.75px 1.75px 0;
     rotate: 45deg;
@@ -165,7 +167,8 @@ const Sheet = styled.div`
   }
 
   [aria-current],
-  [data-current] {
+  [data-current],
+  button:hover {
     color: var(--primary);
   }
 
@@ -173,70 +176,36 @@ const Sheet = styled.div`
     display: none;
   }
 
-  @media not all and ${WIDE} {
-    inset: calc(var(--strip) + var(--bar)) 0 0;
-    width: auto;
-    height: auto;
-    padding: var(--space-2) var(--gutter) var(--space-7);
-    color: inherit;
-    background: var(--page);
-    border: 0;
-    overscroll-behavior: contain;
-
-    > ul > li {
-      border-block-end: 1px solid var(--line);
-    }
-
-    a,
-    button {
-      width: 100%;
-      min-height: 3rem;
-    }
-
-    > ul > li > a,
-    > ul > li > button {
-      min-height: 3.5rem;
-      font-weight: 600;
-    }
-
-    li > button::after {
-      margin-inline-start: auto;
-    }
-
-    li > ul {
-      padding: 0 0 var(--space-4) var(--space-4);
-    }
-
-    small {
-      margin: -0.6rem 0 var(--space-2);
-    }
+  html:has(&:popover-open) {
+    overflow: hidden;
   }
 
   @media ${WIDE} {
-    position: static;
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
-    padding: 0;
-    overflow: visible;
-    color: inherit;
-    background: none;
-    border: 0;
-
+    &,
     > ul {
       display: flex;
+      align-items: center;
+      flex: none;
     }
 
-    > ul > li > a,
-    > ul > li > button {
+    position: static;
+    padding: 0;
+    overflow: visible;
+
+    > ul > li {
+      border: 0;
+    }
+
+    > ul > li > :first-child {
       height: var(--bar);
       padding-inline: clamp(0.375rem, 2.08vw - 1.106rem, 0.625rem);
       font-size: var(--size-small);
+      font-weight: 500;
       white-space: nowrap;
+    }
 
-      &:hover {
-        color: var(--primary);
-      }
+    li > button::after {
+      margin-inline-start: 0.5em;
     }
 
     > ul > li > :is([aria-current], [data-current]) {
@@ -253,8 +222,9 @@ const Sheet = styled.div`
       border: 1px solid var(--line);
       border-radius: var(--radius-card);
       box-shadow: var(--shadow);
-      transition: var(--quick);
-      transition-property: opacity, translate;
+      transition:
+        opacity var(--quick),
+        translate var(--quick);
 
       @starting-style {
         opacity: 0;
@@ -282,14 +252,15 @@ const Sheet = styled.div`
       &:hover {
         background: var(--sunken);
       }
+
+      > * {
+        min-height: 0;
+        margin: 0;
+      }
     }
 
     html:not([data-script]) & li:not(:hover, :focus-within) > ul {
       display: none;
     }
-  }
-
-  html:has(&:popover-open) {
-    overflow: hidden;
   }
 `;

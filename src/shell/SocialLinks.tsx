@@ -8,7 +8,7 @@ import { Link } from '../parts/link.tsx';
 /** The company on social networks: a row of marks. */
 export function SocialLinks({ of }: { of: Shell['social'] }) {
   return (
-    <Row>
+    <Row className="screen">
       {of.map(({ network, to }) => (
         <Link key={network} to={to}>
           <Icon of={MARKS[network].shape} size={20} />
@@ -49,9 +49,5 @@ const Row = styled.div`
     width: 2.25rem;
     height: 2.25rem;
     color: inherit;
-
-    &:hover {
-      color: var(--primary);
-    }
   }
 `;

@@ -6,16 +6,18 @@ import { WIDE } from './wide.ts';
  * the bar on wide screens, icon and words in the sheet on small ones.
  */
 export const Tool = styled.button`
-  html:not([data-script]) & {
-    display: none;
-  }
-
   gap: var(--space-3);
 
+  /* Its place is kept, so that nothing moves when the script arrives. */
+  html:not([data-script]) & {
+    visibility: hidden;
+  }
+
   @media ${WIDE} {
-    justify-content: center;
-    width: 2.75rem;
-    height: 2.75rem;
+    && {
+      justify-content: center;
+      width: 2.75rem;
+    }
 
     &:last-child {
       margin-inline-end: -0.625rem;
@@ -24,10 +26,6 @@ export const Tool = styled.button`
     > span {
       position: absolute;
       clip-path: inset(50%);
-    }
-
-    &:hover {
-      color: var(--primary);
     }
   }
 `;
