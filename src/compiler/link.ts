@@ -1,6 +1,6 @@
 import type { Form } from '../model/form.ts';
 import { type Handout, handoutFile } from '../model/handout.ts';
-import type { Manifest, Page } from '../model/manifest.ts';
+import type { Manifest, NavEntry, Page } from '../model/manifest.ts';
 import type { Teaser } from '../model/vocabulary.ts';
 import type { CheckedDocument } from './check.ts';
 import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
@@ -67,8 +67,8 @@ export function link(input: LinkInput): Linked {
   const documents = input.documents.filter(isKind('page'));
   const linked = documents.map((document) => linkPage(document, inDocument(document)));
   const pages = linked.filter((_, index) => documents[index]?.sound);
-  fillListings(names, pages);
   const menu = linkMenu(input, inDocument);
+  fillListings(names, pages, menuLabels(menu));
   const shell = site.document && linkShell(site.document, inDocument(site.document), menu);
   const whole = shell && input.documents.every(({ sound }) => sound) && isClean(diagnostics);
   return {
@@ -100,16 +100,22 @@ function isClean(diagnostics: Diagnostic[]): boolean {
   return !diagnostics.some(({ severity }) => severity === 'error');
 }
 
+/** What the menu calls each page it links. */
+function menuLabels(menu: NavEntry[]): Map<string, string> {
+  const links = menu.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : entry.links));
+  return new Map(links.map(({ path, label }) => [path, label]));
+}
+
 /** Gives every list of pages its pages: newest article first, then by path. */
-function fillListings({ listings }: Names, pages: Page[]): void {
+function fillListings({ listings }: Names, pages: Page[], labels: Map<string, string>): void {
   for (const { under, into } of listings) {
-    const below = pages.filter(({ path }) => path.startsWith(`${under}/`)).map(teaserOf);
-    into.push(...below.sort(byDateThenPath));
+    const below = pages.filter(({ path }) => path.startsWith(`${under}/`));
+    into.push(...below.map((page) => teaserOf(page, labels)).sort(byDateThenPath));
   }
 }
 
-function teaserOf({ path, label, description, article }: Page): Teaser {
-  return { path, label, description, ...(article && { article }) };
+function teaserOf({ path, label, description, article }: Page, labels: Map<string, string>) {
+  return { path, label: labels.get(path) ?? label, description, ...(article && { article }) };
 }
 
 function byDateThenPath(a: Teaser, b: Teaser): number {
