@@ -85,7 +85,6 @@ function Illustration() {
 
 const Columns = styled.div`
   max-width: var(--measure);
-  margin-inline: auto;
 
   @media (width >= 64rem) {
     display: grid;

@@ -28,7 +28,7 @@ const PHRASE = 72;
 /** Short entries stand in more columns than long ones. */
 function limits(items: Html[]) {
   const longest = Math.max(...items.map(({ html }) => html.replace(/<[^>]*>/g, '').length));
-  if (longest <= NAME) return { most: 4, least: '9.5rem' };
+  if (longest <= NAME) return { most: 4, least: '8rem' };
   return longest <= PHRASE ? { most: 3, least: '16rem' } : { most: 2, least: '22rem' };
 }
 

@@ -50,19 +50,8 @@ const Hours = styled.dl`
   gap: var(--space-2);
   font-variant-numeric: tabular-nums;
 
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 var(--space-3);
-  }
-
   dt {
+    font-size: var(--size-small);
     color: var(--quiet);
-  }
-
-  dd,
-  dt {
-    min-width: 0;
   }
 `;

@@ -42,6 +42,6 @@ const Seals = styled.div`
   gap: var(--space-5);
 
   > img {
-    width: 9.5rem;
+    width: min(9.5rem, 50% - var(--space-3));
   }
 `;

@@ -3,12 +3,13 @@ import type { BlockProps } from '../../model/vocabulary.ts';
 import { Card, CardPicture, Cards } from '../../parts/card.tsx';
 import { Day } from '../../parts/day.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { cardColumns, columns } from '../columns.ts';
 import type { schema } from './schema.ts';
 
 export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards>
+      <Cards style={columns(cardColumns(items.length))}>
         {items.map(({ id, title, excerpt, category, date, author, image }) => (
           <li key={id}>
             <Card
