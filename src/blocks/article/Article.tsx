@@ -110,12 +110,15 @@ const Picture = styled(Image)`
   border-radius: var(--radius-picture);
 `;
 
+/** Between the article's title and its text: many sections are two lines long. */
+const SECTION_HEADING = 'clamp(1.5rem, 1.4rem + 0.5vw, 1.75rem)';
+
 const Part = styled.section`
   margin-block-start: var(--space-7);
 
   > h2 {
     margin-block-end: var(--space-4);
-    font-size: clamp(1.5rem, 1.4rem + 0.5vw, 1.75rem);
+    font-size: ${SECTION_HEADING};
   }
 `;
 
@@ -134,4 +137,9 @@ const Closing = styled.footer`
   margin-block-start: var(--space-7);
   padding-block-start: var(--space-6);
   border-block-start: 1px solid var(--line);
+
+  h2 {
+    margin-block-end: var(--space-4);
+    font-size: ${SECTION_HEADING};
+  }
 `;
