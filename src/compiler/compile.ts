@@ -2,8 +2,10 @@ import type { Manifest } from '../model/manifest.ts';
 import { check } from './check.ts';
 import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
+import { asWanted } from './files/explain.ts';
 import { readSiteFolder, type SiteFile } from './files.ts';
-import { type LinkInput, link } from './link.ts';
+import type { LinkInput } from './link/input.ts';
+import { link } from './link.ts';
 import { read } from './read.ts';
 
 /** What comes of compiling a site: the manifest, or the mistakes that prevent it, or both. */
@@ -25,16 +27,21 @@ export interface Compilation {
  * @throws if the folder cannot be read.
  */
 export async function compile(folder: string): Promise<Compilation> {
-  const { root, documents, strays, assets } = await readSiteFolder(folder);
+  const { root, documents, lost, assets, ...files } = await readSiteFolder(folder);
   const { input, diagnostics, sources } = readAndCheck(documents);
-  const linked = link({ ...input, assets });
-  const all = sortDiagnostics([...strays.map(strayFile), ...diagnostics, ...linked.diagnostics]);
+  const linked = link({ ...input, lost, assets });
+  const all = sortDiagnostics([
+    ...files.diagnostics,
+    ...lost.map((file) => (linked.wanted.has(file) ? asWanted(file) : file.diagnostic)),
+    ...diagnostics,
+    ...linked.diagnostics,
+  ]);
   const failed = all.some(({ severity }) => severity === 'error');
   return { manifest: failed ? undefined : linked.manifest, diagnostics: all, sources, root };
 }
 
 function readAndCheck(files: SiteFile[]) {
-  const input: Omit<LinkInput, 'assets'> = { documents: [], unread: [] };
+  const input: Omit<LinkInput, 'assets' | 'lost'> = { documents: [], unread: [] };
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, Source>();
   for (const file of files) {
@@ -50,14 +57,4 @@ function readAndCheck(files: SiteFile[]) {
     diagnostics.push(...checked.diagnostics);
   }
   return { input, diagnostics, sources };
-}
-
-function strayFile(file: string): Diagnostic {
-  return {
-    code: 'file-ignored',
-    severity: 'warning',
-    file,
-    message: 'Files here end in .yaml, .yml or .json; this one is left out.',
-    hint: `Rename it if it is meant to be part of the site: ${file.replace(/(\.ya?ml)?\.[^./]*$/, '.yaml')}`,
-  };
 }

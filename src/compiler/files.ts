@@ -1,5 +1,18 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import {
+  documentName,
+  type FileSlip,
+  isDocument,
+  strayAtTop,
+  strayFile,
+  unreadable,
+  writtenTwice,
+} from './files/explain.ts';
+import { DOCUMENT_FOLDERS, FOLDER_OF, TOP_FILES } from './files/names.ts';
+import { walk } from './files/walk.ts';
 import type { DocumentKind } from './schemas.ts';
 
 /** A file of the site folder that holds YAML or JSON. */
@@ -24,87 +37,141 @@ export interface Assets {
   files: Map<string, Asset>;
 }
 
+/** A file that would be a document but for its name or for what the system says. */
+export interface LostFile {
+  kind: DocumentKind;
+  name: string;
+  diagnostic: Diagnostic;
+}
+
 /** What lies in a site folder. */
 export interface SiteFolder {
   /** Absolute path of the site folder. */
   root: string;
   documents: SiteFile[];
-  /** Files under a document folder whose ending is none of ours, as `SiteFile.file`. */
-  strays: string[];
+  /** Documents that are left out, each with the reason. */
+  lost: LostFile[];
+  /** What is wrong with files as such, beside the lost ones. */
+  diagnostics: Diagnostic[];
   assets: Assets;
 }
-
-const ENDINGS = ['.yaml', '.yml', '.json'];
 
 /** Files read at the same time: enough to keep the disk busy, few enough to be open at once. */
 const AT_ONCE = 64;
 
 /** Reads every document of a site folder. @throws if the folder cannot be read. */
-export async function readSiteFolder(root: string): Promise<SiteFolder> {
-  const place = await realpath(root);
-  const images = await listAssets(place, 'images');
-  const files = await listAssets(place, 'files');
+export async function readSiteFolder(given: string): Promise<SiteFolder> {
+  const root = await realpath(given);
   const folder: SiteFolder = {
-    root: place,
+    root,
     documents: [],
-    strays: [],
-    assets: { root: place, images, files },
+    lost: [],
+    diagnostics: [],
+    assets: { root, images: new Map(), files: new Map() },
   };
-  const names = (await readdir(folder.root)).sort();
-  for (const name of names) {
-    const kind = kindOfTopFile(name);
-    if (kind) folder.documents.push(await readDocument(folder, { kind, below: name, name: kind }));
-  }
-  await addFolder(folder, 'page', 'pages');
-  await addFolder(folder, 'form', 'forms');
-  await addFolder(folder, 'handout', 'handouts');
+  await readDocuments(folder, [
+    ...(await findAtTop(folder)),
+    ...(await findBelow(folder, 'page')),
+    ...(await findBelow(folder, 'form')),
+    ...(await findBelow(folder, 'handout')),
+  ]);
+  folder.assets.images = await listAssets(folder, 'images');
+  folder.assets.files = await listAssets(folder, 'files');
   return folder;
 }
 
-function kindOfTopFile(name: string): DocumentKind | undefined {
-  if (!ENDINGS.includes(path.extname(name))) return undefined;
-  const kind = stem(name);
-  return kind === 'site' || kind === 'nav' ? kind : undefined;
+interface Found {
+  kind: DocumentKind;
+  below: string;
 }
 
-async function addFolder(folder: SiteFolder, kind: DocumentKind, below: string): Promise<void> {
-  const names = await listFiles(folder.root, below);
-  const ours = names.filter((name) => ENDINGS.includes(path.extname(name)));
-  const strays = names.filter((name) => !ENDINGS.includes(path.extname(name)));
-  folder.strays.push(...strays.map((name) => fileName(folder, name)));
-  for (let start = 0; start < ours.length; start += AT_ONCE) {
-    const some = ours.slice(start, start + AT_ONCE);
-    const read = some.map((name) =>
-      readDocument(folder, { kind, below: name, name: stem(name.slice(below.length + 1)) }),
-    );
-    folder.documents.push(...(await Promise.all(read)));
+async function findAtTop(folder: SiteFolder): Promise<Found[]> {
+  const found: Found[] = [];
+  const entries = await readdir(folder.root, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = entry;
+    const kind = kindOfTopFile(isDocument(name) ? stem(name) : documentName(name));
+    if (kind && isDocument(name)) found.push(...(await find(folder, kind, name)));
+    else if (!DOCUMENT_FOLDERS.includes(name)) addStray(folder, entry, kind);
+  }
+  return found;
+}
+
+function kindOfTopFile(name: string): DocumentKind | undefined {
+  return TOP_FILES.find((kind) => kind === name);
+}
+
+function addStray(folder: SiteFolder, entry: Dirent, kind: DocumentKind | undefined): void {
+  const slip = strayAtTop(entry.name, entry.isDirectory());
+  if (slip && kind) lose(folder, kind, slip);
+  else if (slip) folder.diagnostics.push(toDiagnostic(folder, slip));
+}
+
+function findBelow(folder: SiteFolder, kind: keyof typeof FOLDER_OF): Promise<Found[]> {
+  return find(folder, kind, FOLDER_OF[kind]);
+}
+
+async function find(folder: SiteFolder, kind: DocumentKind, below: string): Promise<Found[]> {
+  const { files, slips } = await walk(folder.root, below);
+  for (const slip of slips) lose(folder, kind, slip);
+  for (const name of files) if (!isDocument(name)) lose(folder, kind, strayFile(name));
+  return files.filter(isDocument).map((name) => ({ kind, below: name }));
+}
+
+async function readDocuments(folder: SiteFolder, found: Found[]): Promise<void> {
+  const once = onceEach(folder, found);
+  for (let start = 0; start < once.length; start += AT_ONCE) {
+    const some = once.slice(start, start + AT_ONCE).map((file) => readDocument(folder, file));
+    for (const document of await Promise.all(some)) if (document) folder.documents.push(document);
   }
 }
 
-async function listAssets(root: string, below: string): Promise<Map<string, Asset>> {
-  const names = await listFiles(root, below);
-  const sizes = await Promise.all(names.map((name) => stat(path.join(root, name))));
-  return new Map(names.map((name, index) => [name, { bytes: sizes[index]?.size ?? 0 }]));
-}
-
-/** The files below a folder, hidden ones left out, as sorted paths from the root. */
-async function listFiles(root: string, below: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, below), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(ignoreMissing);
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => toSlashes(path.relative(root, path.join(entry.parentPath, entry.name))))
-    .sort();
+/** Of files with the same name and different endings, the first. */
+function onceEach(folder: SiteFolder, found: Found[]): Found[] {
+  const first = new Map<string, string>();
+  return found.filter(({ below }) => {
+    const earlier = first.get(stem(below));
+    first.set(stem(below), earlier ?? below);
+    if (earlier === undefined) return true;
+    const slip = writtenTwice(below, fileName(folder, earlier));
+    folder.diagnostics.push(toDiagnostic(folder, slip));
+    return false;
+  });
 }
 
 async function readDocument(
   folder: SiteFolder,
-  { kind, below, name }: { kind: DocumentKind; below: string; name: string },
-): Promise<SiteFile> {
-  const bytes = await readFile(path.join(folder.root, below));
-  return { kind, file: fileName(folder, below), name, bytes };
+  { kind, below }: Found,
+): Promise<SiteFile | undefined> {
+  try {
+    const bytes = await readFile(path.join(folder.root, below));
+    return { kind, file: fileName(folder, below), name: nameOf(kind, stem(below)), bytes };
+  } catch (error) {
+    lose(folder, kind, unreadable(below, error));
+    return undefined;
+  }
+}
+
+function lose(folder: SiteFolder, kind: DocumentKind, slip: FileSlip): void {
+  const diagnostic = toDiagnostic(folder, slip);
+  folder.lost.push({ kind, name: nameOf(kind, documentName(slip.below)), diagnostic });
+}
+
+/** What a document is called: its place below the folder of its kind. */
+function nameOf(kind: DocumentKind, below: string): string {
+  const parent = (FOLDER_OF as Partial<Record<DocumentKind, string>>)[kind];
+  return parent === undefined ? kind : below.slice(parent.length + 1);
+}
+
+async function listAssets(folder: SiteFolder, below: string): Promise<Map<string, Asset>> {
+  const { files, slips } = await walk(folder.root, below);
+  folder.diagnostics.push(...slips.map((slip) => toDiagnostic(folder, slip)));
+  const sizes = await Promise.all(files.map((name) => stat(path.join(folder.root, name))));
+  return new Map(files.map((name, index) => [name, { bytes: sizes[index]?.size ?? 0 }]));
+}
+
+function toDiagnostic(folder: SiteFolder, { below, ...slip }: FileSlip): Diagnostic {
+  return { ...slip, file: fileName(folder, below) };
 }
 
 function fileName(folder: SiteFolder, below: string): string {
@@ -112,14 +179,5 @@ function fileName(folder: SiteFolder, below: string): string {
 }
 
 function stem(name: string): string {
-  return name.slice(0, name.length - path.extname(name).length);
-}
-
-function toSlashes(name: string): string {
-  return name.split(path.sep).join('/');
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
+  return name.slice(0, name.length - path.posix.extname(name).length);
 }

@@ -7,3 +7,8 @@ export function slug(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** The path that was probably meant: `Our Team/` becomes `/our-team`. */
+export function asPath(written: string): string {
+  return `/${written.split('/').map(slug).filter(Boolean).join('/')}`;
+}

@@ -32,7 +32,8 @@ export interface Page {
 
 export interface Crumb {
   label: string;
-  path: string;
+  /** Absent where the site has no page at that address. */
+  path?: string;
 }
 
 /** A link of the menu. `note` is the short line under it. */

@@ -11,6 +11,7 @@ export const siteSchema = group('site', {
     markdown('What else stands at the foot of every page: address, e-mail, hours, licence.'),
   ),
   url: Type.String({
+    role: 'origin',
     description: "The site's own address, without a slash at the end. SITE_URL overrides it.",
     pattern: '^https?://[^/\\s]+$',
     patternHint: 'https:// and a host, without a slash at the end',
@@ -40,6 +41,7 @@ export const siteSchema = group('site', {
   workflow: optional(
     group('workflow service', {
       host: Type.String({
+        role: 'origin',
         description:
           'Host that runs workflows, such as https://flows.example.com; empty: this site.',
         default: '',
@@ -65,7 +67,7 @@ export const siteSchema = group('site', {
   embeds: optional(
     list(
       'Hosts whose frames pages may show.',
-      Type.String({ description: 'A host, such as listings.example.com.', role: 'text' }),
+      Type.String({ description: 'A host, such as listings.example.com.', role: 'host' }),
     ),
   ),
 });

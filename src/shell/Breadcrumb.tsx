@@ -17,17 +17,21 @@ export function Breadcrumb() {
     <Trail aria-label="Breadcrumb">
       <Container as="ol">
         {crumbs.map(({ path, label }, index) => (
-          <li key={path}>
-            {index < crumbs.length - 1 ? (
-              <a href={path}>{label}</a>
-            ) : (
+          <li key={path ?? label}>
+            {index === crumbs.length - 1 ? (
               <span aria-current="page">{label}</span>
+            ) : (
+              <Step path={path} label={label} />
             )}
           </li>
         ))}
       </Container>
     </Trail>
   );
+}
+
+function Step({ path, label }: { path: string | undefined; label: string }) {
+  return path === undefined ? <span>{label}</span> : <a href={path}>{label}</a>;
 }
 
 function breadcrumbOf(handle: unknown): Crumb[] {

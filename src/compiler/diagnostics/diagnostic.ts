@@ -4,6 +4,11 @@ export interface Span {
   end: number;
 }
 
+/** A stretch of a file, and the text that takes its place. */
+export interface Edit extends Span {
+  text: string;
+}
+
 export type Severity = 'error' | 'warning';
 
 /** A mistake in what an author wrote. Errors stop the build, warnings do not. */
@@ -19,7 +24,12 @@ export interface Diagnostic {
   message: string;
   /** What to type instead; may have several lines. */
   hint: string;
+  /** The edits that put it right, where there is no doubt what was meant. */
+  fix?: Edit[] | undefined;
 }
+
+/** What a message says, before it has a place. */
+export type Words = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'fix'>;
 
 /** A file as the author wrote it, with the byte order mark taken off. */
 export interface Source {

@@ -6,33 +6,47 @@ export interface Position {
 
 /** The place of a UTF-16 offset. LF, CRLF and CR each end one line. */
 export function positionAt(text: string, offset: number): Position {
-  const lineStart = startOfLine(text, offset);
-  return {
-    line: countLines(text, lineStart),
-    column: Array.from(text.slice(lineStart, offset)).length + 1,
-  };
+  const starts = lineStarts(text);
+  const at = Math.max(0, Math.min(offset, text.length));
+  const line = lineIndexAt(starts, at);
+  return { line: line + 1, column: Array.from(text.slice(starts[line], at)).length + 1 };
 }
 
 /** The text of the line around an offset, without its line end. */
 export function lineAt(text: string, offset: number): string {
-  const start = startOfLine(text, offset);
-  const length = text.slice(start).search(/[\r\n]/);
-  return length < 0 ? text.slice(start) : text.slice(start, start + length);
+  const starts = lineStarts(text);
+  const line = lineIndexAt(starts, Math.min(offset, text.length));
+  return text.slice(starts[line], starts[line + 1]).replace(/(\r\n|\n|\r)$/, '');
 }
 
-function startOfLine(text: string, offset: number): number {
-  let start = Math.min(offset, text.length);
-  while (start > 0 && !endsLine(text, start - 1)) start--;
-  return start;
+/** The offset at which the line of an offset begins. */
+export function lineStartAt(text: string, offset: number): number {
+  const starts = lineStarts(text);
+  return starts[lineIndexAt(starts, offset)] ?? 0;
 }
 
-function endsLine(text: string, index: number): boolean {
-  const char = text[index];
-  return char === '\n' || (char === '\r' && text[index + 1] !== '\n');
+/** The lines of the latest text: messages come file by file, so one is enough to remember. */
+let latest: { text: string; starts: number[] } = { text: '', starts: [0] };
+
+function lineStarts(text: string): number[] {
+  if (latest.text === text) return latest.starts;
+  const starts = [0];
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charCodeAt(index);
+    const ends = character === 10 || (character === 13 && text.charCodeAt(index + 1) !== 10);
+    if (ends) starts.push(index + 1);
+  }
+  latest = { text, starts };
+  return starts;
 }
 
-function countLines(text: string, offset: number): number {
-  let line = 1;
-  for (let index = 0; index < offset; index++) if (endsLine(text, index)) line++;
-  return line;
+function lineIndexAt(starts: number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -52,20 +52,38 @@ export function printOne(diagnostic: Diagnostic, sources: Sources): string {
   return lines.join('\n');
 }
 
+/** Longest line that is shown whole, in characters; of a longer one, what surrounds the carets. */
+const WIDEST = 110;
+
+/** Characters shown before the carets where the beginning of a line is left out. */
+const LEAD = 50;
+
 /** The author's line, and carets under exactly the offending part of it. */
 export function excerpt({ file, span }: Diagnostic, sources: Sources): string[] {
   const text = sources.get(file)?.text;
   if (text === undefined || !span || text === '') return [];
   const { line, column } = positionAt(text, span.start);
-  const written = Array.from(lineAt(text, span.start));
   const length = Array.from(text.slice(span.start, span.end).split(/[\r\n]/)[0] ?? '').length;
+  const shown = crop(Array.from(lineAt(text, span.start)), column - 1);
   const gutter = String(line);
-  const before = written.slice(0, column - 1).map((character) => (character === '\t' ? '\t' : ' '));
+  const carets = Math.max(1, Math.min(length, shown.line.length - shown.before.length));
   return [
-    `    ${gutter} | ${written.join('')}`,
-    `    ${' '.repeat(gutter.length)} | ${before.join('')}${'^'.repeat(Math.max(1, length))}`,
+    `    ${gutter} | ${shown.line.join('')}`,
+    `    ${' '.repeat(gutter.length)} | ${shown.before.map(blank).join('')}${'^'.repeat(carets)}`,
   ];
 }
+
+/** What is shown of a line, and of that what stands before the carets. */
+function crop(line: string[], column: number): { line: string[]; before: string[] } {
+  if (line.length <= WIDEST) return { line, before: line.slice(0, column) };
+  const from = Math.max(0, Math.min(column - LEAD, line.length - WIDEST));
+  const part = line.slice(from, from + WIDEST);
+  const start = from > 0 ? ['…'] : [];
+  const end = from + WIDEST < line.length ? ['…'] : [];
+  return { line: [...start, ...part, ...end], before: [...start, ...line.slice(from, column)] };
+}
+
+const blank = (character: string) => (character === '\t' ? '\t' : ' ');
 
 function indent(text: string, by: string): string[] {
   return text.split('\n').map((line) => by + line);

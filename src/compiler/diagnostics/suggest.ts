@@ -12,6 +12,26 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   return second && second.distance === first.distance ? undefined : first.name;
 }
 
+/** Names alike in their first letters, this many at least and more than half of them. */
+const SAME_BEGINNING = 4;
+
+/** The one name that begins like the written one: "nursing" for "nurses". Likely, not certain. */
+export function alike(written: string, names: Iterable<string>): string | undefined {
+  const all = [...names];
+  const word = fold(written);
+  const found = all.filter((name) => {
+    const same = commonStart(word, fold(name));
+    return same >= SAME_BEGINNING && same > word.length / 2 && same > fold(name).length / 2;
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+}
+
 /** "Did you mean "label"?" or a list of what is allowed, nearest first. */
 export function suggest(written: string, names: Iterable<string>, lead: string): string {
   const all = [...names];

@@ -4,32 +4,38 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { IconShape, Picture } from '../../model/vocabulary.ts';
 import { quote } from '../diagnostics/quote.ts';
-import { listNames, nearest, suggest } from '../diagnostics/suggest.ts';
+import { listNames, nearest } from '../diagnostics/suggest.ts';
 import type { MapNode, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { type LinkContext, report } from './context.ts';
-import { fillFacts } from './facts.ts';
+import { resolveText } from './plain-text.ts';
+import { replacing } from './replacing.ts';
+import { noFile } from './target-words.ts';
 
 const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
 
 /** An image with its description and its size, read from the file. */
 export function resolveImage(node: MapNode, context: LinkContext): Picture {
   const src = childOf(node, 'src');
-  if (src?.kind !== 'scalar') return EMPTY;
-  const name = `images/${src.text.replace(/^\/?(images\/)?/, '')}`;
   const alt = altOf(node, context);
+  if (src?.kind !== 'scalar' || src.text === '') return EMPTY;
+  const name = `images/${src.text.replace(/^\/?(images\/)?/, '')}`;
   const { images, root } = context.names.assets;
   if (!images.has(name)) return reportImage(name, src, context);
   context.files.add(name);
   const { width = 0, height = 0 } = sizeOf(path.join(root, name), src, context);
-  return { src: `/${name}`, alt, width, height };
+  return { src: `/${encodeURI(name)}`, alt, width, height };
 }
 
 function altOf(node: MapNode, context: LinkContext): string {
   const alt = childOf(node, 'alt');
   const decorative = childOf(node, 'decorative');
-  if (alt?.kind === 'scalar' && alt.text.trim() !== '') return fillFacts(alt.text, alt, context);
-  if (decorative?.kind === 'scalar' && decorative.text === 'true') return '';
+  if (alt?.kind === 'scalar' && alt.text.trim() !== '') return resolveText(alt, context);
+  if (!alt && decorative?.kind === 'scalar' && decorative.text !== 'false') return '';
+  // A key that is there, but of the wrong kind or misspelt, has been reported by the check.
+  if (alt && alt.kind !== 'scalar') return '';
+  if (node.entries.some(({ key }) => nearest(key.text, ['alt', 'decorative']) && !isOwn(key.text)))
+    return '';
   report(context, {
     code: 'missing-key',
     span: node.entries[0]?.key ?? node,
@@ -39,15 +45,20 @@ function altOf(node: MapNode, context: LinkContext): string {
   return '';
 }
 
+const isOwn = (key: string) => ['src', 'alt', 'decorative'].includes(key);
+
 function reportImage(name: string, src: ScalarNode, context: LinkContext): Picture {
-  const names = [...context.names.assets.images.keys()].map((image) =>
-    image.slice('images/'.length),
-  );
+  const known = [...context.names.assets.images.keys()];
+  const { meant, hint } = noFile(name, name, known);
+  const own = meant?.slice('images/'.length);
   report(context, {
     code: 'missing-image',
     span: src,
-    message: `There is no image ${quote(name)} in the site folder.`,
-    hint: suggest(src.text, names, 'Images there'),
+    message: /^\.|\/\.\.?\//.test(src.text)
+      ? `${quote(src.text)} does not lie in the folder "images", where all pictures are.`
+      : `There is no image ${quote(name)} in the site folder.`,
+    hint: own ? `Did you mean "${own}"?` : hint.replaceAll('images/', ''),
+    fix: replacing(src, own, context),
   });
   return EMPTY;
 }
@@ -107,6 +118,7 @@ function reportIcon(node: ScalarNode, context: LinkContext): IconShape {
     span: node,
     message: `There is no icon called ${quote(node.text)}.`,
     hint: `${meant ? `Did you mean "${meant}"? ` : ''}${close} All of them: lucide.dev/icons`,
+    fix: replacing(node, meant, context),
   });
   return { svg: '' };
 }

@@ -1,7 +1,8 @@
 import type { Form } from '../../model/form.ts';
 import type { Teaser } from '../../model/vocabulary.ts';
-import type { Diagnostic, Source, Span } from '../diagnostics/diagnostic.ts';
-import type { Assets } from '../files.ts';
+import type { Diagnostic, Source, Span, Words } from '../diagnostics/diagnostic.ts';
+import { positionAt } from '../diagnostics/position.ts';
+import type { Assets, LostFile } from '../files.ts';
 
 /** A page as other pages see it. */
 export interface KnownPage {
@@ -9,6 +10,11 @@ export interface KnownPage {
   label: string;
   /** What can follow `#` in a link to it; undefined if the page itself has a mistake. */
   spots: Set<string> | undefined;
+  /** Where its path is written, or its first line. */
+  span: Span;
+  source: Source | undefined;
+  /** The file that would hold it, had it another name. */
+  lost?: LostFile;
 }
 
 /** What a reference may refer to. Whatever could not be read is left unchecked. */
@@ -16,17 +22,36 @@ export interface Names {
   /** The site's own address, without a slash at the end. */
   url: string;
   pages: Map<string, KnownPage>;
-  redirects: Map<string, string>;
-  /** undefined if site.yaml has a mistake: then any fact passes. */
+  /** undefined, as each of the next two, if site.yaml has a mistake there: then any will do. */
+  redirects: Map<string, string> | undefined;
   facts: Map<string, string> | undefined;
-  embedHosts: string[];
+  embedHosts: string[] | undefined;
   /** A form that has a mistake is there without its value. */
   forms: Map<string, Form | undefined>;
+  lostForms: Map<string, LostFile>;
   assets: Assets;
   /** The paths of the handouts, `files/vendor-agreement.pdf`. */
   handouts: Set<string>;
   /** Lists of pages, filled when every page is linked. */
   listings: { under: string; into: Teaser[] }[];
+  /** Lost files that something refers to. */
+  wanted: Set<LostFile>;
+}
+
+/** A link that a page exempts from the check. */
+export interface Exception {
+  span: Span;
+  met: boolean;
+}
+
+/** What a document refers to, found while it is resolved. */
+export interface Ways {
+  /** Paths of pages it links to. */
+  pages: Set<string>;
+  /** Addresses whose pages it lists. */
+  listings: Set<string>;
+  /** The forms it shows, each with the place that names it first. */
+  forms: Map<string, Span>;
 }
 
 /** What resolving the values of one document needs, and where it leaves what it finds. */
@@ -35,19 +60,35 @@ export interface LinkContext {
   source: Source;
   /** The path of the page the document is, if it is one. */
   path: string | undefined;
-  /** Links that this page exempts from the check. */
-  exempt: Set<string>;
+  /** Links that this page exempts from the check, as they are written. */
+  exempt: Map<string, Exception>;
   /** Spots already named on this page. */
   spots: Set<string>;
   diagnostics: Diagnostic[];
+  /** What nothing leads to or uses; worth a word only if there is nothing else to say. */
+  absences: Diagnostic[];
   /** Files below the site folder that the document uses: `images/scenes/lake.svg`. */
   files: Set<string>;
+  ways: Ways;
 }
 
+type Found = Words & { span: Span; severity?: 'warning' };
+
 /** Notes a mistake in the document at hand. */
-export function report(
-  context: LinkContext,
-  found: Pick<Diagnostic, 'code' | 'message' | 'hint'> & { span: Span; severity?: 'warning' },
-): void {
+export function report(context: LinkContext, found: Found): void {
   context.diagnostics.push({ severity: 'error', file: context.source.file, ...found });
+}
+
+/** Notes that something is there for nothing. A mistake elsewhere may be all there is to it. */
+export function reportAbsence(context: LinkContext, found: Words & { span: Span }): void {
+  context.absences.push({ severity: 'warning', file: context.source.file, ...found });
+}
+
+/** A place as a message names it: `site/pages/team.yaml:4`. */
+export function placeName(source: Source, { start }: Span): string {
+  return `${source.file}:${positionAt(source.text, start).line}`;
+}
+
+export function noWays(): Ways {
+  return { pages: new Set(), listings: new Set(), forms: new Map() };
 }

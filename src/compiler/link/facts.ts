@@ -1,37 +1,60 @@
 import { quote } from '../diagnostics/quote.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { nearest, suggest } from '../diagnostics/suggest.ts';
 import type { ScalarNode } from '../tree.ts';
-import { type LinkContext, report } from './context.ts';
+import { type LinkContext, type Names, report } from './context.ts';
+import { cursorAt, nextSpan } from './locate.ts';
 
 /** A fact in a text: a name in braces. Other braces are left alone. */
 const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
 
-/** Replaces the facts in a text; an unknown one is reported and stays as written. */
+/** A fact, or what may have been meant as one: `{{phone}}`, `{ Phone }`, `{phone number}`. */
+const LIKE_FACT = /\{+[ \t]*([A-Za-z][\w .-]{0,40}?)[ \t]*\}+/g;
+
+/** Replaces the facts in a text. Unknown ones are reported and stay as written. */
 export function fillFacts(text: string, node: ScalarNode, context: LinkContext): string {
-  const { facts } = context.names;
+  checkFacts(text, node, context);
+  return putFacts(text, context.names);
+}
+
+/** Replaces the facts in a text, without a word on unknown ones. */
+export function putFacts(text: string, { facts }: Pick<Names, 'facts'>): string {
   if (!facts || !text.includes('{')) return text;
-  return text.replace(FACT, (written, name: string) => {
-    const value = facts.get(name);
-    if (value === undefined) reportFact(written, node, context);
-    return value ?? written;
-  });
+  return text.replace(FACT, (written, name: string) => facts.get(name) ?? written);
 }
 
-function reportFact(written: string, node: ScalarNode, context: LinkContext): void {
-  const names = [...(context.names.facts?.keys() ?? [])];
-  report(context, {
-    code: 'unknown-fact',
-    span: spanOf(written, node, context),
-    message: `There is no fact called ${quote(written)}.`,
-    hint: suggest(written.slice(1, -1), names, 'The facts in site.yaml'),
-  });
+/** Reports every fact in a text that there is not. */
+export function checkFacts(text: string, node: ScalarNode, context: LinkContext): void {
+  const { facts } = context.names;
+  if (!facts || !text.includes('{')) return;
+  const cursor = cursorAt(node, context);
+  for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
+    const proper = written === `{${name}}` && /^[a-z][A-Za-z0-9]*$/.test(name);
+    const span = nextSpan(cursor, written);
+    if (proper && facts.has(name)) continue;
+    const meant = facts.has(name) ? name : nearest(name, facts.keys());
+    if (!proper && !meant) continue;
+    report(context, {
+      code: 'unknown-fact',
+      span,
+      ...(meant === name ? oneBrace(written, name) : noFact(name, [...facts.keys()])),
+      ...(meant && span !== node && { fix: [{ ...span, text: `{${meant}}` }] }),
+    });
+  }
 }
 
-/** Where a stretch of a text stands in the file; the whole text if it was folded apart. */
-export function spanOf(written: string, node: ScalarNode, context: LinkContext) {
-  const index = context.source.text.slice(node.start, node.end).indexOf(written);
-  if (index < 0) return node;
-  return { start: node.start + index, end: node.start + index + written.length };
+function noFact(name: string, names: string[]) {
+  const meant = nearest(name, names);
+  return {
+    message: `There is no fact called ${quote(`{${name}}`)}.`,
+    hint: meant ? `Did you mean "{${meant}}"?` : suggest(name, names, 'The facts in site.yaml'),
+  };
+}
+
+function oneBrace(written: string, name: string) {
+  return {
+    message: `${quote(written)} is not how a fact is written: one brace on each side, no spaces.`,
+    hint: `Write it so: {${name}}`,
+  };
 }
 
 /** Facts may name other facts, up to this many steps. */
@@ -50,4 +73,9 @@ export function settleFacts(facts: Record<string, string>): Map<string, string> 
     );
   }
   return new Map(Object.entries(settled));
+}
+
+/** The names that a text mentions. */
+export function factsIn(text: string): string[] {
+  return [...text.matchAll(FACT)].map(([, name = '']) => name);
 }

@@ -1,53 +1,73 @@
 import type { Form } from '../../model/form.ts';
 import type { CheckedDocument } from '../check.ts';
-import { positionAt } from '../diagnostics/position.ts';
 import { quote } from '../diagnostics/quote.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { nearest, suggest } from '../diagnostics/suggest.ts';
 import { documentSchemas } from '../schemas.ts';
-import type { ScalarNode } from '../tree.ts';
-import { childOf, type SchemaView } from '../values.ts';
-import { type LinkContext, report } from './context.ts';
+import type { Node, ScalarNode } from '../tree.ts';
+import { branchOf, childOf, propertyOf, type SchemaView } from '../values.ts';
+import { type LinkContext, placeName, report } from './context.ts';
+import { replacing } from './replacing.ts';
 import { resolve } from './resolve.ts';
+
+const schema = documentSchemas.form as SchemaView;
 
 /** A form with its texts and links resolved and its fields named once each. */
 export function linkForm(document: CheckedDocument, context: LinkContext): Form {
-  const names = nameFields(document, context);
-  checkMail(document, names, context);
-  const form = resolve(document.root, documentSchemas.form as SchemaView, context) as Form;
+  checkFieldNames(document, context);
+  const form = resolve(document.root, schema, context) as Form;
   return { ...form, id: document.name };
 }
 
-function nameFields(document: CheckedDocument, context: LinkContext): Set<string> {
-  const fields = childOf(document.root, 'fields');
+/** Every field has a name of its own, and other keys name only fields that are there. */
+function checkFieldNames({ root, sound }: CheckedDocument, context: LinkContext): void {
   const names = new Map<string, ScalarNode>();
-  for (const field of fields?.kind === 'list' ? fields.items : []) {
-    const name = childOf(field, 'name');
-    if (name?.kind !== 'scalar') continue;
+  for (const name of withRole(root, schema, 'field-name')) {
     const earlier = names.get(name.text);
     if (earlier) reportTwice(name, earlier, context);
-    names.set(name.text, name);
+    else names.set(name.text, name);
   }
-  return new Set(names.keys());
+  const nameless = !sound && fieldsWithoutName(root);
+  for (const use of withRole(root, schema, 'field')) {
+    if (!names.has(use.text) && !nameless) reportUnknown(use, [...names.keys()], context);
+  }
+}
+
+function fieldsWithoutName(root: Node): boolean {
+  const fields = childOf(root, 'fields');
+  return fields?.kind !== 'list' || fields.items.some((field) => !childOf(field, 'name'));
+}
+
+/** The values of one role, in order. */
+function withRole(node: Node, schema: SchemaView | undefined, role: string): ScalarNode[] {
+  switch (node.kind) {
+    case 'scalar':
+      return schema?.role === role && node.text !== '' ? [node] : [];
+    case 'list':
+      return node.items.flatMap((item) => withRole(item, schema?.items, role));
+    case 'map': {
+      const branch = schema && branchOf(schema, node);
+      return node.entries.flatMap(({ key, value }) =>
+        branch ? withRole(value, propertyOf(branch, key.text), role) : [],
+      );
+    }
+  }
 }
 
 function reportTwice(name: ScalarNode, earlier: ScalarNode, context: LinkContext): void {
-  const { file, text } = context.source;
   report(context, {
     code: 'name-taken',
     span: name,
     message: `Two fields of this form are called ${quote(name.text)}.`,
-    hint: `The other one is at ${file}:${positionAt(text, earlier.start).line}. Give one of them another name.`,
+    hint: `The other one is at ${placeName(context.source, earlier)}. Give one of them another name.`,
   });
 }
 
-/** The recipient of a prefilled mail is one of the form's own fields. */
-function checkMail(document: CheckedDocument, names: Set<string>, context: LinkContext): void {
-  const to = childOf(childOf(childOf(document.root, 'success'), 'mail'), 'to');
-  if (to?.kind !== 'scalar' || names.has(to.text)) return;
+function reportUnknown(use: ScalarNode, names: string[], context: LinkContext): void {
   report(context, {
     code: 'unknown-field-name',
-    span: to,
-    message: `This form has no field called ${quote(to.text)}.`,
-    hint: suggest(to.text, names, 'Its fields'),
+    span: use,
+    message: `This form has no field called ${quote(use.text)}.`,
+    hint: suggest(use.text, names, 'Its fields'),
+    fix: replacing(use, nearest(use.text, names), context),
   });
 }

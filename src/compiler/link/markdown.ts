@@ -1,98 +1,162 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
 import { HIDDEN_CLASS, linkAttributes, NEW_TAB_NOTE } from '../../model/outbound.ts';
 import { quote } from '../diagnostics/quote.ts';
-import { slug } from '../slug.ts';
 import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, report } from './context.ts';
-import { fillFacts, spanOf } from './facts.ts';
+import { checkFacts, putFacts } from './facts.ts';
+import { type Cursor, cursorAt, nextAddress, nextSpan } from './locate.ts';
+import { parseLine, plainText, renderer, takeBlocks, toHtml } from './markdown-parse.ts';
+import { checkLeftovers } from './markdown-slips.ts';
+import { headingIdsOf } from './spots.ts';
 import { resolveTarget } from './targets.ts';
 
-const parser = new MarkdownIt({ html: true, typographer: false });
-parser.validateLink = () => true;
-parser.normalizeLink = (address) => address;
-
 /** Markdown to HTML. Raw HTML is refused; links are resolved like any other link. */
-export function renderMarkdown(text: string, node: ScalarNode, context: LinkContext): string {
-  const tokens = parser.parse(fillFacts(bracketed(text), node, context), {});
-  for (const [index, token] of tokens.entries()) {
-    settleBlock(token, tokens[index + 1], { node, context });
-  }
-  return parser.renderer.render(tokens, parser.options, {}).trim();
+export function renderMarkdown(node: ScalarNode, context: LinkContext): string {
+  return settle(takeBlocks(node), node, context).trim();
 }
 
 /** One line of Markdown to HTML without a paragraph around it. */
-export function renderInline(text: string, node: ScalarNode, context: LinkContext): string {
-  const tokens = parser.parseInline(fillFacts(bracketed(text), node, context), {});
-  for (const token of tokens) settleBlock(token, undefined, { node, context });
-  return parser.renderer.render(tokens, parser.options, {});
+export function renderInline(node: ScalarNode, context: LinkContext): string {
+  return settle(parseLine(node), node, context);
 }
 
-/** Facts in the address of a link may hold spaces and brackets: `(tel:{phone})`. */
-function bracketed(text: string): string {
-  return text.replace(/\]\(([^()<>\s]*\{[^()<>\s]*)\)/g, '](<$1>)');
-}
-
+/** A text on its way to HTML. */
 interface Place {
   node: ScalarNode;
   context: LinkContext;
+  cursor: Cursor;
+  /** The level of the latest heading; texts begin as if below an h1. */
+  level: number;
+  /** Ids for the headings to come. */
+  ids: string[];
+}
+
+function settle(tokens: Token[], node: ScalarNode, context: LinkContext): string {
+  checkFacts(node.text, node, context);
+  const ids = [...headingIdsOf(node)];
+  const place: Place = { node, context, cursor: cursorAt(node, context), level: 1, ids };
+  for (const [index, token] of tokens.entries()) settleBlock(token, tokens[index + 1], place);
+  return toHtml(tokens);
 }
 
 function settleBlock(token: Token, next: Token | undefined, place: Place): void {
   if (token.type === 'html_block') refuseHtml(token, place);
   if (token.type === 'heading_open') settleHeading(token, next, place);
-  if (token.children) token.children = settleInline(token.children, place);
+  if (token.type === 'fence' || token.type === 'code_block') fill(token, place);
+  for (const [index, child] of (token.children ?? []).entries()) {
+    settleInline(child, token.children?.[index + 1], place);
+  }
 }
 
-function refuseHtml(token: Token, { node, context }: Place): void {
+function fill(token: Token, { context }: Place): void {
+  token.content = putFacts(token.content, context.names);
+}
+
+function refuseHtml(token: Token, { context, cursor }: Place): void {
   const written = token.content.trim().split('\n')[0] ?? '';
   if (written.startsWith('</')) return;
   report(context, {
     code: 'raw-html',
-    span: spanOf(written, node, context),
+    span: nextSpan(cursor, written),
     message: `${quote(written)} is HTML, which texts may not contain.`,
-    hint: 'Use Markdown: **bold**, *emphasis*, [a link](/contact), "- " for a list. For a bare "<" write \\<',
+    hint: insteadOf(written),
   });
 }
 
-/** Headings in texts start below the block's own: `##` is h3. */
-function settleHeading(token: Token, inline: Token | undefined, { node, context }: Place): void {
-  if (token.tag === 'h1') {
-    report(context, {
+const INSTEAD: Record<string, string> = {
+  br: 'For a new line, end the line above with a backslash (\\), or leave an empty line between.',
+  b: 'Put two stars on each side: **bold**',
+  strong: 'Put two stars on each side: **bold**',
+  i: 'Put a star on each side: *emphasis*',
+  em: 'Put a star on each side: *emphasis*',
+  a: 'Write links so: [the words](/contact)',
+  p: 'Leave an empty line between paragraphs.',
+  ul: 'Begin each line of a list with a dash and a space.',
+  ol: 'Begin each line of a list with its number and a dot: 1. First',
+  li: 'Begin each line of a list with a dash and a space.',
+  img: 'Put the picture in a block that has an "image" key.',
+  iframe: 'Use a block of the type "embed".',
+};
+
+function insteadOf(written: string): string {
+  const name = /^<([a-z]+)/i.exec(written)?.[1]?.toLowerCase() ?? '';
+  if (/^h[1-6]$/.test(name)) return 'Begin a heading with two number signs and a space: ## Heading';
+  return (
+    INSTEAD[name] ??
+    'Use Markdown: **bold**, *emphasis*, [a link](/contact), "- " for a list. For a bare "<" write \\<'
+  );
+}
+
+/** Headings in texts stand below that of the page: the highest is `##`. */
+function settleHeading(token: Token, inline: Token | undefined, place: Place): void {
+  const level = Number(token.tag.slice(1));
+  const words = inline?.content ?? '';
+  const mark = '#'.repeat(level);
+  if (level === 1) {
+    const span = nextSpan({ ...place.cursor }, words);
+    report(place.context, {
       code: 'heading-too-high',
-      span: spanOf(`# ${inline?.content ?? ''}`, node, context),
+      span: markBefore(span, place) ?? span,
       message: 'A heading with one "#" would be a second title for the page.',
-      hint: `Write two: ## ${inline?.content ?? ''}`,
+      hint: `Write two: ## ${words}`,
+    });
+  } else if (level > place.level + 1) {
+    const span = nextSpan({ ...place.cursor }, words);
+    report(place.context, {
+      code: 'heading-skipped',
+      severity: 'warning',
+      span: markBefore(span, place) ?? span,
+      message: `The heading "${mark} ${words}" skips a level: no heading with "${mark.slice(1)}" stands above it.`,
+      hint: `Write: ${'#'.repeat(place.level + 1)} ${words}`,
     });
   }
-  const id = slug(inline?.content ?? '');
+  place.level = level;
+  const id = place.ids.shift();
   if (id) token.attrSet('id', id);
 }
 
-function settleInline(tokens: Token[], place: Place): Token[] {
-  for (const token of tokens) {
-    if (token.type === 'html_inline') refuseHtml(token, place);
-    if (token.type === 'image') refuseImage(token, place);
-    if (token.type === 'link_open') openLink(token, place);
-  }
-  return tokens;
+/** The number signs before the words of a heading, with the words. */
+function markBefore(span: { start: number; end: number }, { context }: Place) {
+  const line = /#{1,6}[ \t]+$/.exec(
+    context.source.text.slice(Math.max(0, span.start - 20), span.start),
+  );
+  return line && { start: span.start - line[0].length, end: span.end };
 }
 
-function refuseImage(token: Token, { node, context }: Place): void {
+function settleInline(token: Token, next: Token | undefined, place: Place): void {
+  const { context, cursor } = place;
+  if (token.type === 'text') checkLeftovers(token.content, cursor);
+  if (token.type === 'text' || token.type === 'code_inline') fill(token, place);
+  if (token.type === 'html_inline') refuseHtml(token, place);
+  if (token.type === 'image') refuseImage(token, place);
+  if (token.type === 'link_open') openLink(token, place);
+  if (token.type === 'link_open' && next?.type === 'link_close') {
+    report(context, {
+      code: 'link-without-words',
+      span: nextSpan({ ...cursor, at: place.node.start }, `[](${token.attrGet('href') ?? ''})`),
+      message: 'This link has no words, so nobody can see or click it.',
+      hint: 'Write them between the square brackets: [our team](/team)',
+    });
+  }
+}
+
+function refuseImage(token: Token, { context, cursor }: Place): void {
   report(context, {
     code: 'image-in-text',
-    span: spanOf('![', node, context),
+    span: nextSpan(cursor, '!['),
     message: `A text cannot hold the image ${quote(String(token.attrGet('src') ?? ''))}.`,
-    hint: 'Put it in a block that has an "image" key.',
+    hint: `Put it in a block that has an "image" key, with what it shows:\nimage:\n  src: ${String(token.attrGet('src') ?? '')}\n  alt: ${plainText(token) || '...'}`,
   });
 }
 
-function openLink(token: Token, { node, context }: Place): void {
-  const written = String(token.attrGet('href') ?? '');
-  const target = resolveTarget(written, node, context);
+function openLink(token: Token, { context, cursor }: Place): void {
+  const raw = String(token.attrGet('href') ?? '');
+  const span = nextAddress(cursor, raw);
+  const target = resolveTarget({ text: putFacts(raw, context.names), raw, span, context });
   for (const [name, value] of Object.entries(linkAttributes(target))) token.attrSet(name, value);
 }
 
-parser.renderer.rules.link_close = (tokens, index) => {
+renderer.rules.link_close = (tokens, index) => {
   const opening = tokens.slice(0, index).findLast((token) => token.type === 'link_open');
   const note = opening?.attrGet('target') === '_blank';
   return note ? `<span class="${HIDDEN_CLASS}"> ${NEW_TAB_NOTE}</span></a>` : '</a>';

@@ -1,104 +1,204 @@
 import type { NavEntry, NavLink } from '../../model/manifest.ts';
 import type { CheckedDocument } from '../check.ts';
 import { quote } from '../diagnostics/quote.ts';
-import { suggest } from '../diagnostics/suggest.ts';
-import type { LinkInput } from '../link.ts';
-import { isKind } from '../schemas.ts';
-import type { Node } from '../tree.ts';
+import { nearest, suggest } from '../diagnostics/suggest.ts';
+import type { Node, ScalarNode } from '../tree.ts';
 import { childOf, textAt } from '../values.ts';
-import { type LinkContext, report } from './context.ts';
-import { pagePath, prettify } from './page.ts';
-import { missing } from './site.ts';
-
-type InDocument = (document: CheckedDocument) => LinkContext;
+import { type LinkContext, placeName, report, reportAbsence } from './context.ts';
+import type { InHand } from './desk.ts';
+import { pagePath, prettify } from './known-pages.ts';
+import { keyAt } from './places.ts';
+import { replacing } from './replacing.ts';
+import { noPage } from './target-words.ts';
 
 /** The menu: nav.yaml's top level, its groups filled by the pages that join them. */
-export function linkMenu(input: LinkInput, inDocument: InDocument): NavEntry[] {
-  const nav = input.documents.find(isKind('nav'));
-  const pages = input.documents.filter(isKind('page'));
-  if (!nav) return withoutNav(input, pages[0] && inDocument(pages[0]));
-  const menu = childOf(nav.root, 'menu');
+export function linkMenu({ document, context }: InHand, pages: InHand[]): NavEntry[] {
+  const menu = childOf(document.root, 'menu');
   const entries = menu?.kind === 'list' ? menu.items : [];
-  const groups = entries.flatMap((entry) => textAt(entry, 'group') ?? []);
-  const joined = joinGroups(pages, new Set(groups), inDocument);
+  const groups = nameGroups(entries, context);
+  const joined = joinGroups(pages, document.sound ? groups : undefined);
+  checkTop(entries, context);
   return entries.flatMap((entry): NavEntry[] => {
     const label = textAt(entry, 'group');
-    if (label === undefined) return topLink(entry, inDocument(nav));
+    if (label === undefined) return topLink(entry, context);
     const links = joined.get(label) ?? [];
+    if (links.length === 0) reportEmpty(entry, label, context);
     return links.length > 0 ? [{ kind: 'group', label, links }] : [];
   });
 }
 
-function withoutNav(input: LinkInput, context: LinkContext | undefined): NavEntry[] {
-  if (!input.unread.some(isKind('nav'))) context?.diagnostics.push(missing('nav', input));
-  return [];
+/** What the menu calls each page it links. */
+export function menuLabels(menu: NavEntry[]): Map<string, string> {
+  const links = menu.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : entry.links));
+  return new Map(links.map(({ path, label }) => [path, label]));
+}
+
+/** Two groups of one name would show the same pages twice. */
+function nameGroups(entries: Node[], context: LinkContext): Set<string> {
+  const seen = new Map<string, Node>();
+  for (const entry of entries) {
+    const group = childOf(entry, 'group');
+    if (group?.kind !== 'scalar') continue;
+    const earlier = seen.get(group.text);
+    if (earlier) reportTwice(group, { earlier, what: 'group' }, context);
+    else seen.set(group.text, group);
+  }
+  return new Set(seen.keys());
+}
+
+function reportTwice(
+  node: ScalarNode,
+  { earlier, what }: { earlier: Node; what: string },
+  context: LinkContext,
+): void {
+  report(context, {
+    code: 'menu-entry-twice',
+    span: node,
+    message: `The menu has the ${what} ${quote(node.text)} twice.`,
+    hint: `It already stands at ${placeName(context.source, earlier)}. Keep one of the two.`,
+  });
+}
+
+function checkTop(entries: Node[], context: LinkContext): void {
+  const seen = new Map<string, Node>();
+  for (const entry of entries) {
+    const page = childOf(entry, 'page');
+    const group = childOf(entry, 'group');
+    if (page && group) reportBoth(group, context);
+    if (page?.kind !== 'scalar') continue;
+    const earlier = seen.get(page.text);
+    if (earlier) reportTwice(page, { earlier, what: 'page' }, context);
+    else seen.set(page.text, page);
+  }
+}
+
+function reportBoth(group: Node, context: LinkContext): void {
+  report(context, {
+    code: 'page-or-group',
+    span: group,
+    message: 'This menu entry names both a page and a group; it can be only one of them.',
+    hint: 'Give the group an entry of its own, which begins with a dash:\n  - group: ...',
+  });
+}
+
+function reportEmpty(entry: Node, label: string, context: LinkContext): void {
+  reportAbsence(context, {
+    code: 'empty-group',
+    span: childOf(entry, 'group') ?? keyAt(entry),
+    message: `No page is in the group ${quote(label)}, so the menu does not show it.`,
+    hint: `Add to a page: nav: { group: ${label} }\nOr take the group out of nav.yaml.`,
+  });
 }
 
 function topLink(entry: Node, context: LinkContext): NavEntry[] {
-  const path = textAt(entry, 'page');
-  const page = path === undefined ? undefined : context.names.pages.get(path);
-  if (path !== undefined && page) {
-    const label = textAt(entry, 'label') ?? (page.label || prettify(path));
-    return [{ kind: 'link', link: { label, path } }];
-  }
-  const span = childOf(entry, 'page') ?? entry;
-  report(context, { span, ...wordsForTopLink(path, context) });
+  const node = childOf(entry, 'page');
+  if (node?.kind !== 'scalar') return reportNeither(entry, context);
+  const page = context.names.pages.get(node.text);
+  if (!page) return reportNoPage(node, context);
+  if (page.lost) context.names.wanted.add(page.lost);
+  context.ways.pages.add(node.text);
+  const label = textAt(entry, 'label') ?? (page.label || prettify(node.text));
+  return [{ kind: 'link', link: { label, path: node.text } }];
+}
+
+function reportNoPage(node: ScalarNode, context: LinkContext): [] {
+  if (node.text === '') return [];
+  const { meant, ...words } = noPage(node.text, context.names.pages);
+  report(context, { ...words, span: node, fix: replacing(node, meant, context) });
   return [];
 }
 
-function wordsForTopLink(path: string | undefined, context: LinkContext) {
-  if (path === undefined) {
-    return {
-      code: 'missing-key',
-      message: 'This menu entry names neither a page nor a group.',
-      hint: 'Add to it: page: /contact   or: group: Services',
-    };
-  }
-  return {
-    code: 'broken-link',
-    message: `There is no page at ${quote(path)}.`,
-    hint: suggest(path, context.names.pages.keys(), 'Pages, nearest first'),
-  };
+/** An entry with keys that do not fit has been reported as such. */
+function reportNeither(entry: Node, context: LinkContext): [] {
+  const first = entry.kind === 'map' ? entry.entries[0] : undefined;
+  const known = first && ['page', 'group', 'label'].includes(first.key.text);
+  if (!known || childOf(entry, 'page')) return [];
+  report(context, {
+    code: 'missing-key',
+    span: first.key,
+    message: 'This menu entry names neither a page nor a group.',
+    hint: 'Add to it: page: /contact   or: group: Services',
+  });
+  return [];
 }
 
 /** The links of each group, by their order and then their label. */
-function joinGroups(
-  pages: CheckedDocument[],
-  groups: Set<string>,
-  inDocument: InDocument,
-): Map<string, NavLink[]> {
-  const joined = new Map<string, (NavLink & { order: number })[]>();
+function joinGroups(pages: InHand[], groups: Set<string> | undefined): Map<string, NavLink[]> {
+  const joined = new Map<string, Joined[]>();
   for (const page of pages) {
-    const group = textAt(page.root, 'nav', 'group');
-    if (group === undefined) continue;
-    if (!groups.has(group)) reportGroup(page, groups, inDocument(page));
-    const order = Number(textAt(page.root, 'nav', 'order') ?? Number.POSITIVE_INFINITY);
-    joined.set(group, [...(joined.get(group) ?? []), { order, ...menuLink(page) }]);
+    const group = textAt(page.document.root, 'nav', 'group');
+    if (!group) continue;
+    if (groups?.has(group) === false) reportGroup(page, groups);
+    const links = joined.get(group) ?? [];
+    links.push(joinedLink(page));
+    joined.set(group, links);
   }
-  const sorted = [...joined].map(([group, links]): [string, NavLink[]] => [
-    group,
-    links
-      .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1))
-      .map(({ order: _order, ...rest }) => rest),
-  ]);
+  const sorted = [...joined].map(([group, links]): [string, NavLink[]] => {
+    reportSameLabels(links, group);
+    return [group, links.sort(byOrder).map(({ link }) => link)];
+  });
   return new Map(sorted);
 }
 
-function menuLink(page: CheckedDocument): NavLink {
-  const path = pagePath(page);
-  const own = textAt(page.root, 'label') ?? prettify(path);
-  const label = textAt(page.root, 'nav', 'label') ?? own;
-  const note = textAt(page.root, 'nav', 'note');
-  return { label, path, ...(note !== undefined && { note }) };
+interface Joined {
+  link: NavLink;
+  order: number;
+  page: InHand;
 }
 
-function reportGroup(page: CheckedDocument, groups: Set<string>, context: LinkContext): void {
-  const node = childOf(childOf(page.root, 'nav'), 'group');
+function byOrder(a: Joined, b: Joined): number {
+  return a.order - b.order || (a.link.label < b.link.label ? -1 : 1);
+}
+
+function joinedLink(page: InHand): Joined {
+  const { root } = page.document;
+  const path = pagePath(page.document);
+  const own = textAt(root, 'label') ?? prettify(path);
+  const label = textAt(root, 'nav', 'label') ?? own;
+  const note = textAt(root, 'nav', 'note');
+  const order = Number(textAt(root, 'nav', 'order') ?? Number.POSITIVE_INFINITY);
+  return { link: { label, path, ...(note !== undefined && { note }) }, order, page };
+}
+
+/** Two links of a group that read the same cannot be told apart. */
+function reportSameLabels(links: Joined[], group: string): void {
+  const seen = new Map<string, InHand>();
+  for (const { link, page } of links) {
+    const earlier = seen.get(link.label);
+    if (earlier) reportLabel(page, { earlier, group, label: link.label });
+    else seen.set(link.label, page);
+  }
+}
+
+function reportLabel(
+  { document, context }: InHand,
+  about: { earlier: InHand; group: string; label: string },
+): void {
+  const { earlier, group, label } = about;
+  const node = labelNode(document);
+  const other = placeName(earlier.document.source, labelNode(earlier.document));
+  report(context, {
+    code: 'label-taken',
+    span: node,
+    message: `The menu group ${quote(group)} already has an entry called ${quote(label)} (${other}).`,
+    hint: 'Give one of them another name in the menu: nav: { group: ..., label: ... }',
+  });
+}
+
+function labelNode({ root }: CheckedDocument): Node {
+  const nav = childOf(root, 'nav');
+  return childOf(nav, 'label') ?? childOf(root, 'label') ?? childOf(nav, 'group') ?? root;
+}
+
+function reportGroup({ document, context }: InHand, groups: Set<string>): void {
+  const node = childOf(childOf(document.root, 'nav'), 'group');
   if (node?.kind !== 'scalar') return;
+  const meant = nearest(node.text, groups);
   report(context, {
     code: 'unknown-group',
     span: node,
     message: `The menu has no group called ${quote(node.text)}.`,
     hint: suggest(node.text, groups, 'Groups in nav.yaml'),
+    fix: replacing(node, meant, context),
   });
 }

@@ -3,63 +3,65 @@ import { SHELL_IMAGES, type ShellImages } from '../../model/shell-images.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import type { CheckedDocument } from '../check.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { LinkInput } from '../link.ts';
 import { documentSchemas } from '../schemas.ts';
 import type { Node } from '../tree.ts';
 import { childOf, type SchemaView, textAt, textsOf } from '../values.ts';
 import type { LinkContext, Names } from './context.ts';
+import type { InHand } from './desk.ts';
+import { checkFactList } from './fact-circles.ts';
 import { settleFacts } from './facts.ts';
+import { hostIn } from './hosts.ts';
+import type { LinkInput } from './input.ts';
+import { checkRedirects } from './redirects.ts';
 import { resolve } from './resolve.ts';
 
-/** site.yaml, and the names it brings in. */
-export interface KnownSite {
-  document: CheckedDocument | undefined;
-  names: Omit<Names, 'forms' | 'assets' | 'listings' | 'handouts'>;
-}
+/** What site.yaml brings in. A mistake there leaves it open, so that nobody else is blamed. */
+export type SiteNames = Pick<Names, 'url' | 'redirects' | 'facts' | 'embedHosts'>;
 
 /** Reads out of site.yaml what the other documents refer to. */
-export function knowSite(input: LinkInput, diagnostics: Diagnostic[]): KnownSite {
-  const document = input.documents.find(({ kind }) => kind === 'site');
-  if (!document && !input.unread.some(({ kind }) => kind === 'site')) {
-    diagnostics.push(missing('site', input));
-  }
+export function knowSite(document: CheckedDocument | undefined): SiteNames {
+  const root = document?.root;
+  const at = (key: string) => {
+    const node = childOf(root, key);
+    return node || document?.sound ? Object.entries(textsOf(node)) : undefined;
+  };
+  const facts = at('facts');
+  const redirects = at('redirects');
+  const embeds = at('embeds');
   return {
-    document,
-    names: {
-      url: textAt(document?.root, 'url') ?? '',
-      pages: new Map(),
-      redirects: new Map(Object.entries(textsOf(childOf(document?.root, 'redirects')))),
-      facts: document && settleFacts(factsOf(document.root)),
-      embedHosts: Object.values(textsOf(childOf(document?.root, 'embeds'))),
-    },
+    url: textAt(root, 'url') ?? '',
+    redirects: redirects && new Map(redirects),
+    facts: root && facts && settleFacts(withOwn(root, Object.fromEntries(facts))),
+    embedHosts: embeds?.map(([, host]) => hostIn(host) ?? host),
   };
 }
 
-/** The facts of site.yaml; the company's name and the site's address are facts too. */
-function factsOf(root: Node): Record<string, string> {
+/** The company's name and the site's address are facts too. */
+function withOwn(root: Node, facts: Record<string, string>): Record<string, string> {
   const { company = '', url = '' } = textsOf(root);
-  return { ...textsOf(childOf(root, 'facts')), company, url };
+  return { ...facts, company, url };
 }
 
 /** A message for a file that every site needs and this one lacks. */
-export function missing(kind: 'site' | 'nav', { assets }: LinkInput): Diagnostic {
+export function missingFile(kind: 'site' | 'nav', { assets, lost }: LinkInput): Diagnostic {
   const folder = assets.root.split('/').at(-1) ?? 'site';
   const first = kind === 'site' ? 'company: Example Homes' : 'menu:\n  - page: /';
+  const misnamed = lost.find((file) => file.kind === kind)?.diagnostic.file;
   return {
     code: 'missing-file',
     severity: 'error',
-    file: `${folder}/${kind}.yaml`,
-    message: `The site folder has no ${kind}.yaml.`,
-    hint: `Make one that begins with:\n${first}`,
+    file: misnamed ?? `${folder}/${kind}.yaml`,
+    message: misnamed
+      ? `The site folder needs a file called ${kind}.yaml; this one has another name.`
+      : `The site folder has no ${kind}.yaml.`,
+    hint: misnamed ? `Rename it: ${kind}.yaml` : `Make one that begins with:\n${first}`,
   };
 }
 
 /** What the shell of every page shows. */
-export function linkShell(
-  document: CheckedDocument,
-  context: LinkContext,
-  menu: NavEntry[],
-): Shell {
+export function linkSite({ document, context }: InHand, menu: NavEntry[]): Shell {
+  checkFactList(document, context);
+  checkRedirects(document, context);
   const resolved = resolve(document.root, documentSchemas.site as SchemaView, context);
   const {
     facts: _facts,

@@ -1,14 +1,16 @@
 import type { Target } from '../../model/vocabulary.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { nearest, suggest } from '../diagnostics/suggest.ts';
-import type { ScalarNode } from '../tree.ts';
-import { type LinkContext, report } from './context.ts';
-import { spanOf } from './facts.ts';
+import type { Edit, Span } from '../diagnostics/diagnostic.ts';
+import { explainAddress, explainHost, explainMail, explainPhone } from './address-slips.ts';
+import { type KnownPage, type LinkContext, report } from './context.ts';
+import type { Slip } from './slip.ts';
+import { noFile, noPage, noSpot } from './target-words.ts';
 
-/** A link as written, its facts already replaced. */
-interface Written {
+/** A link as written, its facts replaced, and where it stands. */
+export interface Written {
   text: string;
-  node: ScalarNode;
+  /** As it stands in the file. */
+  raw: string;
+  span: Span;
   context: LinkContext;
 }
 
@@ -16,29 +18,26 @@ interface Written {
 const COUNTRY_CODE = '+1';
 
 /** Finds out where a link goes. A broken one is reported and resolved as it stands. */
-export function resolveTarget(text: string, node: ScalarNode, context: LinkContext): Target {
-  const written: Written = { text, node, context };
+export function resolveTarget(written: Written): Target {
+  const { text, raw, context } = written;
+  const exception = context.exempt.get(text) ?? context.exempt.get(raw);
+  if (exception) exception.met = true;
+  if (/\{[a-z]\w*\}/i.test(text)) return { href: text, external: false };
   if (text.startsWith('#')) return inSite(written, context.path ?? '/', text.slice(1));
-  if (/^\/?files\//.test(text)) return download(written);
+  if (/^\/?files\//.test(text)) return download(written, 'files');
+  if (/^\/images\//.test(text)) return download(written, 'images');
   if (/^\/(?!\/)/.test(text)) return toPage(written);
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
-  switch (scheme) {
-    case 'tel':
-      return { href: `tel:${dialable(text.slice(4))}`, external: false };
-    case 'mailto':
-      return { href: text, external: false };
-    case 'http':
-    case 'https':
-      return outbound(written);
-    default:
-      return broken(written, {
-        code: scheme ? 'unsafe-link' : 'broken-link',
-        message: scheme
-          ? `The address ${quote(text)} begins with "${scheme}:", which a link may not.`
-          : `${quote(text)} is not an address.`,
-        hint: 'Write a page of this site (/contact), a spot (#map), a file (files/form.pdf), or an address with https://, mailto: or tel:',
-      });
-  }
+  if (/^https?:\/\/(?!https?:)/i.test(text)) return outbound(written);
+  if (/^tel:/i.test(text)) return dial(written);
+  if (/^mailto:/i.test(text)) return mail(written);
+  return broken(written, explainAddress(text, context));
+}
+
+function dial(written: Written): Target {
+  const slip = explainPhone(written.text);
+  return slip
+    ? broken(written, slip)
+    : { href: `tel:${dialable(written.text.slice('tel:'.length))}`, external: false };
 }
 
 /** `(352) 555-0142` becomes `+13525550142`. */
@@ -47,88 +46,117 @@ function dialable(number: string): string {
   return digits.length === 10 ? COUNTRY_CODE + digits : digits;
 }
 
-function outbound(written: Written): Target {
-  const { text, context } = written;
-  if (!URL.canParse(text)) {
-    return broken(written, {
-      code: 'broken-link',
-      message: `${quote(text)} is not an address.`,
-      hint: 'Write it as the browser shows it: https://www.example.com/page',
-    });
-  }
-  const own = URL.canParse(context.names.url) ? new URL(context.names.url).host : '';
-  return { href: text, external: new URL(text).host !== own };
+function mail(written: Written): Target {
+  const slip = explainMail(written.text);
+  return slip ? broken(written, slip) : { href: written.text, external: false };
 }
 
+function outbound(written: Written): Target {
+  const { text, context } = written;
+  const slip = explainHost(text);
+  if (slip) return broken(written, slip);
+  const address = new URL(text);
+  if (address.host !== hostOf(context.names.url)) return { href: text, external: true };
+  toPage({ ...written, text: `${address.pathname}${address.search}${address.hash}` });
+  return { href: text, external: false };
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}
+
+/** Files that the build makes at the top of the site. */
+const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt|feed\.(xml|json)|favicon\.(svg|ico))$/;
+
 function toPage(written: Written): Target {
-  const [address = '', spot] = written.text.split('#');
-  const [path = '', query] = address.split('?');
-  const target = inSite(written, path === '/' ? path : path.replace(/\/$/, ''), spot);
+  const [address = '', spot] = split(written.text, '#');
+  const [path = '', query] = split(address, '?');
+  if (MADE_BY_THE_BUILD.test(path)) return { href: written.text, external: false };
+  const target = inSite(written, path, spot);
   return query === undefined ? target : { ...target, href: written.text };
+}
+
+function split(text: string, at: string): [string, string | undefined] {
+  const index = text.indexOf(at);
+  return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
 }
 
 function inSite(written: Written, path: string, spot: string | undefined): Target {
   const { text, context } = written;
+  const { pages, redirects } = context.names;
   const target = {
     href: text.startsWith('#') ? text : spot ? `${path}#${spot}` : path,
     external: false,
   };
+  const page = pages.get(path);
+  if (!page) return redirects?.has(path) === false ? pageMissing(written, path) : target;
+  if (page.lost) context.names.wanted.add(page.lost);
+  context.ways.pages.add(path);
+  return !spot || hasSpot(written, { path, page, spot })
+    ? target
+    : spotMissing(written, path, spot);
+}
+
+function hasSpot(written: Written, to: { path: string; page: KnownPage; spot: string }): boolean {
+  const { path, page, spot } = to;
+  const spots = path === written.context.path ? written.context.spots : page.spots;
+  if (!spots || spots.has(spot)) return true;
+  // The top of a page, and a stretch of its text, are always there.
+  return spot === 'top' || spot.startsWith(':~:') || spots.has(decode(spot));
+}
+
+function decode(spot: string): string {
+  try {
+    return decodeURIComponent(spot);
+  } catch {
+    return spot;
+  }
+}
+
+function pageMissing(written: Written, path: string): Target {
+  return broken(written, noPage(path, written.context.names.pages));
+}
+
+function spotMissing(written: Written, path: string, spot: string): Target {
+  const { context } = written;
+  const own = path === context.path;
   const page = context.names.pages.get(path);
-  if (!page) return context.names.redirects.has(path) ? target : noPage(written, path);
-  if (!spot) return target;
-  const spots = path === context.path ? context.spots : page.spots;
-  return !spots || spots.has(spot) ? target : noSpot(written, { path, spot, spots });
+  const spots = own ? context.spots : (page?.spots ?? new Set());
+  return broken(written, noSpot({ path, own, spot, spots, file: page?.file ?? '' }));
 }
 
-function noPage(written: Written, path: string): Target {
-  const { pages } = written.context.names;
-  return broken(written, {
-    code: 'broken-link',
-    message: `There is no page at ${quote(path)}.`,
-    hint: suggest(path, pages.keys(), 'Pages, nearest first'),
-  });
-}
-
-function noSpot(
-  written: Written,
-  about: { path: string; spot: string; spots: Set<string> },
-): Target {
-  const { path, spot, spots } = about;
-  const file = written.context.names.pages.get(path)?.file ?? '';
-  const meant = nearest(spot, spots);
-  const known =
-    spots.size > 0
-      ? `Spots on that page: ${[...spots].slice(0, 12).join(', ')} (${file}).`
-      : `No spot on that page has a name yet; give a block one with id: (${file}).`;
-  return broken(written, {
-    code: 'broken-link',
-    message: `The page ${path} exists, but nothing on it is called ${quote(spot)}.`,
-    hint: meant
-      ? `${known} Did you mean "${path === written.context.path ? '' : path}#${meant}"?`
-      : known,
-  });
-}
-
-function download(written: Written): Target {
+function download(written: Written, folder: 'files' | 'images'): Target {
   const { text, context } = written;
-  const name = text.replace(/^\//, '');
+  const name = decode(text.replace(/^\//, ''));
   const { assets, handouts } = context.names;
   const kind = (name.split('.').at(-1) ?? '').toUpperCase();
   if (handouts.has(name)) return { href: `/${name}`, external: false, file: { kind } };
-  const asset = assets.files.get(name);
+  const asset = assets[folder].get(name);
   if (!asset) {
-    return broken(written, {
-      code: 'missing-file',
-      message: `There is no file ${quote(name)} in the site folder.`,
-      hint: suggest(name, [...assets.files.keys(), ...handouts], 'Files there'),
-    });
+    const known = folder === 'files' ? [...assets.files.keys(), ...handouts] : assets.images.keys();
+    return broken(written, noFile(text, name, [...known]));
   }
   context.files.add(name);
-  return { href: `/${name}`, external: false, file: { kind, bytes: asset.bytes } };
+  return { href: `/${encodeURI(name)}`, external: false, file: { kind, bytes: asset.bytes } };
 }
 
-function broken(written: Written, words: { code: string; message: string; hint: string }): Target {
-  const { text, node, context } = written;
-  if (!context.exempt.has(text)) report(context, { ...words, span: spanOf(text, node, context) });
+function broken(written: Written, { meant, ...words }: Slip): Target {
+  const { text, raw, span, context } = written;
+  const exempt = context.exempt.has(text) || context.exempt.has(raw);
+  if (!exempt)
+    report(context, {
+      ...words,
+      span,
+      fix: meant === undefined ? undefined : replacement(written, meant),
+    });
   return { href: text, external: false };
+}
+
+/** The edit that puts another address in place; only for one that stands there word for word. */
+function replacement({ text, raw, span, context }: Written, meant: string): Edit[] | undefined {
+  const stands = context.source.text.slice(span.start, span.end);
+  const quoted = stands === `"${raw}"` || stands === `'${raw}'`;
+  if (raw !== text || (stands !== raw && !quoted)) return undefined;
+  const inner = quoted ? { start: span.start + 1, end: span.end - 1 } : span;
+  return [{ ...inner, text: meant }];
 }

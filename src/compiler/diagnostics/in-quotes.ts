@@ -1,0 +1,6 @@
+/** A text in the kind of quotes that leaves it as it is. */
+export function inQuotes(text: string): string {
+  if (!/["\\]/.test(text)) return `"${text}"`;
+  if (!text.includes("'")) return `'${text}'`;
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

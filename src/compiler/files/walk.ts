@@ -1,0 +1,64 @@
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileSlip, folderInItself, leadsNowhere, leavesSite } from './explain.ts';
+
+/** Names that systems and editors leave behind; nobody means them as content. */
+const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$)|(~|\.swp|\.tmp)$/i;
+
+/** What lies below a folder. */
+export interface Listing {
+  /** Paths from the root, with `/`, sorted. */
+  files: string[];
+  slips: FileSlip[];
+}
+
+interface Folder {
+  root: string;
+  /** Its path from the root. */
+  below: string;
+  /** The real paths of the folder and of those it was reached through. */
+  inside: string[];
+}
+
+/**
+ * Lists the files below a folder (or the one file that a path names), hidden ones and leftovers
+ * of editors left out. A symbolic link is followed as long as it stays in the site folder and
+ * leads to no folder that holds it.
+ */
+export async function walk(root: string, below: string): Promise<Listing> {
+  const listing: Listing = { files: [], slips: [] };
+  const place = path.join(root, below);
+  const found = await lstat(place).catch(() => undefined);
+  if (found?.isSymbolicLink()) await follow({ root, below, inside: [] }, listing);
+  else if (found?.isDirectory()) await visit({ root, below, inside: [place] }, listing);
+  else if (found) listing.files.push(below);
+  listing.files.sort();
+  return listing;
+}
+
+async function visit(folder: Folder, into: Listing): Promise<void> {
+  const entries = await readdir(path.join(folder.root, folder.below), { withFileTypes: true });
+  for (const entry of entries) {
+    if (LITTER.test(entry.name)) continue;
+    const below = path.posix.join(folder.below, entry.name);
+    if (entry.isSymbolicLink()) await follow({ ...folder, below }, into);
+    else if (entry.isDirectory()) {
+      const place = path.join(folder.inside.at(-1) ?? folder.root, entry.name);
+      await visit({ ...folder, below, inside: [...folder.inside, place] }, into);
+    } else into.files.push(below);
+  }
+}
+
+async function follow({ root, below, inside }: Folder, into: Listing): Promise<void> {
+  const real = await realpath(path.join(root, below)).catch(() => undefined);
+  if (real === undefined) into.slips.push(leadsNowhere(below));
+  else if (!isWithin(root, real)) into.slips.push(leavesSite(below));
+  else if (inside.some((folder) => isWithin(real, folder))) into.slips.push(folderInItself(below));
+  else if ((await stat(real)).isDirectory()) {
+    await visit({ root, below, inside: [...inside, real] }, into);
+  } else into.files.push(below);
+}
+
+function isWithin(folder: string, place: string): boolean {
+  return place === folder || place.startsWith(`${folder}${path.sep}`);
+}

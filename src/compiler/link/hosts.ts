@@ -1,0 +1,47 @@
+import { quote } from '../diagnostics/quote.ts';
+import type { ScalarNode } from '../tree.ts';
+import { type LinkContext, report } from './context.ts';
+import { replacing } from './replacing.ts';
+
+const HOST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*(:\d+)?$/u;
+
+/** The name of a host without anything around it: `maps.example.com`. */
+export function resolveHost(node: ScalarNode, context: LinkContext): string {
+  if (HOST.test(node.text)) return node.text;
+  const meant = hostIn(node.text);
+  report(context, {
+    code: 'wrong-form',
+    span: node,
+    message: `${quote(node.text)} is not the name of a host.`,
+    hint: meant
+      ? `Write only the host: ${meant}`
+      : 'Write what stands between "https://" and the next slash: maps.example.com',
+    fix: replacing(node, meant, context),
+  });
+  return meant ?? node.text;
+}
+
+/** The host in an address: `https://maps.example.com/` has `maps.example.com`. */
+export function hostIn(text: string): string | undefined {
+  const bare = text.trim().replace(/^(\w+:)?\/*/, '');
+  const host = bare.split(/[/?#]/)[0] ?? '';
+  return HOST.test(host) && !/\s/.test(bare) ? host : undefined;
+}
+
+/** Hosts of this machine, where nothing passes over a network. */
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** The address of a service, without a path; https unless it runs on this machine. */
+export function resolveOrigin(node: ScalarNode, context: LinkContext): string {
+  const address = URL.canParse(node.text) ? new URL(node.text) : undefined;
+  if (address?.protocol === 'http:' && !LOCAL.test(address.hostname)) {
+    const meant = node.text.replace(/^http:/i, 'https:');
+    report(context, {
+      code: 'not-https',
+      span: node,
+      message: `The address ${quote(node.text)} begins with "http://": what passes there can be read and changed on its way.`,
+      hint: `Write https: ${meant}`,
+    });
+  }
+  return node.text;
+}

@@ -1,0 +1,19 @@
+import type { CheckedDocument } from '../check.ts';
+import type { Source } from '../diagnostics/diagnostic.ts';
+import type { Assets, LostFile } from '../files.ts';
+import type { DocumentKind } from '../schemas.ts';
+
+/** A file that an earlier stage stopped: its place in the site is known, its content not. */
+export interface Unread {
+  kind: DocumentKind;
+  name: string;
+  source: Source;
+}
+
+/** What the linker takes: the checked documents, and the rest so as not to blame links to it. */
+export interface LinkInput {
+  documents: CheckedDocument[];
+  unread: Unread[];
+  lost: LostFile[];
+  assets: Assets;
+}

@@ -1,0 +1,72 @@
+import { quote } from '../diagnostics/quote.ts';
+import type { ScalarNode } from '../tree.ts';
+import { childOf } from '../values.ts';
+import { report } from './context.ts';
+import type { InHand } from './desk.ts';
+import { putFacts } from './facts.ts';
+import { madeTitle } from './page.ts';
+import { keyAt } from './places.ts';
+
+/** Characters of a title that search engines show; they cut at 600 pixels, some 60 to 65. */
+export const LONGEST_TITLE = 65;
+
+/** Characters of a description that search engines show on a wide screen. */
+export const LONGEST_DESCRIPTION = 160;
+
+/** A title or description that search engines would cut short. */
+export function checkSearchTexts(page: InHand): void {
+  const { root } = page.document;
+  const hidden = childOf(root, 'index');
+  if (hidden?.kind === 'scalar' && hidden.text === 'false') return;
+  const written = childOf(root, 'title');
+  if (written?.kind === 'scalar')
+    checkTitle(page, written, putFacts(written.text, page.context.names));
+  else if (!written) checkMadeTitle(page);
+  const description = childOf(root, 'description');
+  if (description?.kind === 'scalar') checkDescription(page, description);
+}
+
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+
+function checkTitle({ context }: InHand, node: ScalarNode, title: string): void {
+  const length = lengthOf(title);
+  if (length <= LONGEST_TITLE) return;
+  report(context, {
+    code: 'title-too-long',
+    severity: 'warning',
+    span: node,
+    message: `This title has ${length} characters${filled(title, node)}; search engines show about ${LONGEST_TITLE}.`,
+    hint: `Take out at least ${length - LONGEST_TITLE}, with what matters most at the beginning.`,
+  });
+}
+
+/** The title that is made of label and company. */
+function checkMadeTitle({ document, context }: InHand): void {
+  const title = madeTitle(document.root, context);
+  const length = lengthOf(title);
+  if (length <= LONGEST_TITLE || !context.names.facts) return;
+  report(context, {
+    code: 'title-too-long',
+    severity: 'warning',
+    span: childOf(document.root, 'label') ?? keyAt(document.root),
+    message: `The title made of label and company, ${quote(title)}, has ${length} characters; search engines show about ${LONGEST_TITLE}.`,
+    hint: 'Add a shorter one: title: ...',
+  });
+}
+
+function checkDescription({ context }: InHand, node: ScalarNode): void {
+  const text = putFacts(node.text, context.names);
+  const length = lengthOf(text);
+  if (length <= LONGEST_DESCRIPTION) return;
+  report(context, {
+    code: 'description-too-long',
+    severity: 'warning',
+    span: node,
+    message: `This description has ${length} characters${filled(text, node)}; search engines show about ${LONGEST_DESCRIPTION}.`,
+    hint: `Take out at least ${length - LONGEST_DESCRIPTION}, or let the first sentence say it all.`,
+  });
+}
+
+function filled(text: string, node: ScalarNode): string {
+  return text === node.text ? '' : ' with its facts filled in';
+}

@@ -1,0 +1,91 @@
+import { quote } from '../diagnostics/quote.ts';
+import { alike, listNames, nearest } from '../diagnostics/suggest.ts';
+import { asPath } from '../slug.ts';
+import type { KnownPage } from './context.ts';
+import type { Slip } from './slip.ts';
+
+type Pages = Map<string, KnownPage>;
+
+/** At most this many spots of a page are listed. */
+const MOST_SPOTS = 12;
+
+/** Words for a link to a page that is not there. */
+export function noPage(path: string, pages: Pages): Slip {
+  const likely = samePage(path, pages) ?? nearest(path, pathsOf(pages));
+  const message =
+    likely !== undefined && path === `${likely}/`
+      ? `The address ${quote(path)} has a slash at its end, which addresses here do not have.`
+      : `There is no page at ${quote(path)}.`;
+  const hint = likely
+    ? `Did you mean "${likely}"?`
+    : listNames(path, pathsOf(pages), 'Pages, nearest first');
+  return { code: 'broken-link', message, hint, meant: likely };
+}
+
+function pathsOf(pages: Pages): string[] {
+  return [...pages].filter(([, { lost }]) => !lost).map(([path]) => path);
+}
+
+/** The page that is meant by an address that differs in capitals, slashes, ending or folder. */
+export function samePage(written: string, pages: Pages): string | undefined {
+  const bare = written
+    .replace(/^(\.{0,2}\/)*/, '/')
+    .replace(/\.(html?|php|aspx?|ya?ml|json|md)$/i, '')
+    .replace(/\/(index)?$/, '');
+  const inPages = bare.replace(/^\/(site\/)?pages(?=\/|$)/, '');
+  return [bare, inPages, asPath(bare), asPath(inPages)]
+    .map((path) => path || '/')
+    .find((path) => pages.has(path));
+}
+
+/** Words for a link to a spot that the page does not have. */
+export function noSpot(about: {
+  path: string;
+  /** Whether the link stands on that page itself. */
+  own: boolean;
+  spot: string;
+  spots: Set<string>;
+  file: string;
+}): Slip {
+  const { path, own, spot, spots, file } = about;
+  const likely = nearest(spot, spots) ?? alike(spot, spots);
+  const link = `${own ? '' : path}#${likely}`;
+  const page = own ? 'Nothing on this page' : `The page ${path} exists, but nothing on it`;
+  return {
+    code: 'broken-link',
+    message: `${page} is called ${quote(spot)}.`,
+    hint: `${knownSpots(spot, [...spots], own ? '' : ` (${file})`)}${likely ? ` Did you mean "${link}"?` : ''}`,
+    meant: nearest(spot, spots) && link,
+  };
+}
+
+function knownSpots(spot: string, spots: string[], place: string): string {
+  if (spots.length === 0)
+    return `It has no spot to link to yet; give a block one with id:${place}.`;
+  if (spots.length > MOST_SPOTS)
+    return listNames(spot, spots, `Spots on it, nearest first${place}`);
+  return `Spots on ${place ? 'that' : 'this'} page: ${spots.join(', ')}${place}.`;
+}
+
+/** Words for a download or picture that the site folder does not hold. */
+export function noFile(written: string, name: string, known: string[]): Slip {
+  const likely = nearest(name, known) ?? sameName(name, known);
+  const folder = name.split('/')[0] ?? '';
+  const none = `The folder "${folder}" is empty: put the file there first.`;
+  const list = known.length > 0 ? listNames(name, known, 'Files there') : none;
+  return {
+    code: folder === 'images' ? 'missing-image' : 'missing-file',
+    message: `There is no file ${quote(name)} in the site folder.`,
+    hint: likely ? `Did you mean "${likely}"?` : list,
+    meant: likely && (written.startsWith('/') ? `/${likely}` : likely),
+  };
+}
+
+/** The one file of that name in another folder, or with another ending. */
+function sameName(name: string, known: string[]): string | undefined {
+  const bare = (file: string) => file.replace(/^.*\//, '').toLowerCase();
+  const stem = (file: string) => bare(file).replace(/\.\w+$/, '');
+  const byName = known.filter((file) => bare(file) === bare(name));
+  const found = byName.length > 0 ? byName : known.filter((file) => stem(file) === stem(name));
+  return found.length === 1 ? found[0] : undefined;
+}
