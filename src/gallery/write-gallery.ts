@@ -60,6 +60,7 @@ function examplePage(example: BlockExample) {
     path: examplePath(example),
     label: title,
     description: title,
+    ...(example.hidden && { index: false }),
     ...(type === 'article' && { article }),
     blocks: [...opening, block],
   };

@@ -76,12 +76,17 @@ type Found = Words & { span: Span; severity?: 'warning' };
 
 /** Notes a mistake in the document at hand. */
 export function report(context: LinkContext, found: Found): void {
-  context.diagnostics.push({ severity: 'error', file: context.source.file, ...found });
+  context.diagnostics.push(placed(context, { severity: 'error', ...found }));
 }
 
 /** Notes that something is there for nothing. A mistake elsewhere may be all there is to it. */
 export function reportAbsence(context: LinkContext, found: Words & { span: Span }): void {
-  context.absences.push({ severity: 'warning', file: context.source.file, ...found });
+  context.absences.push(placed(context, { severity: 'warning', ...found }));
+}
+
+function placed({ source }: LinkContext, found: Omit<Diagnostic, 'file'> & { span: Span }) {
+  const { start, end } = found.span;
+  return { ...found, file: source.file, span: { start, end } };
 }
 
 /** A place as a message names it: `site/pages/team.yaml:4`. */

@@ -44,18 +44,23 @@ function waysOut(ways: Ways, forms: Map<string, InHand>, paths: string[]): strin
   return [...ways.pages, ...listed, ...sent];
 }
 
-/** The home page, what every page leads to, and what redirects reach of unlisted pages. */
-function startsOf({ desk, nav, site }: Graph, { pages }: Roads): string[] {
-  const joined = [...pages].filter(([, { document }]) => textAt(document.root, 'nav', 'group'));
-  const redirected = [...(desk.names.redirects?.values() ?? [])].filter(
-    (path) => textAt(pages.get(path)?.document.root, 'index') === 'false',
+/** The home page, what every page leads to, and the pages that are kept out of sight on purpose. */
+function startsOf({ nav, site }: Graph, { pages }: Roads): string[] {
+  const known = [...pages].filter(
+    ([
+      ,
+      {
+        document: { root },
+      },
+    ]) => {
+      return textAt(root, 'nav', 'group') || textAt(root, 'index') === 'false';
+    },
   );
   return [
     '/',
     ...(nav?.context.ways.pages ?? []),
     ...(site?.context.ways.pages ?? []),
-    ...joined.map(([path]) => path),
-    ...redirected,
+    ...known.map(([path]) => path),
   ];
 }
 
@@ -82,6 +87,6 @@ function reportOrphan(path: string, { document, context }: InHand): void {
     code: 'orphan-page',
     span: childOf(document.root, 'path') ?? keyAt(document.root),
     message: `Nothing leads to the page "${path}": no menu, no link and no list of pages.`,
-    hint: `Link to it from another page, such as [${label}](${path}), or give it a place in the menu: nav: { group: ... }`,
+    hint: `Link to it from another page, such as [${label}](${path}), or give it a place in the menu: nav: { group: ... }\nIs it only for those who know its address? Then add: index: false`,
   });
 }

@@ -3,10 +3,9 @@ import type { ArticleMeta } from '../../model/page.ts';
 import type { CheckedDocument } from '../check.ts';
 import { documentSchemas } from '../schemas.ts';
 import type { MapNode } from '../tree.ts';
-import { childOf, type SchemaView, textAt } from '../values.ts';
+import { childOf, type SchemaView } from '../values.ts';
 import { type Exception, type LinkContext, placeName, report } from './context.ts';
 import type { InHand } from './desk.ts';
-import { putFacts } from './facts.ts';
 import { pagePath, pageSpots, prettify } from './known-pages.ts';
 import { resolve } from './resolve.ts';
 
@@ -39,19 +38,13 @@ export function linkPage({ document, context }: InHand): Page {
     path,
     file: document.source.file,
     label,
-    title: page.title ?? madeTitle(document.root, context),
+    title: page.title ?? `${label} | ${context.names.facts?.get('company') ?? ''}`,
     description: page.description,
     index: page.index ?? true,
     ...(page.article && { article: page.article }),
     breadcrumb: breadcrumbOf(path, label, context),
     blocks: page.blocks,
   };
-}
-
-/** The title of a page that has none of its own: its label and the company. */
-export function madeTitle(root: MapNode, { path, names }: LinkContext): string {
-  const label = putFacts(textAt(root, 'label') ?? prettify(path ?? '/'), names);
-  return `${label} | ${names.facts?.get('company') ?? ''}`;
 }
 
 function exemptLinks(root: MapNode): Map<string, Exception> {

@@ -1,11 +1,8 @@
-import { quote } from '../diagnostics/quote.ts';
 import type { ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { report } from './context.ts';
 import type { InHand } from './desk.ts';
 import { putFacts } from './facts.ts';
-import { madeTitle } from './page.ts';
-import { keyAt } from './places.ts';
 
 /** Characters of a title that search engines show; they cut at 600 pixels, some 60 to 65. */
 export const LONGEST_TITLE = 65;
@@ -21,7 +18,6 @@ export function checkSearchTexts(page: InHand): void {
   const written = childOf(root, 'title');
   if (written?.kind === 'scalar')
     checkTitle(page, written, putFacts(written.text, page.context.names));
-  else if (!written) checkMadeTitle(page);
   const description = childOf(root, 'description');
   if (description?.kind === 'scalar') checkDescription(page, description);
 }
@@ -37,20 +33,6 @@ function checkTitle({ context }: InHand, node: ScalarNode, title: string): void 
     span: node,
     message: `This title has ${length} characters${filled(title, node)}; search engines show about ${LONGEST_TITLE}.`,
     hint: `Take out at least ${length - LONGEST_TITLE}, with what matters most at the beginning.`,
-  });
-}
-
-/** The title that is made of label and company. */
-function checkMadeTitle({ document, context }: InHand): void {
-  const title = madeTitle(document.root, context);
-  const length = lengthOf(title);
-  if (length <= LONGEST_TITLE || !context.names.facts) return;
-  report(context, {
-    code: 'title-too-long',
-    severity: 'warning',
-    span: childOf(document.root, 'label') ?? keyAt(document.root),
-    message: `The title made of label and company, ${quote(title)}, has ${length} characters; search engines show about ${LONGEST_TITLE}.`,
-    hint: 'Add a shorter one: title: ...',
   });
 }
 
