@@ -16,22 +16,24 @@ export function checkSearchTexts(page: InHand): void {
   const hidden = childOf(root, 'index');
   if (hidden?.kind === 'scalar' && hidden.text === 'false') return;
   const written = childOf(root, 'title');
-  if (written?.kind === 'scalar')
-    checkTitle(page, written, putFacts(written.text, page.context.names));
+  if (written?.kind === 'scalar') checkTitle(page, written);
   const description = childOf(root, 'description');
   if (description?.kind === 'scalar') checkDescription(page, description);
 }
 
 const lengthOf = (text: string) => Array.from(text.trim()).length;
 
-function checkTitle({ context }: InHand, node: ScalarNode, title: string): void {
+/** The company's name at the end of a title may be cut off without a loss. */
+function checkTitle({ context }: InHand, node: ScalarNode): void {
+  const own = node.text.replace(/\s*[|–—-]\s*\{company\}$/, '');
+  const title = putFacts(own, context.names);
   const length = lengthOf(title);
   if (length <= LONGEST_TITLE) return;
   report(context, {
     code: 'title-too-long',
     severity: 'warning',
     span: node,
-    message: `This title has ${length} characters${filled(title, node)}; search engines show about ${LONGEST_TITLE}.`,
+    message: `This title has ${length} characters${filled(title, own)}; search engines show about ${LONGEST_TITLE}.`,
     hint: `Take out at least ${length - LONGEST_TITLE}, with what matters most at the beginning.`,
   });
 }
@@ -44,11 +46,11 @@ function checkDescription({ context }: InHand, node: ScalarNode): void {
     code: 'description-too-long',
     severity: 'warning',
     span: node,
-    message: `This description has ${length} characters${filled(text, node)}; search engines show about ${LONGEST_DESCRIPTION}.`,
+    message: `This description has ${length} characters${filled(text, node.text)}; search engines show about ${LONGEST_DESCRIPTION}.`,
     hint: `Take out at least ${length - LONGEST_DESCRIPTION}, or let the first sentence say it all.`,
   });
 }
 
-function filled(text: string, node: ScalarNode): string {
-  return text === node.text ? '' : ' with its facts filled in';
+function filled(text: string, written: string): string {
+  return text === written ? '' : ' with its facts filled in';
 }
