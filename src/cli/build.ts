@@ -1,37 +1,46 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '../compiler/compile.ts';
 import { printText } from '../compiler/diagnostics/print.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { buildSite } from '../render/build-site.ts';
 import { cacheFolder, codeFolders, compiledAssets } from '../render/client-assets.ts';
-import type { CommandLine } from './main.ts';
+import { replaceFolder } from '../render/replace-folder.ts';
+import type { CommandLine } from './command-line.ts';
+import { BUILD_MARK, outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
+import { siteUrl } from './site-url.ts';
 
 /** `build [--site DIR] [--out DIR]` */
-export async function build({ flags }: CommandLine): Promise<number> {
-  const out = path.resolve(typeof flags.out === 'string' ? flags.out : 'dist');
-  return (await buildInto(siteFolder(flags.site), out)) ? 0 : 1;
+export async function build(line: CommandLine): Promise<number> {
+  return (await buildInto(foldersOf(line))) ? 0 : 1;
+}
+
+/** A site folder and the folder its pages go to. */
+export interface SiteAndOut {
+  site: string;
+  out: string;
+}
+
+/** The folders that a command line names. */
+export function foldersOf({ flags, root }: CommandLine): SiteAndOut {
+  const site = siteFolder(flags.site);
+  return { site, out: outFolder(flags.out, { site, root }) };
 }
 
 /** Checks and builds a site; mistakes are printed and leave the last build alone. */
-export async function buildInto(folder: string, out: string): Promise<Manifest | undefined> {
+export async function buildInto({ site, out }: SiteAndOut): Promise<Manifest | undefined> {
   const started = performance.now();
-  const { manifest, diagnostics, sources, root } = await compile(folder);
+  const { manifest, diagnostics, sources, root } = await compile(site);
   if (diagnostics.length > 0) console.error(printText(diagnostics, sources));
   if (!manifest) return undefined;
-  const url = siteUrl(manifest);
-  await buildSite(
-    { manifest, url, assets: compiledAssets() },
-    { site: root, code: codeFolders, cache: cacheFolder, out },
-  );
+  const input = { manifest, url: siteUrl(manifest), assets: compiledAssets() };
+  await replaceFolder(out, async (draft) => {
+    await buildSite(input, { site: root, code: codeFolders, cache: cacheFolder, out: draft });
+    await writeFile(path.join(draft, BUILD_MARK), 'The next build replaces this folder.\n');
+  });
   const took = ((performance.now() - started) / 1000).toFixed(2);
-  console.log(
-    `Built ${manifest.pages.length} pages in ${took} s: ${path.relative('.', out) || out}`,
-  );
+  const place = path.relative('.', out) || out;
+  console.log(`Built ${manifest.pages.length} pages in ${took} s: ${place}`);
   return manifest;
-}
-
-/** The site's own address: `SITE_URL`, else the one in site.yaml. */
-export function siteUrl(manifest: Manifest): string {
-  return (process.env.SITE_URL || manifest.shell.url).replace(/\/+$/, '');
 }

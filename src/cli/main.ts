@@ -1,47 +1,111 @@
 import { parseArgs } from 'node:util';
+import { suggest } from '../compiler/diagnostics/suggest.ts';
+import { CannotRun } from './cannot-run.ts';
+import type { CommandLine } from './command-line.ts';
+import { COMMANDS, type CommandEntry } from './commands.ts';
+import { explainFailure } from './failures.ts';
 
-/** What a command is given: the flags of its line, and what stands beside them. */
-export interface CommandLine {
-  flags: Record<string, string | boolean | undefined>;
-  words: string[];
+/**
+ * Runs one command line of the project at `root`.
+ *
+ * @returns the exit code: 0 clean, 1 mistakes found, 2 could not run.
+ */
+export async function main(
+  name: string | undefined,
+  args: string[],
+  root: string,
+): Promise<number> {
+  try {
+    if (name === undefined || isHelp(name) || args.some(isHelp)) return help(name);
+    const entry = entryOf(name);
+    const line = parseLine(name, entry, args);
+    const command = await entry.load();
+    return await command({ ...line, root });
+  } catch (error) {
+    console.error(explainFailure(error));
+    return 2;
+  }
 }
 
-/** A command. Returns the exit code: 0 clean, 1 mistakes found, 2 could not run. */
-export type Command = (line: CommandLine) => Promise<number>;
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h' || word === 'help';
+}
 
-/** Each command is loaded only when it is asked for: `check` starts without React. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
-  check: async () => (await import('./check.ts')).check,
-  build: async () => (await import('./build.ts')).build,
-  start: async () => (await import('./start.ts')).start,
-  dev: async () => (await import('./dev.ts')).dev,
-  new: async () => (await import('./new.ts')).create,
-  schema: async () => (await import('./schema.ts')).schema,
-  gallery: async () => (await import('./gallery.ts')).gallery,
-};
+function entryOf(name: string): CommandEntry {
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry) return entry;
+  const hint = suggest(name, Object.keys(COMMANDS), 'Commands');
+  throw new CannotRun(`There is no command "${name}". ${hint}`);
+}
 
-const OPTIONS = {
-  site: { type: 'string' },
-  out: { type: 'string' },
-  format: { type: 'string' },
-  check: { type: 'boolean' },
-} as const;
+function parseLine(name: string, entry: CommandEntry, args: string[]): Omit<CommandLine, 'root'> {
+  const options = Object.fromEntries(
+    Object.entries(entry.flags).map(([flag, { value }]) => [
+      flag,
+      { type: value ? ('string' as const) : ('boolean' as const) },
+    ]),
+  );
+  const { values, positionals } = parseArgs({
+    args,
+    options,
+    allowPositionals: true,
+    strict: false,
+  });
+  for (const [flag, value] of Object.entries(values)) checkFlag({ name, entry, flag, value });
+  const spare = positionals[entry.words.length];
+  if (spare !== undefined)
+    throw new CannotRun(`"${name}" does not take "${spare}".\n${usage(name, entry)}`);
+  return { flags: values as CommandLine['flags'], words: positionals };
+}
 
-/** Runs one command line. */
-export async function main(name: string | undefined, args: string[]): Promise<number> {
-  const load = name === undefined ? undefined : COMMANDS[name];
-  if (!load) {
-    console.error(
-      `There is no command "${name ?? ''}". Commands: ${Object.keys(COMMANDS).join(', ')}.`,
-    );
-    return 2;
+interface WrittenFlag {
+  name: string;
+  entry: CommandEntry;
+  flag: string;
+  value: unknown;
+}
+
+function checkFlag({ name, entry, flag, value }: WrittenFlag): void {
+  const known = entry.flags[flag];
+  if (!known) {
+    const flags = Object.keys(entry.flags).map((each) => `--${each}`);
+    const hint = flags.length > 0 ? suggest(`--${flag}`, flags, 'It takes') : 'It takes none.';
+    throw new CannotRun(`"${name}" has no flag "--${flag}". ${hint}`);
   }
-  try {
-    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    const command = await load();
-    return await command({ flags: values, words: positionals });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 2;
+  if (known.value && (typeof value !== 'string' || value === '')) {
+    throw new CannotRun(`"--${flag}" needs a value: --${flag} ${known.value}`);
   }
+  if (!known.value && value !== true) {
+    throw new CannotRun(`"--${flag}" takes no value: write it alone.`);
+  }
+}
+
+function help(name: string | undefined): number {
+  const wanted = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  console.log(wanted && name ? usage(name, wanted) : allCommands());
+  return 0;
+}
+
+function usage(name: string, { does, words, flags }: CommandEntry): string {
+  const taken = Object.entries(flags).map(
+    ([flag, { value, does: effect }]) => `  --${flag}${value ? ` ${value}` : ''}\n      ${effect}`,
+  );
+  return [
+    `npm run ${name} -- ${[...words, ''].join(' ')}`.replace(/ -- $/, ''),
+    `  ${does}`,
+    ...taken,
+  ].join('\n');
+}
+
+function allCommands(): string {
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { does }]) => `  npm run ${name.padEnd(8)}${does}`,
+  );
+  return [
+    'Signpost turns the YAML files of site/ into a website.',
+    '',
+    ...lines,
+    '',
+    'More about one of them: npm run check -- --help',
+  ].join('\n');
 }

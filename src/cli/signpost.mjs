@@ -1,16 +1,39 @@
 #!/usr/bin/env node
-// Starts a command. Plain JavaScript, since it runs before anything is compiled:
-// it compiles the code where it has changed, then hands over to `main.ts`.
-import { compileCode, isCompiled, serverEntry } from './compile-code.mjs';
+// Starts a command. Plain JavaScript that old versions of Node can read, since it runs
+// before anything is compiled: it has the code compiled where that has changed, then hands
+// over to `main.ts`.
 
 const [command, ...rest] = process.argv.slice(2);
-try {
-  if (command === 'compile' || !isCompiled()) await compileCode();
-  if (command !== 'compile') {
-    const { main } = await import(serverEntry);
-    process.exitCode = await main(command, rest);
-  }
-} catch (error) {
-  console.error(error);
+
+if (isOldNode(process.versions.node)) {
+  console.error(
+    `Signpost needs Node 20.19, 22.12 or newer, but this is Node ${process.versions.node}.\n` +
+      'The newest one is at https://nodejs.org.',
+  );
   process.exitCode = 2;
+} else {
+  run().catch((error) => {
+    console.error(wordsFor(error));
+    process.exitCode = 2;
+  });
+}
+
+async function run() {
+  const { compiledCommands, root } = await import('./compile-code.mjs');
+  const entry = await compiledCommands();
+  if (command === 'compile') return;
+  const { main } = await import(entry);
+  process.exitCode = await main(command, rest, root);
+}
+
+/** Vite, which compiles the code, runs on 20.19, and from 22.12 on. */
+function isOldNode(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
+}
+
+function wordsFor(error) {
+  const missing = error.code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(error.message);
+  if (missing) return `The package "${missing[1]}" is not installed. Run this once: npm ci`;
+  return process.env.DEBUG ? error : error.message;
 }

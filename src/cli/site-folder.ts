@@ -1,15 +1,16 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { CannotRun } from './cannot-run.ts';
 
 /**
  * The site folder that a command works on: `site` unless `--site` names another.
  *
- * @throws if it is not a folder.
+ * @throws CannotRun if it is not a folder.
  */
 export function siteFolder(flag: string | boolean | undefined): string {
   const folder = path.resolve(typeof flag === 'string' ? flag : 'site');
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`There is no site folder at ${folder}. Name one with --site.`);
+    throw new CannotRun(`There is no site folder at ${folder}. Name one with --site.`);
   }
   return folder;
 }

@@ -1,12 +1,15 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest, Page } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { searchIndex } from '../search/search-index.ts';
 import type { RenderableSite } from '../shell/renderable-site.ts';
+import { fileOf } from './file-of.ts';
 import { writeHandouts } from './handouts/write-handouts.ts';
 import { renderNotFound } from './not-found.tsx';
+import { redirectPages } from './redirect-pages.ts';
 import { renderPage } from './render-page.tsx';
 import { writeShareImages } from './share/share-images.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 /** Where a build takes files from and puts them. All paths are absolute. */
 export interface BuildFolders {
@@ -14,23 +17,29 @@ export interface BuildFolders {
   site: string;
   /** What browsers need of the compiled code: its `assets` go to `assets`. */
   code: string[];
+  /** An empty folder, or one that is not there yet. */
   out: string;
   /** What is kept from one build to the next. */
   cache: string;
 }
 
-/** Renders a whole site to plain files. The same input gives the same bytes. */
+/** Writes a whole site as plain files. The same input gives the same bytes. */
 export async function buildSite(
   input: Omit<RenderableSite, 'fileSizes'>,
   folders: BuildFolders,
 ): Promise<void> {
-  await emptyFolder(folders.out);
   const site = { ...input, fileSizes: await makeHandouts(input.manifest, folders) };
-  for (const page of site.manifest.pages) await writePage(folders.out, page, site);
-  await writeFile(path.join(folders.out, '404.html'), renderNotFound(site));
+  for (const page of site.manifest.pages)
+    await write(folders.out, fileOf(page), renderPage(page, site));
   await copyFiles(site, folders);
-  const index = JSON.stringify(searchIndex(site.manifest));
-  await writeFile(path.join(folders.out, 'search.json'), index);
+  const single = {
+    '404.html': renderNotFound(site),
+    'robots.txt': robots(site),
+    'search.json': JSON.stringify(searchIndex(site.manifest)),
+    'sitemap.xml': sitemap(site),
+    ...redirectPages(site),
+  };
+  for (const [file, content] of Object.entries(single)) await write(folders.out, file, content);
   await writeShareImages({
     pages: site.manifest.pages,
     company: site.manifest.shell.company,
@@ -50,20 +59,10 @@ function makeHandouts({ handouts, shell }: Manifest, { cache, out }: BuildFolder
   });
 }
 
-/** `/owner-faqs` is `owner-faqs/index.html`, which every static host serves under that path. */
-export function fileOf(page: Pick<Page, 'path'>): string {
-  return path.posix.join(page.path.slice(1), 'index.html');
-}
-
-async function writePage(out: string, page: Page, site: RenderableSite): Promise<void> {
-  const file = path.join(out, fileOf(page));
+async function write(out: string, name: string, content: string): Promise<void> {
+  const file = path.join(out, name);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, renderPage(page, site));
-}
-
-async function emptyFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await writeFile(file, content);
 }
 
 async function copyFiles({ manifest }: RenderableSite, folders: BuildFolders): Promise<void> {

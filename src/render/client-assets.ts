@@ -8,7 +8,7 @@ const serverFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..
 const clientFolder = path.join(serverFolder, '../client');
 
 /** What is kept from one build to the next. */
-export const cacheFolder = path.join(serverFolder, '..');
+export const cacheFolder = path.join(serverFolder, '../..');
 
 /** The folders whose `assets` a site needs. */
 export const codeFolders = [clientFolder, serverFolder];

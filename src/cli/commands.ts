@@ -1,0 +1,64 @@
+import type { Command } from './command-line.ts';
+
+/** A command as the command line knows it. */
+export interface CommandEntry {
+  /** One sentence for the list of commands. */
+  does: string;
+  /** The words it takes beside its flags, as its help names them. */
+  words: string[];
+  /** `value` is how the help names the flag's value; without it the flag stands alone. */
+  flags: Record<string, { value?: string; does: string }>;
+  load(): Promise<Command>;
+}
+
+const site = { value: 'DIR', does: 'The site folder. Left out, it is site.' };
+const out = { value: 'DIR', does: 'Where the pages go. Left out, it is dist.' };
+
+/** Each command is loaded only when it is asked for: `check` starts without React. */
+export const COMMANDS: Record<string, CommandEntry> = {
+  start: {
+    does: 'Checks, builds and serves the site; HOST and PORT say where.',
+    words: [],
+    flags: { site, out },
+    load: async () => (await import('./start.ts')).start,
+  },
+  dev: {
+    does: 'Serves the site as it is being written: a saved file is on screen at once.',
+    words: [],
+    flags: { site },
+    load: async () => (await import('./dev.ts')).dev,
+  },
+  build: {
+    does: 'Checks the site and writes its pages to dist.',
+    words: [],
+    flags: { site, out },
+    load: async () => (await import('./build.ts')).build,
+  },
+  check: {
+    does: 'Says what is wrong in the site, and where.',
+    words: [],
+    flags: {
+      site,
+      format: { value: 'text|json|github|sarif', does: 'How it says so. Left out, it is text.' },
+    },
+    load: async () => (await import('./check.ts')).check,
+  },
+  new: {
+    does: 'Writes the beginning of a page, a form or a block type.',
+    words: ['page|form|block', 'NAME'],
+    flags: { site, group: { value: 'GROUP', does: 'The menu group that a new page joins.' } },
+    load: async () => (await import('./new.ts')).create,
+  },
+  gallery: {
+    does: 'Shows every block type with its examples.',
+    words: [],
+    flags: { out },
+    load: async () => (await import('./gallery.ts')).gallery,
+  },
+  schema: {
+    does: 'Writes the schemas by which editors complete YAML as it is typed.',
+    words: [],
+    flags: { check: { does: 'Writes nothing, and fails if they are out of date.' } },
+    load: async () => (await import('./schema.ts')).schema,
+  },
+};

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { CannotRun } from './cannot-run.ts';
+
+/** Lies in every folder that a build made: only such a folder is replaced by the next. */
+export const BUILD_MARK = '.signpost-build';
+
+/** What must not be lost when a build replaces a folder. All paths are absolute. */
+export interface Precious {
+  /** The site folder. */
+  site: string;
+  /** The project's folder. */
+  root: string;
+}
+
+/**
+ * The folder that a build goes to: `dist` unless `--out` names another.
+ *
+ * @throws CannotRun if replacing it would lose something that no build made.
+ */
+export function outFolder(flag: string | boolean | undefined, { site, root }: Precious): string {
+  const out = resolveAll(typeof flag === 'string' ? flag : 'dist');
+  for (const kept of [site, path.join(root, 'src'), path.join(root, 'node_modules')]) {
+    if (isWithin(kept, out) || isWithin(out, kept)) {
+      throw new CannotRun(
+        `A build replaces its folder as a whole, and ${out} shares files with ${kept}.\n` +
+          'Name a folder of its own with --out, such as --out dist.',
+      );
+    }
+  }
+  if (flag !== undefined && holdsOtherFiles(out)) {
+    throw new CannotRun(
+      `${out} holds files that no build made, and a build would replace them.\n` +
+        'Empty it first, or name another folder with --out.',
+    );
+  }
+  return out;
+}
+
+/** An absolute path without symbolic links, as far as it exists. */
+function resolveAll(folder: string): string {
+  const place = path.resolve(folder);
+  if (existsSync(place)) return realpathSync(place);
+  const parent = path.dirname(place);
+  return parent === place ? place : path.join(resolveAll(parent), path.basename(place));
+}
+
+/** Whether `place` is `folder` or lies in it. */
+function isWithin(place: string, folder: string): boolean {
+  const way = path.relative(folder, resolveAll(place));
+  return way === '' || (!way.startsWith('..') && !path.isAbsolute(way));
+}
+
+function holdsOtherFiles(out: string): boolean {
+  if (!existsSync(out)) return false;
+  if (!statSync(out).isDirectory()) throw new CannotRun(`${out} is a file, not a folder.`);
+  const names = readdirSync(out);
+  return names.length > 0 && !names.includes(BUILD_MARK);
+}

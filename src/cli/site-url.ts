@@ -1,0 +1,19 @@
+import type { Manifest } from '../model/manifest.ts';
+import { CannotRun } from './cannot-run.ts';
+
+/**
+ * The site's own address, without a slash at the end: `SITE_URL`, else the one in site.yaml.
+ *
+ * @throws CannotRun if `SITE_URL` is no such address.
+ */
+export function siteUrl({ shell }: Manifest): string {
+  const given = process.env.SITE_URL;
+  if (!given) return shell.url;
+  const url = given.replace(/\/+$/, '');
+  if (!/^https?:\/\/[^/\s]+$/.test(url)) {
+    throw new CannotRun(
+      `SITE_URL is "${given}". Write https:// and a host: https://www.example.com`,
+    );
+  }
+  return url;
+}

@@ -1,0 +1,65 @@
+import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Gives a folder new content as a whole. It is filled beside its place and takes it when
+ * all is there: a failure leaves what was there before.
+ */
+export async function replaceFolder(
+  folder: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<void> {
+  const place = await realpath(folder).catch(() => folder);
+  const draft = besideOf(place, 'new', process.pid);
+  try {
+    await mkdir(draft, { recursive: true });
+    await fill(draft);
+    await swap(draft, place);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  await removeAbandoned(place);
+}
+
+/** A name in the same folder, and so on the same disk, where a folder is renamed at once. */
+function besideOf(place: string, role: 'new' | 'old', process: number): string {
+  return path.join(path.dirname(place), `.${path.basename(place)}-${role}-${process}`);
+}
+
+async function swap(draft: string, place: string): Promise<void> {
+  const old = besideOf(place, 'old', process.pid);
+  const stood = await rename(place, old).then(() => true, ignoreMissing);
+  try {
+    await rename(draft, place);
+  } catch (error) {
+    if (stood) await rename(old, place);
+    throw error;
+  }
+  await rm(old, { recursive: true, force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): false {
+  if (error.code === 'ENOENT') return false;
+  throw error;
+}
+
+/** Clears away what builds that were cut short have left. */
+async function removeAbandoned(place: string): Promise<void> {
+  const parent = path.dirname(place);
+  const prefix = `.${path.basename(place)}-`;
+  for (const name of await readdir(parent)) {
+    const [, pid] = /^(?:new|old)-(\d+)$/.exec(name.slice(prefix.length)) ?? [];
+    if (!name.startsWith(prefix) || !pid || isRunning(Number(pid))) continue;
+    await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
