@@ -30,7 +30,7 @@ export function ContactStrip({ shell }: { shell: Shell }) {
 const Line = styled(Container)`
   display: flex;
   align-items: center;
-  gap: var(--space-4);
+  gap: clamp(var(--space-3), 2vw, var(--space-5));
   height: var(--strip);
   font-size: var(--size-small);
 

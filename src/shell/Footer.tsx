@@ -6,7 +6,6 @@ import { Prose } from '../parts/prose.tsx';
 import { Container } from '../parts/section.tsx';
 import { Wave } from '../parts/wave.tsx';
 import { NOT_FOUND_PATH } from './head.ts';
-import { Logo } from './Logo.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
@@ -34,10 +33,11 @@ export function Footer({ shell }: { shell: Shell }) {
 }
 
 function Company({ shell }: { shell: Shell }) {
+  const { logo } = shell.images;
   return (
     <About>
       <strong>
-        <Logo of={shell} />
+        {logo && <span style={{ mask: `url(${logo}) 0 / 100%` }} />}
         {shell.company}
       </strong>
       <p>{shell.tagline}</p>
@@ -88,6 +88,15 @@ const About = styled.div`
     align-items: center;
     gap: 0.625rem;
     font: 600 var(--size-h3) / 1.15 var(--serif);
+    overflow-wrap: anywhere;
+
+    /* The mark in one colour: it is drawn for light ground. */
+    > span {
+      flex: none;
+      width: 2.5rem;
+      height: 2.5rem;
+      background: currentColor;
+    }
   }
 
   > a {

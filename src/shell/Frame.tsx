@@ -30,6 +30,7 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
+  flex: 1;
   outline: none;
 
   /* The crumbs stand close to what they lead to. */

@@ -5,18 +5,18 @@ import { Link } from '../parts/link.tsx';
 import { Container } from '../parts/section.tsx';
 import { phone } from '../parts/shapes.ts';
 import { ContactStrip } from './ContactStrip.tsx';
-import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ROOM_FOR_PHONE } from './wide.ts';
 
 /** The contact strip, which scrolls away, and the bar below it, which stays. */
 export function Header({ shell }: { shell: Shell }) {
+  const { logo } = shell.images;
   return (
     <Banner>
       <ContactStrip shell={shell} />
       <Bar>
         <Home href="/">
-          <Logo of={shell} />
+          {logo && <img src={logo} alt="" width="40" height="40" />}
           <span>{shell.company}</span>
         </Home>
         <Call to={shell.phone} className="screen">
@@ -52,6 +52,7 @@ const Home = styled.a`
   margin-inline-end: auto;
   font: 600 0.875rem / 1.2 var(--serif);
   text-wrap: balance;
+  overflow-wrap: anywhere;
   color: var(--text);
 
   > img {

@@ -41,13 +41,13 @@ const MARKS: Record<SocialNetwork, { name: string; shape: IconShape }> = {
 
 const Row = styled.div`
   display: flex;
-  margin-inline: -0.5rem;
+  margin-inline: -0.4375rem;
 
   > a {
     display: grid;
     place-items: center;
-    width: 2.25rem;
-    height: 2.25rem;
+    width: 2.125rem;
+    height: 2.125rem;
     color: inherit;
   }
 `;
