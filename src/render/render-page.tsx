@@ -16,6 +16,7 @@ import { documentOf } from '../shell/document.ts';
 import type { RenderableSite } from '../shell/renderable-site.ts';
 import { enhancementsOf } from './enhancements.ts';
 import { pageRoutes, type RoutedPageProps } from './routes.tsx';
+import { withUsedClasses } from './used-classes.ts';
 
 /**
  * Renders one page to a whole HTML document. The cost does not depend on how many
@@ -43,7 +44,8 @@ export function renderPage(
       </StyleSheetManager>,
     );
     const scripts = enhancementsOf(page, site.assets);
-    return documentOf({ page, site, body, styles: plainStyles(sheet), scripts });
+    const styles = plainStyles(sheet);
+    return documentOf({ page, site, body: withUsedClasses(body, styles), styles, scripts });
   } finally {
     sheet.seal();
   }
