@@ -1,0 +1,13 @@
+import type { Answer } from './answers.ts';
+
+/** An answer that a field offers. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** What to say of an answer that was not offered. */
+export function notOffered(options: Option[], answer: Answer): string | undefined {
+  const offered = options.some(({ value }) => value === answer);
+  return offered ? undefined : 'Please choose one of the answers.';
+}

@@ -1,0 +1,79 @@
+import type { SiteSettings } from '../../../model/site.ts';
+
+export type WorkflowService = NonNullable<SiteSettings['workflow']>;
+
+/** One run of a workflow. */
+export interface WorkflowCall {
+  service: WorkflowService;
+  workflowId: string;
+  inputs: Record<string, string>;
+  authToken: string;
+  signal: AbortSignal;
+}
+
+/** The service answered, but not with success. */
+export class WorkflowRefusal extends Error {
+  constructor(workflowId: string, message: string) {
+    super(`Error with endpoint ${workflowId}: ${message}`);
+    this.name = 'WorkflowRefusal';
+  }
+}
+
+/**
+ * Runs a workflow and returns what the service says.
+ *
+ * @throws WorkflowRefusal if it answers with anything but success; whatever `fetch`
+ * throws if it does not answer.
+ */
+export async function callWorkflow(call: WorkflowCall): Promise<unknown> {
+  const response = await fetch(addressOf(call.service), {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodyOf(call)),
+    signal: call.signal,
+  });
+  const text = await response.text();
+  const answer = parse(text);
+  if (!response.ok) {
+    throw new WorkflowRefusal(call.workflowId, messageIn(answer) ?? statusOf(response));
+  }
+  if (answer === undefined && text.trim() !== '') {
+    throw new WorkflowRefusal(call.workflowId, 'the answer is not JSON.');
+  }
+  return answer;
+}
+
+function addressOf({ host, appId }: WorkflowService): string {
+  return `${host.replace(/\/+$/, '')}/public/${encodeURIComponent(appId)}/workflow/execute`;
+}
+
+/** What the service is sent, key by key as its interface says. */
+export function bodyOf({ service, workflowId, inputs, authToken }: WorkflowCall) {
+  const { mode, usageToken } = service;
+  return { inputs, mode, workflowId, usageToken, stream: false, authToken };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Services put their words in one of `error.message`, `message` and `error`. */
+export function messageIn(answer: unknown): string | undefined {
+  const { error, message } = keysOf(answer);
+  return [keysOf(error).message, message, error].find(
+    (words): words is string => typeof words === 'string' && words !== '',
+  );
+}
+
+function keysOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function statusOf({ status, statusText }: Response): string {
+  return `the service answered ${[status, statusText].filter(Boolean).join(' ')}.`;
+}

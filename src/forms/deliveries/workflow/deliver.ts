@@ -1,0 +1,52 @@
+import type { Static } from 'typebox';
+import { textOf } from '../../answers.ts';
+import type { DeliveryDefinition, Outcome, Parcel } from '../../delivery.ts';
+import { callWorkflow, WorkflowRefusal, type WorkflowService } from './call-workflow.ts';
+import type { schema } from './schema.ts';
+
+type ToWorkflow = Static<typeof schema>;
+
+export const delivery: DeliveryDefinition<ToWorkflow> = {
+  needs: ['workflow'],
+  async deliver(parcel) {
+    const service = parcel.services.workflow;
+    if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
+    try {
+      await callWorkflow(callOf(parcel, service));
+      return { state: 'sent' };
+    } catch (error) {
+      return outcomeOf(error, parcel.signal, service);
+    }
+  },
+};
+
+/** Without a host the service stands behind the site's own address, which only browsers know. */
+function canReach({ host }: WorkflowService): boolean {
+  return host !== '' || 'document' in globalThis;
+}
+
+function callOf(parcel: Parcel<ToWorkflow>, service: WorkflowService) {
+  const inputs = Object.entries(parcel.answers).map(([name, answer]) => [name, textOf(answer)]);
+  return {
+    service,
+    workflowId: parcel.to.workflow,
+    inputs: Object.fromEntries(inputs) as Record<string, string>,
+    authToken: parcel.stored(service.tokenKey),
+    signal: parcel.signal,
+  };
+}
+
+function outcomeOf(error: unknown, signal: AbortSignal, { mode }: WorkflowService): Outcome {
+  if (error instanceof WorkflowRefusal) {
+    console.error(error);
+    const first = mode === 'live' ? { first: error.message } : {};
+    return { state: 'failed', reason: 'refused', ...first };
+  }
+  if (signal.aborted && isAbort(signal.reason)) return { state: 'left' };
+  return { state: 'failed', reason: 'unreachable' };
+}
+
+/** An abort without a reason of its own; one for taking too long is a failure. */
+function isAbort(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'AbortError';
+}

@@ -1,0 +1,22 @@
+import type { Static } from 'typebox';
+import type { Answer } from '../../answers.ts';
+import type { FieldRules } from '../../field-rules.ts';
+import { tooLong } from '../../limits.ts';
+import type { schema } from './schema.ts';
+
+export type EmailSpec = Static<typeof schema>;
+
+/** What browsers take for an e-mail address (HTML standard, "valid e-mail address"). */
+const ADDRESS =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+export const rules: FieldRules<EmailSpec> = {
+  missing: () => 'Please enter your e-mail address.',
+  refuse,
+};
+
+function refuse({ maxLength }: EmailSpec, answer: Answer): string | undefined {
+  const text = String(answer).trim();
+  if (!ADDRESS.test(text)) return 'Please enter a whole e-mail address, such as name@example.com.';
+  return tooLong(text, maxLength);
+}

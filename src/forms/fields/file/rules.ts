@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import type { Answer } from '../../answers.ts';
+import type { FieldRules } from '../../field-rules.ts';
+import type { schema } from './schema.ts';
+
+export type FileSpec = Static<typeof schema>;
+
+/** How many files a field takes, unless it says otherwise. */
+export const MAX_FILES = 1;
+
+/** How large each file may be, unless the field says otherwise. */
+export const MAX_MEGABYTES = 10;
+
+/** In bytes; as file managers count. */
+export const MEGABYTE = 1_000_000;
+
+export const rules: FieldRules<FileSpec> = {
+  missing: (label) => `Please add a file for “${label}”.`,
+  refuse,
+};
+
+function refuse(field: FileSpec, answer: Answer): string | undefined {
+  if (typeof answer === 'string') return 'Please add this as a file.';
+  const { accept, maxFiles = MAX_FILES, maxMegabytes = MAX_MEGABYTES } = field;
+  if (answer.length > maxFiles) {
+    return `You chose ${answer.length} files; this takes ${maxFiles === 1 ? 'one' : maxFiles}.`;
+  }
+  const wrong = accept && answer.find(({ name }) => !endsIn(name, accept));
+  if (wrong) return `“${wrong.name}” is of another kind; this takes ${accept.join(', ')}.`;
+  const large = answer.find(({ size }) => size > maxMegabytes * MEGABYTE);
+  if (large) return `“${large.name}” is larger than ${maxMegabytes} MB.`;
+  return undefined;
+}
+
+function endsIn(name: string, endings: string[]): boolean {
+  return endings.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()));
+}

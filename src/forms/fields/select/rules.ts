@@ -1,0 +1,16 @@
+import type { Static } from 'typebox';
+import type { Answer } from '../../answers.ts';
+import { notOffered } from '../../choices.ts';
+import type { FieldRules } from '../../field-rules.ts';
+import type { schema } from './schema.ts';
+
+export type SelectSpec = Static<typeof schema>;
+
+export const rules: FieldRules<SelectSpec> = {
+  missing: (label) => `Please choose an answer for “${label}”.`,
+  refuse,
+};
+
+function refuse({ options }: SelectSpec, answer: Answer): string | undefined {
+  return notOffered(options, answer);
+}

@@ -1,0 +1,16 @@
+import type { Static } from 'typebox';
+import type { Answer } from '../../answers.ts';
+import type { FieldRules } from '../../field-rules.ts';
+import { tooLong } from '../../limits.ts';
+import type { schema } from './schema.ts';
+
+export type TextSpec = Static<typeof schema>;
+
+export const rules: FieldRules<TextSpec> = {
+  missing: (label) => `Please fill in “${label}”.`,
+  refuse,
+};
+
+function refuse({ maxLength }: TextSpec, answer: Answer): string | undefined {
+  return tooLong(String(answer), maxLength);
+}
