@@ -1,8 +1,39 @@
+import { use } from 'react';
 import type { Form } from '../model/form.ts';
+import type { Page, Shell } from '../model/manifest.ts';
 import { Island } from '../parts/island.tsx';
+import { usePage } from '../parts/page-context.tsx';
+import { useSite } from '../parts/site-context.tsx';
+import { deliveryOf, type Services } from './delivery.ts';
 import { island } from './form.island.tsx';
+import { type NativePost, ReceivedContext } from './form-props.ts';
 
 /** A form on a page: what blocks put where a form belongs. */
 export function FormPart({ form }: { form: Form }) {
-  return <Island of={island} with={{ form }} />;
+  const site = useSite();
+  const page = usePage();
+  const received = use(ReceivedContext)[form.id];
+  const props = {
+    form,
+    post: nativePost(form, page),
+    services: servicesFor(form, site),
+    phone: site.phone,
+    ...(received && { received }),
+  };
+  return <Island of={island} with={props} />;
+}
+
+/** Without scripts a form goes to our server, which answers with the page it came from. */
+function nativePost(form: Form, { path }: Page): NativePost {
+  const address = deliveryOf(form).address?.(form.deliver);
+  if (address !== undefined) return { method: 'get', action: address };
+  const action = `/forms/${form.id}?from=${encodeURIComponent(path)}`;
+  const hasFiles = form.fields.some(({ kind }) => kind === 'file');
+  return { method: 'post', action, ...(hasFiles && { encType: 'multipart/form-data' }) };
+}
+
+/** No form learns more about the site's services than its delivery needs. */
+function servicesFor(form: Form, site: Shell): Services {
+  const needs = deliveryOf(form).needs ?? [];
+  return Object.fromEntries(needs.flatMap((name) => (site[name] ? [[name, site[name]]] : [])));
 }

@@ -1,13 +1,58 @@
-import type { Form } from '../model/form.ts';
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 import type { IslandDefinition } from '../parts/island.tsx';
+import { FormView } from './FormView.tsx';
+import type { FormProps } from './form-props.ts';
+import { Thanks } from './Thanks.tsx';
 
-/** What the form needs to know beside its own spec. */
-export interface FormIslandProps {
-  form: Form;
+/** What a form says after it was sent, if its file names nothing at all. */
+const SENT = 'Thank you. We have received it.';
+
+/** A form, or the words that take its place once it was sent. */
+function FormIsland(props: FormProps) {
+  const { success = { message: SENT } } = props.form;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [received, setReceived] = useState(props.received);
+  const [height, setHeight] = useState(0);
+  const message = success.message ?? success.toast ?? SENT;
+  const thank = () => {
+    if (success.message === undefined) return;
+    setHeight(place.current?.offsetHeight ?? 0);
+    setReceived({ texts: {}, problems: [], sent: true });
+  };
+  const comeBack = () => {
+    const held = place.current?.contains(document.activeElement);
+    setReceived(undefined);
+    if (held) place.current?.focus({ preventScroll: true });
+  };
+  const thanks = { message, seconds: success.seconds, comeBack };
+  return (
+    <Place
+      ref={place}
+      id={id}
+      tabIndex={-1}
+      style={received?.sent && success.seconds ? { minHeight: height } : undefined}
+    >
+      {received?.sent ? (
+        <Thanks {...thanks} announce={height > 0} />
+      ) : (
+        <FormView {...props} received={received} id={id} thank={thank} />
+      )}
+    </Place>
+  );
 }
 
-export const island: IslandDefinition<FormIslandProps> = {
+export const island: IslandDefinition<FormProps> = {
   name: 'form',
-  when: 'visible',
-  Component: ({ form }) => <form aria-label={form.name} />,
+  // Not sooner: most visitors of a page with a form do not fill it in.
+  when: 'interaction',
+  Component: FormIsland,
 };
+
+const Place = styled.div`
+  container-type: inline-size;
+  width: 100%;
+  max-width: 40rem;
+  outline: none;
+`;

@@ -11,10 +11,20 @@ export interface IslandDefinition<Props extends object> {
   Component: ComponentType<Props>;
 }
 
+/** The addresses of the scripts that bring an island to life. */
+export interface IslandScripts {
+  /** The island itself. */
+  src: string;
+  /** What hydrates any island. */
+  hydrate: string;
+  /** What these two import: fetched at the same time as they are. */
+  needs: string[];
+}
+
 /** What rendering an island as a React root of its own needs from the page around it. */
 export interface IslandHost {
-  /** The address of the island's script. */
-  scriptOf(name: string): string;
+  /** Where browsers find the scripts that an island needs. */
+  scriptsOf(name: string): IslandScripts;
   /** The HTML of an island's own root, with the prefix that its ids take. */
   render(island: IslandDefinition<object>, props: object, prefix: string): string;
   /** A prefix that no other island of the page has. */
@@ -29,11 +39,14 @@ export function Island<Props extends object>(props: { of: IslandDefinition<Props
   const island = props.of as unknown as IslandDefinition<object>;
   if (!host) throw new Error(`The island "${island.name}" stands outside a page.`);
   const prefix = host.nextPrefix();
+  const { src, hydrate, needs } = host.scriptsOf(island.name);
   return (
     <div
       data-island={island.name}
       data-when={island.when}
-      data-src={host.scriptOf(island.name)}
+      data-src={src}
+      data-hydrate={hydrate}
+      data-needs={needs.length > 0 ? needs.join(' ') : undefined}
       data-prefix={prefix}
       data-props={JSON.stringify(props.with)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it a line above.

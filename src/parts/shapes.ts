@@ -11,6 +11,8 @@ export const chevronDown: IconShape = { svg: '<path d="m6 9 6 6 6-6"/>' };
 
 export const check: IconShape = { svg: '<path d="M20 6 9 17l-5-5"/>' };
 
+export const cross: IconShape = { svg: '<path d="M18 6 6 18M6 6l12 12"/>' };
+
 export const plus: IconShape = { svg: '<path d="M5 12h14m-7-7v14"/>' };
 
 export const alert: IconShape = {

@@ -17,17 +17,50 @@ export const codeFolders = [clientFolder, serverFolder];
 export function compiledAssets(): ClientAssets {
   const manifest = JSON.parse(
     readFileSync(path.join(clientFolder, 'manifest.json'), 'utf8'),
-  ) as Record<string, { file: string }>;
+  ) as BundleManifest;
   const scripts = Object.entries(manifest).map(
     ([source, { file }]) => [source, `/${file}`] as const,
   );
   return {
     loader: addressOf(scripts, 'src/browser/loader.ts'),
-    hydrate: addressOf(scripts, 'src/browser/hydrate.tsx'),
+    hydrate: addressOf(scripts, HYDRATE),
     search: addressOf(scripts, 'src/search/search.ts'),
-    islands: named(scripts, /([^/]+)\.island\.tsx$/),
+    islands: named(scripts, ISLAND),
+    needs: needsOfIslands(manifest),
     enhancements: named(scripts, /^src\/blocks\/([^/]+)\/enhance\.ts$/),
   };
+}
+
+const ISLAND = /([^/]+)\.island\.tsx$/;
+const HYDRATE = 'src/browser/hydrate.tsx';
+
+/** What Vite says about each script: where it is, and which others it imports. */
+type BundleManifest = Record<string, { file: string; imports?: string[] }>;
+
+/** What each island and its hydration import, so that nothing waits for anything. */
+function needsOfIslands(manifest: BundleManifest): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.keys(manifest).flatMap((source) => {
+      const name = ISLAND.exec(source)?.[1];
+      if (name === undefined) return [];
+      const imported = importsOf(manifest, [source, HYDRATE]);
+      return [[name, [...imported].map((found) => `/${manifest[found]?.file}`)]];
+    }),
+  );
+}
+
+/** All that scripts import, and what that imports; without themselves. */
+function importsOf(manifest: BundleManifest, sources: string[]): Set<string> {
+  const found = new Set<string>();
+  const queue = [...sources];
+  for (const source of queue) {
+    for (const imported of manifest[source]?.imports ?? []) {
+      if (found.has(imported) || sources.includes(imported)) continue;
+      found.add(imported);
+      queue.push(imported);
+    }
+  }
+  return found;
 }
 
 type Scripts = (readonly [source: string, address: string])[];

@@ -82,7 +82,11 @@ function knownRoute(page: Page, routes: ReturnType<typeof pageRoutes>): StaticHa
 function islandHost({ assets }: RenderableSite, sheet: ServerStyleSheet): IslandHost {
   let islands = 0;
   return {
-    scriptOf: (name) => known(assets.islands, name),
+    scriptsOf: (name) => ({
+      src: known(assets.islands, name),
+      hydrate: assets.hydrate,
+      needs: assets.needs[name] ?? [],
+    }),
     nextPrefix: () => `i${++islands}-`,
     render: ({ Component }: IslandDefinition<object>, props, identifierPrefix) =>
       renderToString(

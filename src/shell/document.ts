@@ -1,3 +1,4 @@
+import { holdScript } from '../browser/hold-script.ts';
 import type { Page } from '../model/manifest.ts';
 import { globalStyles } from '../theme/global.ts';
 import { escapeHtml } from './escape.ts';
@@ -27,14 +28,16 @@ const PREFETCH = `<script type="speculationrules">${JSON.stringify({
 
 /** A whole HTML document around the rendered body. */
 export function documentOf({ page, site, body, styles, scripts }: DocumentParts): string {
-  const { language } = site.manifest.shell;
+  const { language, assistant } = site.manifest.shell;
+  const islands = body.includes('data-island=');
+  const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
   const loaded = [site.assets.loader, ...scripts]
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}" data-search="${site.assets.search}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}" data-search="${site.assets.search}"${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `${headOf(page, site)}<script>${themeScript}</script>` +
+    `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript}` : ''}</script>` +
     `<style>${globalStyles}${styles}</style>${loaded}${PREFETCH}</head><body>${body}</body></html>\n`
   );
 }

@@ -10,6 +10,8 @@ export interface ClientAssets {
   search: string;
   /** The script of an island, by name. */
   islands: Record<string, string>;
+  /** What an island's script and the one that hydrates it import, by the island's name. */
+  needs: Record<string, string[]>;
   /** The plain script of a block type, by type. */
   enhancements: Record<string, string>;
 }

@@ -1,0 +1,53 @@
+export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+/** A short notice. */
+export interface Toast {
+  id: number;
+  type: ToastType;
+  message: string;
+  open: boolean;
+}
+
+/** How many toasts there are at a time. */
+export const TOAST_LIMIT = 1;
+
+/** How long a toast is shown, in milliseconds. */
+export const TOAST_DURATION = 4000;
+
+/** After how long a dismissed toast is forgotten, in milliseconds. */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+
+/** The toasts of a page, newest first. One that is pushed out by a newer one is dismissed. */
+export interface ToastStore {
+  toasts(): readonly Toast[];
+  add(type: ToastType, message: string): Toast;
+  dismiss(id: number): void;
+}
+
+/** Makes a store; `changed` hears of each toast that was added or dismissed. */
+export function toastStore(changed: (toast: Toast) => void): ToastStore {
+  let toasts: Toast[] = [];
+  let count = 0;
+
+  function dismiss(id: number): void {
+    const toast = toasts.find((known) => known.id === id && known.open);
+    if (!toast) return;
+    toast.open = false;
+    changed(toast);
+    setTimeout(() => {
+      toasts = toasts.filter((known) => known !== toast);
+    }, TOAST_REMOVE_DELAY);
+  }
+
+  return {
+    toasts: () => toasts,
+    dismiss,
+    add(type, message) {
+      const toast: Toast = { id: ++count, type, message, open: true };
+      for (const { id } of toasts.slice(TOAST_LIMIT - 1)) dismiss(id);
+      toasts = [toast, ...toasts].slice(0, TOAST_LIMIT);
+      changed(toast);
+      return toast;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Field, Form } from '../model/form.ts';
+import type { FieldState } from './engine.tsx';
+import { type ControlAttributes, helpId, problemId, viewOf } from './field-view.ts';
+
+interface FieldPartProps extends FieldState {
+  form: Form;
+  field: Field;
+  /** What the ids of the form begin with. */
+  formId: string;
+}
+
+/** One field of a form, with all that ties its control to the words around it. */
+export function FieldPart({ form, field, formId, answer, problem, change }: FieldPartProps) {
+  const View = viewOf(field);
+  const id = `${formId}-${field.name}`;
+  const saidOnce = problem?.missing === true && form.incomplete !== undefined;
+  const words = {
+    id,
+    label: field.label ?? '',
+    help: field.help,
+    marked: field.required === true && form.requiredNote === undefined,
+    half: field.half === true,
+    invalid: problem !== undefined,
+    problem: saidOnce ? undefined : problem?.message,
+  };
+  const described = [
+    field.help !== undefined && helpId(id),
+    saidOnce && incompleteId(formId),
+    words.problem !== undefined && problemId(id),
+  ].filter((part) => part !== false);
+  const control: ControlAttributes = {
+    id,
+    name: field.name,
+    ...(field.required && requiredOf(form)),
+    ...(problem && { 'aria-invalid': true }),
+    ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+  };
+  return <View field={field} words={words} control={control} answer={answer} change={change} />;
+}
+
+/** The id of the words that a form has for all its empty fields together. */
+export const incompleteId = (formId: string) => `${formId}-incomplete`;
+
+/** Browsers stop an incomplete form with words of their own, so they may not where the form has its own way. */
+function requiredOf({ incomplete, ignoreIncomplete }: Form) {
+  return incomplete !== undefined || ignoreIncomplete
+    ? ({ 'aria-required': true } as const)
+    : ({ required: true } as const);
+}

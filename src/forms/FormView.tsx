@@ -1,0 +1,124 @@
+import styled from 'styled-components';
+import { Button } from '../parts/button.tsx';
+import { FieldPart } from './FieldPart.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import type { FormProps } from './form-props.ts';
+import { useFilling } from './use-filling.ts';
+
+/** What the button says while the form is on its way. */
+const SENDING = 'Sending …';
+
+export interface FormViewProps extends Omit<FormProps, 'received'> {
+  received: FormProps['received'] | undefined;
+  /** The id of the place of the form; what is in it has ids that begin with it. */
+  id: string;
+  /** Puts words of thanks in place of the form. */
+  thank: () => void;
+}
+
+/** The form itself. */
+export function FormView(props: FormViewProps) {
+  const { form, post, phone, id } = props;
+  const { root, engine, notice, fieldState, onSubmit, onInvalid } = useFilling(props);
+  return (
+    <Body
+      ref={root}
+      aria-label={form.name}
+      data-layout={form.layout}
+      method={post.method}
+      action={post.method === 'post' ? `${post.action}#${id}` : post.action}
+      encType={post.encType}
+      onSubmit={onSubmit}
+      onInvalidCapture={onInvalid}
+    >
+      {form.requiredNote && <RequiredNote>{form.requiredNote}</RequiredNote>}
+      {form.fields.map((field) =>
+        engine.field(field.name, (state) => (
+          <FieldPart {...fieldState(field.name, state)} form={form} field={field} formId={id} />
+        )),
+      )}
+      <FormNotice id={id} incomplete={notice.incomplete} failure={notice.failure} phone={phone} />
+      <Send
+        type="submit"
+        look={form.layout === 'inline' ? 'action' : 'primary'}
+        aria-disabled={engine.sending || undefined}
+      >
+        {engine.sending ? (form.sending ?? SENDING) : form.submit}
+      </Send>
+    </Body>
+  );
+}
+
+const Body = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5) var(--space-4);
+
+  > * {
+    grid-column: 1 / -1;
+  }
+
+  @media (min-width: 640px) {
+    @container (min-width: 28rem) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+
+      > [data-half] {
+        grid-column: auto;
+      }
+    }
+  }
+
+  &[data-layout='inline'] {
+    grid-template:
+      'label label'
+      'help help'
+      'control button'
+      'problem problem' / minmax(0, 1fr) auto;
+    row-gap: var(--space-2);
+    column-gap: 0;
+
+    > * {
+      grid-column: auto;
+    }
+
+
+    /* The frame around the field and its button. */
+    &::before {
+      content: '';
+      grid-area: 3 / 1 / 4 / 3;
+      background: var(--raised);
+      border: 1px solid var(--field);
+      border-radius: calc(var(--radius-control) + 5px);
+    }
+
+    &:has(input:focus-visible)::before {
+      outline: 3px solid var(--focus);
+      outline-offset: 2px;
+    }
+
+    &:has([data-invalid])::before {
+      border-color: var(--error);
+      box-shadow: inset 0 0 0 1px var(--error);
+    }
+  }
+`;
+
+const RequiredNote = styled.p`
+  font-size: var(--size-small);
+  font-weight: 600;
+  color: var(--quiet);
+`;
+
+const Send = styled(Button)`
+  justify-self: start;
+
+  @container (max-width: 27.9375rem) {
+    justify-self: stretch;
+  }
+
+  [data-layout='inline'] > & {
+    grid-area: button;
+    align-self: center;
+    margin-inline: 0 5px;
+  }
+`;

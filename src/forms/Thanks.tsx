@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../parts/icon.tsx';
+import { check } from '../parts/shapes.ts';
+
+interface ThanksProps {
+  message: string;
+  /** After how many seconds the form comes back; never if left out. */
+  seconds?: number | undefined;
+  comeBack: () => void;
+  /** Whether it was sent just now, and not before the page was shown. */
+  announce: boolean;
+}
+
+/** The words that take the place of a form that was sent. */
+export function Thanks({ message, seconds, comeBack, announce }: ThanksProps) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (announce) words.current?.focus({ preventScroll: true });
+  }, [announce]);
+  useEffect(() => {
+    if (seconds === undefined || !announce) return;
+    const timer = setTimeout(comeBack, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, announce, comeBack]);
+  return (
+    <Words ref={words} role="status" tabIndex={-1}>
+      <Icon of={check} />
+      <p>{message}</p>
+    </Words>
+  );
+}
+
+const Words = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  align-items: start;
+  padding: var(--space-5);
+  font-weight: 500;
+  color: var(--text);
+  background: color-mix(in srgb, var(--success), var(--raised) 90%);
+  border: 1px solid color-mix(in srgb, var(--success), transparent 60%);
+  border-radius: var(--radius-card);
+  white-space: pre-line;
+
+  .icon {
+    margin-block-start: 0.05em;
+    color: var(--success);
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,25 @@
+import { showToast } from '../browser/toasts.ts';
+import type { Form } from '../model/form.ts';
+import type { Answers } from './answers.ts';
+import type { Failure } from './delivery.ts';
+import { mailtoHref } from './mailto.ts';
+
+/** How long the first of two notices stands before the second takes its place, in milliseconds. */
+const FIRST_NOTICE = 2000;
+
+/** Does what the form says shall happen once it was sent. */
+export function celebrate({ success }: Form, answers: Answers): void {
+  if (!success) return;
+  const { toast, mail, page } = success;
+  if (toast !== undefined) showToast('success', toast);
+  if (mail) location.href = mailtoHref(mail, answers);
+  if (page) location.assign(page.href);
+}
+
+/** Says that the form was not sent. */
+export function regret({ failure }: Form, { first }: Failure): void {
+  const last = () => failure && showToast('error', failure.toast);
+  if (first === undefined) return void last();
+  showToast('error', first);
+  setTimeout(last, FIRST_NOTICE);
+}

@@ -1,0 +1,93 @@
+import type { ChangeEvent } from 'react';
+import styled, { css } from 'styled-components';
+
+/** Passes on what was typed. */
+export const typed =
+  (change: (answer: string) => void) =>
+  ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    change(target.value);
+
+const box = css`
+  width: 100%;
+  min-width: 0;
+  min-height: 3rem;
+  padding: 0.6875rem var(--space-3);
+  line-height: 1.4;
+  color: var(--text);
+  background: var(--raised);
+  border: 1px solid var(--field);
+  border-radius: var(--radius-control);
+  transition: border-color var(--quick);
+
+  &::placeholder {
+    color: var(--quiet);
+    opacity: 1;
+  }
+
+  &:hover {
+    border-color: var(--primary);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--error);
+    box-shadow: inset 0 0 0 1px var(--error);
+  }
+`;
+
+/** A field of one line. */
+export const Input = styled.input`
+  ${box}
+
+  [data-layout='inline'] & {
+    grid-area: control;
+    min-height: 3.5rem;
+    padding-inline: var(--space-4);
+    background: none;
+    border: 0;
+    box-shadow: none;
+    outline: none;
+  }
+`;
+
+/** A field of several lines. */
+export const TextArea = styled.textarea`
+  ${box}
+  display: block;
+  resize: vertical;
+`;
+
+/** A list that opens. */
+export const Select = styled.select`
+  ${box}
+  padding-inline-end: var(--space-6);
+  appearance: none;
+  background:
+    linear-gradient(45deg, transparent 50%, currentColor 50%) right 1.25rem center / 6px 6px
+      no-repeat,
+    linear-gradient(-45deg, transparent 50%, currentColor 50%) right 0.9rem center / 6px 6px
+      no-repeat,
+    var(--raised);
+
+  option {
+    color: var(--text);
+    background: var(--raised);
+  }
+`;
+
+/** A box to tick or a circle to choose, with its words. */
+export const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-3);
+  align-items: start;
+  padding-block: var(--space-3);
+  line-height: 1.4;
+  cursor: pointer;
+
+  input {
+    width: 1.375rem;
+    height: 1.375rem;
+    margin: 0;
+    accent-color: var(--primary);
+  }
+`;

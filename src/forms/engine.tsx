@@ -1,0 +1,102 @@
+import { useForm, useStore } from '@tanstack/react-form';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Answer, Answers } from './answers.ts';
+import type { Problem } from './validate.ts';
+
+/** One field while it is filled in. */
+export interface FieldState {
+  answer: Answer;
+  problem: Problem | undefined;
+  change: (answer: Answer) => void;
+}
+
+/** A form while it is filled in. */
+export interface Engine {
+  /** Shows a field with its state, and again whenever that changes. */
+  field: (name: string, show: (state: FieldState) => ReactNode) => ReactNode;
+  /** Whether some required field was found empty and has not been touched since. */
+  incomplete: boolean;
+  sending: boolean;
+  /** Sends the form if all answers fit; once, however often it is called meanwhile. */
+  submit: () => Promise<void>;
+  /** Takes over answers that the engine did not see being given. */
+  adopt: (answers: Answers) => void;
+  /** Forgets everything. */
+  clear: () => void;
+}
+
+interface EngineOptions {
+  empty: Answers;
+  start: Answers;
+  /** What is wrong with all the answers. */
+  problemsWith: (answers: Answers) => Problem[];
+  /** What is wrong with an answer that was just given. */
+  problemAtOnce: (name: string, answer: Answer) => Problem | undefined;
+  send: (answers: Answers) => Promise<void>;
+  /** Called each time that `submit` finds problems. */
+  refused: () => void;
+}
+
+/**
+ * Holds the state of a form. TanStack Form is behind it, and nowhere else: its field
+ * names are typed for forms that are known when they are compiled, ours come from YAML.
+ */
+export function useEngine(options: EngineOptions): Engine {
+  const { empty, start, problemsWith, problemAtOnce, send, refused } = options;
+  const [defaultValues, setDefaultValues] = useState(start);
+  const form = useForm({
+    defaultValues,
+    // Otherwise a second attempt to send invalid answers would go unnoticed (TanStack/form#1109).
+    canSubmitWhenInvalid: true,
+    validators: { onSubmit: ({ value }) => byField(problemsWith(value)) },
+    onSubmit: ({ value }) => send(value),
+    onSubmitInvalid: refused,
+  });
+  const busy = useRef(false);
+  return {
+    field: (name, show) => (
+      <form.Field
+        key={name}
+        name={name}
+        validators={{ onChange: ({ value }) => problemAtOnce(name, value) }}
+      >
+        {(field) =>
+          show({
+            answer: field.state.value,
+            problem: field.state.meta.errors.find((problem) => problem !== undefined),
+            change: field.handleChange,
+          })
+        }
+      </form.Field>
+    ),
+    incomplete: useStore(form.store, ({ fieldMeta }) =>
+      Object.values(fieldMeta).some((meta) => meta?.errors.some(isMissing)),
+    ),
+    sending: useStore(form.store, ({ isSubmitting }) => isSubmitting),
+    async submit() {
+      if (busy.current) return;
+      busy.current = true;
+      await form.handleSubmit().finally(() => {
+        busy.current = false;
+      });
+    },
+    adopt(answers) {
+      for (const [name, answer] of Object.entries(answers)) {
+        form.setFieldValue(name, answer, { dontUpdateMeta: true, dontValidate: true });
+      }
+    },
+    clear() {
+      setDefaultValues(empty);
+      form.reset(empty);
+    },
+  };
+}
+
+function byField(problems: Problem[]) {
+  if (problems.length === 0) return undefined;
+  return { fields: Object.fromEntries(problems.map((problem) => [problem.field, problem])) };
+}
+
+function isMissing(problem: Problem | undefined): boolean {
+  return problem?.missing === true;
+}

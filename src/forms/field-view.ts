@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../model/form.ts';
+import type { Answer } from './answers.ts';
+
+/** What stands around a field, and the ids that tie it together. */
+export interface FieldWords {
+  /** The id of the control; `label` of it names it. */
+  id: string;
+  label: string;
+  help?: string | undefined;
+  /** Whether the label carries the asterisk. */
+  marked: boolean;
+  /** Stands beside its neighbour where there is room. */
+  half: boolean;
+  /** Something is wrong with it. */
+  invalid: boolean;
+  /** What is wrong, unless the form says it for all its fields together. */
+  problem?: string | undefined;
+}
+
+/** The attributes that every control carries. */
+export interface ControlAttributes {
+  id: string;
+  name: string;
+  /** Stops the browser from sending; absent where the form itself speaks of what is missing. */
+  required?: true;
+  'aria-required'?: true;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** What the view of a field kind gets. */
+export interface FieldProps<Spec extends Field = Field> {
+  field: Spec;
+  words: FieldWords;
+  control: ControlAttributes;
+  answer: Answer;
+  change: (answer: Answer) => void;
+}
+
+/** The id of the line under a label. */
+export const helpId = (id: string) => `${id}-help`;
+
+/** The id of what is said to be wrong. */
+export const problemId = (id: string) => `${id}-problem`;
+
+const files = import.meta.glob<Record<string, ComponentType<FieldProps>>>('./fields/*/*Field.tsx', {
+  eager: true,
+});
+
+/** `./fields/text/TextField.tsx` exports `TextField`, the view of the kind `text`. */
+const viewByKind = new Map(
+  Object.entries(files).map(([file, exports]) => {
+    const [kind, name = ''] = file.split('/').slice(-2);
+    return [kind, exports[name.replace('.tsx', '')]];
+  }),
+);
+
+/** The view of a field's kind. */
+export function viewOf({ kind }: Field): ComponentType<FieldProps> {
+  const view = viewByKind.get(kind);
+  if (!view) throw new Error(`The field kind "${kind}" has no view.`);
+  return view;
+}

@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { inWords } from '../../../parts/file-note.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { cross } from '../../../parts/shapes.ts';
+import { keyOf } from './chosen-files.ts';
+
+interface ChosenFilesProps {
+  files: File[];
+  remove: (file: File) => void;
+}
+
+/** The files a visitor chose, each with its size and a button that takes it out. */
+export function ChosenFiles({ files, remove }: ChosenFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <List>
+      {files.map((file) => (
+        <Item key={keyOf(file)}>
+          <Name>{file.name}</Name>
+          <Size>{inWords(file.size)}</Size>
+          <Remove type="button" aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
+            <Icon of={cross} size={18} />
+          </Remove>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  margin-block-start: var(--space-1);
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto auto;
+  gap: var(--space-3);
+  align-items: center;
+  padding-inline-start: var(--space-3);
+  font-size: var(--size-small);
+  background: var(--tint);
+  border-radius: var(--radius-control);
+`;
+
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Size = styled.span`
+  color: var(--quiet);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Remove = styled.button`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  color: var(--primary);
+  background: none;
+  border: 0;
+  border-radius: var(--radius-control);
+`;

@@ -1,0 +1,28 @@
+import { Choice } from '../../controls.tsx';
+import type { FieldProps } from '../../field-view.ts';
+import { Grouped } from '../../frames.tsx';
+import type { RadioSpec } from './rules.ts';
+
+export function RadioField({ field, words, control, answer, change }: FieldProps<RadioSpec>) {
+  const { id, name, required, ...aria } = control;
+  return (
+    <Grouped of={words} {...aria}>
+      <div>
+        {field.options.map(({ value, label }, index) => (
+          <Choice key={value}>
+            <input
+              id={`${id}-${index}`}
+              name={name}
+              required={required}
+              type="radio"
+              value={value}
+              checked={answer === value}
+              onChange={() => change(value)}
+            />
+            <span>{label}</span>
+          </Choice>
+        ))}
+      </div>
+    </Grouped>
+  );
+}

@@ -1,0 +1,24 @@
+import { Select, typed } from '../../controls.tsx';
+import type { FieldProps } from '../../field-view.ts';
+import { Labelled } from '../../frames.tsx';
+import type { SelectSpec } from './rules.ts';
+
+export function SelectField({ field, words, control, answer, change }: FieldProps<SelectSpec>) {
+  return (
+    <Labelled of={words}>
+      <Select
+        {...control}
+        autoComplete={field.autocomplete}
+        value={String(answer)}
+        onChange={typed(change)}
+      >
+        <option value="">{field.placeholder ?? 'Choose …'}</option>
+        {field.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextArea, typed } from '../../controls.tsx';
+import type { FieldProps } from '../../field-view.ts';
+import { Labelled } from '../../frames.tsx';
+import type { TextareaSpec } from './rules.ts';
+
+/** How many lines are visible, unless the field says otherwise. */
+const ROWS = 4;
+
+export function TextareaField(props: FieldProps<TextareaSpec>) {
+  const { field, words, control, answer, change } = props;
+  return (
+    <Labelled of={words}>
+      <TextArea
+        {...control}
+        rows={field.rows ?? ROWS}
+        autoComplete={field.autocomplete}
+        placeholder={field.placeholder}
+        maxLength={field.maxLength}
+        value={String(answer)}
+        onChange={typed(change)}
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext } from 'react';
+import type { Form } from '../model/form.ts';
+import type { Target } from '../model/vocabulary.ts';
+import type { Failure, Services } from './delivery.ts';
+import type { Problem } from './validate.ts';
+
+/** What a server made of a form that was posted without scripts. */
+export interface Received {
+  /** The texts that were typed, to stand in the fields again; browsers do not let us refill files. */
+  texts: Record<string, string>;
+  problems: Problem[];
+  /** Why it was not delivered. */
+  failure?: Failure['reason'];
+  /** It was delivered: words of thanks take the place of the form. */
+  sent?: true;
+}
+
+/** Gives forms on a page what a server made of them, by the id of the form. */
+export const ReceivedContext = createContext<Record<string, Received>>({});
+
+/** Where and how a browser without scripts sends the form. */
+export interface NativePost {
+  method: 'get' | 'post';
+  action: string;
+  encType?: 'multipart/form-data';
+}
+
+/** All that a form's island is given. */
+export interface FormProps {
+  form: Form;
+  post: NativePost;
+  services: Services;
+  /** Offered when sending fails. */
+  phone: Target & { label: string };
+  received?: Received;
+}

@@ -1,0 +1,136 @@
+import type { AriaAttributes, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../parts/icon.tsx';
+import { alert } from '../parts/shapes.ts';
+import { type FieldWords, helpId, problemId } from './field-view.ts';
+
+interface FrameProps {
+  of: FieldWords;
+  children: ReactNode;
+}
+
+/** A control below its label, with what is wrong under it. */
+export function Labelled({ of, children }: FrameProps) {
+  return (
+    <Frame {...places(of)}>
+      <Label htmlFor={of.id}>
+        {of.label}
+        <Mark of={of} />
+      </Label>
+      <Help of={of} />
+      {children}
+      <ProblemSlot of={of} />
+    </Frame>
+  );
+}
+
+/** Several controls that answer one question. */
+export function Grouped({ of, children, ...group }: FrameProps & AriaAttributes) {
+  return (
+    <Frame as="fieldset" role="radiogroup" {...places(of)} {...group}>
+      <Label as="legend">
+        {of.label}
+        <Mark of={of} />
+      </Label>
+      <Help of={of} />
+      {children}
+      <ProblemSlot of={of} />
+    </Frame>
+  );
+}
+
+/** What the layout and the focus need to know of a field. */
+export function places({ half, invalid }: FieldWords) {
+  return { 'data-half': half || undefined, 'data-invalid': invalid || undefined };
+}
+
+/** The asterisk of a required field. Those who cannot see it hear "required". */
+export function Mark({ of }: { of: FieldWords }) {
+  if (!of.marked) return null;
+  return (
+    <>
+      {' '}
+      <Asterisk aria-hidden="true">*</Asterisk>
+    </>
+  );
+}
+
+/** The line under a label. */
+export function Help({ of }: { of: FieldWords }) {
+  return of.help === undefined ? null : <HelpLine id={helpId(of.id)}>{of.help}</HelpLine>;
+}
+
+/** Where it says what is wrong. It is always there, so that its words are announced. */
+export function ProblemSlot({ of }: { of: FieldWords }) {
+  return (
+    <Slot id={problemId(of.id)} aria-live="polite">
+      {of.problem !== undefined && (
+        <Problem>
+          <Icon of={alert} size={18} />
+          <span>{of.problem}</span>
+        </Problem>
+      )}
+    </Slot>
+  );
+}
+
+/** The box around a field. */
+export const Frame = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-1);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  [data-layout='inline'] & {
+    display: contents;
+  }
+`;
+
+export const Label = styled.label`
+  padding: 0;
+  font-size: var(--size-small);
+  font-weight: 600;
+  line-height: 1.4;
+
+  [data-layout='inline'] & {
+    grid-area: label;
+  }
+`;
+
+const Asterisk = styled.span`
+  color: var(--error);
+`;
+
+const HelpLine = styled.p`
+  margin-block-end: var(--space-1);
+  font-size: var(--size-small);
+  line-height: 1.45;
+  color: var(--quiet);
+
+  [data-layout='inline'] & {
+    grid-area: help;
+  }
+`;
+
+const Slot = styled.div`
+  [data-layout='inline'] & {
+    grid-area: problem;
+  }
+`;
+
+const Problem = styled.p`
+  display: flex;
+  gap: var(--space-2);
+  padding-block-start: var(--space-1);
+  font-size: var(--size-small);
+  font-weight: 500;
+  line-height: 1.4;
+  color: var(--error);
+
+  .icon {
+    margin-block-start: 0.1em;
+  }
+`;

@@ -1,0 +1,35 @@
+import type { Form } from '../model/form.ts';
+import type { Answers } from './answers.ts';
+import { type Problem, validate } from './validate.ts';
+
+/**
+ * What is wrong with the answers, and what the browser alone can see: a date of which
+ * half is typed has no value that we could look at.
+ */
+export function problemsOnScreen(
+  form: Form,
+  answers: Answers,
+  root: HTMLFormElement | null,
+): Problem[] {
+  const ours = validate(form, answers);
+  const known = new Set(ours.map(({ field }) => field));
+  const theirs = [...(root?.elements ?? [])].flatMap((control) => problemIn(control) ?? []);
+  return [...ours, ...theirs.filter(({ field }) => !known.has(field))];
+}
+
+function problemIn(control: Element): Problem | undefined {
+  if (!('validity' in control) || control instanceof HTMLFieldSetElement) return undefined;
+  const { name, validity, validationMessage } = control as HTMLInputElement;
+  if (validity.valid) return undefined;
+  return { field: name, message: validationMessage, missing: false };
+}
+
+/** Moves the focus to the first field that is marked as wrong, once the marks are there. */
+export function focusFirst(form: Form, root: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const wrong = form.fields
+      .flatMap(({ name }) => [...(root?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])])
+      .find((control) => control.closest('[data-invalid]'));
+    wrong?.focus();
+  });
+}

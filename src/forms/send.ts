@@ -1,0 +1,29 @@
+import { deliveryOf, type Outcome, type Parcel } from './delivery.ts';
+
+/** How long a server may take to answer, in milliseconds. Uploads on a bad phone take their time. */
+const ANSWER_WITHIN = 60_000;
+
+/** Delivers a form from a browser. */
+export async function send(parcel: Omit<Parcel, 'stored' | 'signal'>): Promise<Outcome> {
+  const controller = new AbortController();
+  const leave = () => controller.abort();
+  const late = () => controller.abort(new DOMException('No answer in time.', 'TimeoutError'));
+  const timer = setTimeout(late, ANSWER_WITHIN);
+  addEventListener('pagehide', leave);
+  try {
+    const { deliver } = deliveryOf(parcel.form);
+    return await deliver({ ...parcel, stored, signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+    removeEventListener('pagehide', leave);
+  }
+}
+
+/** Empty too where the browser refuses its storage. */
+function stored(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
