@@ -13,7 +13,14 @@ import { blockViews } from './views.ts';
 const entries = await readdir(import.meta.dirname, { withFileTypes: true });
 const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
-const assets = { loader: '', search: '', hydrate: '', islands: { form: '' }, enhancements: {} };
+const assets = {
+  loader: '',
+  search: '',
+  hydrate: '',
+  islands: { form: '' },
+  needs: {},
+  enhancements: {},
+};
 
 let folder: string;
 let gallery: Compilation;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../parts/icon.tsx';
 import { check } from '../parts/shapes.ts';
@@ -18,11 +18,12 @@ export function Thanks({ message, seconds, comeBack, announce }: ThanksProps) {
   useEffect(() => {
     if (announce) words.current?.focus({ preventScroll: true });
   }, [announce]);
+  const over = useEffectEvent(comeBack);
   useEffect(() => {
-    if (seconds === undefined || !announce) return;
-    const timer = setTimeout(comeBack, seconds * 1000);
+    if (seconds === undefined) return;
+    const timer = setTimeout(() => over(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [seconds, announce, comeBack]);
+  }, [seconds]);
   return (
     <Words ref={words} role="status" tabIndex={-1}>
       <Icon of={check} />

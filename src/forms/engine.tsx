@@ -82,7 +82,10 @@ export function useEngine(options: EngineOptions): Engine {
     },
     adopt(answers) {
       for (const [name, answer] of Object.entries(answers)) {
-        form.setFieldValue(name, answer, { dontUpdateMeta: true, dontValidate: true });
+        if (same(answer, form.getFieldValue(name))) continue;
+        // Nobody is told of an address that is still being typed, but a file is chosen at once.
+        const dontValidate = typeof answer === 'string';
+        form.setFieldValue(name, answer, { dontUpdateMeta: true, dontValidate });
       }
     },
     clear() {
@@ -90,6 +93,22 @@ export function useEngine(options: EngineOptions): Engine {
       form.reset(empty);
     },
   };
+}
+
+function same(answer: Answer, known: Answer | undefined): boolean {
+  if (typeof answer === 'string' || typeof known === 'string') return answer === known;
+  return (
+    answer.length === known?.length && answer.every((file, index) => isSame(file, known[index]))
+  );
+}
+
+/** Reading a form may give other objects for the files it holds. */
+function isSame(file: File, known: File | undefined): boolean {
+  return (
+    file.name === known?.name &&
+    file.size === known.size &&
+    file.lastModified === known.lastModified
+  );
 }
 
 function byField(problems: Problem[]) {
