@@ -53,7 +53,7 @@ function whenIdle(wake: () => void): void {
   else setTimeout(wake, MARGIN);
 }
 
-/** Until the island is alive, what is pressed in it waits. What is sent waits too: see `hold-script.ts`. */
+/** Until the island is alive, what is pressed in it waits. What is sent waits too: see `src/shell/hold-script.ts`. */
 function hold(event: Event, island: Island): void {
   const { target } = event;
   if ('alive' in island.dataset || !(target instanceof Element)) return;

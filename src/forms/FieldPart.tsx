@@ -1,6 +1,7 @@
 import type { Field, Form } from '../model/form.ts';
 import type { FieldState } from './engine.tsx';
-import { type ControlAttributes, helpId, problemId, viewOf } from './field-view.ts';
+import { type ControlAttributes, helpId, problemId } from './field-view.ts';
+import { viewOf } from './field-views.ts';
 
 interface FieldPartProps extends FieldState {
   form: Form;

@@ -1,5 +1,5 @@
-import { showToast } from '../browser/toasts.ts';
 import type { Form } from '../model/form.ts';
+import { showToast } from '../toasts/toasts.ts';
 import type { Answers } from './answers.ts';
 import type { Failure } from './delivery.ts';
 import { mailtoHref } from './mailto.ts';

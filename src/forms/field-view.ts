@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Field } from '../model/form.ts';
 import type { Answer } from './answers.ts';
 
@@ -43,22 +42,3 @@ export const helpId = (id: string) => `${id}-help`;
 
 /** The id of what is said to be wrong. */
 export const problemId = (id: string) => `${id}-problem`;
-
-const files = import.meta.glob<Record<string, ComponentType<FieldProps>>>('./fields/*/*Field.tsx', {
-  eager: true,
-});
-
-/** `./fields/text/TextField.tsx` exports `TextField`, the view of the kind `text`. */
-const viewByKind = new Map(
-  Object.entries(files).map(([file, exports]) => {
-    const [kind, name = ''] = file.split('/').slice(-2);
-    return [kind, exports[name.replace('.tsx', '')]];
-  }),
-);
-
-/** The view of a field's kind. */
-export function viewOf({ kind }: Field): ComponentType<FieldProps> {
-  const view = viewByKind.get(kind);
-  if (!view) throw new Error(`The field kind "${kind}" has no view.`);
-  return view;
-}

@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { prepareToasts } from '../browser/toasts.ts';
 import type { Field } from '../model/form.ts';
+import { prepareToasts } from '../toasts/toasts.ts';
 import { celebrate, regret } from './aftermath.ts';
 import { type Answers, answersIn, emptyAnswers, trimmed } from './answers.ts';
 import type { Failure } from './delivery.ts';

@@ -1,8 +1,8 @@
-import { holdScript } from '../browser/hold-script.ts';
 import type { Page } from '../model/manifest.ts';
 import { globalStyles } from '../theme/global.ts';
 import { escapeHtml } from './escape.ts';
 import { headOf } from './head.ts';
+import { holdScript } from './hold-script.ts';
 import type { RenderableSite } from './renderable-site.ts';
 import { themeScript } from './theme-script.ts';
 

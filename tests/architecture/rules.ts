@@ -10,11 +10,12 @@ export type Rule = (tree: SourceTree) => string[];
 const MAY_IMPORT: Record<string, string[]> = {
   model: [],
   theme: [],
+  toasts: [],
   search: ['model'],
   inbox: ['model', 'forms'],
   compiler: ['model', 'blocks', 'forms'],
   parts: ['model'],
-  forms: ['model', 'parts'],
+  forms: ['model', 'parts', 'toasts'],
   blocks: ['model', 'parts', 'forms'],
   gallery: ['blocks', 'compiler'],
   shell: ['model', 'parts', 'theme', 'search'],
