@@ -38,7 +38,9 @@ export function link(input: LinkInput): Linked {
   const menu = nav ? linkMenu(nav, opened) : [];
   fillListings(desk.names, pages, menuLabels(menu));
   const shell = site && linkSite(site, menu);
-  if (isSound(input, desk)) findAbsences({ desk, pages: opened, nav, site });
+  if (isSound(input, desk) && input.lost.length === 0) {
+    findAbsences({ desk, pages: opened, nav, site });
+  }
   for (const page of opened) checkSearchTexts(page);
   const { names, diagnostics, files } = desk;
   return {
@@ -58,11 +60,10 @@ export function link(input: LinkInput): Linked {
   };
 }
 
-/** Whether nothing is wrong so far, so that what is missing is truly missing. */
-function isSound({ documents, unread, lost }: LinkInput, { diagnostics }: Desk): boolean {
-  const left = unread.length + lost.length;
+/** Whether nothing is wrong so far. A file left out for its ending is no mistake by itself. */
+function isSound({ documents, unread }: LinkInput, { diagnostics }: Desk): boolean {
   const errors = diagnostics.some(({ severity }) => severity === 'error');
-  return left === 0 && !errors && documents.every(({ sound }) => sound);
+  return unread.length === 0 && !errors && documents.every(({ sound }) => sound);
 }
 
 function linkForms(desk: Desk): Record<string, Form> {

@@ -10,6 +10,8 @@ export interface SchemaView {
   const?: unknown;
   description?: string;
   patternHint?: string;
+  keyHint?: string;
+  minimum?: number;
   properties?: Record<string, SchemaView>;
   additionalProperties?: boolean | SchemaView;
   patternProperties?: Record<string, SchemaView>;

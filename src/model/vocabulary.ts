@@ -193,21 +193,24 @@ const commonKeys = {
 
 /**
  * The schema of a block type. `type` must equal the name of its folder under
- * `src/blocks`; `description` is what authors read about it.
+ * `src/blocks`; `description` is what authors read about it; `noun` is what messages
+ * call it, if not "price table block".
  */
 export function defineBlock<const Name extends string, Properties extends TProperties>(definition: {
   type: Name;
   description: string;
+  noun?: string;
   properties: Properties;
 }) {
   const { type, description, properties } = definition;
+  const noun = definition.noun ?? `${type.replaceAll('-', ' ')} block`;
   return Type.Object(
     {
       type: Type.Literal(type, { description }),
       ...properties,
       ...commonKeys,
     },
-    { additionalProperties: false, noun: type, description },
+    { additionalProperties: false, noun, description },
   );
 }
 

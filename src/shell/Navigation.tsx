@@ -139,16 +139,7 @@ const Sheet = styled.div`
   li li > a::after {
     content: '';
     position: absolute;
-    inset: 0 calc(-1 * var(--space-2));
-    border-radius: var(--radius-control);
-  }
-
-  li li > a:focus-visible {
-    outline: 0;
-
-    &::after {
-      outline: 3px solid var(--focus);
-    }
+    inset: 0;
   }
 
   small {
@@ -265,10 +256,6 @@ const Sheet = styled.div`
       > * {
         min-height: 0;
         margin: 0;
-      }
-
-      > a::after {
-        inset: 0;
       }
     }
 

@@ -13,6 +13,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'accordion',
   description: 'Questions whose answers open one at a time.',
+  noun: 'accordion',
   properties: {
     ...opening,
     items: list(
