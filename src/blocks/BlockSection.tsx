@@ -60,5 +60,10 @@ const Beside = styled.div`
 
   @media (width >= 60rem) {
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+
+    > header {
+      position: sticky;
+      top: calc(var(--bar) + var(--space-6));
+    }
   }
 `;

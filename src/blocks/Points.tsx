@@ -3,6 +3,7 @@ import type { Html, IconShape } from '../model/vocabulary.ts';
 import { Heading } from '../parts/heading.tsx';
 import { IconTile } from '../parts/icon.tsx';
 import { Inline } from '../parts/prose.tsx';
+import { columns } from './columns.ts';
 
 interface Point {
   icon?: IconShape;
@@ -13,7 +14,7 @@ interface Point {
 /** Strong points: an icon, a few words, a sentence; as many columns as there is room for. */
 export function Points({ of, level }: { of: Point[]; level: 2 | 3 }) {
   return (
-    <List>
+    <List style={columns({ most: of.length % 2 === 0 && of.length < 6 ? 2 : 3, least: '17rem' })}>
       {of.map(({ icon, title, text }) => (
         <li key={title}>
           {icon && <IconTile of={icon} />}
@@ -33,8 +34,8 @@ export function Points({ of, level }: { of: Point[]; level: 2 | 3 }) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: var(--space-6) var(--space-7);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card)), 1fr));
+  gap: var(--space-6) var(--space-5);
 
   > li {
     display: flex;

@@ -1,4 +1,4 @@
-import { answers } from './answers.ts';
+import { answers } from '../answers.ts';
 import { frameAddress, type PartNames } from './frame-address.ts';
 
 /** How far below the screen a frame is when its host is asked for a sign of life, in pixels. */
@@ -21,7 +21,7 @@ function prefilledFrame(box: HTMLElement): HTMLIFrameElement | null {
   if (!frame) return null;
   if (postal) {
     frame.src = frameAddress(frame.src, JSON.parse(names) as PartNames, postal);
-    for (const link of box.querySelectorAll('a')) link.href = frame.src;
+    box.querySelector(':scope > a')?.setAttribute('href', frame.src);
     showAddress(box, postal);
   }
   waiting.replaceWith(frame);

@@ -37,11 +37,11 @@ const Sides = styled.div`
 
 const Seals = styled.div`
   display: flex;
-  flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-5);
 
   > img {
-    width: min(9.5rem, 50% - var(--space-3));
+    flex: 0 1 9.5rem;
+    min-width: 0;
   }
 `;

@@ -34,16 +34,21 @@ export function Notice(props: BlockProps<typeof schema>) {
 
 const Frame = styled.div`
   --accent: var(--primary);
+  --wash: light-dark(
+    oklch(from var(--accent) 0.965 0.02 h),
+    color-mix(in srgb, var(--accent) 9%, var(--raised))
+  );
 
   display: flex;
   gap: var(--space-4);
   padding: clamp(var(--space-5), 3vw, var(--space-6));
-  background: light-dark(
-    oklch(from var(--accent) 0.965 0.025 h),
-    color-mix(in srgb, var(--accent) 9%, var(--raised))
-  );
+  background: var(--wash);
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
   border-radius: var(--radius-card);
+
+  &[data-kind='info'] {
+    --wash: color-mix(in srgb, var(--tint) 40%, var(--raised));
+  }
 
   &[data-kind='warning'] {
     --accent: var(--warning);

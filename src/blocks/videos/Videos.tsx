@@ -16,15 +16,20 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
       <Cards as="ol" style={{ '--card': items.length > 1 ? '20rem' : '34rem' } as CSSProperties}>
         {items.map(({ id, title, image }, index) => (
           <Film key={id}>
-            <Still
-              to={{ href: (watch?.href ?? player) + id, external: true }}
-              data-player={player + id}
-              data-title={title}
-            >
-              {image ? <Image of={image} /> : <Numeral>{index + 1}</Numeral>}
-              <Play />
-              <span className={HIDDEN_CLASS}>Play: {title}</span>
-            </Still>
+            <Screen>
+              <Still
+                to={{ href: (watch?.href ?? player) + id, external: true }}
+                data-player={player + id}
+                data-title={title}
+              >
+                {image ? <Image of={image} /> : <Numeral aria-hidden="true">{index + 1}</Numeral>}
+                <Play />
+                <span className={HIDDEN_CLASS}>Play: {title}</span>
+              </Still>
+              <p role="status" hidden>
+                The video site does not answer right now.
+              </p>
+            </Screen>
             <Heading level={levelBelow(block)}>
               <small>Video {index + 1}</small>
               {title}
@@ -51,28 +56,58 @@ const Film = styled.li`
     color: var(--quiet);
   }
 
-  iframe {
-    width: 100%;
-    aspect-ratio: 16 / 9;
-    border: 0;
-    border-radius: var(--radius-card);
-  }
 `;
 
-const Still = styled(Link)`
-  position: relative;
+/** The player is laid over the picture, and let through where its host is silent. */
+const Screen = styled.div`
   display: grid;
   grid: minmax(0, 1fr) / minmax(0, 1fr);
   aspect-ratio: 16 / 9;
   overflow: hidden;
   color-scheme: dark;
   color: var(--text);
-  background: linear-gradient(160deg, color-mix(in srgb, var(--deep), var(--water) 45%), var(--deep) 70%);
+  background: linear-gradient(
+    160deg,
+    color-mix(in srgb, var(--deep), var(--water) 45%),
+    var(--deep) 70%
+  );
   border-radius: var(--radius-card);
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > iframe {
+    position: relative;
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+
+  > iframe[data-silent] {
+    opacity: 0;
+    pointer-events: none;
+  }
+
+  > p {
+    position: relative;
+    padding: var(--space-3) var(--space-4);
+    pointer-events: none;
+  }
+`;
+
+const Still = styled(Link)`
+  display: grid;
+  grid: minmax(0, 1fr) / minmax(0, 1fr);
+  color: inherit;
   text-decoration: none;
 
   &:hover {
-    color: var(--text);
+    color: inherit;
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
   }
 
   > * {

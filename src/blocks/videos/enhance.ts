@@ -1,3 +1,5 @@
+import { answers } from '../answers.ts';
+
 for (const still of document.querySelectorAll<HTMLAnchorElement>('a[data-player]')) {
   still.role = 'button';
   // It opens no tab any more, so it does not say so.
@@ -9,17 +11,26 @@ for (const still of document.querySelectorAll<HTMLAnchorElement>('a[data-player]
   });
 }
 
-/** Puts the player in the place of the picture; only now its host hears of the visitor. */
-function play(still: HTMLAnchorElement): void {
-  const { player = '', title = '' } = still.dataset;
-  const address = new URL(player);
+/** Lays the player over the picture; only now its host hears of the visitor. */
+async function play(still: HTMLAnchorElement): Promise<void> {
+  const screen = still.parentElement;
+  screen?.querySelector('iframe')?.remove();
+  const frame = playerOf(still);
+  still.after(frame);
+  frame.focus();
+  const silent = !(await answers(frame.src));
+  frame.toggleAttribute('data-silent', silent);
+  const words = screen?.querySelector<HTMLElement>('[role="status"]');
+  if (words) words.hidden = !silent;
+}
+
+function playerOf({ dataset }: HTMLAnchorElement): HTMLIFrameElement {
+  const address = new URL(dataset.player ?? '');
   address.searchParams.set('autoplay', '1');
-  const frame = Object.assign(document.createElement('iframe'), {
+  return Object.assign(document.createElement('iframe'), {
     src: address.href,
-    title,
+    title: dataset.title,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
-  still.replaceWith(frame);
-  frame.focus();
 }
