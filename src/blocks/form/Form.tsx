@@ -16,7 +16,7 @@ export function Form({ points, image, form, ...props }: BlockProps<typeof schema
   const words = heading !== undefined || intro || points || image;
   return (
     <Section of={block} {...(heading !== undefined && { labelledBy: headingId })}>
-      <Sides>
+      <Sides data-alone={words ? undefined : ''}>
         {words && (
           <div>
             <Intro heading={heading} intro={intro} level={level} id={headingId} />
@@ -38,7 +38,9 @@ const Sides = styled.div`
   align-items: start;
 
   @media (width >= 60rem) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    &:not([data-alone]) {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    }
   }
 `;
 
@@ -55,8 +57,4 @@ const Sheet = styled(CardFrame)`
   display: block;
   max-width: 42rem;
   padding: clamp(var(--space-5), 3.5vw, 2.5rem);
-
-  @media (width >= 60rem) {
-    grid-column: -2;
-  }
 `;
