@@ -25,8 +25,10 @@ export function Frame({ shell }: { shell: Shell }) {
 const SkipLink = styled.a`
   position: fixed;
   z-index: 30;
+  inset: var(--space-2) auto auto var(--space-2);
   padding: var(--space-3) var(--space-4);
   background: var(--raised);
+  border-radius: var(--radius-control);
 `;
 
 const Main = styled.main`

@@ -139,7 +139,16 @@ const Sheet = styled.div`
   li li > a::after {
     content: '';
     position: absolute;
-    inset: 0;
+    inset: 0 calc(-1 * var(--space-2));
+    border-radius: var(--radius-control);
+  }
+
+  li li > a:focus-visible {
+    outline: 0;
+
+    &::after {
+      outline: 3px solid var(--focus);
+    }
   }
 
   small {
@@ -256,6 +265,10 @@ const Sheet = styled.div`
       > * {
         min-height: 0;
         margin: 0;
+      }
+
+      > a::after {
+        inset: 0;
       }
     }
 
