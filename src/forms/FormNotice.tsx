@@ -18,7 +18,7 @@ interface FormNoticeProps {
 const WHY: Record<Failure['reason'], string> = {
   unreachable: 'Our server did not answer.',
   refused: 'This was not sent.',
-  closed: 'This form cannot be sent online yet.',
+  closed: 'This form cannot be sent here yet.',
 };
 
 /** What a form says about itself as a whole. The region is always there, so that it is announced. */

@@ -6,10 +6,10 @@ import type { schema } from './schema.ts';
 export type FileSpec = Static<typeof schema>;
 
 /** How many files a field takes, unless it says otherwise. */
-export const MAX_FILES = 1;
+const MAX_FILES = 1;
 
 /** How large each file may be, unless the field says otherwise. */
-export const MAX_MEGABYTES = 10;
+const MAX_MEGABYTES = 10;
 
 /** In bytes; as file managers count. */
 export const MEGABYTE = 1_000_000;
@@ -30,6 +30,11 @@ function refuse(field: FileSpec, answer: Answer): string | undefined {
   const large = answer.find(({ size }) => size > maxMegabytes * MEGABYTE);
   if (large) return `“${large.name}” is larger than ${maxMegabytes} MB.`;
   return undefined;
+}
+
+/** The most that a field takes, all its files together, in bytes. */
+export function largest({ maxFiles = MAX_FILES, maxMegabytes = MAX_MEGABYTES }: FileSpec): number {
+  return maxFiles * maxMegabytes * MEGABYTE;
 }
 
 function endsIn(name: string, endings: string[]): boolean {

@@ -1,0 +1,30 @@
+import { Island } from '../parts/island.tsx';
+import { Section } from '../parts/section.tsx';
+import { island } from '../shell/broken.island.tsx';
+import type { RenderableSite } from '../shell/renderable-site.ts';
+import { renderPage } from './render-page.tsx';
+
+/** Where a server may show the page that fails. It is never part of a build. */
+export const ERROR_SCREEN_PATH = '/_error-screen';
+
+/** A page that fails in the browser, so that the error screen can be seen. */
+export function renderErrorScreenPage(site: RenderableSite): string {
+  const page = {
+    path: ERROR_SCREEN_PATH,
+    file: '',
+    label: 'Error screen',
+    title: `Error screen | ${site.manifest.shell.company}`,
+    description: 'Shows what visitors see when a page fails.',
+    index: false,
+    breadcrumb: [],
+    blocks: [],
+  };
+  return renderPage(
+    page,
+    site,
+    <Section of={{}} width="text">
+      <h1>Error screen</h1>
+      <Island of={island} with={{}} />
+    </Section>,
+  );
+}
