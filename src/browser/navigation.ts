@@ -27,7 +27,7 @@ function startGroup(button: HTMLElement, groups: Groups, wide: MediaQueryList): 
   const hovers = ({ pointerType }: PointerEvent) => wide.matches && pointerType !== 'touch';
   button.onclick = ({ detail }) => {
     groups.press(button, detail > 0);
-    if (!wide.matches) button.scrollIntoView({ block: 'nearest' });
+    if (!wide.matches) entry.scrollIntoView({ block: 'nearest' });
   };
   entry.onpointerenter = (event) => hovers(event) && groups.enter(button);
   // Who is reading its links by keyboard keeps it, wherever the pointer goes.

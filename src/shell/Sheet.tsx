@@ -1,0 +1,99 @@
+import styled from 'styled-components';
+import { menuInTheBar } from './menu-in-the-bar.ts';
+
+/** The menu as a full-height sheet; on wide screens it lies in the bar instead. */
+export const Sheet = styled.div`
+  inset: calc(var(--strip) + var(--bar)) 0 0;
+  width: auto;
+  height: auto;
+  padding: var(--space-2) var(--gutter) var(--space-7);
+  color: inherit;
+  background: var(--page);
+  border: 0;
+  overscroll-behavior: contain;
+
+  li {
+    position: relative;
+  }
+
+  > ul > li {
+    border-block-end: 1px solid var(--line);
+  }
+
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    width: 100%;
+    min-height: 3rem;
+    padding-block: var(--space-2);
+    line-height: 1.35;
+    color: var(--text);
+    font-weight: 500;
+  }
+
+  > ul > li > :first-child {
+    min-height: 3.5rem;
+    font-weight: 600;
+  }
+
+  li > ul {
+    padding: 0 0 var(--space-4) var(--space-4);
+  }
+
+  /* The whole entry answers, its note included. */
+  li li > a::after {
+    content: '';
+    position: absolute;
+    inset: 0 calc(-1 * var(--space-2));
+    border-radius: var(--radius-control);
+  }
+
+  li li > a:focus-visible {
+    outline: 0;
+
+    &::after {
+      outline: 3px solid var(--focus);
+    }
+  }
+
+  small {
+    display: block;
+    margin: -0.6rem 0 var(--space-2);
+    font-size: 0.875rem;
+    line-height: 1.4;
+    color: var(--quiet);
+  }
+
+  li > button::after {
+    content: '';
+    width: 0.45em;
+    height: 0.45em;
+    margin: -0.2em 0.15em 0 auto;
+    border: solid;
+    border-width: 0 1.75px 1.75px 0;
+    rotate: 45deg;
+    transition: rotate var(--quick);
+  }
+
+  [aria-expanded='true']::after {
+    margin-block-start: 0.2em;
+    rotate: 225deg;
+  }
+
+  [aria-current],
+  [data-current],
+  button:hover {
+    color: var(--primary);
+  }
+
+  html[data-script] & [aria-expanded='false'] + ul {
+    display: none;
+  }
+
+  html:has(&:popover-open) {
+    overflow: hidden;
+  }
+
+  ${menuInTheBar}
+`;

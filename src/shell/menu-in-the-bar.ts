@@ -1,0 +1,93 @@
+import { css } from 'styled-components';
+import { WIDE } from './wide.ts';
+
+/** What changes in `Sheet` on wide screens: one row in the bar, groups as cards below it. */
+export const menuInTheBar = css`
+  @media ${WIDE} {
+    &,
+    > ul {
+      display: flex;
+      align-items: center;
+      flex: none;
+    }
+
+    position: static;
+    padding: 0;
+    overflow: visible;
+
+    > ul > li {
+      border: 0;
+    }
+
+    > ul > li > :first-child {
+      height: var(--bar);
+      padding-inline: clamp(0.375rem, 2.08vw - 1.106rem, 0.625rem);
+      font-size: var(--size-small);
+      font-weight: 500;
+      white-space: nowrap;
+    }
+
+    li > button::after {
+      margin-inline-start: 0.5em;
+    }
+
+    > ul > li > :is([aria-current], [data-current]) {
+      box-shadow: inset 0 -3px var(--primary);
+    }
+
+    li > ul {
+      position: absolute;
+      top: 100%;
+      left: calc(-1 * var(--space-3));
+      width: 20rem;
+      padding: var(--space-2);
+      background: var(--raised);
+      border: 1px solid var(--line);
+      border-radius: var(--radius-card);
+      box-shadow: var(--shadow);
+      transition:
+        opacity var(--quick),
+        translate var(--quick);
+
+      @starting-style {
+        opacity: 0;
+        translate: 0 -4px;
+      }
+    }
+
+    > ul > :nth-last-child(-n + 3) > ul {
+      left: auto;
+      right: 0;
+    }
+
+    li > ul:has(> :nth-child(6)) {
+      columns: 2;
+      width: 40rem;
+    }
+
+    li li {
+      break-inside: avoid;
+      padding: var(--space-2) var(--space-3);
+      font-size: 1rem;
+      border-radius: var(--radius-control);
+
+      &:hover {
+        background: var(--sunken);
+      }
+
+      > * {
+        min-height: 0;
+        margin: 0;
+        padding: 0;
+      }
+
+      > a::after {
+        inset: 0;
+      }
+    }
+
+    html:not([data-script]) & li:not(:hover, :focus-within) > ul {
+      display: none;
+    }
+  }
+`;
