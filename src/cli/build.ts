@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '../compiler/compile.ts';
 import { printText } from '../compiler/diagnostics/print.ts';
+import { codeSchemas, siteSchemas, writeSchemas } from '../editor/write-schemas.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { buildSite } from '../render/build-site.ts';
 import { cacheFolder, codeFolders, compiledAssets } from '../render/client-assets.ts';
@@ -13,7 +14,16 @@ import { siteUrl } from './site-url.ts';
 
 /** `build [--site DIR] [--out DIR]` */
 export async function build(line: CommandLine): Promise<number> {
-  return (await buildInto(foldersOf(line))) ? 0 : 1;
+  const folders = foldersOf(line);
+  const manifest = await buildInto(folders);
+  if (manifest) keepSchemas(manifest, folders.site, line.root);
+  return manifest ? 0 : 1;
+}
+
+/** The schemas know the names of the project's own site, not of any other that is built. */
+export function keepSchemas(manifest: Manifest, site: string, root: string): void {
+  if (path.resolve(root, 'site') !== site) return;
+  writeSchemas(path.join(root, 'schema'), { ...codeSchemas(), ...siteSchemas(manifest, site) });
 }
 
 /** A site folder and the folder its pages go to. */

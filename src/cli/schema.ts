@@ -1,4 +1,22 @@
+import path from 'node:path';
+import { compile } from '../compiler/compile.ts';
+import { codeSchemas, siteSchemas, staleSchemas, writeSchemas } from '../editor/write-schemas.ts';
 import type { CommandLine } from './command-line.ts';
-export async function schema(_line: CommandLine): Promise<number> {
-  return 2;
+import { siteFolder } from './site-folder.ts';
+
+/** `schema [--check]`: what editors know of the YAML files, in `schema/`. */
+export async function schema({ flags, root }: CommandLine): Promise<number> {
+  const folder = path.join(root, 'schema');
+  if (flags.check) return report(staleSchemas(folder, codeSchemas()));
+  const { manifest, root: site } = await compile(siteFolder(flags.site));
+  const names = manifest ? siteSchemas(manifest, site) : {};
+  const written = writeSchemas(folder, { ...codeSchemas(), ...names });
+  console.log(written.length > 0 ? `Wrote ${written.join(', ')}.` : 'Nothing has changed.');
+  return 0;
+}
+
+function report(stale: string[]): number {
+  if (stale.length === 0) return 0;
+  console.error(`Out of date in schema/: ${stale.join(', ')}. Run: npm run schema`);
+  return 1;
 }

@@ -107,7 +107,10 @@ export const image = (description: string) =>
   Type.Unsafe<Picture>({
     ...Type.Object(
       {
-        src: Type.String({ description: 'The file, seen from site/images: scenes/lake.svg' }),
+        src: Type.String({
+          role: 'image-file',
+          description: 'The file, seen from site/images: scenes/lake.svg',
+        }),
         alt: Type.Optional(
           Type.String({ description: 'What it shows, for people who cannot see it.' }),
         ),

@@ -1,4 +1,5 @@
 import type { Manifest, Page } from '../model/manifest.ts';
+import { spotsIn } from '../model/spots.ts';
 import type { SearchEntry } from './rank.ts';
 
 /** Words of fewer letters say little about a page. */
@@ -16,26 +17,9 @@ function entryOf(page: Page, company: string): SearchEntry {
     path,
     title: title.replace(` | ${company}`, ''),
     description,
-    spots: [...spotsOf(page.blocks)],
+    spots: [...spotsIn(page.blocks)],
     words: wordsOf([page.label, ...texts]),
   };
-}
-
-/** A heading with an address of its own, as the compiler leaves it in a block. */
-interface Spot {
-  text: string;
-  id: string;
-}
-
-function* spotsOf(value: unknown): Generator<Spot> {
-  if (typeof value !== 'object' || value === null) return;
-  if (isSpot(value)) yield { text: value.text, id: value.id };
-  else for (const child of Object.values(value)) yield* spotsOf(child);
-}
-
-function isSpot(value: object): value is Spot {
-  const { text, id } = value as Partial<Spot>;
-  return Object.keys(value).length === 2 && typeof text === 'string' && typeof id === 'string';
 }
 
 /** Keys whose values are not words that a visitor reads. */
