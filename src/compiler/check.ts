@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { explainErrors } from './check-messages.ts';
+import { explainErrors } from './check/explain.ts';
 import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
 import type { ReadDocument } from './read.ts';
 import { type DocumentKind, documentSchemas } from './schemas.ts';
@@ -33,7 +33,7 @@ export function check({ kind, name, source, root }: ReadDocument): CheckResult {
   const errors: ErrorObject[] = validate.errors ?? [];
   return {
     document: { kind, name, source, root, sound },
-    diagnostics: sound ? [] : explainErrors({ errors, root, source, schema }),
+    diagnostics: sound ? [] : explainErrors({ kind, name, root, schema, source }, errors),
   };
 }
 

@@ -12,3 +12,12 @@ export function slug(text: string): string {
 export function asPath(written: string): string {
   return `/${written.split('/').map(slug).filter(Boolean).join('/')}`;
 }
+
+/** A name as facts and fields have it: `Office phone` becomes `officePhone`. */
+export function camelCase(written: string): string {
+  const words = written.normalize('NFKD').split(/[^A-Za-z0-9]+/);
+  const [first = '', ...rest] = words.filter(Boolean);
+  return [first.charAt(0).toLowerCase() + first.slice(1), ...rest.map(capital)].join('');
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

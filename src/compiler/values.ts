@@ -12,6 +12,7 @@ export interface SchemaView {
   patternHint?: string;
   keyHint?: string;
   minimum?: number;
+  examples?: string[];
   properties?: Record<string, SchemaView>;
   additionalProperties?: boolean | SchemaView;
   patternProperties?: Record<string, SchemaView>;
@@ -44,9 +45,10 @@ export function buildValue(node: Node, schema: SchemaView | undefined): unknown 
 }
 
 function scalarValue(node: ScalarNode, schema: SchemaView | undefined): unknown {
-  if (!node.plain || schema?.type === 'string' || schema?.enum || schema?.const !== undefined) {
-    return node.text;
+  if (schema?.type === 'string' || schema?.enum || schema?.const !== undefined) {
+    return node.text.trim() === '' ? '' : node.text;
   }
+  if (!node.plain) return node.text;
   return plainValue(node.text);
 }
 

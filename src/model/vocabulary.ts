@@ -121,6 +121,7 @@ export const image = (description: string) =>
       { additionalProperties: false },
     ),
     role: 'image',
+    noun: 'image',
     description,
   });
 

@@ -41,7 +41,7 @@ export function suggest(written: string, names: Iterable<string>, lead: string):
 
 /** `${lead}: a, b, c (and 4 more)`, nearest first. */
 export function listNames(written: string, names: string[], lead: string): string {
-  const ranked = rank(written, names).map((entry) => entry.name);
+  const ranked = written === '' ? names : rank(written, names).map((entry) => entry.name);
   const rest = ranked.length - MOST_NAMES;
   const shown = ranked.slice(0, MOST_NAMES).join(', ');
   return rest > 0 ? `${lead}: ${shown} (and ${rest} more).` : `${lead}: ${shown}.`;

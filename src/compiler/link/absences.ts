@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { headOf } from '../check/head.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { type LinkContext, reportAbsence } from './context.ts';
 import { type Desk, type Graph, ofKind } from './desk.ts';
 import { findOrphans } from './orphans.ts';
-import { keyAt } from './places.ts';
 
 /** Pages that nothing leads to, forms on no page, exceptions for links that are gone. */
 export function findAbsences(graph: Graph): void {
@@ -34,7 +34,7 @@ function findUnusedForms({ desk, pages }: Graph): void {
     if (used.has(name)) continue;
     reportAbsence(context, {
       code: 'unused-form',
-      span: keyAt(document.root),
+      span: headOf(document.root),
       message: `No page shows the form ${quote(name)}.`,
       hint: `Put it on a page, in a block:\n- type: form\n  form: ${name}`,
     });

@@ -5,11 +5,11 @@ import { imageSize } from 'image-size';
 import type { IconShape, Picture } from '../../model/vocabulary.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { listNames, nearest } from '../diagnostics/suggest.ts';
+import { replacing } from '../edits.ts';
 import type { MapNode, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { type LinkContext, report } from './context.ts';
 import { resolveText } from './plain-text.ts';
-import { replacing } from './replacing.ts';
 import { noFile } from './target-words.ts';
 
 const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };

@@ -2,11 +2,11 @@ import type { Form } from '../../model/form.ts';
 import type { CheckedDocument } from '../check.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { nearest, suggest } from '../diagnostics/suggest.ts';
+import { replacing } from '../edits.ts';
 import { documentSchemas } from '../schemas.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { branchOf, childOf, propertyOf, type SchemaView } from '../values.ts';
 import { type LinkContext, placeName, report } from './context.ts';
-import { replacing } from './replacing.ts';
 import { resolve } from './resolve.ts';
 
 const schema = documentSchemas.form as SchemaView;

@@ -1,7 +1,7 @@
 import { quote } from '../diagnostics/quote.ts';
+import { replacing } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, report } from './context.ts';
-import { replacing } from './replacing.ts';
 
 const HOST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*(:\d+)?$/u;
 

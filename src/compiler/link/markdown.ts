@@ -25,7 +25,7 @@ interface Place {
   node: ScalarNode;
   context: LinkContext;
   cursor: Cursor;
-  /** The level of the latest heading; texts begin as if below an h1. */
+  /** The level of the latest heading; texts begin below that of a block, an h2. */
   level: number;
   /** Ids for the headings to come. */
   ids: string[];
@@ -34,7 +34,7 @@ interface Place {
 function settle(tokens: Token[], node: ScalarNode, context: LinkContext): string {
   checkFacts(node.text, node, context);
   const ids = [...headingIdsOf(node)];
-  const place: Place = { node, context, cursor: cursorAt(node, context), level: 1, ids };
+  const place: Place = { node, context, cursor: cursorAt(node, context), level: 2, ids };
   for (const [index, token] of tokens.entries()) settleBlock(token, tokens[index + 1], place);
   return toHtml(tokens);
 }

@@ -1,14 +1,14 @@
 import type { NavEntry, NavLink } from '../../model/manifest.ts';
+import { headOf } from '../check/head.ts';
 import type { CheckedDocument } from '../check.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { nearest, suggest } from '../diagnostics/suggest.ts';
+import { replacing } from '../edits.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { childOf, textAt } from '../values.ts';
 import { type LinkContext, placeName, report, reportAbsence } from './context.ts';
 import type { InHand } from './desk.ts';
 import { pagePath, prettify } from './known-pages.ts';
-import { keyAt } from './places.ts';
-import { replacing } from './replacing.ts';
 import { noPage } from './target-words.ts';
 
 /** The menu: nav.yaml's top level, its groups filled by the pages that join them. */
@@ -84,7 +84,7 @@ function reportBoth(group: Node, context: LinkContext): void {
 function reportEmpty(entry: Node, label: string, context: LinkContext): void {
   reportAbsence(context, {
     code: 'empty-group',
-    span: childOf(entry, 'group') ?? keyAt(entry),
+    span: childOf(entry, 'group') ?? headOf(entry),
     message: `No page is in the group ${quote(label)}, so the menu does not show it.`,
     hint: `Add to a page: nav: { group: ${label} }\nOr take the group out of nav.yaml.`,
   });

@@ -1,8 +1,8 @@
+import { headOf } from '../check/head.ts';
 import { childOf, textAt } from '../values.ts';
 import { reportAbsence, type Ways } from './context.ts';
 import { type Graph, type InHand, ofKind } from './desk.ts';
 import { isBelow } from './listings.ts';
-import { keyAt } from './places.ts';
 
 /** The pages of a site and where each of them leads. */
 interface Roads {
@@ -85,7 +85,7 @@ function reportOrphan(path: string, { document, context }: InHand): void {
   const label = context.names.pages.get(path)?.label;
   reportAbsence(context, {
     code: 'orphan-page',
-    span: childOf(document.root, 'path') ?? keyAt(document.root),
+    span: childOf(document.root, 'path') ?? headOf(document.root),
     message: `Nothing leads to the page "${path}": no menu, no link and no list of pages.`,
     hint: `Link to it from another page, such as [${label}](${path}), or give it a place in the menu: nav: { group: ... }\nIs it only for those who know its address? Then add: index: false`,
   });

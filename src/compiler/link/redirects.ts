@@ -1,10 +1,10 @@
 import type { CheckedDocument } from '../check.ts';
 import { quote } from '../diagnostics/quote.ts';
+import { replacing } from '../edits.ts';
 import type { Entry, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { explainAddress, explainHost } from './address-slips.ts';
 import { type LinkContext, placeName, report } from './context.ts';
-import { replacing } from './replacing.ts';
 import type { Slip } from './slip.ts';
 import { noPage, noSpot } from './target-words.ts';
 

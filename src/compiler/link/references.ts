@@ -1,11 +1,11 @@
 import type { Teaser } from '../../model/vocabulary.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { nearest, suggest } from '../diagnostics/suggest.ts';
+import { replacing } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import { notSecure } from './address-slips.ts';
 import { type LinkContext, placeName, report } from './context.ts';
 import { fillFacts } from './facts.ts';
-import { replacing } from './replacing.ts';
 
 /** The pages below an address. The list is empty until every page is linked; see `listings.ts`. */
 export function resolveListing(node: ScalarNode, context: LinkContext): Teaser[] {

@@ -23,7 +23,8 @@ export function knowSite(document: CheckedDocument | undefined): SiteNames {
   const root = document?.root;
   const at = (key: string) => {
     const node = childOf(root, key);
-    return node || document?.sound ? Object.entries(textsOf(node)) : undefined;
+    const wrong = node ? node.kind === 'scalar' : !document?.sound;
+    return wrong ? undefined : Object.entries(textsOf(node));
   };
   const facts = at('facts');
   const redirects = at('redirects');

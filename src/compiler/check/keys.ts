@@ -1,0 +1,160 @@
+import type { Span, Words } from '../diagnostics/diagnostic.ts';
+import { inQuotes } from '../diagnostics/in-quotes.ts';
+import { quote } from '../diagnostics/quote.ts';
+import { listNames, nearest } from '../diagnostics/suggest.ts';
+import { replacing } from '../edits.ts';
+import { camelCase } from '../slug.ts';
+import type { Entry, Node } from '../tree.ts';
+import type { SchemaView } from '../values.ts';
+import { headOf } from './head.ts';
+import { whereItBelongs } from './misplaced-key.ts';
+import { capital, groupName, inBrackets, withArticle } from './names.ts';
+import type { Place } from './place.ts';
+import { sampleLines, styleOf } from './write.ts';
+
+/** Something found at a place of the document. */
+export type Found = Words & { span: Span };
+
+/** The keys of one group that do not fit: those there are not, and those that are not there. */
+export interface KeyTrouble {
+  place: Place;
+  unknown: string[];
+  missing: string[];
+}
+
+/** A misspelt key is not also a missing one: the two make one message. */
+export function explainKeys({ place, unknown, missing }: KeyTrouble): Found[] {
+  const unknownEntries = unknown.flatMap((key) => entryOf(place.node, key) ?? []);
+  const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
+  const entries = unknownEntries.filter((entry) => !cut.some(({ span }) => span === entry.key));
+  if (place.schema?.keyHint) return entries.map((entry) => wrongName(place, entry));
+  const meant = pairUp(place, entries);
+  const left = missing.filter((key) => ![...meant.values()].includes(key));
+  const other = entries.filter((entry) => !meant.has(entry) && !whereItBelongs(place, entry));
+  const [only] = other;
+  const [needed] = left;
+  const replaces =
+    other.length === 1 && left.length === 1 && only && needed && fits(place, only, needed);
+  return [
+    ...cut,
+    ...entries.map((entry) =>
+      entry === only && replaces
+        ? otherWord(place, entry, needed)
+        : unknownKey(place, entry, meant.get(entry)),
+    ),
+    ...(replaces ? [] : left.map((key) => missingKey(place, key))),
+  ];
+}
+
+/** Inside braces a comma ends a text; what follows looks like a key without a value. */
+function cutByComma({ node, document }: Place, after: Entry): Found | undefined {
+  const { text } = document.source;
+  const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
+  const before = entries[entries.indexOf(after) - 1];
+  const isText = before?.value.kind === 'scalar' && before.value.plain;
+  if (!before || !isText || after.value.end > after.key.end) return undefined;
+  const whole = text.slice(before.value.start, after.key.end);
+  return {
+    code: 'text-needs-quotes',
+    span: after.key,
+    message: `Between { and } a comma ends a text, so ${quote(after.key.text)} is read as a new key.`,
+    hint: `Put the whole text in quotes: ${before.key.text}: ${inQuotes(whole)}`,
+    fix: [{ start: before.value.start, end: after.key.end, text: inQuotes(whole) }],
+  };
+}
+
+/** Each unknown key with the open key that was surely meant; none is meant twice. */
+function pairUp(place: Place, entries: Entry[]): Map<Entry, string> {
+  const open = new Set(openKeys(place));
+  const pairs = new Map<Entry, string>();
+  for (const entry of entries) {
+    const meant = nearest(entry.key.text, open);
+    if (meant === undefined) continue;
+    pairs.set(entry, meant);
+    open.delete(meant);
+  }
+  return pairs;
+}
+
+function openKeys({ node, schema }: Place): string[] {
+  const present = new Set(node.kind === 'map' ? node.entries.map(({ key }) => key.text) : []);
+  return Object.keys(schema?.properties ?? {}).filter((key) => !present.has(key));
+}
+
+function entryOf(node: Node, key: string): Entry | undefined {
+  return node.kind === 'map' ? node.entries.find((entry) => entry.key.text === key) : undefined;
+}
+
+function noSuchKey(place: Place, entry: Entry): Pick<Found, 'code' | 'span' | 'message'> {
+  const noun = place.schema?.noun ?? 'group of keys';
+  return {
+    code: 'unknown-key',
+    span: entry.key,
+    message: `${capital(withArticle(noun))} has no key called ${quote(entry.key.text)}.`,
+  };
+}
+
+function unknownKey(place: Place, entry: Entry, meant: string | undefined): Found {
+  const base = noSuchKey(place, entry);
+  if (meant === undefined) return { ...base, hint: otherHint(place, entry) };
+  const fix = replacing(entry.key, meant, place.document);
+  return { ...base, hint: `Did you mean "${meant}"?`, fix };
+}
+
+function otherHint(place: Place, entry: Entry): string {
+  const written = entry.key.text;
+  const taken = nearest(written, Object.keys(place.schema?.properties ?? {}));
+  if (taken) return `Did you mean "${taken}"? That key is already there: keep one of the two.`;
+  const open = openKeys(place);
+  return (
+    whereItBelongs(place, entry) ??
+    (open.length > 0
+      ? listNames(written, open, 'Keys not used yet')
+      : 'Take it out: all the keys it may have are there.')
+  );
+}
+
+/** A key that is unknown where another one is missing, whose value fits that one. */
+function otherWord(place: Place, entry: Entry, needed: string): Found {
+  const description = place.schema?.properties?.[needed]?.description;
+  return {
+    ...noSuchKey(place, entry),
+    hint: `Did you mean "${needed}"? It is needed here${inBrackets(description)}.`,
+  };
+}
+
+function fits(place: Place, { value }: Entry, needed: string): boolean {
+  const schema = place.schema?.properties?.[needed];
+  if (schema?.type === 'array') return value.kind === 'list';
+  if (schema?.type === 'object') return value.kind === 'map';
+  return value.kind === 'scalar' && schema?.type === 'string' && !schema.enum;
+}
+
+/** A name that the author chose, in a group of such names, that is not made as they are. */
+function wrongName(place: Place, { key }: Entry): Found {
+  const meant = camelCase(key.text);
+  const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
+  const works = meant !== '' && pattern !== undefined && new RegExp(pattern).test(meant);
+  return {
+    code: 'wrong-name',
+    span: key,
+    message: `${quote(key.text)} cannot be a name in this ${place.schema?.noun ?? 'group'}.`,
+    hint: `A name here is made of ${place.schema?.keyHint}${works ? `, such as: ${meant}` : '.'}`,
+  };
+}
+
+function missingKey(place: Place, key: string): Found {
+  const schema: SchemaView | undefined = place.schema?.properties?.[key];
+  const lines = sampleLines(key, schema, styleOf(place));
+  const about = inBrackets(schema?.description);
+  const text =
+    lines.length === 1
+      ? `Add to it: ${lines[0]}${about}`
+      : `Add to it:${about}\n${lines.join('\n')}`;
+  return {
+    code: 'missing-key',
+    span: headOf(place.node),
+    message: `${capital(groupName(place))} has no "${key}".`,
+    hint: text,
+  };
+}

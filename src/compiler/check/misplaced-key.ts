@@ -1,0 +1,82 @@
+import { lineStartAt } from '../diagnostics/position.ts';
+import { listNames } from '../diagnostics/suggest.ts';
+import type { Entry, Node } from '../tree.ts';
+import type { SchemaView } from '../values.ts';
+import { groupName } from './names.ts';
+import type { Place } from './place.ts';
+
+/** Where a key that stands in the wrong group belongs, if that can be told. */
+export function whereItBelongs(place: Place, { key, value }: Entry): string | undefined {
+  return (
+    furtherOut(place, key.text, value) ??
+    furtherIn(place, key.text, value) ??
+    otherTypes(place, key.text)
+  );
+}
+
+/** A key of the page in one of its blocks. */
+function furtherOut(place: Place, key: string, value: Node): string | undefined {
+  let outer = place.parent;
+  while (outer) {
+    const schema = outer.node.kind === 'map' ? outer.schema?.properties?.[key] : undefined;
+    const free =
+      outer.node.kind === 'map' && !outer.node.entries.some((entry) => entry.key.text === key);
+    if (schema && free && couldBe(schema, value)) {
+      const spaces = columnOf(outer);
+      const move = spaces === undefined ? '' : `: begin its line with ${count(spaces)}`;
+      return `It is a key of ${groupName(outer)}${move}, in line with ${firstKeys(outer)}.`;
+    }
+    outer = outer.parent;
+  }
+  return undefined;
+}
+
+const count = (spaces: number) =>
+  ['no space', 'one space', 'two spaces', 'three spaces', 'four spaces'][spaces] ??
+  `${spaces} spaces`;
+
+function firstKeys({ node }: Place): string {
+  return node.kind === 'map' && node.entries[0]
+    ? `"${node.entries[0].key.text}"`
+    : 'its other keys';
+}
+
+/** How many spaces stand before the keys of a group that has them on lines of their own. */
+function columnOf({ node, document }: Place): number | undefined {
+  if (node.kind !== 'map' || /[{[]/.test(document.source.text[node.start] ?? '')) return undefined;
+  return node.start - lineStartAt(document.source.text, node.start);
+}
+
+/** A key of `nav` beside it instead of below it. */
+function furtherIn(place: Place, key: string, value: Node): string | undefined {
+  const owners = Object.entries(place.schema?.properties ?? {}).filter(([, schema]) => {
+    const inner = schema.properties?.[key] ?? schema.items?.properties?.[key];
+    return inner !== undefined && couldBe(inner, value);
+  });
+  const [first, ...others] = owners;
+  if (!first || others.length > 0) return undefined;
+  const [owner, schema] = first;
+  const dash = schema.type === 'array' ? ', in an entry that begins with a dash' : '';
+  return `It belongs under "${owner}"${dash}:\n${owner}:\n  ${dash ? '- ' : ''}${key}: ...`;
+}
+
+function couldBe(schema: SchemaView, value: Node): boolean {
+  if (schema.type === 'array') return value.kind === 'list';
+  if (schema.type === 'object') return value.kind === 'map';
+  return value.kind === 'scalar';
+}
+
+/** A key of other blocks than this one. */
+function otherTypes({ general }: Place, key: string): string | undefined {
+  const tag = general?.discriminator?.propertyName;
+  if (!tag) return undefined;
+  const owners = (general.oneOf ?? []).filter(({ properties }) => properties?.[key]);
+  const names = owners.map(({ properties }) => String(properties?.[tag]?.const));
+  const noun = general.noun ?? 'group';
+  return names.length > 0
+    ? listNames('', names, `These ${noun}s have "${key}"`).replace(
+        /s have "(?=.*: [^,]*$)/,
+        ' has "',
+      )
+    : undefined;
+}

@@ -1,0 +1,61 @@
+import type { Source } from '../diagnostics/diagnostic.ts';
+import type { DocumentKind } from '../schemas.ts';
+import type { MapNode, Node } from '../tree.ts';
+import { branchOf, childOf, pointerSteps, propertyOf, type SchemaView } from '../values.ts';
+
+/** The document that is being explained. */
+export interface DocumentInHand {
+  kind: DocumentKind;
+  /** Below its own folder and without ending. */
+  name: string;
+  root: MapNode;
+  schema: SchemaView;
+  source: Source;
+}
+
+/** A place in a document: what stands there, what should, and what it is part of. */
+export interface Place {
+  document: DocumentInHand;
+  node: Node;
+  /** Of schemas told apart by a key, the one the author named, if there is such a one. */
+  schema: SchemaView | undefined;
+  /** The schema before that choice: what any block may be. */
+  general: SchemaView | undefined;
+  /** The key it is the value of. */
+  key: string | undefined;
+  /** Where it is an entry of a list, which one. */
+  index: number | undefined;
+  /** The list or group of keys it stands in. */
+  parent: Place | undefined;
+}
+
+/** Follows a JSON pointer through a document and its schema together, as far as both go. */
+export function placeAt(document: DocumentInHand, pointer: string): Place {
+  const { root, schema } = document;
+  let place = placeOf({ document, node: root, general: schema });
+  for (const step of pointerSteps(pointer)) {
+    const next = stepInto(place, step);
+    if (!next) return place;
+    place = next;
+  }
+  return place;
+}
+
+type Standing = Pick<Place, 'document' | 'node' | 'general'> & Partial<Place>;
+
+function placeOf({ document, node, general, key, index, parent }: Standing): Place {
+  const schema = (general && branchOf(general, node)) ?? general;
+  return { document, node, general, schema, key, index, parent };
+}
+
+function stepInto(parent: Place, step: string): Place | undefined {
+  const { document, node, schema } = parent;
+  if (node.kind === 'list') {
+    const index = Number(step);
+    const item = node.items[index];
+    return item && placeOf({ document, node: item, general: schema?.items, index, parent });
+  }
+  const child = childOf(node, step);
+  const general = schema && propertyOf(schema, step);
+  return child && placeOf({ document, node: child, general, key: step, parent });
+}

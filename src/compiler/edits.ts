@@ -1,0 +1,34 @@
+import type { Edit, Source } from './diagnostics/diagnostic.ts';
+import { inQuotes } from './diagnostics/in-quotes.ts';
+import type { ScalarNode } from './tree.ts';
+
+/** The edit that writes another word in place of a value or key, in the quotes it has. */
+export function replacing(
+  node: ScalarNode,
+  meant: string | undefined,
+  { source }: { source: Source },
+): Edit[] | undefined {
+  if (meant === undefined) return undefined;
+  const { start, end } = node;
+  const written = source.text.slice(start, end);
+  if (node.plain && written === node.text) return [{ start, end, text: plain(meant) }];
+  const quoted = written === `"${node.text}"` || written === `'${node.text}'`;
+  const safe = quoted && !/["'\\]/.test(meant);
+  return safe ? [{ start: start + 1, end: end - 1, text: meant }] : undefined;
+}
+
+/** The edit that takes the quotes from around a value, or puts bare words in its place. */
+export function unquoted(
+  node: ScalarNode,
+  meant: string,
+  { source }: { source: Source },
+): Edit[] | undefined {
+  const { start, end } = node;
+  const oneLine = !/[\r\n]/.test(source.text.slice(start, end));
+  return oneLine && end > start ? [{ start, end, text: meant }] : undefined;
+}
+
+/** In quotes where YAML would not read it as text otherwise. */
+function plain(text: string): string {
+  return /^[\p{L}\p{N}/][\p{L}\p{N} ./_-]*$/u.test(text) ? text : inQuotes(text);
+}
