@@ -131,12 +131,13 @@ function signInText(place: Place, whole: string): Found {
   const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';
   const span = { start: node.start, end: node.start + line.length };
   const start = place.index === undefined ? `${place.key}: ` : '- ';
+  const isFact = /^\{[a-z]\w*\}/i.test(line);
   return {
     code: 'text-needs-quotes',
     span,
     message: `${valueName(place)} begins with "${text[node.start]}", which YAML reads as the start of ${whole}.`,
     hint: `Put the text in quotes: ${start}${inQuotes(line)}`,
-    fix: node.end === span.end ? [{ ...span, text: inQuotes(line) }] : undefined,
+    fix: isFact && node.end === span.end ? [{ ...span, text: inQuotes(line) }] : undefined,
   };
 }
 
@@ -148,8 +149,9 @@ function textFromList(place: Place, { items }: ListNode): string {
     return `For a list in a text, begin the text with "|" and leave the dashes as they are:\n${key}: |\n  - ${first?.kind === 'scalar' ? first.text : '...'}`;
   }
   const text = first?.kind === 'scalar' ? first.text : '...';
+  const sign = place.document.source.text[place.node.start] === '[' ? 'brackets' : 'dash';
   return items.length === 1
-    ? `Write it without the dash, on the same line: ${keyLine(key, text, style)}`
+    ? `Write it without the ${sign}, on the same line: ${keyLine(key, text, style)}`
     : `Write one text, on the same line: ${keyLine(key, text, style)}`;
 }
 

@@ -20,7 +20,7 @@ export function plainValueTrouble(place: Place, type: string): Found {
     message: messageFor(place, wanted?.name ?? 'another value'),
     hint:
       meant === undefined
-        ? (digitsHint(place, type) ?? wanted?.hint ?? '')
+        ? (digitsHint(place, type) ?? sampleHint(place, wanted))
         : `Write it so${isQuoted(node, meant) ? ', without quotes' : ''}: ${keyLine(key, meant, styleOf(place))}`,
     fix: node.kind === 'scalar' && meant !== undefined ? fixFor(node, meant, place) : undefined,
   };
@@ -32,6 +32,12 @@ function digitsHint(place: Place, type: string): string | undefined {
   const digits = /-?\d+(\.\d+)?/.exec(text.replace(/,(?=\d{3})/g, ''))?.[0];
   if (digits === undefined || (type === 'integer' && digits.includes('.'))) return undefined;
   return `Write the digits alone, without quotes: ${keyLine(place.key ?? '...', digits, styleOf(place))}`;
+}
+
+function sampleHint(place: Place, wanted: Wanted | undefined): string {
+  if (wanted?.code !== 'number-needed') return wanted?.hint ?? '';
+  const least = String(place.schema?.minimum ?? 1);
+  return `${wanted.hint}: ${keyLine(place.key ?? '...', least, styleOf(place))}`;
 }
 
 function messageFor(place: Place, wanted: string): string {
@@ -87,13 +93,13 @@ const WANTED: Record<string, Wanted> = {
   integer: {
     code: 'number-needed',
     name: 'a whole number',
-    hint: 'Write it in digits, without quotes and with nothing after it: 3',
+    hint: 'Write it in digits, without quotes',
     read: readWhole,
   },
   number: {
     code: 'number-needed',
     name: 'a number',
-    hint: 'Write it in digits, without quotes and with nothing after it: 2.5',
+    hint: 'Write it in digits, without quotes',
     read: readNumber,
   },
 };

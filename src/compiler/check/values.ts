@@ -7,7 +7,7 @@ import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
 import { inBrackets, plural, valueName } from './names.ts';
 import type { Place } from './place.ts';
-import { keyLine, styleOf } from './write.ts';
+import { keyLine, sampleLines, styleOf } from './write.ts';
 
 const textOf = ({ node }: Place) => (node.kind === 'scalar' ? node.text : '');
 
@@ -56,18 +56,13 @@ type Limit = (
 const few = (count: number, noun: string) => `${count} ${count === 1 ? noun : plural(noun)}`;
 
 const LIMITS: Record<string, Limit> = {
-  minItems: (limit, has, noun) =>
+  minItems: (limit, has, noun) => [
+    'too-few',
     has === 0
-      ? [
-          'too-few',
-          `is an empty list; it needs at least ${few(limit, noun)}.`,
-          `Add ${few(limit, noun)}, or take the key out.`,
-        ]
-      : [
-          'too-few',
-          `has ${few(has, noun)}; it needs at least ${limit}.`,
-          `Add ${limit - has} more.`,
-        ],
+      ? `is an empty list; it needs at least ${few(limit, noun)}.`
+      : `has ${few(has, noun)}; it needs at least ${limit}.`,
+    `Add ${limit - has} more.`,
+  ],
   maxItems: (limit, has, noun) => [
     'too-many',
     `has ${few(has, noun)}; it may have at most ${limit}.`,
@@ -101,8 +96,16 @@ export function explainLimit(place: Place, error: ErrorObject): Found {
     code,
     span: headOf(place.node),
     message: `${valueName(place)} ${message}`,
-    hint: bothLimits(place, hint),
+    hint: has === 0 && error.keyword === 'minItems' ? firstEntry(place) : bothLimits(place, hint),
   };
+}
+
+function firstEntry(place: Place): string {
+  const { key = '...', schema, parent } = place;
+  const noun = schema?.items?.noun ?? 'entry';
+  const lines = sampleLines(key, schema, styleOf(place)).join('\n');
+  const needed = parent?.schema?.required?.includes(key);
+  return `Start each ${noun} on a line of its own with a dash:\n${lines}${needed ? '' : `\nOr take "${key}:" out.`}`;
 }
 
 /** For a number that may be neither too small nor too great, both ends. */
