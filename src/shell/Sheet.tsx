@@ -83,8 +83,10 @@ export const Sheet = styled.div`
 
   [aria-current],
   [data-current],
+  a:hover,
   button:hover {
     color: var(--primary);
+    text-decoration: none;
   }
 
   html[data-script] & [aria-expanded='false'] + ul {
