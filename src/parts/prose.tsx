@@ -58,6 +58,18 @@ const Column = styled.div`
     color: var(--quiet);
   }
 
+  table {
+    display: block;
+    overflow-x: auto;
+    border-collapse: collapse;
+  }
+
+  :is(th, td) {
+    padding: 0.5em 1.5em 0.5em 0;
+    text-align: start;
+    border-block-end: 1px solid var(--line);
+  }
+
   blockquote {
     padding-inline-start: 1.25em;
     border-inline-start: 3px solid var(--line);
