@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const STEP = '/rental-analysis-step';
+const VIDEOS = '/from-accidental-landlord-to-confident-investor';
+
+/** Answers for the hosts of frames, which no test may really ask. */
+async function answerFrames(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>A frame</p>' });
+  });
+  return asked;
+}
+
+test.describe('a frame that is told an address', () => {
+  test('shows it in bold and hands its parts over', async ({ page }) => {
+    await answerFrames(page);
+    const address = '12 Lake St, Unit 4, Clermont, FL 34711';
+    await page.goto(`${STEP}?address=${encodeURIComponent(address)}`);
+    await expect(page.locator('main strong', { hasText: address })).toBeVisible();
+    const frame = page.getByTitle('Rental Analysis Form');
+    await expect(frame).toHaveAttribute(
+      'src',
+      /\?Address=12%20Lake%20St%2C%20Unit%204&City=Clermont&State=FL&ZIP=34711$/,
+    );
+    expect((await frame.boundingBox())?.height).toBe(800);
+  });
+
+  test('shows it as text, whatever it holds', async ({ page }) => {
+    await answerFrames(page);
+    const markup = '<img src=x onerror=alert(1)>';
+    await page.goto(`${STEP}?address=${encodeURIComponent(markup)}`);
+    await expect(page.locator('main strong', { hasText: markup })).toBeVisible();
+    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+  });
+
+  test('says so where there is no address', async ({ page }) => {
+    await answerFrames(page);
+    await page.goto(`${STEP}?address=%20`);
+    await expect(page.getByTitle('Rental Analysis Form')).toHaveAttribute('src', /^[^?]+$/);
+    await expect(page.locator('[data-when="known"]')).toBeHidden();
+    await expect(page.locator('[data-when="missing"]')).toBeVisible();
+  });
+
+  test('leaves the phone link alone', async ({ page }) => {
+    await answerFrames(page);
+    await page.goto(`${STEP}?address=Here`);
+    await expect(page.locator('main a[href^="tel:"]')).toHaveCount(1);
+  });
+});
+
+test('a frame whose host is silent says so, keeps its place and offers the phone', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.route(/^https:/, (route) => route.abort('namenotresolved'));
+  await page.goto(STEP);
+  const words = page.getByText('does not answer right now');
+  await expect(words).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: /555/ })).toBeVisible();
+  await expect(page.getByTitle('Rental Analysis Form')).toBeAttached();
+  await page.unroute(/^https:/);
+  await answerFrames(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(words).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test('without scripts a frame and the words about it are there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await answerFrames(page);
+  await page.goto(`${STEP}?address=Here`);
+  await expect(page.getByTitle('Rental Analysis Form')).toBeVisible();
+  await expect(page.locator('[data-when="missing"]')).toBeVisible();
+  await context.close();
+});
+
+test('a video site hears of a visitor only when a video is played', async ({ page }) => {
+  const asked = await answerFrames(page);
+  await page.goto(VIDEOS);
+  const stills = page.getByRole('button', { name: /^Play: / });
+  await expect(stills).toHaveCount(5);
+  expect(asked).toEqual([]);
+  await stills.nth(1).click();
+  const player = page.getByTitle('Property Management Basics');
+  await expect(player).toBeFocused();
+  await expect(player).toHaveAttribute('src', /autoplay=1$/);
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test.describe('an accordion', () => {
+  const open = 'details[open]';
+
+  test('has one answer open at most, and can close it', async ({ page }) => {
+    await page.goto('/owner-faqs');
+    const questions = page.locator('summary');
+    await expect(questions).toHaveCount(14);
+    await expect(page.locator(open)).toHaveCount(0);
+    await questions.nth(0).click();
+    await questions.nth(3).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(open)).toHaveCount(1);
+    await expect(page.locator(`${open} summary`)).toHaveText(
+      (await questions.nth(3).textContent()) ?? '',
+    );
+    await page.keyboard.press('Space');
+    await expect(page.locator(open)).toHaveCount(0);
+  });
+
+  test('opens the question that a link points at, in view', async ({ page }) => {
+    await page.goto('/owner-faqs');
+    const id = await page.locator('details > div').nth(9).getAttribute('id');
+    await page.goto(`/owner-faqs?from=elsewhere#${id}`);
+    await expect(page.locator(`${open} summary`)).toBeInViewport();
+    await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+  });
+});
