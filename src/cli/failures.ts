@@ -8,6 +8,9 @@ const REFUSALS: Record<string, string> = {
   EPERM: 'This user may not use {path}.',
   EROFS: 'The disk of {path} cannot be written to.',
   EMFILE: 'Too many files are open at once. Raise the limit: ulimit -n 4096',
+  EADDRINUSE: 'Another program already listens on port {port}. Choose another: PORT=4174',
+  EADDRNOTAVAIL: 'This machine has no address {address}, which HOST asks for.',
+  ENOTFOUND: 'This machine has no address {hostname}, which HOST asks for.',
   ENOTDIR: '{path} runs through a file as though it were a folder.',
 };
 
@@ -15,7 +18,18 @@ const REFUSALS: Record<string, string> = {
 export function explainFailure(error: unknown): string {
   if (error instanceof CannotRun) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code = '', path, dest, message } = error as NodeJS.ErrnoException & { dest?: string };
-  const words = REFUSALS[code]?.replace('{path}', dest ?? path ?? 'a file');
-  return words ? `${words}\n(${message})` : (error.stack ?? message);
+  const about = error as NodeJS.ErrnoException & Record<string, unknown>;
+  if (about.syscall === 'listen' && about.code === 'EACCES') return portRefused(about.port);
+  const words = REFUSALS[about.code ?? ''];
+  if (!words) return error.stack ?? error.message;
+  const subjects = { ...about, path: about.dest ?? about.path ?? 'a file' };
+  const filled = words.replace(
+    /\{(\w+)\}/g,
+    (_, name: keyof typeof subjects) => `${subjects[name]}`,
+  );
+  return `${filled}\n(${error.message})`;
+}
+
+function portRefused(port: unknown): string {
+  return `Port ${port} is kept for the system. Choose one above 1023: PORT=4173`;
 }

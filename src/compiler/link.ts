@@ -52,6 +52,7 @@ export function link(input: LinkInput): Linked {
             forms,
             handouts,
             redirects: Object.fromEntries(names.redirects ?? []),
+            embeds: names.embedHosts ?? [],
             files: [...files].sort(),
           }
         : undefined,

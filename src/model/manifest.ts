@@ -65,6 +65,8 @@ export interface Manifest {
   handouts: Handout[];
   /** From an old path to where it goes now. */
   redirects: Record<string, string>;
+  /** Hosts whose frames pages may show. */
+  embeds: string[];
   /** Images and downloads that pages use, as paths below the site folder. */
   files: string[];
 }

@@ -12,6 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   theme: [],
   toasts: [],
   search: ['model'],
+  server: ['model', 'forms', 'render'],
   inbox: ['model', 'forms'],
   compiler: ['model', 'blocks', 'forms'],
   parts: ['model'],

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../tests/run-command.ts';
+import { page, tinySite } from '../../tests/tiny-site.ts';
+
+describe('the command line', { timeout: 60_000 }, () => {
+  it.each([
+    [['chekc'], 'There is no command "chekc". Did you mean "check"?'],
+    [['check', '--fromat', 'json'], '"check" has no flag "--fromat". Did you mean "--format"?'],
+    [['check', '--format'], '"--format" needs a value: --format text|json|github|sarif'],
+    [['check', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
+    [['check', '--site', '/nowhere'], 'There is no site folder at /nowhere.'],
+    [['build', 'site'], '"build" does not take "site".'],
+    [['schema', '--check=no'], '"--check" takes no value: write it alone.'],
+  ])('explains %j', async (args, words) => {
+    const { code, error } = await runCommand(args);
+    expect(code).toBe(2);
+    expect(error).toContain(words);
+    expect(error).not.toMatch(/^ +at /m);
+  });
+
+  it('lists the commands', async () => {
+    const { code, out } = await runCommand([]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/npm run check +\S/);
+    const help = await runCommand(['check', '--help']);
+    expect(help.out).toContain('--format text|json|github|sarif');
+  });
+});
+
+describe('check', { timeout: 60_000 }, () => {
+  it('prints an empty list for a clean site', async () => {
+    const { code, out } = await runCommand([
+      'check',
+      '--format',
+      'json',
+      '--site',
+      await tinySite(),
+    ]);
+    expect({ code, out }).toEqual({ code: 0, out: '[]\n' });
+  });
+
+  it('prints each mistake with its place', async () => {
+    const site = await tinySite({ 'pages/team.yaml': `${page('Team')}colour: red\n` });
+    const { code, out } = await runCommand(['check', '--format', 'json', '--site', site]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual([
+      {
+        file: 'site/pages/team.yaml',
+        line: 6,
+        column: 1,
+        endLine: 6,
+        endColumn: 7,
+        severity: 'error',
+        code: 'unknown-key',
+        message: expect.stringContaining('"colour"'),
+        hint: expect.any(String),
+      },
+    ]);
+  });
+});

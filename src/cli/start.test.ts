@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCommand, startCommand } from '../../tests/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+
+async function folders(files?: Record<string, string>): Promise<string[]> {
+  const site = await tinySite(files);
+  return ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
+}
+
+describe('start', { timeout: 60_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('serves the site until it gets %s', async (signal) => {
+    const command = startCommand(['start', ...(await folders())], { env: { PORT: '0' } });
+    const [address] = await command.printed(/http:\S+/);
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Welcome home');
+    const before = performance.now();
+    command.process.kill(signal);
+    expect((await command.ended).code).toBe(0);
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
+  it('ends with the shell that npm started it in', async () => {
+    const env = { PORT: '0', npm_lifecycle_event: 'start' };
+    const command = startCommand(['start', ...(await folders())], { env, inShell: true });
+    const [address] = await command.printed(/http:\S+/);
+    expect((await fetch(address)).status).toBe(200);
+    command.process.kill('SIGTERM');
+    await expect.poll(() => fetch(address).catch(({ message }) => message)).toBe('fetch failed');
+  });
+
+  it('serves nothing of a site with a mistake', async () => {
+    const mistaken = await folders({ 'pages/team.yaml': `${page('Team')}colour: red\n` });
+    const { code, out, error } = await runCommand(['start', ...mistaken], { env: { PORT: '0' } });
+    expect(code).toBe(1);
+    expect(error).toContain('site/pages/team.yaml:6:1  unknown-key');
+    expect(out).not.toContain('http:');
+  });
+
+  it('says so when its port is taken or is none', async () => {
+    const first = startCommand(['start', ...(await folders())], { env: { PORT: '0' } });
+    const [, port = ''] = await first.printed(/http:\/\/localhost:(\d+)/);
+    const second = await runCommand(['start', ...(await folders())], { env: { PORT: port } });
+    expect(second.code).toBe(2);
+    expect(second.error).toContain(`Another program already listens on port ${port}.`);
+    const third = await runCommand(['start', ...(await folders())], { env: { PORT: 'http' } });
+    expect(third.code).toBe(2);
+    expect(third.error).toContain('PORT is "http".');
+  });
+});

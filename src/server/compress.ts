@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fromCache } from '../render/cache.ts';
+import type { FoundFile } from './find-file.ts';
+import { perVersion } from './per-version.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** What browsers may ask for, the smaller first. */
+const CODINGS = {
+  br: (content: Buffer) =>
+    brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  gzip: (content: Buffer) => zip(content, { level: constants.Z_BEST_COMPRESSION }),
+} as const;
+
+export type Coding = keyof typeof CODINGS;
+
+/** Kinds of file that are not compressed already. */
+const TEXTS = /\.(html|css|js|json|svg|xml|txt|map|webmanifest)$/;
+
+/** Below this many bytes a packet is not saved. */
+const SMALLEST = 512;
+
+/** Whether a file is sent compressed to those who can read that. */
+export function isCompressible({ file }: FoundFile): boolean {
+  return TEXTS.test(file);
+}
+
+/** The best coding that an `Accept-Encoding` header allows. */
+export function codingFor(header = ''): Coding | undefined {
+  const allowed = header.split(',').flatMap((part) => {
+    const [name = '', weight = '1'] = part.trim().split(/\s*;\s*q=/i);
+    return Number(weight) > 0 ? [name.toLowerCase()] : [];
+  });
+  return (Object.keys(CODINGS) as Coding[]).find((coding) => allowed.includes(coding));
+}
+
+/**
+ * Compresses files as well as can be, once for each content, and keeps the results in a
+ * folder: a page costs some 10 ms the first time it is asked for, a script up to 300.
+ *
+ * @returns the file to send instead; none where it is too small to gain.
+ */
+export function compressor(folder: string) {
+  const codings = Object.keys(CODINGS) as Coding[];
+  const makers = codings.map((coding) => [coding, perVersion((of) => make(of, coding))] as const);
+  const byCoding = Object.fromEntries(makers) as Record<Coding, (of: FoundFile) => Made>;
+  return (of: FoundFile, coding: Coding): Made => byCoding[coding](of);
+
+  async function make({ file }: FoundFile, coding: Coding): Made {
+    const content = await readFile(file);
+    if (content.length < SMALLEST) return undefined;
+    const key = createHash('sha256').update(content).digest('hex');
+    const kept = path.join(folder, `${key}-${coding}${path.extname(file)}`);
+    await fromCache(kept, () => CODINGS[coding](content));
+    return kept;
+  }
+}
+
+type Made = Promise<string | undefined>;

@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file that an address stands for. */
+export interface FoundFile {
+  /** Absolute path. */
+  file: string;
+  /** Changes whenever the file does. */
+  version: string;
+}
+
+/**
+ * The file of a built site that the path of an address stands for: `/owner-faqs` and
+ * `/owner-faqs/` are `owner-faqs/index.html`. Nothing outside the folder is found, and
+ * nothing hidden.
+ */
+export async function findFile(folder: string, address: string): Promise<FoundFile | undefined> {
+  const segments = segmentsOf(address);
+  if (!segments) return undefined;
+  const place = path.join(folder, ...segments);
+  return (await fileAt(place)) ?? (await fileAt(path.join(place, 'index.html')));
+}
+
+function segmentsOf(address: string): string[] | undefined {
+  const segments = decode(address)?.split('/').filter(Boolean);
+  return segments?.every(isPlain) ? segments : undefined;
+}
+
+function decode(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlain(segment: string): boolean {
+  return !segment.startsWith('.') && !/[\\\0]/.test(segment);
+}
+
+async function fileAt(file: string): Promise<FoundFile | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  return { file, version: `${found.size}-${found.mtimeMs}` };
+}

@@ -1,0 +1,78 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How long requests that are under way may take once the server is told to stop, in ms. */
+const GRACE = 5_000;
+
+/** How often a server that stops looks for connections that are done, in ms. */
+const IDLE_CHECK = 20;
+
+/** Where a server listens. */
+export interface Place {
+  host: string;
+  /** 0 takes any that is free. */
+  port: number;
+}
+
+/** A server that answers. */
+export interface Listening {
+  /** What to type into a browser. */
+  address: string;
+  servers: Server[];
+  /** Takes no more requests, and resolves when those under way are answered. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts to answer requests. `localhost` means this machine under both its addresses, for
+ * programs differ in which of them they try.
+ *
+ * @throws the system's error if the place is taken or not allowed.
+ */
+export async function listen(handler: RequestListener, { host, port }: Place): Promise<Listening> {
+  const [first = host, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  const main = await open(handler, { host: first, port });
+  const taken = (main.address() as AddressInfo).port;
+  const servers = [main];
+  if (second) {
+    const other = await open(handler, { host: second, port: taken }).catch(ignoreMissing);
+    if (other) servers.push(other);
+  }
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    servers,
+    stop: async () => {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+function open(handler: RequestListener, place: Place): Promise<Server> {
+  const server = createServer(handler);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(place, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+/** Machines without IPv6 have no second address. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return undefined;
+  throw error;
+}
+
+/** A browser keeps its connection when it has its answer: such a one is closed as well. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+    const late = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}

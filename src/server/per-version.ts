@@ -1,0 +1,14 @@
+import type { FoundFile } from './find-file.ts';
+
+/** Makes something of a file once, and anew when the file has changed. A failure is not kept. */
+export function perVersion<Made>(make: (found: FoundFile) => Promise<Made>) {
+  const known = new Map<string, { version: string; made: Promise<Made> }>();
+  return (found: FoundFile): Promise<Made> => {
+    const before = known.get(found.file);
+    if (before?.version === found.version) return before.made;
+    const made = make(found);
+    known.set(found.file, { version: found.version, made });
+    made.catch(() => known.delete(found.file));
+    return made;
+  };
+}

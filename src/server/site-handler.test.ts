@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder, writeFiles } from '../../tests/tiny-site.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { formPosts, type ReceiveForm } from './form-posts.ts';
+import { listen } from './listen.ts';
+import { siteHandler } from './site-handler.ts';
+
+const HOME = `<script>let theme</script><script src="/assets/a-1.js"></script>${'<p>Home</p>'.repeat(99)}`;
+
+const FILES = {
+  'index.html': HOME,
+  '404.html': 'Not here',
+  'owner-faqs/index.html': 'Owner FAQs',
+  'assets/a-1.js': 'let a;',
+  'files/terms.pdf': '0123456789',
+  '.hidden': 'secret',
+};
+
+async function serve(receive: ReceiveForm = async () => new Response('taken')): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFiles(path.join(folder, 'dist'), FILES);
+  await writeFiles(folder, { 'outside.txt': 'secret' });
+  const manifest = {
+    redirects: { '/old': '/owner-faqs' },
+    embeds: ['video.example.com'],
+    shell: {},
+  } as unknown as Manifest;
+  const out = path.join(folder, 'dist');
+  const handler = siteHandler({ manifest, out, cache: folder, forms: formPosts(receive) });
+  const { address, stop } = await listen(handler, { host: 'localhost', port: 0 });
+  onTestFinished(stop);
+  return address;
+}
+
+/** Asks with the path exactly as it stands here; `fetch` would tidy it. */
+async function ask(address: string, target: string, headers = {}, method = 'GET') {
+  const { port } = new URL(address);
+  const sent = request({ host: '127.0.0.1', port, path: target, headers, method }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+describe('a served site', () => {
+  it.each([
+    ['/', 200, HOME],
+    ['/?from=mail', 200, HOME],
+    ['/owner-faqs', 200, 'Owner FAQs'],
+    ['/owner-faqs/', 200, 'Owner FAQs'],
+    ['/owner-faqs/index.html', 200, 'Owner FAQs'],
+    ['/assets/a-1.js', 200, 'let a;'],
+    ['/nothing', 404, 'Not here'],
+    ['/assets/none.js', 404, 'Not here'],
+    ['/.hidden', 404, 'Not here'],
+    ['/../outside.txt', 404, 'Not here'],
+    ['/%2e%2e/outside.txt', 404, 'Not here'],
+    ['/..%2foutside.txt', 404, 'Not here'],
+    ['/..%5coutside.txt', 404, 'Not here'],
+    ['/%00', 404, 'Not here'],
+    ['/%', 404, 'Not here'],
+  ])('answers %s with %i', async (target, status, body) => {
+    const answer = await ask(await serve(), target);
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toBe(body);
+  });
+
+  it('says what each file is and how long it lasts', async () => {
+    const address = await serve();
+    const home = await ask(address, '/');
+    expect(home.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    const script = await ask(address, '/assets/a-1.js');
+    expect(script.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const none = await ask(address, '/assets/none.js');
+    expect(none.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answers what a browser already has without sending it again', async () => {
+    const address = await serve();
+    const { etag } = (await ask(address, '/')).headers;
+    const again = await ask(address, '/', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('sends text compressed to whoever reads that', async () => {
+    const address = await serve();
+    const plain = await ask(address, '/', { 'accept-encoding': 'br;q=0, zstd' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await ask(address, '/', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(packed.body).toString()).toBe(HOME);
+    const pdf = await ask(address, '/files/terms.pdf', { 'accept-encoding': 'br' });
+    expect(pdf.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['bytes=2-4', 206, '234'],
+    ['bytes=-3', 206, '789'],
+    ['bytes=5-', 206, '56789'],
+    ['bytes=10-', 416, 'Range Not Satisfiable'],
+  ])('sends the part %s of a file', async (range, status, body) => {
+    const answer = await ask(await serve(), '/files/terms.pdf', { range });
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toContain(body);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const answer = await ask(await serve(), '/', {}, 'HEAD');
+    expect(answer.headers['content-length']).toBe(String(HOME.length));
+    expect(answer.body).toHaveLength(0);
+  });
+
+  it('refuses every other method', async () => {
+    const answer = await ask(await serve(), '/', {}, 'DELETE');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('sends a moved address on', async () => {
+    const answer = await ask(await serve(), '/old/');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe('/owner-faqs');
+  });
+
+  it('lets run only what the build wrote into a page', async () => {
+    const { headers } = await ask(await serve(), '/');
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-7rMD11dYkXvRxvkn9hkFMjUR5PuAjhZaMipIhgiLClc='",
+    );
+    expect(headers['content-security-policy']).toContain(
+      "frame-src 'self' https://video.example.com",
+    );
+  });
+
+  it('hands over what a form sends', async () => {
+    const address = await serve(async (sent) => {
+      const answers = await sent.formData();
+      return new Response(`${new URL(sent.url).pathname} ${answers.get('name')}`, { status: 201 });
+    });
+    const answer = await fetch(`${address}/forms/quote`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ada' }),
+    });
+    expect(answer.status).toBe(201);
+    expect(await answer.text()).toBe('/forms/quote Ada');
+  });
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+const LAUNCHER = new URL('../src/cli/signpost.mjs', import.meta.url).pathname;
+
+/** A command that has ended: its exit code, and what it printed. */
+export interface Ended {
+  code: number | null;
+  out: string;
+  error: string;
+}
+
+/** A command that is running. */
+export interface Running {
+  process: ChildProcess;
+  /** Resolves when it has printed something; fails if it ends without. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  ended: Promise<Ended>;
+}
+
+/** Runs a command as a person would, until it ends. */
+export function runCommand(args: string[], options: Options = {}): Promise<Ended> {
+  return startCommand(args, options).ended;
+}
+
+interface Options {
+  /** Runs it in a shell, which does not pass signals on. */
+  inShell?: boolean;
+  env?: Record<string, string>;
+  cwd?: string;
+}
+
+/** Starts a command; it is stopped when the test is over. */
+export function startCommand(args: string[], { env, cwd, inShell }: Options = {}): Running {
+  const words = [process.execPath, LAUNCHER, ...args];
+  const [program = '', ...rest] = inShell ? ['sh', '-c', '"$@"; true', 'sh', ...words] : words;
+  const child = spawn(program, rest, { cwd, env: { ...process.env, NODE_ENV: '', ...env } });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = { out: '', error: '' };
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said.error += text;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
+  return { process: child, ended, printed: (pattern) => waitFor(pattern) };
+
+  async function waitFor(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = pattern.exec(said.out + said.error);
+      if (found) return found;
+      const more = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+      const left = await Promise.race([more, ended]);
+      if ('code' in left) throw new Error(`It ended: ${left.out}${left.error}`);
+    }
+  }
+}
