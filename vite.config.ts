@@ -1,7 +1,8 @@
+/// <reference types="vitest/config" />
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const root = import.meta.dirname;
 
