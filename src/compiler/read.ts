@@ -23,7 +23,7 @@ export type ReadResult =
 /** Bytes to values with places. One slip makes one diagnostic. */
 export function read({ kind, name, file, bytes }: SiteFile): ReadResult {
   const decoded = decode(bytes, file);
-  if ('diagnostic' in decoded) return { ...decoded, source: { file, text: '' } };
+  if ('diagnostic' in decoded) return decoded;
   const { source } = decoded;
   const slip = preflight(source);
   if (slip) return { diagnostic: slip, source };
@@ -36,8 +36,18 @@ export function read({ kind, name, file, bytes }: SiteFile): ReadResult {
   }
 }
 
+/** What js-yaml itself calls those mistakes that it leaves to whoever builds the values. */
+const YAML_REASONS: Partial<Record<StructureError['reason'], string>> = {
+  'duplicate-key': 'duplicated mapping key',
+  'unknown-alias': 'unidentified alias',
+};
+
 function explain(source: Source, error: unknown): Diagnostic {
-  if (error instanceof StructureError) return explainStructure(source, error);
+  if (error instanceof StructureError) {
+    const reason = YAML_REASONS[error.reason];
+    if (!reason) return explainStructure(source, error);
+    return explainSlip(source, { reason, position: error.span.start });
+  }
   if (error instanceof YAMLException) {
     return explainSlip(source, { reason: error.reason, position: error.mark?.position ?? 0 });
   }

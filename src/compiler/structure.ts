@@ -1,5 +1,4 @@
 import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
-import { positionAt } from './diagnostics/position.ts';
 import { quote } from './diagnostics/quote.ts';
 import type { DocumentKind } from './schemas.ts';
 import { MAX_VALUES, type Node, type StructureError } from './tree.ts';
@@ -14,6 +13,9 @@ const FIRST_LINE: Record<DocumentKind, string> = {
   site: 'company: Example Homes',
 };
 
+/** The rest is worded with the slips; see `read.ts`. */
+type WordedHere = Exclude<StructureError['reason'], 'duplicate-key' | 'unknown-alias'>;
+
 /** Words for well-formed YAML whose structure Signpost does not take. */
 export function explainStructure(source: Source, error: StructureError): Diagnostic {
   const written = source.text.slice(error.span.start, error.span.end);
@@ -21,24 +23,11 @@ export function explainStructure(source: Source, error: StructureError): Diagnos
     severity: 'error',
     file: source.file,
     span: error.span,
-    ...WORDS[error.reason](written, source, error),
+    ...WORDS[error.reason as WordedHere](written),
   };
 }
 
-const WORDS: Record<
-  StructureError['reason'],
-  (written: string, source: Source, error: StructureError) => Words
-> = {
-  'duplicate-key': (written, source, { earlier }) => ({
-    code: 'duplicate-key',
-    message: `The key ${quote(written)} is written twice in the same group of keys.`,
-    hint: `It already stands at ${source.file}:${positionAt(source.text, earlier?.start ?? 0).line}. Keep one of the two.`,
-  }),
-  'unknown-alias': (written) => ({
-    code: 'unknown-alias',
-    message: `${quote(written)} begins with a star, which YAML reads as the name of an earlier value; there is none.`,
-    hint: `Put the text in double quotes: "${written}"`,
-  }),
+const WORDS: Record<WordedHere, (written: string) => Words> = {
   'two-documents': () => ({
     code: 'two-documents',
     message: 'This line of dashes starts a second document, but a file holds one.',

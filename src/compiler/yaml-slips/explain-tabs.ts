@@ -1,0 +1,50 @@
+import { type Slip, spaces } from './slip.ts';
+import type { Trouble, Walk } from './walk.ts';
+
+/** A tab where YAML takes only spaces. */
+export function tab(walk: Walk, trouble: Trouble): Slip {
+  const { line, start, end } = trouble;
+  const place = start > line.first ? insideWords() : inFrontWords(walk, trouble);
+  return { code: 'tab-indent', start, end, ...(line.first === line.end ? blankWords() : place) };
+}
+
+/** Between a dash and its key, or around brackets. */
+function insideWords() {
+  return {
+    message: 'There is a tab in this line, where YAML takes only spaces.',
+    hint: 'Replace the tab with 1 space.',
+  };
+}
+
+function blankWords() {
+  return {
+    message: 'There is a tab on this empty line, which ends the text above it.',
+    hint: 'Delete the tab.',
+  };
+}
+
+function inFrontWords(walk: Walk, trouble: Trouble) {
+  const tabs = walk.text.slice(trouble.start, trouble.end).split('\t').length - 1;
+  const count = spaces(missingSpaces(walk, trouble, tabs));
+  const also = tabsBelow(walk, trouble) ? ', and do the same in the lines below' : '';
+  return {
+    message: 'This line is moved to the right with a tab, where YAML takes only spaces.',
+    hint: `Replace ${tabs === 1 ? 'the tab' : `the ${tabs} tabs`} with ${count}${also}.`,
+  };
+}
+
+function tabsBelow(walk: Walk, { line }: Trouble): boolean {
+  return walk.lines.some(
+    ({ index, start, indent, first, end }) =>
+      index > line.index && start + indent < first && first < end,
+  );
+}
+
+function missingSpaces(walk: Walk, { line, from, start, entry }: Trouble, tabs: number): number {
+  if (from !== start) return entry.owner + 2;
+  const kind = walk.text[line.first] === '-' ? 'list' : 'keys';
+  const level = walk.levels.findLast((open) => open.kind === kind);
+  const column = walk.pending === undefined ? (level?.column ?? 0) : walk.pending + 2;
+  const wanted = column > line.indent ? column : tabs * 2;
+  return Math.max(wanted - line.indent, 2);
+}

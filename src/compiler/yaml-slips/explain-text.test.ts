@@ -1,0 +1,110 @@
+import { describe } from 'vitest';
+import { expectTold } from './expect-told.ts';
+
+describe('texts that begin with a sign', () => {
+  expectTold([
+    [
+      '{',
+      ['title: {company} homes'],
+      'text-needs-quotes 1:8',
+      'Put it in double quotes: title: "{company} homes"',
+    ],
+    [
+      'a fact alone',
+      ['  phone: {phone}'],
+      'text-needs-quotes 1:10',
+      'Put it in double quotes: phone: "{phone}"',
+    ],
+    [
+      'a fact in a list',
+      ['- {phone}  # ours'],
+      'text-needs-quotes 1:3',
+      'Put it in double quotes: - "{phone}"',
+    ],
+    [
+      'a fact in brackets',
+      ['nav: { group: {company}, order: 1 }'],
+      'text-needs-quotes 1:15',
+      'Put it in double quotes: nav: { group: "{company}", order: 1 }',
+    ],
+    [
+      '{{',
+      ['title: {{company}}'],
+      'text-needs-quotes 1:8',
+      'Put it in double quotes: title: "{{company}}"',
+    ],
+    [
+      '[',
+      ['title: [Draft] Home'],
+      'text-needs-quotes 1:8',
+      'Put it in double quotes: title: "[Draft] Home"',
+    ],
+    [
+      '*',
+      ['title: *New* homes'],
+      'text-needs-quotes 1:8',
+      'Put it in double quotes: title: "*New* homes"',
+    ],
+    [
+      '**',
+      ['title: **New**'],
+      'text-needs-quotes 1:8',
+      'Put it in double quotes: title: "**New**"',
+    ],
+    [
+      '& and a space',
+      ['title: & Sons'],
+      'text-needs-quotes 1:8',
+      'Put it in double quotes: title: "& Sons"',
+    ],
+    [
+      '& and a word',
+      ['title: &Sons and Co'],
+      'text-needs-quotes 1:8',
+      'Put it in double quotes: title: "&Sons and Co"',
+    ],
+    ['@', ['title: @home'], 'text-needs-quotes 1:8', 'Put it in double quotes: title: "@home"'],
+    [
+      '@ in brackets',
+      ['tags: [a, @home]'],
+      'text-needs-quotes 1:11',
+      'Put it in double quotes: tags: [a, "@home"]',
+    ],
+    ['%', ['title: %50 off'], 'text-needs-quotes 1:8', 'Put it in double quotes: title: "%50 off"'],
+    [
+      '!',
+      ['title: !Important news'],
+      'text-needs-quotes 1:8',
+      'Put it in double quotes: title: "!Important news"',
+    ],
+    ['`', ['title: `Home`'], 'text-needs-quotes 1:8', 'Put it in double quotes: title: "`Home`"'],
+    ['|', ['title: | Home'], 'text-needs-quotes 1:8', 'Put it in double quotes: title: "| Home"'],
+    [
+      '>',
+      ['title: > 5 years'],
+      'text-needs-quotes 1:8',
+      'Put it in double quotes: title: "> 5 years"',
+    ],
+    ['?', ['title: ? what'], 'text-needs-quotes 1:8', 'Put it in double quotes: title: "? what"'],
+    ['? in a list', ['- ? what'], 'text-needs-quotes 1:3', 'Put it in double quotes: - "? what"'],
+    ['#', ['to: #reception'], 'text-needs-quotes 1:5', 'Put it in double quotes: to: "#reception"'],
+    [
+      '# before a number inside the text',
+      ['title: Apartment #5 for rent'],
+      'text-needs-quotes 1:18',
+      'Put it in double quotes: title: "Apartment #5 for rent"',
+    ],
+    [
+      'a text on the line of its sign',
+      ['text: | Hello', '  world'],
+      'text-below-sign 1:9',
+      'End this line after "|", and put "Hello" at the start of the text below.',
+    ],
+    [
+      'a line too long to repeat',
+      [`text: {company} ${'looks after your home '.repeat(6)}every day`],
+      'text-needs-quotes 1:7',
+      'Put it in double quotes: "{company} looks … every day"',
+    ],
+  ]);
+});

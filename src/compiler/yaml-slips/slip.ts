@@ -1,0 +1,63 @@
+import type { Diagnostic, Source, Span } from '../diagnostics/diagnostic.ts';
+import { endOfText } from './lines.ts';
+import type { Entry, Walk } from './walk.ts';
+
+/** What is wrong, where, and what to type. */
+export interface Slip extends Span {
+  code: string;
+  message: string;
+  hint: string;
+}
+
+/** A longer line is not written out in a hint; only the ends of its text are shown. */
+const LONGEST_LINE = 90;
+
+export function toDiagnostic(source: Source, { start, end, ...words }: Slip): Diagnostic {
+  return { ...words, severity: 'error', file: source.file, span: { start, end } };
+}
+
+/** The text in the kind of quotes that leaves it as it is. */
+export function inQuotes(text: string): string {
+  if (!/["\\]/.test(text)) return `"${text}"`;
+  if (!text.includes("'")) return `'${text}'`;
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** `Put it in double quotes: label: "@home"`, the whole line as it has to stand there. */
+export function quoteHint(walk: Walk, entry: Entry, span: Span, what = 'it'): string {
+  const text = walk.text.slice(span.start, span.end);
+  const quoted = inQuotes(text);
+  const kind = quoted.startsWith("'") ? 'single' : 'double';
+  const line = replaced(walk, entry, span, quoted);
+  const short = !/[\r\n]/.test(text) && line.length <= LONGEST_LINE;
+  return `Put ${what} in ${kind} quotes: ${short ? line : ends(quoted)}`;
+}
+
+/** The two ends of a quoted text: "We are … at noon". */
+function ends(quoted: string): string {
+  const words = quoted.split(/\s+/);
+  return `${words.slice(0, 2).join(' ')} … ${words.slice(-2).join(' ')}`;
+}
+
+/** The author's line with a stretch of it replaced, without its indentation and comment. */
+export function replaced(walk: Walk, { line, comment }: Entry, span: Span, by: string): string {
+  const end = Math.max(comment ?? line.end, span.end);
+  return `${walk.text.slice(line.first, span.start)}${by}${walk.text.slice(span.end, end)}`.trimEnd();
+}
+
+/** From `start` to the end of the text on its line, comments left out. */
+export function restOfLine(walk: Walk, start: number, lineEnd: number): Span {
+  return { start, end: endOfText(walk.text, start, lineEnd).end };
+}
+
+/** "1 space", "2 spaces". */
+export function spaces(count: number): string {
+  return count === 1 ? '1 space' : `${count} spaces`;
+}
+
+/** What the first words of a line are to its author: its dash, its key or its text. */
+export function headOf(walk: Walk, { line, dashes, key }: Entry): Span {
+  const dash = dashes[0];
+  if (dash !== undefined) return { start: dash, end: dash + 1 };
+  return key ? { start: key.start, end: key.end } : restOfLine(walk, line.first, line.end);
+}
