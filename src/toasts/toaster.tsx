@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 import styled from 'styled-components';
+import { Icon } from '../parts/icon.tsx';
+import { alert, check, cross } from '../parts/shapes.ts';
 import {
   TOAST_DURATION,
   TOAST_LIMIT,
@@ -33,10 +35,19 @@ function Toasts() {
         visibleToasts={TOAST_LIMIT}
         position="bottom-right"
         closeButton
+        icons={ICONS}
       />
     </Corner>
   );
 }
+
+const ICONS = {
+  success: <Icon of={check} size={22} />,
+  info: <Icon of={alert} size={22} />,
+  warning: <Icon of={alert} size={22} />,
+  error: <Icon of={alert} size={22} />,
+  close: <Icon of={cross} size={18} />,
+};
 
 type Theme = 'light' | 'dark' | 'system';
 
@@ -57,7 +68,7 @@ function currentTheme(): Theme {
 }
 
 const Corner = styled.div`
-  [data-sonner-toaster] {
+  [data-sonner-toaster][data-sonner-theme] {
     --normal-bg: var(--raised);
     --normal-border: var(--line);
     --normal-text: var(--text);
@@ -67,10 +78,32 @@ const Corner = styled.div`
     font-family: var(--sans);
   }
 
-  [data-sonner-toast] {
+  [data-sonner-toast][data-styled='true'] {
+    gap: var(--space-3);
     padding: var(--space-4);
     font-size: var(--size-small);
     box-shadow: var(--shadow);
+  }
+
+  [data-sonner-toast][data-styled='true'] [data-close-button] {
+    position: static;
+    order: 1;
+    flex: none;
+    width: 2rem;
+    height: 2rem;
+    margin-block: calc(-1 * var(--space-1));
+    margin-inline-start: auto;
+    color: var(--quiet);
+    background: none;
+    border: 0;
+    border-radius: var(--radius-control);
+    transform: none;
+  }
+
+  [data-sonner-toast][data-styled='true'] [data-icon] {
+    width: auto;
+    height: auto;
+    margin: 0;
   }
 
   [data-type='success'] [data-icon] {

@@ -10,7 +10,7 @@ export type Rule = (tree: SourceTree) => string[];
 const MAY_IMPORT: Record<string, string[]> = {
   model: [],
   theme: [],
-  toasts: [],
+  toasts: ['parts'],
   search: ['model'],
   server: ['model', 'forms', 'render'],
   inbox: ['model', 'forms'],
