@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticRouter,
   type StaticHandlerContext,
@@ -9,12 +9,13 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { BlockList } from '../blocks/BlockList.tsx';
 import type { Page } from '../model/manifest.ts';
 import { FileSizeProvider } from '../parts/file-note.tsx';
-import { type IslandDefinition, type IslandHost, IslandHostContext } from '../parts/island.tsx';
+import { IslandHostContext } from '../parts/island.tsx';
 import { PageProvider } from '../parts/page-context.tsx';
 import { SiteProvider } from '../parts/site-context.tsx';
 import { documentOf } from '../shell/document.ts';
 import type { RenderableSite } from '../shell/renderable-site.ts';
 import { enhancementsOf } from './enhancements.ts';
+import { islandHost } from './island-host.tsx';
 import { pageRoutes, type RoutedPageProps } from './routes.tsx';
 import { withUsedClasses } from './used-classes.ts';
 
@@ -29,12 +30,13 @@ export function renderPage(
   content: ReactNode = <BlockList blocks={page.blocks} />,
 ): string {
   const sheet = new ServerStyleSheet();
+  const islands = islandHost(site, sheet);
   try {
     const body = renderToStaticMarkup(
       <StyleSheetManager sheet={sheet.instance}>
         <SiteProvider value={site.manifest.shell}>
           <FileSizeProvider value={site.fileSizes}>
-            <IslandHostContext value={islandHost(site, sheet)}>
+            <IslandHostContext value={islands}>
               <PageProvider value={page}>
                 <RoutedPage page={page} shell={site.manifest.shell} content={content} />
               </PageProvider>
@@ -45,7 +47,8 @@ export function renderPage(
     );
     const scripts = enhancementsOf(page, site.assets);
     const styles = plainStyles(sheet);
-    return documentOf({ page, site, body: withUsedClasses(body, styles), styles, scripts });
+    const filled = islands.fill(withUsedClasses(body, styles));
+    return documentOf({ page, site, body: filled, styles, scripts });
   } finally {
     sheet.seal();
   }
@@ -77,31 +80,6 @@ function knownRoute(page: Page, routes: ReturnType<typeof pageRoutes>): StaticHa
     loaderHeaders: {},
     actionHeaders: {},
   };
-}
-
-function islandHost({ assets }: RenderableSite, sheet: ServerStyleSheet): IslandHost {
-  let islands = 0;
-  return {
-    scriptsOf: (name) => ({
-      src: known(assets.islands, name),
-      hydrate: assets.hydrate,
-      needs: assets.needs[name] ?? [],
-    }),
-    nextPrefix: () => `i${++islands}-`,
-    render: ({ Component }: IslandDefinition<object>, props, identifierPrefix) =>
-      renderToString(
-        <StyleSheetManager sheet={sheet.instance}>
-          <Component {...props} />
-        </StyleSheetManager>,
-        { identifierPrefix },
-      ),
-  };
-}
-
-function known(scripts: Record<string, string>, name: string): string {
-  const script = scripts[name];
-  if (script === undefined) throw new Error(`There is no script for the island "${name}".`);
-  return script;
 }
 
 /** The styles that were used, without the marks a client-side style sheet would look for. */

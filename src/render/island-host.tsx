@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server';
+import { type ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import type { IslandHost } from '../parts/island.tsx';
+import type { RenderableSite } from '../shell/renderable-site.ts';
+
+/** Renders the islands of one page. */
+export interface PageIslands extends IslandHost {
+  /** Puts the islands where they belong in the finished page. */
+  fill(body: string): string;
+}
+
+/**
+ * Renders islands as roots of their own. Until the page is finished only a mark stands
+ * for each: what browsers hydrate must be React's HTML to the letter.
+ */
+export function islandHost({ assets }: RenderableSite, sheet: ServerStyleSheet): PageIslands {
+  const rendered: string[] = [];
+  return {
+    scriptsOf: (name) => ({
+      src: known(assets.islands, name),
+      hydrate: assets.hydrate,
+      needs: assets.needs[name] ?? [],
+    }),
+    nextPrefix: () => `i${rendered.length + 1}-`,
+    render({ Component }, props, identifierPrefix) {
+      const html = renderToString(
+        <StyleSheetManager sheet={sheet.instance}>
+          <Component {...props} />
+        </StyleSheetManager>,
+        { identifierPrefix },
+      );
+      return `<!--island ${rendered.push(html)}-->`;
+    },
+    fill: (body) =>
+      body.replace(/<!--island (\d+)-->/g, (mark, count) => rendered[Number(count) - 1] ?? mark),
+  };
+}
+
+function known(scripts: Record<string, string>, name: string): string {
+  const script = scripts[name];
+  if (script === undefined) throw new Error(`There is no script for the island "${name}".`);
+  return script;
+}
