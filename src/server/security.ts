@@ -37,12 +37,17 @@ const DEFAULTS = {
   'frame-ancestors': ["'self'"],
 };
 
-/** The outside services that site.yaml names: frames may show them, scripts may call them. */
+/**
+ * The outside services that site.yaml names: frames may show them, scripts may call them.
+ * A worker asks whether the host of a frame answers (`src/blocks/embed/answers.ts`).
+ */
 function servicesOf({ shell, embeds }: Manifest): Record<string, string[]> {
   const workflow = shell.workflow?.host ? [new URL(shell.workflow.host).origin] : [];
+  const frames = embeds.map((host) => `https://${host}`);
   return {
-    'frame-src': ["'self'", ...embeds.map((host) => `https://${host}`)],
-    'connect-src': ["'self'", ...workflow],
+    'frame-src': ["'self'", ...frames],
+    'connect-src': ["'self'", ...frames, ...workflow],
+    'worker-src': ["'self'", 'blob:'],
   };
 }
 
