@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Block } from '../model/manifest.ts';
+import { componentName } from './component-name.ts';
 
 /** The view of a block type: `src/blocks/price-table/PriceTable.tsx` exports `PriceTable`. */
 type View = ComponentType<Block & { level: 1 | 2 }>;
@@ -17,8 +18,3 @@ export const blockViews: Record<string, View> = Object.fromEntries(
     return view && name === componentName(type) ? [[type, view]] : [];
   }),
 );
-
-/** `price-table` has the component `PriceTable`. */
-export function componentName(type: string): string {
-  return type.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
-}

@@ -1,4 +1,103 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '../compiler/compile.ts';
+import { printText } from '../compiler/diagnostics/print.ts';
+import { suggest } from '../compiler/diagnostics/suggest.ts';
+import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
-export async function create(_line: CommandLine): Promise<number> {
-  return 2;
+import { blockFiles } from './new/block.ts';
+import { formFiles } from './new/form.ts';
+import { pageFiles } from './new/page.ts';
+import { siteFolder } from './site-folder.ts';
+
+/** Where new files go, and what the command line says of them. */
+export interface Request {
+  /** As typed: `blog/my-article`, `price-list`. */
+  name: string;
+  /** Absolute path of the site folder. */
+  site: string;
+  /** Absolute path of the project. */
+  root: string;
+  /** The menu group that a page joins. */
+  group: string | undefined;
+}
+
+/** Files to write, by absolute path, and what to do next. */
+export interface Beginning {
+  files: Record<string, string>;
+  next: string;
+}
+
+const KINDS: Record<string, (request: Request) => Beginning> = {
+  page: pageFiles,
+  form: formFiles,
+  block: blockFiles,
+};
+
+/** Small letters, digits and hyphens; a page may lie in folders. */
+const NAMES: Record<string, RegExp> = {
+  page: /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/,
+  form: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  block: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+};
+
+/** `new page|form|block NAME [--group GROUP]` */
+export async function create({ flags, words, root }: CommandLine): Promise<number> {
+  const [kind = '', name = ''] = words;
+  const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (!make) throw new CannotRun(`Signpost cannot make ${named(kind)}`);
+  checkName(kind, name);
+  const group = typeof flags.group === 'string' ? flags.group : undefined;
+  const { files, next } = make({ name, site: siteFolder(flags.site), root, group });
+  for (const file of Object.keys(files)) refuseToReplace(file);
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const wrong = kind === 'block' ? '' : await wrongWith(Object.keys(files), siteFolder(flags.site));
+  console.log(`\n${wrong || next}`);
+  return wrong ? 1 : 0;
+}
+
+/** What the checker says of the new files: a group that the menu lacks, a path that is taken. */
+async function wrongWith(files: string[], site: string): Promise<string> {
+  const { diagnostics, sources } = await compile(site);
+  const ours = files.map((file) => shown(file, path.dirname(site)));
+  const found = diagnostics.filter(
+    ({ file, severity }) => severity === 'error' && ours.includes(file),
+  );
+  return found.length > 0 ? printText(found, sources) : '';
+}
+
+function named(kind: string): string {
+  if (kind === '') return 'anything without a kind and a name: npm run new -- page our-story';
+  return `a "${kind}". ${suggest(kind, Object.keys(KINDS), 'It makes')}`;
+}
+
+function checkName(kind: string, name: string): void {
+  if (NAMES[kind]?.test(name)) return;
+  const example = name
+    .toLowerCase()
+    .replace(/[^a-z0-9/]+/g, '-')
+    .replace(/^[-/]+|[-/]+$/g, '');
+  const shown = NAMES[kind]?.test(example) ? example : `my-${kind}`;
+  const said =
+    name === '' ? `The new ${kind} has no name yet.` : `A ${kind} cannot be called "${name}".`;
+  throw new CannotRun(
+    `${said} Write small letters, digits and hyphens: npm run new -- ${kind} ${shown}`,
+  );
+}
+
+function refuseToReplace(file: string): void {
+  const stem = file.slice(0, -path.extname(file).length);
+  const twins = [file, `${stem}.yaml`, `${stem}.yml`, `${stem}.json`];
+  if (twins.some((twin) => existsSync(twin)))
+    throw new CannotRun(`${shown(file)} is there already; nothing was changed.`);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text, { flag: 'wx' });
+  console.log(`Wrote ${shown(file)}`);
+}
+
+function shown(file: string, from = '.'): string {
+  return path.relative(from, file).split(path.sep).join('/');
 }

@@ -1,0 +1,71 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compile } from '../compiler/compile.ts';
+import { create } from './new.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'signpost-new-'));
+  cpSync('site', path.join(root, 'site'), { recursive: true });
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+function run(words: string[], flags: Record<string, string> = {}): Promise<number> {
+  return create({ words, flags: { site: path.join(root, 'site'), ...flags }, root });
+}
+
+async function errors(): Promise<string[]> {
+  const { diagnostics } = await compile(path.join(root, 'site'));
+  return diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+}
+
+describe('new', () => {
+  it('writes a page that fits and stands in the menu', async () => {
+    expect(await run(['page', 'blog/our-story'], { group: 'About' })).toBe(0);
+    expect(await errors()).toEqual([]);
+    const { manifest } = await compile(path.join(root, 'site'));
+    const about = manifest?.shell.menu.find(
+      (entry) => entry.kind === 'group' && entry.label === 'About',
+    );
+    expect(JSON.stringify(about)).toContain('/blog/our-story');
+  });
+
+  it('writes a form that fits', async () => {
+    expect(await run(['form', 'call-back'])).toBe(0);
+    expect(await errors()).toEqual([]);
+  });
+
+  it('writes a block type as a folder of three files', async () => {
+    expect(await run(['block', 'price-list'])).toBe(0);
+    const folder = path.join(root, 'src/blocks/price-list');
+    for (const file of ['schema.ts', 'PriceList.tsx', 'examples.yaml']) {
+      expect(existsSync(path.join(folder, file))).toBe(true);
+    }
+    expect(readFileSync(path.join(folder, 'schema.ts'), 'utf8')).toContain("type: 'price-list'");
+  });
+
+  it('says what is wrong with a group that the menu does not have', async () => {
+    expect(await run(['page', 'our-story'], { group: 'Abuot' })).toBe(1);
+    expect(await errors()).toEqual(['unknown-group']);
+  });
+
+  it('never replaces a file, whatever its ending', async () => {
+    await expect(run(['page', 'contact'])).rejects.toThrow('is there already');
+    await expect(run(['form', 'newsletter'])).rejects.toThrow('is there already');
+  });
+
+  it('refuses names that no address can have, and offers one that can', async () => {
+    await expect(run(['page', 'Our Story!'])).rejects.toThrow('-- page our-story');
+    await expect(run(['page', '../outside'])).rejects.toThrow('cannot be called');
+    await expect(run(['block', ''])).rejects.toThrow('has no name yet');
+    await expect(run(['pgae', 'x'])).rejects.toThrow('Did you mean "page"?');
+  });
+});
