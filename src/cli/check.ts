@@ -1,19 +1,32 @@
-import { compile } from '../compiler/compile.ts';
+import { type Compilation, compile } from '../compiler/compile.ts';
 import { FORMATS, type Format } from '../compiler/diagnostics/formats.ts';
 import { suggest } from '../compiler/diagnostics/suggest.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** `check [--site DIR] [--format text|json|github|sarif]` */
+/** `check [--site DIR] [--format text|json|github|sarif] [--fix]` */
 export async function check({ flags }: CommandLine): Promise<number> {
   const format = formatOf(flags.format ?? 'text');
-  const { diagnostics, sources } = await compile(siteFolder(flags.site));
+  const folder = siteFolder(flags.site);
+  const { diagnostics, sources } = flags.fix ? await fixed(folder, format) : await compile(folder);
   if (format === 'text' && diagnostics.length === 0) console.log('Everything fits together.');
   else if (format !== 'github' || diagnostics.length > 0) {
     console.log(FORMATS[format](diagnostics, sources));
   }
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Puts right what is certain and says so; where a program reads on, beside what it reads. */
+async function fixed(folder: string, format: Format): Promise<Compilation> {
+  const { fixFolder } = await import('./fix/fix.ts');
+  const { compilation, lines } = await fixFolder(folder);
+  const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
+  const report =
+    lines.length === 0 ? 'Nothing to fix for certain.' : `Fixed ${count}:\n\n${lines.join('\n\n')}`;
+  if (format === 'text') console.log(`${report}\n`);
+  else console.error(report);
+  return compilation;
 }
 
 function formatOf(name: string | boolean): Format {

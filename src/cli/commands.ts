@@ -40,6 +40,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
     flags: {
       site,
       format: { value: 'text|json|github|sarif', does: 'How it says so. Left out, it is text.' },
+      fix: { does: 'Puts right what is certain, in the files themselves.' },
     },
     load: async () => (await import('./check.ts')).check,
   },

@@ -3,7 +3,7 @@ import { check } from './check.ts';
 import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import { asWanted } from './files/explain.ts';
-import { readSiteFolder, type SiteFile } from './files.ts';
+import { readSiteFolder, type SiteFile, type SiteFolder } from './files.ts';
 import type { LinkInput } from './link/input.ts';
 import { link } from './link.ts';
 import { read } from './read.ts';
@@ -16,6 +16,8 @@ export interface Compilation {
   diagnostics: Diagnostic[];
   /** The text of every file that diagnostics may point at. */
   sources: Map<string, Source>;
+  /** Files of which nothing is known but a slip that kept them from being read. */
+  unread: Set<string>;
   /** Absolute path of the site folder. */
   root: string;
 }
@@ -27,7 +29,12 @@ export interface Compilation {
  * @throws if the folder cannot be read.
  */
 export async function compile(folder: string): Promise<Compilation> {
-  const { root, documents, lost, assets, ...files } = await readSiteFolder(folder);
+  return compileFolder(await readSiteFolder(folder));
+}
+
+/** Compiles what was read of a site folder. */
+export function compileFolder(folder: SiteFolder): Compilation {
+  const { root, documents, lost, assets, ...files } = folder;
   const { input, diagnostics, sources } = readAndCheck(documents);
   const linked = link({ ...input, lost, assets });
   const all = sortDiagnostics([
@@ -37,7 +44,9 @@ export async function compile(folder: string): Promise<Compilation> {
     ...linked.diagnostics,
   ]);
   const failed = all.some(({ severity }) => severity === 'error');
-  return { manifest: failed ? undefined : linked.manifest, diagnostics: all, sources, root };
+  const unread = new Set(input.unread.map(({ source }) => source.file));
+  const manifest = failed ? undefined : linked.manifest;
+  return { manifest, diagnostics: all, sources, unread, root };
 }
 
 function readAndCheck(files: SiteFile[]) {

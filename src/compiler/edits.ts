@@ -30,5 +30,6 @@ export function unquoted(
 
 /** In quotes where YAML would not read it as text otherwise. */
 function plain(text: string): string {
-  return /^[\p{L}\p{N}/][\p{L}\p{N} ./_-]*$/u.test(text) ? text : inQuotes(text);
+  const safe = /^[\p{L}\p{N}/][\p{L}\p{N} ./_@+~?=&%#:-]*$/u.test(text);
+  return safe && !/:( |$)| #| $/.test(text) ? text : inQuotes(text);
 }

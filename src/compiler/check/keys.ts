@@ -1,7 +1,7 @@
 import type { Span, Words } from '../diagnostics/diagnostic.ts';
 import { inQuotes } from '../diagnostics/in-quotes.ts';
 import { quote } from '../diagnostics/quote.ts';
-import { listNames, nearest } from '../diagnostics/suggest.ts';
+import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
@@ -97,7 +97,7 @@ function noSuchKey(place: Place, entry: Entry): Pick<Found, 'code' | 'span' | 'm
 function unknownKey(place: Place, entry: Entry, meant: string | undefined): Found {
   const base = noSuchKey(place, entry);
   if (meant === undefined) return { ...base, hint: otherHint(place, entry) };
-  const fix = replacing(entry.key, meant, place.document);
+  const fix = replacing(entry.key, certain(entry.key.text, meant), place.document);
   return { ...base, hint: `Did you mean "${meant}"?`, fix };
 }
 

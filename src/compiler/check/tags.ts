@@ -1,5 +1,5 @@
 import { quote } from '../diagnostics/quote.ts';
-import { listNames, nearest } from '../diagnostics/suggest.ts';
+import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
@@ -53,7 +53,10 @@ function unknownTag(place: Place, { noun, named, names }: Kinds, value: Node): F
         ? `There is no ${named} called ${quote(written)}.`
         : `What kind of ${noun} this is has to be one word.`,
     hint: meant ? `Did you mean "${meant}"? ${list}` : list,
-    fix: value.kind === 'scalar' ? replacing(value, meant, place.document) : undefined,
+    fix:
+      value.kind === 'scalar'
+        ? replacing(value, certain(written, meant), place.document)
+        : undefined,
   };
 }
 

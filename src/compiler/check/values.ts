@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { quote } from '../diagnostics/quote.ts';
-import { listNames, nearest } from '../diagnostics/suggest.ts';
+import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { asPath, camelCase, slug } from '../slug.ts';
 import { headOf } from './head.ts';
@@ -22,7 +22,10 @@ export function explainWord(place: Place, allowed: string[]): Found {
     span: headOf(place.node),
     message: `${valueName(place)} cannot be ${quote(written)}.`,
     hint: meant ? `Did you mean "${meant}"? ${list}` : list,
-    fix: place.node.kind === 'scalar' ? replacing(place.node, meant, place.document) : undefined,
+    fix:
+      place.node.kind === 'scalar'
+        ? replacing(place.node, certain(written, meant), place.document)
+        : undefined,
   };
 }
 

@@ -1,13 +1,21 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** By file, then place, then code; the same input always gives the same order. */
+/**
+ * By file, then place, then code; the same input always gives the same order. What a repeated
+ * part of a file (`*name`) has wrong is said once, where it is written.
+ */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted(
+  const sorted = diagnostics.toSorted(
     (a, b) =>
       compare(a.file, b.file) ||
       (a.span?.start ?? 0) - (b.span?.start ?? 0) ||
       compare(a.code, b.code),
   );
+  return sorted.filter((found, index) => !isSame(found, sorted[index - 1]));
+}
+
+function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
+  return a.file === b?.file && a.span?.start === b.span?.start && a.message === b.message;
 }
 
 function compare(a: string, b: string): number {

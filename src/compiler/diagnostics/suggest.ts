@@ -6,11 +6,23 @@ const MOST_NAMES = 12;
  * a third of its letters missing, doubled, wrong or swapped. None if two are as near.
  */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
-  const ranked = rank(written, names);
-  const [first, second] = ranked;
+  const [first, second] = closest(written, names, 2);
   if (!first || first.distance > tolerance(written, first.name)) return undefined;
   return second && second.distance === first.distance ? undefined : first.name;
 }
+
+/**
+ * The nearest name, if it may be put in place without asking: one letter apart, two in a long
+ * word, and with the same digits, for `page-1` is no misspelt `page-2`.
+ */
+export function certain(written: string, meant: string | undefined): string | undefined {
+  if (meant === undefined || digits(written) !== digits(meant)) return undefined;
+  const length = Math.min(written.length, meant.length);
+  const most = length < 3 ? 0 : length < 7 ? 1 : 2;
+  return editDistance(fold(written), fold(meant)) <= most ? meant : undefined;
+}
+
+const digits = (name: string) => name.replace(/\D/g, '');
 
 /** Names alike in their first letters, this many at least and more than half of them. */
 const SAME_BEGINNING = 4;
@@ -41,44 +53,77 @@ export function suggest(written: string, names: Iterable<string>, lead: string):
 
 /** `${lead}: a, b, c (and 4 more)`, nearest first. */
 export function listNames(written: string, names: string[], lead: string): string {
-  const ranked = written === '' ? names : rank(written, names).map((entry) => entry.name);
-  const rest = ranked.length - MOST_NAMES;
-  const shown = ranked.slice(0, MOST_NAMES).join(', ');
+  const ranked =
+    written === ''
+      ? names.slice(0, MOST_NAMES)
+      : closest(written, names, MOST_NAMES).map((entry) => entry.name);
+  const rest = names.length - ranked.length;
+  const shown = ranked.join(', ');
   return rest > 0 ? `${lead}: ${shown} (and ${rest} more).` : `${lead}: ${shown}.`;
 }
 
-function rank(written: string, names: Iterable<string>) {
-  return [...names]
-    .map((name) => ({ name, distance: editDistance(fold(written), fold(name)) }))
-    .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
+interface Ranked {
+  name: string;
+  distance: number;
+}
+
+/** The nearest names, nearest first and then by the alphabet. */
+function closest(written: string, names: Iterable<string>, count: number): Ranked[] {
+  const word = fold(written);
+  const found: Ranked[] = [];
+  for (const name of names) {
+    const folded = fold(name);
+    const worst = found.length < count ? Number.POSITIVE_INFINITY : (found.at(-1)?.distance ?? 0);
+    if (Math.abs(folded.length - word.length) > worst) continue;
+    const entry = { name, distance: editDistance(word, folded, worst) };
+    if (entry.distance > worst) continue;
+    const at = found.findIndex((other) => byDistance(entry, other) < 0);
+    found.splice(at < 0 ? found.length : at, 0, entry);
+    if (found.length > count) found.pop();
+  }
+  return found;
+}
+
+function byDistance(a: Ranked, b: Ranked): number {
+  return a.distance - b.distance || (a.name < b.name ? -1 : 1);
 }
 
 function fold(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 
+/** Two letters leave no room for a slip that can be told from another name. */
 function tolerance(written: string, name: string): number {
-  return Math.max(1, Math.floor(Math.min(written.length, name.length) / 3));
+  const length = Math.min(written.length, name.length);
+  return length < 3 ? 0 : Math.max(1, Math.floor(length / 3));
 }
 
-/** Damerau's distance in its restricted form: a swap of two neighbours counts one. */
-export function editDistance(a: string, b: string): number {
+/**
+ * Damerau's distance in its restricted form: a swap of two neighbours counts one.
+ *
+ * @param most beyond this the answer is only "more".
+ */
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  let before: number[] = [];
   let previous: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
-    const before = previous;
-    previous = row;
-    row = [i];
+    [before, previous, row] = [previous, row, before];
+    row[0] = i;
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
+      const steps = Math.min(
         at(previous, j) + 1,
         at(row, j - 1) + 1,
         at(previous, j - 1) + (same ? 0 : 1),
         swapped ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
       );
+      row[j] = steps;
+      if (steps < least) least = steps;
     }
+    if (least > most) return Number.POSITIVE_INFINITY;
   }
   return at(row, b.length);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { IconShape, Picture } from '../../model/vocabulary.ts';
 import { quote } from '../diagnostics/quote.ts';
-import { listNames, nearest } from '../diagnostics/suggest.ts';
+import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { MapNode, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
@@ -118,7 +118,7 @@ function reportIcon(node: ScalarNode, context: LinkContext): IconShape {
     span: node,
     message: `There is no icon called ${quote(node.text)}.`,
     hint: `${meant ? `Did you mean "${meant}"? ` : ''}${close} All of them: lucide.dev/icons`,
-    fix: replacing(node, meant, context),
+    fix: replacing(node, certain(node.text, meant), context),
   });
   return { svg: '' };
 }

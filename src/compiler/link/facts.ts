@@ -1,5 +1,5 @@
 import { quote } from '../diagnostics/quote.ts';
-import { nearest, suggest } from '../diagnostics/suggest.ts';
+import { certain, nearest, suggest } from '../diagnostics/suggest.ts';
 import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, type Names, report } from './context.ts';
 import { cursorAt, nextSpan } from './locate.ts';
@@ -37,7 +37,7 @@ export function checkFacts(text: string, node: ScalarNode, context: LinkContext)
       code: 'unknown-fact',
       span,
       ...(meant === name ? oneBrace(written, name) : noFact(name, [...facts.keys()])),
-      ...(meant && span !== node && { fix: [{ ...span, text: `{${meant}}` }] }),
+      ...(certain(name, meant) && span !== node && { fix: [{ ...span, text: `{${meant}}` }] }),
     });
   }
 }

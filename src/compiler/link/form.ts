@@ -1,7 +1,7 @@
 import type { Form } from '../../model/form.ts';
 import type { CheckedDocument } from '../check.ts';
 import { quote } from '../diagnostics/quote.ts';
-import { nearest, suggest } from '../diagnostics/suggest.ts';
+import { certain, nearest, suggest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { documentSchemas } from '../schemas.ts';
 import type { Node, ScalarNode } from '../tree.ts';
@@ -68,6 +68,6 @@ function reportUnknown(use: ScalarNode, names: string[], context: LinkContext): 
     span: use,
     message: `This form has no field called ${quote(use.text)}.`,
     hint: suggest(use.text, names, 'Its fields'),
-    fix: replacing(use, nearest(use.text, names), context),
+    fix: replacing(use, certain(use.text, nearest(use.text, names)), context),
   });
 }

@@ -2,7 +2,7 @@ import type { NavEntry, NavLink } from '../../model/manifest.ts';
 import { headOf } from '../check/head.ts';
 import type { CheckedDocument } from '../check.ts';
 import { quote } from '../diagnostics/quote.ts';
-import { nearest, suggest } from '../diagnostics/suggest.ts';
+import { certain, nearest, suggest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { childOf, textAt } from '../values.ts';
@@ -199,6 +199,6 @@ function reportGroup({ document, context }: InHand, groups: Set<string>): void {
     span: node,
     message: `The menu has no group called ${quote(node.text)}.`,
     hint: suggest(node.text, groups, 'Groups in nav.yaml'),
-    fix: replacing(node, meant, context),
+    fix: replacing(node, certain(node.text, meant), context),
   });
 }

@@ -1,6 +1,6 @@
 import type { Teaser } from '../../model/vocabulary.ts';
 import { quote } from '../diagnostics/quote.ts';
-import { nearest, suggest } from '../diagnostics/suggest.ts';
+import { certain, nearest, suggest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import { notSecure } from './address-slips.ts';
@@ -19,7 +19,7 @@ export function resolveListing(node: ScalarNode, context: LinkContext): Teaser[]
       span: node,
       message: `No page has an address below ${quote(node.text)}.`,
       hint: suggest(node.text, parents, 'Pages lie below'),
-      fix: replacing(node, meant, context),
+      fix: replacing(node, certain(node.text, meant), context),
     });
   }
   context.ways.listings.add(node.text);
@@ -42,7 +42,8 @@ export function resolveForm(node: ScalarNode, context: LinkContext): unknown {
 function reportForm(node: ScalarNode, context: LinkContext): void {
   const names = [...context.names.forms.keys()];
   const bare = node.text.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  const meant = names.includes(bare) ? bare : nearest(node.text, names);
+  const same = names.includes(bare) ? bare : undefined;
+  const meant = same ?? nearest(node.text, names);
   const none = 'There are no forms yet: put the first one into site/forms.';
   const other = names.length > 0 ? suggest(node.text, names, 'Forms') : none;
   report(context, {
@@ -50,7 +51,7 @@ function reportForm(node: ScalarNode, context: LinkContext): void {
     span: node,
     message: `There is no form called ${quote(node.text)}.`,
     hint: meant ? `Did you mean "${meant}"?` : other,
-    fix: replacing(node, meant, context),
+    fix: replacing(node, same ?? certain(node.text, meant), context),
   });
 }
 

@@ -1,5 +1,5 @@
 import { quote } from '../diagnostics/quote.ts';
-import { alike, listNames, nearest } from '../diagnostics/suggest.ts';
+import { alike, certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { asPath } from '../slug.ts';
 import type { KnownPage } from './context.ts';
 import type { Slip } from './slip.ts';
@@ -11,7 +11,8 @@ const MOST_SPOTS = 12;
 
 /** Words for a link to a page that is not there. */
 export function noPage(path: string, pages: Pages): Slip {
-  const likely = samePage(path, pages) ?? nearest(path, pathsOf(pages));
+  const same = samePage(path, pages);
+  const likely = same ?? nearest(path, pathsOf(pages));
   const message =
     likely !== undefined && path === `${likely}/`
       ? `The address ${quote(path)} has a slash at its end, which addresses here do not have.`
@@ -19,7 +20,7 @@ export function noPage(path: string, pages: Pages): Slip {
   const hint = likely
     ? `Did you mean "${likely}"?`
     : listNames(path, pathsOf(pages), 'Pages, nearest first');
-  return { code: 'broken-link', message, hint, meant: likely };
+  return { code: 'broken-link', message, hint, meant: same ?? certain(path, likely) };
 }
 
 function pathsOf(pages: Pages): string[] {
@@ -55,7 +56,7 @@ export function noSpot(about: {
     code: 'broken-link',
     message: `${page} is called ${quote(spot)}.`,
     hint: `${knownSpots(spot, [...spots], own ? '' : ` (${file})`)}${likely ? ` Did you mean "${link}"?` : ''}`,
-    meant: nearest(spot, spots) && link,
+    meant: certain(spot, likely) && link,
   };
 }
 
@@ -69,7 +70,9 @@ function knownSpots(spot: string, spots: string[], place: string): string {
 
 /** Words for a download or picture that the site folder does not hold. */
 export function noFile(written: string, name: string, known: string[]): Slip {
-  const likely = nearest(name, known) ?? sameName(name, known);
+  const near = nearest(name, known);
+  const likely = near ?? sameName(name, known);
+  const sure = certain(name, near);
   const folder = name.split('/')[0] ?? '';
   const none = `The folder "${folder}" is empty: put the file there first.`;
   const list = known.length > 0 ? listNames(name, known, 'Files there') : none;
@@ -77,7 +80,7 @@ export function noFile(written: string, name: string, known: string[]): Slip {
     code: folder === 'images' ? 'missing-image' : 'missing-file',
     message: `There is no file ${quote(name)} in the site folder.`,
     hint: likely ? `Did you mean "${likely}"?` : list,
-    meant: likely && (written.startsWith('/') ? `/${likely}` : likely),
+    meant: sure && (written.startsWith('/') ? `/${sure}` : sure),
   };
 }
 

@@ -1,0 +1,20 @@
+/** A line that a fix changed. */
+export interface Change {
+  line: number;
+  before: string;
+  after: string;
+}
+
+/** The lines that differ. Fixes neither add nor take away lines. */
+export function changedLines(before: string, after: string): Change[] {
+  const old = splitLines(before);
+  const now = splitLines(after);
+  return old.flatMap((text, index) => {
+    const other = now[index] ?? '';
+    return other === text ? [] : [{ line: index + 1, before: text, after: other }];
+  });
+}
+
+function splitLines(text: string): string[] {
+  return text.split(/\r\n|\n|\r/);
+}
