@@ -10,14 +10,17 @@ import { Section } from '../../parts/section.tsx';
 import { PageList } from '../page-list/PageList.tsx';
 import { Contents } from './Contents.tsx';
 import { readingMinutes } from './reading-time.ts';
+import { relatedTo } from './related.ts';
 import type { schema } from './schema.ts';
 
 export function Article({ related, ...props }: BlockProps<typeof schema>) {
+  const { path } = usePage();
+  const next = relatedTo(path, related ?? []);
   return (
     <>
       <Body {...props} />
-      {related && (
-        <PageList type="page-list" heading="Read next" level={2} tone="sunken" under={related} />
+      {next.length > 0 && (
+        <PageList type="page-list" heading="Read next" level={2} tone="sunken" under={next} />
       )}
     </>
   );
