@@ -1,17 +1,24 @@
 import type { Static } from 'typebox';
-import { type Answers, textOf } from '../../answers.ts';
+import { type Answers, isEmpty, textOf } from '../../answers.ts';
 import type { DeliveryDefinition } from '../../delivery.ts';
 import type { schema } from './schema.ts';
 
 export const delivery: DeliveryDefinition<Static<typeof schema>> = {
   address: ({ page }) => page.href,
   deliver: ({ to, answers }) =>
-    Promise.resolve({ state: 'moved', href: `${to.page.href}?${query(answers)}` }),
+    Promise.resolve({ state: 'moved', href: withQuery(to.page.href, queryOf(answers)) }),
 };
 
 /** `address=1%20Lake%20Road`: percent-encoded throughout. */
-function query(answers: Answers): string {
+function queryOf(answers: Answers): string {
   return Object.entries(answers)
+    .filter(([, answer]) => !isEmpty(answer))
     .map(([name, answer]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(answer))}`)
     .join('&');
+}
+
+function withQuery(href: string, query: string): string {
+  const [address = '', spot] = href.split('#');
+  const joint = address.includes('?') ? '&' : '?';
+  return `${address}${joint}${query}${spot === undefined ? '' : `#${spot}`}`;
 }

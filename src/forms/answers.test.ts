@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { answersIn, emptyAnswers, trimmed } from './answers.ts';
+import { sampleForm } from './sample-form.ts';
+
+const form = sampleForm([
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'checkbox', name: 'agree', label: 'I agree' },
+  { kind: 'file', name: 'w9', label: 'W-9' },
+  { kind: 'hidden', name: 'source', value: 'Homepage' },
+]);
+
+function posted(...entries: [string, string | File][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
+
+test('an untouched form has its fixed values only', () => {
+  expect(emptyAnswers(form)).toEqual({ name: '', agree: '', w9: [], source: 'Homepage' });
+});
+
+test('every field has an answer, given or not', () => {
+  expect(answersIn(posted(['name', 'Jane']), form)).toEqual({
+    name: 'Jane',
+    agree: '',
+    w9: [],
+    source: 'Homepage',
+  });
+});
+
+test('fixed values come from the form, whatever was posted', () => {
+  expect(answersIn(posted(['source', 'forged']), form).source).toBe('Homepage');
+});
+
+test('names the form does not have are left out', () => {
+  expect(answersIn(posted(['extra', 'x']), form)).not.toHaveProperty('extra');
+});
+
+test('the empty file that browsers post is none', () => {
+  const none = new File([], '', { type: 'application/octet-stream' });
+  const some = new File(['x'], 'w9.pdf');
+  expect(answersIn(posted(['w9', none]), form).w9).toEqual([]);
+  expect(answersIn(posted(['w9', some]), form).w9).toMatchObject([{ name: 'w9.pdf', size: 1 }]);
+});
+
+test('line breaks count once, as browsers show them', () => {
+  expect(answersIn(posted(['name', 'a\r\nb']), form).name).toBe('a\nb');
+});
+
+test('answers are sent without space at their ends', () => {
+  expect(trimmed({ name: '  Jane Doe\n', w9: [] })).toEqual({ name: 'Jane Doe', w9: [] });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '../../answers.ts';
+import { sampleForm } from '../../sample-form.ts';
+import { delivery } from './deliver.ts';
+
+async function goesTo(href: string, answers: Answers) {
+  const to = { to: 'page' as const, page: { href, external: false } };
+  const form = sampleForm([], { deliver: to });
+  const { signal } = new AbortController();
+  return delivery.deliver({ form, to, answers, services: {}, stored: () => '', signal });
+}
+
+test('the answers stand in the query, percent-encoded', async () => {
+  expect(await goesTo('/step', { address: '1 Lake Rd, Clermont & more' })).toEqual({
+    state: 'moved',
+    href: '/step?address=1%20Lake%20Rd%2C%20Clermont%20%26%20more',
+  });
+});
+
+test('a query and a spot of the link stay', async () => {
+  expect(await goesTo('/step?from=home#form', { address: 'x' })).toMatchObject({
+    href: '/step?from=home&address=x#form',
+  });
+});
+
+test('what was not given is left out', async () => {
+  expect(await goesTo('/step', { address: 'x', unit: '' })).toMatchObject({
+    href: '/step?address=x',
+  });
+});

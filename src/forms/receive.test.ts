@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { type Receipt, receive } from './receive.ts';
+import { sampleForm } from './sample-form.ts';
+
+const email = { kind: 'email', name: 'email', label: 'Email', required: true };
+const form = sampleForm([email, { kind: 'textarea', name: 'message', label: 'Message' }]);
+
+function post(body: FormData | URLSearchParams | string, type?: string): Request {
+  const headers = type === undefined ? undefined : { 'content-type': type };
+  return new Request('http://site.example/forms/sample', {
+    method: 'POST',
+    body,
+    ...(headers && { headers }),
+  });
+}
+
+const typed = (fields: Record<string, string>) => post(new URLSearchParams(fields));
+
+function pageOf(receipt: Receipt) {
+  if (receipt.kind !== 'page') throw new Error(`It is ${receipt.kind}.`);
+  return receipt;
+}
+
+test('what fits is delivered', async () => {
+  expect(await receive(typed({ email: 'jane@example.com' }), form, {})).toEqual({
+    kind: 'page',
+    status: 200,
+    received: { texts: {}, problems: [], sent: true },
+  });
+});
+
+test('a form that names a page goes on there', async () => {
+  const success = { page: { href: '/thanks', external: false } };
+  const onwards = sampleForm([email], { success });
+  expect(await receive(typed({ email: 'jane@example.com' }), onwards, {})).toEqual({
+    kind: 'moved',
+    href: '/thanks',
+  });
+});
+
+test('what does not fit comes back with what was typed', async () => {
+  const { status, received } = pageOf(
+    await receive(typed({ email: 'jane', message: ' two\r\nlines ' }), form, {}),
+  );
+  expect(status).toBe(422);
+  expect(received.texts).toEqual({ email: 'jane', message: 'two\nlines' });
+  expect(received.problems).toMatchObject([{ field: 'email', missing: false }]);
+});
+
+test('a form that ignores incomplete answers says nothing of them', async () => {
+  const silent = sampleForm([email], { ignoreIncomplete: true });
+  const { received } = pageOf(await receive(typed({ email: ' ' }), silent, {}));
+  expect(received).toEqual({ texts: { email: '' }, problems: [] });
+});
+
+test('what nobody takes yet is said so, and kept', async () => {
+  const closed = sampleForm([email], { deliver: { to: 'inbox' } });
+  const { status, received } = pageOf(
+    await receive(typed({ email: 'jane@example.com' }), closed, {}),
+  );
+  expect(status).toBe(503);
+  expect(received).toMatchObject({ texts: { email: 'jane@example.com' }, failure: 'closed' });
+});
+
+test('files arrive and are held against the rules', async () => {
+  const upload = sampleForm([{ kind: 'file', name: 'w9', label: 'W-9', accept: ['.pdf'] }]);
+  const withFile = (name: string) => {
+    const data = new FormData();
+    data.append('w9', new File(['x'], name));
+    return receive(post(data), upload, {});
+  };
+  expect(pageOf(await withFile('w9.pdf')).status).toBe(200);
+  expect(pageOf(await withFile('w9.exe')).received.problems).toMatchObject([{ field: 'w9' }]);
+});
+
+test('more than the form may send is not read to its end', async () => {
+  const long = typed({ email: 'jane@example.com', message: 'x'.repeat(300_000) });
+  const { status, received } = pageOf(await receive(long, form, {}));
+  expect(status).toBe(413);
+  expect(received.problems).toMatchObject([{ message: 'This is too long.' }]);
+});
+
+test('what no form sends cannot be read', async () => {
+  expect(await receive(post('{}', 'application/json'), form, {})).toEqual({ kind: 'unreadable' });
+  const broken = 'multipart/form-data; boundary=x';
+  expect(await receive(post('--y', broken), form, {})).toEqual({ kind: 'unreadable' });
+});

@@ -1,0 +1,14 @@
+import type { Field, Form } from '../model/form.ts';
+
+/** A form for tests: with these fields, and whatever else a test is about. */
+export function sampleForm(fields: (Field & Record<string, unknown>)[], rest: Partial<Form> = {}) {
+  const form: Form = {
+    id: 'sample',
+    name: 'Sample',
+    submit: 'Send',
+    fields,
+    deliver: { to: 'none' },
+    ...rest,
+  };
+  return form;
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Field } from '../model/form.ts';
+import type { Answer } from './answers.ts';
+import { sampleForm } from './sample-form.ts';
+import { validate } from './validate.ts';
+
+type AnyField = Partial<Field> & Record<string, unknown> & { kind: string };
+
+/** What is said of one answer to one field. */
+function said(field: AnyField, answer: Answer): string | undefined {
+  const form = sampleForm([{ name: 'it', label: 'It', ...field }]);
+  return validate(form, { it: answer })[0]?.message;
+}
+
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+
+const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
+
+describe('what is required', () => {
+  test('space alone is no answer', () => {
+    const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') });
+    fc.assert(
+      fc.property(space, (text) => {
+        expect(said({ kind: 'text', required: true }, text)).toBe('Please fill in “It”.');
+      }),
+    );
+  });
+
+  test('a field says it in its own words if it has some', () => {
+    expect(said({ kind: 'text', required: true, message: 'Where is it?' }, '')).toBe(
+      'Where is it?',
+    );
+  });
+
+  test.each([
+    ['email', 'Please enter your e-mail address.'],
+    ['select', 'Please choose an answer for “It”.'],
+    ['checkbox', 'Please tick this box.'],
+  ])('the kind %s has words of its own', (kind, words) => {
+    expect(said({ kind, required: true, options }, '')).toBe(words);
+  });
+
+  test('no file is no answer', () => {
+    expect(said({ kind: 'file', required: true }, [])).toBe('Please add a file for “It”.');
+  });
+
+  test('what is not required may be empty', () => {
+    const kinds = ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'date'];
+    expect(kinds.map((kind) => said({ kind, options }, ''))).toEqual(kinds.map(() => undefined));
+  });
+
+  test('missing answers are told from wrong ones, in the order of the fields', () => {
+    const form = sampleForm([
+      { kind: 'email', name: 'email', label: 'Email' },
+      { kind: 'text', name: 'name', label: 'Name', required: true },
+    ]);
+    expect(validate(form, { name: '', email: 'jane' })).toMatchObject([
+      { field: 'email', missing: false },
+      { field: 'name', missing: true },
+    ]);
+  });
+});
+
+describe('an e-mail address', () => {
+  test('fits where browsers think so', () => {
+    const letters = fc.stringMatching(/^[a-z0-9]{1,20}$/);
+    fc.assert(
+      fc.property(letters, letters, letters, (name, host, end) => {
+        expect(said({ kind: 'email' }, ` ${name}@${host}.${end} `)).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each(['jane', 'jane@', '@example.com', 'jane doe@example.com', 'jane@exa mple.com'])(
+    '%j does not fit',
+    (text) => {
+      expect(said({ kind: 'email' }, text)).toMatch('whole e-mail address');
+    },
+  );
+});
+
+describe('a number', () => {
+  test('every step from the least on fits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1000 }), fc.nat(1000), (minimum, steps) => {
+        const field = { kind: 'number', minimum, step: 0.1 };
+        expect(said(field, String(minimum + steps * 0.1))).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each([
+    ['0', 'Please enter 1 or more.'],
+    ['6', 'Please enter 5 or less.'],
+    ['2.5', 'Please enter a whole number.'],
+    ['two', 'Please enter a number, in digits.'],
+  ])('%s does not fit between 1 and 5', (text, words) => {
+    expect(said({ kind: 'number', minimum: 1, maximum: 5 }, text)).toBe(words);
+  });
+});
+
+describe('a day', () => {
+  test('every day of the calendar fits', () => {
+    const day = fc.date({
+      min: new Date('1900-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(said({ kind: 'date' }, date.toISOString().slice(0, 10))).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each(['2026-02-30', '2026-13-01', 'tomorrow', '1/2/2026'])('%s is none', (text) => {
+    expect(said({ kind: 'date' }, text)).toBe('Please enter a day of the calendar.');
+  });
+
+  test('limits are named in words', () => {
+    const field = { kind: 'date', earliest: '2026-03-01', latest: '2026-03-31' };
+    expect(said(field, '2026-02-28')).toBe('Please choose March 1, 2026 or later.');
+    expect(said(field, '2026-04-01')).toBe('Please choose March 31, 2026 or earlier.');
+  });
+});
+
+describe('files', () => {
+  test.each<[string, Record<string, unknown>, File[], string | undefined]>([
+    ['one fits', {}, [file('a.exe')], undefined],
+    ['two are too many', {}, [file('a'), file('b')], 'You chose 2 files; this takes one.'],
+    ['an ending in capitals fits', { accept: ['.pdf'] }, [file('A.PDF')], undefined],
+    [
+      'another ending does not',
+      { accept: ['.pdf', '.jpg'] },
+      [file('a.pdf.exe')],
+      '“a.pdf.exe” is of another kind; this takes .pdf, .jpg.',
+    ],
+    [
+      'a large one does not',
+      { maxMegabytes: 1 },
+      [file('a.pdf', 1_000_001)],
+      '“a.pdf” is larger than 1 MB.',
+    ],
+  ])('%s', (_, field, files, words) => {
+    expect(said({ kind: 'file', ...field }, files)).toBe(words);
+  });
+});
+
+test('only answers that were offered can be chosen', () => {
+  expect(said({ kind: 'radio', options }, 'b')).toBeUndefined();
+  expect(said({ kind: 'radio', options }, 'c')).toBe('Please choose one of the answers.');
+});
+
+test('a text may be as long as it may be', () => {
+  expect(said({ kind: 'textarea', maxLength: 3 }, 'abc')).toBeUndefined();
+  expect(said({ kind: 'textarea', maxLength: 3 }, 'abcd')).toBe(
+    'This has 4 characters; it may have 3.',
+  );
+});
