@@ -38,6 +38,13 @@ export const siteSchema = group('site', {
       to: link('Where it goes.'),
     }),
   ),
+  shareImage: optional(
+    choice(
+      "What shared links show: page is each page's own title, site the front page's for all.",
+      ['page', 'site'],
+      { default: 'page' },
+    ),
+  ),
   workflow: optional(
     group('workflow service', {
       host: Type.String({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Manifest } from '../model/manifest.ts';
 import { searchIndex } from '../search/search-index.ts';
 import type { RenderableSite } from '../shell/renderable-site.ts';
+import { atOnce } from './at-once.ts';
 import { fileOf } from './file-of.ts';
 import { writeHandouts } from './handouts/write-handouts.ts';
 import { renderNotFound } from './not-found.tsx';
@@ -29,8 +30,9 @@ export async function buildSite(
   folders: BuildFolders,
 ): Promise<void> {
   const site = { ...input, fileSizes: await makeHandouts(input.manifest, folders) };
-  for (const page of site.manifest.pages)
-    await write(folders.out, fileOf(page), renderPage(page, site));
+  await atOnce(site.manifest.pages, (page) =>
+    write(folders.out, fileOf(page), renderPage(page, site)),
+  );
   await copyFiles(site, folders);
   const single = {
     '404.html': renderNotFound(site),
@@ -41,8 +43,7 @@ export async function buildSite(
   };
   for (const [file, content] of Object.entries(single)) await write(folders.out, file, content);
   await writeShareImages({
-    pages: site.manifest.pages,
-    company: site.manifest.shell.company,
+    manifest: site.manifest,
     cache: path.join(folders.cache, 'share'),
     out: folders.out,
   });

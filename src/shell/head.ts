@@ -31,7 +31,7 @@ function addressTags(page: Page, { manifest, url }: RenderableSite): string {
     ['property="og:title"', page.title],
     ['property="og:description"', page.description],
     ['property="og:url"', canonical],
-    ['property="og:image"', url + shareAddress(page)],
+    ['property="og:image"', url + shareAddress(page, manifest.shell)],
     ['property="og:image:width"', String(SHARE_SIZE.width)],
     ['property="og:image:height"', String(SHARE_SIZE.height)],
     ['property="og:image:alt"', page.title],

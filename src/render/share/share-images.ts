@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '../../model/manifest.ts';
+import type { Manifest, Page } from '../../model/manifest.ts';
 import { shareAddress } from '../../shell/share-address.ts';
 import { atOnce } from '../at-once.ts';
 import { fromCache } from '../cache.ts';
@@ -9,17 +9,19 @@ import type { CardWords } from './card.ts';
 
 /** What share images are made of, and where they go. Both folders are absolute. */
 export interface ShareImages {
-  pages: Page[];
-  company: string;
+  manifest: Pick<Manifest, 'pages' | 'shell'>;
   /** Finished images are kept here under a name made of what they show. */
   cache: string;
   out: string;
 }
 
-/** Writes the share image of every page. One that was painted before is copied. */
-export async function writeShareImages({ pages, company, cache, out }: ShareImages): Promise<void> {
-  await atOnce(pages, async (page) => {
-    const file = path.join(out, shareAddress(page));
+/** Writes the share images of a site. One that was painted before is copied. */
+export async function writeShareImages({ manifest, cache, out }: ShareImages): Promise<void> {
+  const { pages, shell } = manifest;
+  const { company } = shell;
+  const own = pages.filter(({ path: route }) => shell.shareImage !== 'site' || route === '/');
+  await atOnce(own, async (page) => {
+    const file = path.join(out, shareAddress(page, shell));
     const image = await imageOf({ title: titleOf(page, company), company }, cache);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, image);
