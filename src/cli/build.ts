@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '../compiler/compile.ts';
 import { printText } from '../compiler/diagnostics/print.ts';
-import { codeSchemas, siteSchemas, writeSchemas } from '../editor/write-schemas.ts';
-import type { Manifest } from '../model/manifest.ts';
 import { buildSite } from '../render/build-site.ts';
 import { cacheFolder, codeFolders, compiledAssets } from '../render/client-assets.ts';
 import { replaceFolder } from '../render/replace-folder.ts';
+import type { RenderableSite } from '../shell/renderable-site.ts';
 import type { CommandLine } from './command-line.ts';
+import { keepSchemas } from './keep-schemas.ts';
 import { BUILD_MARK, outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
 import { siteUrl } from './site-url.ts';
@@ -15,15 +15,9 @@ import { siteUrl } from './site-url.ts';
 /** `build [--site DIR] [--out DIR]` */
 export async function build(line: CommandLine): Promise<number> {
   const folders = foldersOf(line);
-  const manifest = await buildInto(folders);
-  if (manifest) keepSchemas(manifest, folders.site, line.root);
-  return manifest ? 0 : 1;
-}
-
-/** The schemas know the names of the project's own site, not of any other that is built. */
-export function keepSchemas(manifest: Manifest, site: string, root: string): void {
-  if (path.resolve(root, 'site') !== site) return;
-  writeSchemas(path.join(root, 'schema'), { ...codeSchemas(), ...siteSchemas(manifest, site) });
+  const built = await buildInto(folders);
+  if (built) keepSchemas(built.manifest, { site: folders.site, root: line.root });
+  return built ? 0 : 1;
 }
 
 /** A site folder and the folder its pages go to. */
@@ -38,19 +32,23 @@ export function foldersOf({ flags, root }: CommandLine): SiteAndOut {
   return { site, out: outFolder(flags.out, { site, root }) };
 }
 
-/** Checks and builds a site; mistakes are printed and leave the last build alone. */
-export async function buildInto({ site, out }: SiteAndOut): Promise<Manifest | undefined> {
+/**
+ * Checks and builds a site; mistakes are printed and leave the last build alone.
+ *
+ * @returns what was built, unless there was a mistake.
+ */
+export async function buildInto({ site, out }: SiteAndOut): Promise<RenderableSite | undefined> {
   const started = performance.now();
   const { manifest, diagnostics, sources, root } = await compile(site);
   if (diagnostics.length > 0) console.error(printText(diagnostics, sources));
   if (!manifest) return undefined;
   const input = { manifest, url: siteUrl(manifest), assets: compiledAssets() };
-  await replaceFolder(out, async (draft) => {
-    await buildSite(input, { site: root, code: codeFolders, cache: cacheFolder, out: draft });
+  const built = await replaceFolder(out, async (draft) => {
     await writeFile(path.join(draft, BUILD_MARK), 'The next build replaces this folder.\n');
+    return buildSite(input, { site: root, code: codeFolders, cache: cacheFolder, out: draft });
   });
   const took = ((performance.now() - started) / 1000).toFixed(2);
   const place = path.relative('.', out) || out;
   console.log(`Built ${manifest.pages.length} pages in ${took} s: ${place}`);
-  return manifest;
+  return built;
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggest } from '../compiler/diagnostics/suggest.ts';
 import { CannotRun } from './cannot-run.ts';
@@ -26,12 +25,6 @@ export async function main(
     console.error(explainFailure(error));
     return 2;
   }
-}
-
-/** Brings `schema/` up to date with the code, so that editors know a new block at once. */
-export async function refreshSchemas(root: string): Promise<void> {
-  const { codeSchemas, writeSchemas } = await import('../editor/write-schemas.ts');
-  writeSchemas(path.join(root, 'schema'), codeSchemas());
 }
 
 function isHelp(word: string): boolean {

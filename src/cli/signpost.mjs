@@ -21,8 +21,8 @@ if (isOldNode(process.versions.node)) {
 async function run() {
   const { compiledCommands, root } = await import('./compile-code.mjs');
   const entry = await compiledCommands();
-  const { main, refreshSchemas } = await import(entry);
-  if (command === 'compile') return refreshSchemas(root);
+  if (command === 'compile') return;
+  const { main } = await import(entry);
   process.exitCode = await main(command, rest, root);
 }
 

@@ -1,9 +1,9 @@
 import { cacheFolder } from '../render/client-assets.ts';
-import { formPosts, takesNoForms } from '../server/form-posts.ts';
 import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
 import { buildInto, foldersOf } from './build.ts';
 import type { CommandLine } from './command-line.ts';
+import { keepSchemas } from './keep-schemas.ts';
 import { placeOf } from './place.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -13,13 +13,14 @@ const USUAL_PORT = 4173;
 export async function start(line: CommandLine): Promise<number> {
   const place = placeOf(process.env, USUAL_PORT);
   const folders = foldersOf(line);
-  const manifest = await buildInto(folders);
-  if (!manifest) return 1;
+  const site = await buildInto(folders);
+  if (!site) return 1;
+  keepSchemas(site.manifest, { site: folders.site, root: line.root });
   const handler = siteHandler({
-    manifest,
+    site,
     out: folders.out,
     cache: cacheFolder,
-    forms: formPosts(takesNoForms),
+    errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
   });
   const { address, stop } = await listen(handler, place);
   console.log(`Serving it on ${address}`);

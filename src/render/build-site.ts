@@ -24,11 +24,15 @@ export interface BuildFolders {
   cache: string;
 }
 
-/** Writes a whole site as plain files. The same input gives the same bytes. */
+/**
+ * Writes a whole site as plain files. The same input gives the same bytes.
+ *
+ * @returns the site with what the build found out: all that rendering another page takes.
+ */
 export async function buildSite(
   input: Omit<RenderableSite, 'fileSizes'>,
   folders: BuildFolders,
-): Promise<void> {
+): Promise<RenderableSite> {
   const site = { ...input, fileSizes: await makeHandouts(input.manifest, folders) };
   await atOnce(site.manifest.pages, (page) =>
     write(folders.out, fileOf(page), renderPage(page, site)),
@@ -47,6 +51,7 @@ export async function buildSite(
     cache: path.join(folders.cache, 'share'),
     out: folders.out,
   });
+  return site;
 }
 
 function makeHandouts({ handouts, shell }: Manifest, { cache, out }: BuildFolders) {

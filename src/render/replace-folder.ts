@@ -4,22 +4,25 @@ import path from 'node:path';
 /**
  * Gives a folder new content as a whole. It is filled beside its place and takes it when
  * all is there: a failure leaves what was there before.
+ *
+ * @returns what `fill` does.
  */
-export async function replaceFolder(
+export async function replaceFolder<Result>(
   folder: string,
-  fill: (draft: string) => Promise<void>,
-): Promise<void> {
+  fill: (draft: string) => Promise<Result>,
+): Promise<Result> {
   const place = await realpath(folder).catch(() => folder);
   const draft = besideOf(place, 'new', process.pid);
   try {
     await mkdir(draft, { recursive: true });
-    await fill(draft);
+    const result = await fill(draft);
     await swap(draft, place);
+    await removeAbandoned(place);
+    return result;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  await removeAbandoned(place);
 }
 
 /** A name in the same folder, and so on the same disk, where a folder is renamed at once. */

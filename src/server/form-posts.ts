@@ -8,17 +8,11 @@ export type ReceiveForm = (request: Request) => Promise<Response>;
 /** Where forms are sent: `/forms/ID`. */
 export function formPosts(receive: ReceiveForm): RequestListener {
   const app = new Hono();
-  app.post('/forms/:id', ({ req }) => receive(req.raw));
+  app.on(['GET', 'POST'], '/forms/:id', ({ req }) => receive(req.raw));
   app.all('*', (context) => context.text('Forms can only be sent here.\n', 405, { Allow: 'POST' }));
   app.onError((error, context) => {
     console.error(error);
     return context.text('The form could not be taken. Nothing was sent.\n', 500);
   });
   return getRequestListener(app.fetch);
-}
-
-/** The answer while nothing takes forms: it claims nothing. */
-export async function takesNoForms(): Promise<Response> {
-  const words = 'Forms cannot be sent to this server. Nothing was sent.\n';
-  return new Response(words, { status: 503, headers: { 'Content-Type': 'text/plain' } });
 }

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Manifest } from '../model/manifest.ts';
-import type { FoundFile } from './find-file.ts';
-import { perVersion } from './per-version.ts';
 
 /** Sent with every answer. */
 export const SECURITY_HEADERS = {
@@ -19,12 +16,12 @@ const INLINE_SCRIPT =
  * exactly as the build wrote them, known by their hash. Styles may stand inside a page:
  * every page brings its own, and React writes some as attributes.
  */
-export function pagePolicies(manifest: Manifest) {
-  return perVersion(async ({ file }: FoundFile) => {
-    const html = await readFile(file, 'utf8');
+export function pagePolicies(manifest: Manifest): (html: string) => string {
+  const shared = { ...DEFAULTS, ...servicesOf(manifest) };
+  return (html) => {
     const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => hashOf(code));
-    return policy({ ...DEFAULTS, ...servicesOf(manifest), 'script-src': ["'self'", ...scripts] });
-  });
+    return policy({ ...shared, 'script-src': ["'self'", ...scripts] });
+  };
 }
 
 const DEFAULTS = {

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder, writeFiles } from '../../tests/tiny-site.ts';
-import type { Manifest } from '../model/manifest.ts';
-import { formPosts, type ReceiveForm } from './form-posts.ts';
+import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/tiny-site.ts';
+import { compile } from '../compiler/compile.ts';
 import { listen } from './listen.ts';
 import { siteHandler } from './site-handler.ts';
 
@@ -21,20 +20,39 @@ const FILES = {
   '.hidden': 'secret',
 };
 
-async function serve(receive: ReceiveForm = async () => new Response('taken')): Promise<string> {
+const FORM = `name: Call me back
+submit: Call me
+fields:
+  - { kind: text, name: phone, label: Phone, required: true }
+deliver: { to: none }
+success: { message: We will call. }
+`;
+
+/** Serves a build of a site with one form. */
+async function serve({ errorScreen = false } = {}): Promise<string> {
   const folder = await temporaryFolder();
   await writeFiles(path.join(folder, 'dist'), FILES);
   await writeFiles(folder, { 'outside.txt': 'secret' });
-  const manifest = {
-    redirects: { '/old': '/owner-faqs' },
-    embeds: ['video.example.com'],
-    shell: {},
-  } as unknown as Manifest;
+  const site = { ...(await renderable()), fileSizes: new Map(), url: '' };
   const out = path.join(folder, 'dist');
-  const handler = siteHandler({ manifest, out, cache: folder, forms: formPosts(receive) });
+  const handler = siteHandler({ site, out, cache: folder, errorScreen });
   const { address, stop } = await listen(handler, { host: 'localhost', port: 0 });
   onTestFinished(stop);
   return address;
+}
+
+async function renderable() {
+  const folder = await tinySite({
+    'forms/callback.yaml': FORM,
+    'pages/owners.yaml': `${page('Owners', 'nav: { group: Owners }\n')}  - type: form\n    form: callback\n`,
+  });
+  const { manifest } = await compile(folder);
+  if (!manifest) throw new Error('The tiny site has a mistake.');
+  const scripts = { loader: '/l.js', hydrate: '/h.js', search: '/s.js' };
+  const islands = { form: '/form.js', broken: '/broken.js' };
+  const assets = { ...scripts, islands, needs: {}, enhancements: {} };
+  const more = { redirects: { '/old': '/owner-faqs' }, embeds: ['video.example.com'] };
+  return { manifest: { ...manifest, ...more }, assets };
 }
 
 /** Asks with the path exactly as it stands here; `fetch` would tidy it. */
@@ -143,16 +161,23 @@ describe('a served site', () => {
     );
   });
 
-  it('hands over what a form sends', async () => {
-    const address = await serve(async (sent) => {
-      const answers = await sent.formData();
-      return new Response(`${new URL(sent.url).pathname} ${answers.get('name')}`, { status: 201 });
-    });
-    const answer = await fetch(`${address}/forms/quote`, {
+  it('takes what a form sends and answers with its page', async () => {
+    const address = await serve();
+    const answer = await fetch(`${address}/forms/callback`, {
       method: 'POST',
-      body: new URLSearchParams({ name: 'Ada' }),
+      body: new URLSearchParams({ phone: '555-0142' }),
     });
-    expect(answer.status).toBe(201);
-    expect(await answer.text()).toBe('/forms/quote Ada');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+    expect(await answer.text()).toContain('We will call.');
+    expect((await ask(address, '/forms/other')).status).toBe(404);
+    expect((await ask(address, '/forms/callback', {}, 'DELETE')).status).toBe(405);
+  });
+
+  it('shows the page that fails on purpose only when asked to', async () => {
+    expect((await ask(await serve(), '/_error-screen')).status).toBe(404);
+    const shown = await ask(await serve({ errorScreen: true }), '/_error-screen');
+    expect(shown.status).toBe(200);
+    expect(shown.body.toString()).toContain('data-island="broken"');
   });
 });

@@ -1,26 +1,34 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Manifest } from '../model/manifest.ts';
+import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
+import { receiveForm } from '../render/receive-form.tsx';
+import type { RenderableSite } from '../shell/renderable-site.ts';
 import { compressor } from './compress.ts';
 import { type FoundFile, findFile } from './find-file.ts';
+import { formPosts } from './form-posts.ts';
+import { perVersion } from './per-version.ts';
 import { pagePolicies, SECURITY_HEADERS } from './security.ts';
 import { sendFile } from './send-file.ts';
 
 /** What is served. Both folders are absolute. */
 export interface ServedSite {
-  manifest: Manifest;
+  site: RenderableSite;
   /** The built pages. */
   out: string;
   /** What is kept from one run to the next. */
   cache: string;
-  /** Takes what is sent to `/forms/...`. */
-  forms: RequestListener;
+  /** Whether the page that fails on purpose is shown. */
+  errorScreen: boolean;
 }
 
 /** Answers requests for a built site as a static host would, and takes what its forms send. */
-export function siteHandler(site: ServedSite): RequestListener {
+export function siteHandler({ site, out, cache, errorScreen }: ServedSite): RequestListener {
+  const { redirects } = site.manifest;
   const policyOf = pagePolicies(site.manifest);
-  const compress = compressor(path.join(site.cache, 'compressed'));
+  const policyOfFile = perVersion(async ({ file }) => policyOf(await readFile(file, 'utf8')));
+  const compress = compressor(path.join(cache, 'compressed'));
+  const takeForm = formPosts(async (sent) => withPolicy(await receiveForm(sent, site), policyOf));
   return (request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
@@ -28,14 +36,15 @@ export function siteHandler(site: ServedSite): RequestListener {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = (request.url ?? '/').replace(/[?#].*$/s, '');
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    if (address.startsWith('/forms/')) return site.forms(request, response);
+    if (address.startsWith('/forms/')) return takeForm(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
-    const moved = site.manifest.redirects[address.replace(/(?<=.)\/$/, '')];
+    const moved = redirects[address.replace(/(?<=.)\/$/, '')];
     if (moved) return redirect(response, moved);
-    const found = await findFile(site.out, address);
+    if (errorScreen && address === ERROR_SCREEN_PATH) return showErrorScreen(response);
+    const found = await findFile(out, address);
     if (found) return show({ request, response, found });
     response.statusCode = 404;
-    const notFound = await findFile(site.out, '/404.html');
+    const notFound = await findFile(out, '/404.html');
     if (!notFound) return void response.end('There is no page at this address.\n');
     return show({ request, response, found: notFound });
   }
@@ -43,10 +52,24 @@ export function siteHandler(site: ServedSite): RequestListener {
   async function show(shown: Shown): Promise<void> {
     const { found, response } = shown;
     if (found.file.endsWith('.html')) {
-      response.setHeader('Content-Security-Policy', await policyOf(found));
+      response.setHeader('Content-Security-Policy', await policyOfFile(found));
     }
     return sendFile({ ...shown, compress });
   }
+
+  /** It has no policy: the page that frames it is told of the error. */
+  function showErrorScreen(response: ServerResponse): void {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(renderErrorScreenPage(site));
+  }
+}
+
+async function withPolicy(answer: Response, policyOf: (html: string) => string): Promise<Response> {
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
+  const html = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.set('Content-Security-Policy', policyOf(html));
+  return new Response(html, { status: answer.status, headers });
 }
 
 interface Shown {

@@ -14,8 +14,12 @@ export interface Handouts {
   out: string;
 }
 
-/** The name of this file once compiled: it changes whenever the drawing does. */
-const DESIGN = path.basename(import.meta.url);
+/** The code that draws: when it changes, what was kept is no longer right. */
+const DESIGN: Record<string, string> = import.meta.glob('./draw.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /**
  * Writes every handout as a PDF. One that was drawn before is copied.

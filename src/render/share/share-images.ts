@@ -38,8 +38,15 @@ function titleOf({ title, label }: Page, company: string): string {
   );
 }
 
-/** The name of this file once compiled: it changes whenever the drawing does. */
-const DESIGN = path.basename(import.meta.url);
+/** The code that draws: when it changes, what was kept is no longer right. */
+const DESIGN: Record<string, string> = import.meta.glob(
+  ['./card.ts', './letters.ts', './paint.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 function imageOf(words: CardWords, cache: string): Promise<Buffer> {
   const key = createHash('sha256')
