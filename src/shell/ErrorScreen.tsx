@@ -18,12 +18,14 @@ export function ErrorScreen({ error, fix }: ErrorScreenProps) {
     heading.current?.focus();
   }, []);
   return (
-    <Screen role="alert">
-      <Title ref={heading} tabIndex={-1}>
-        {HEADING}
-      </Title>
-      <Message>{error.message}</Message>
-      <p>Try asking an external assistant to fix the issue or find a workaround.</p>
+    <Screen>
+      <Words role="alert">
+        <Title ref={heading} tabIndex={-1}>
+          {HEADING}
+        </Title>
+        <Message>{error.message}</Message>
+        <p>Try asking an external assistant to fix the issue or find a workaround.</p>
+      </Words>
       <Actions>
         <Button onClick={fix}>Fix it for me</Button>
         <Button look="quiet" onClick={() => location.reload()}>
@@ -42,6 +44,11 @@ const Screen = styled.main`
   min-height: 100vh;
   margin-inline: auto;
   padding: var(--space-7) var(--gutter);
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-5);
 `;
 
 const Title = styled.h1`

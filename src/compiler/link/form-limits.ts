@@ -1,0 +1,49 @@
+import type { CheckedDocument } from '../check.ts';
+import type { Node, ScalarNode } from '../tree.ts';
+import { childOf } from '../values.ts';
+import { type LinkContext, report } from './context.ts';
+
+/** Deliveries that carry texts only. */
+const TEXTS_ONLY: Record<string, string> = {
+  workflow: 'A workflow is sent texts',
+  page: 'The address of a page holds texts',
+};
+
+/** Says where the parts of a form, each sound by itself, do not go together. */
+export function checkFormLimits({ root }: CheckedDocument, context: LinkContext): void {
+  const fields = childOf(root, 'fields');
+  const items = fields?.kind === 'list' ? fields.items : [];
+  reportFiles(items, textOf(childOf(childOf(root, 'deliver'), 'to')), context);
+  const layout = childOf(root, 'layout');
+  const visible = items.filter((field) => textOf(childOf(field, 'kind')) !== 'hidden');
+  if (layout?.kind === 'scalar' && layout.text === 'inline') reportMany(visible, layout, context);
+}
+
+function reportFiles(fields: Node[], to: string, context: LinkContext): void {
+  const carries = Object.hasOwn(TEXTS_ONLY, to) && TEXTS_ONLY[to];
+  if (!carries) return;
+  for (const field of fields) {
+    const kind = childOf(field, 'kind');
+    if (kind?.kind !== 'scalar' || kind.text !== 'file') continue;
+    report(context, {
+      code: 'file-not-sent',
+      span: kind,
+      message: `${carries}, so the files of this field would be lost.`,
+      hint: 'Take the field out, or deliver the form to the inbox: deliver: { to: inbox }',
+    });
+  }
+}
+
+function reportMany(visible: Node[], layout: ScalarNode, context: LinkContext): void {
+  if (visible.length === 1) return;
+  report(context, {
+    code: 'one-field-needed',
+    span: layout,
+    message: `A form in one line has one field that visitors see; this one has ${visible.length}.`,
+    hint: 'Take the line "layout: inline" out, or keep one field only.',
+  });
+}
+
+function textOf(node: Node | undefined): string {
+  return node?.kind === 'scalar' ? node.text : '';
+}
