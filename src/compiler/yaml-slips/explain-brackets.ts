@@ -21,12 +21,14 @@ export function openBracket(walk: Walk, { start, end, line, entry }: Trouble): S
   const add = `Add a ${closing} at the end of the ${what}`;
   const oneLine = line === entry.line && text.end > start + 1;
   const fixed = closeLine(walk.text.slice(line.first, text.end), closing);
+  const other = orText(walk, entry, text);
   return {
     code: 'bracket-not-closed',
     start,
     end,
     message: `The bracket "${walk.text[start]}" that opens here is never closed.`,
-    hint: oneLine ? `${add}: ${fixed}${orText(walk, entry, text)}` : `${add}.`,
+    hint: oneLine ? `${add}: ${fixed}${other}` : `${add}.`,
+    fix: oneLine && !other ? [{ start: line.first, end: text.end, text: fixed }] : undefined,
   };
 }
 
@@ -56,6 +58,7 @@ export function wrongBracket(walk: Walk, { start, from, entry, line }: Trouble):
       line === entry.line
         ? `Write "${closing}" in place of "${found}": ${fixed}`
         : `Close the ${what} with a "${closing}" before the "${found}" of line ${line.index + 1}.`,
+    fix: line === entry.line ? [{ start, end: start + 1, text: closing }] : undefined,
   };
 }
 
@@ -80,6 +83,7 @@ function surplus(walk: Walk, entry: Entry, tail: Span): Slip {
     ...tail,
     message: `The brackets are closed already, so this ${quote(rest)} is too much.`,
     hint: `Remove it: ${replaced(walk, entry, tail, '')}`.replace(/: $/, '.'),
+    fix: [{ ...tail, text: '' }],
   };
 }
 
@@ -123,6 +127,7 @@ export function noComma(walk: Walk, trouble: Trouble): Slip {
     end,
     message: `A comma is missing after ${quote(walk.text.slice(start, end))}.`,
     hint: `Put a comma after it: ${replaced(walk, { ...entry, line }, { start: end, end }, ',')}`,
+    fix: [{ start: end, end, text: ',' }],
   };
 }
 
@@ -162,5 +167,6 @@ export function extraComma(walk: Walk, { start, end, entry, line }: Trouble): Sl
     end,
     message: 'There is nothing in front of this comma.',
     hint: `Remove it: ${replaced(walk, { ...entry, line }, { start, end }, '')}`,
+    fix: [{ start, end, text: '' }],
   };
 }

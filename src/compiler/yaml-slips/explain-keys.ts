@@ -61,6 +61,7 @@ function quotedLine(suspect: Suspect): Slip | undefined {
     end,
     message: 'The quotes are around the key as well, so YAML reads the whole line as one text.',
     hint: `Take the quotes off: ${withStart(suspect, text.length, inner)}`,
+    fix: [{ start, end, text: inner }],
   };
 }
 
@@ -93,6 +94,7 @@ function missingDash(suspect: Suspect): Slip | undefined {
     end,
     message: `${quote(text)} stands in a list, but its line does not begin with a dash.`,
     hint: `Put a dash and a space in front of it: ${withStart(suspect, 0, '- ')}`,
+    fix: [{ start, end: start, text: '- ' }],
   };
 }
 

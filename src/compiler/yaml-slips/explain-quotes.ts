@@ -1,7 +1,8 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
+import { inQuotes } from '../diagnostics/in-quotes.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { type Line, written } from './lines.ts';
-import { inQuotes, quoteHint, replaced, restOfLine, type Slip } from './slip.ts';
+import { quoteFix, quoteHint, replaced, restOfLine, type Slip } from './slip.ts';
 import { type Entry, lineOf, type Trouble, type Walk } from './walk.ts';
 
 const LOOKALIKES: Record<string, RegExp> = { '"': /['’”“„″»]$/u, "'": /["”’‘′]$/u };
@@ -14,24 +15,31 @@ export function openQuote(walk: Walk, trouble: Trouble): Slip {
   const below = lineThatCloses(walk, trouble);
   if (below) return outdentedText(walk, below, entry.owner + 2);
   const sign = walk.text[start] ?? '';
-  const text = walk.text.slice(start, restOfLine(walk, start, line.end).end);
-  const fix = (by: string) =>
-    replaced(walk, { ...entry, line }, { start, end: start + text.length }, by);
+  const { end: textEnd } = restOfLine(walk, start, line.end);
+  const text = walk.text.slice(start, textEnd);
+  const right = closedText(text, sign);
+  const span = { start, end: textEnd };
   return {
     code: 'quote-not-closed',
     start,
     end,
     message: `The ${sign === '"' ? 'double' : 'single'} quote that opens here is never closed.`,
-    hint: closeHint(text, sign, fix),
+    hint: right
+      ? `${right.act}: ${replaced(walk, { ...entry, line }, span, right.text)}`
+      : `Add a ${sign} at the end of the text, or remove the one at the start.`,
+    fix: right && [{ ...span, text: right.text }],
   };
 }
 
-function closeHint(text: string, sign: string, fix: (by: string) => string): string {
-  if (LEADING_APOSTROPHE.test(text)) return `Put the text in double quotes: ${fix(inQuotes(text))}`;
+/** The text with the quotes that were surely meant. */
+function closedText(text: string, sign: string): { text: string; act: string } | undefined {
+  if (LEADING_APOSTROPHE.test(text)) {
+    return { text: inQuotes(text), act: 'Put the text in double quotes' };
+  }
   const last = LOOKALIKES[sign]?.exec(text.slice(1))?.[0];
-  if (!last) return `Add a ${sign} at the end of the text, or remove the one at the start.`;
-  const fixed = fix(`${text.slice(0, -last.length)}${sign}`);
-  return `The text ends in ${last}, which does not close it. End it with ${sign} instead: ${fixed}`;
+  if (!last) return undefined;
+  const act = `The text ends in ${last}, which does not close it. End it with ${sign} instead`;
+  return { text: `${text.slice(0, -last.length)}${sign}`, act };
 }
 
 /** The first line that is too far left for the quoted text, where it closes it all the same. */
@@ -87,6 +95,7 @@ function quoteInside(
     end: close + 1,
     message: `This ${sign === "'" ? 'apostrophe' : 'double quote'} ends the text, because the text began with the same sign.`,
     hint: `Put the text in ${kind} quotes: ${replaced(walk, entry, whole, inQuotes(text))}`,
+    fix: [{ ...whole, text: inQuotes(text) }],
   };
 }
 
@@ -105,7 +114,8 @@ function endsInside(
 
 /** `"Our" team` */
 function tailSlip(walk: Walk, entry: Entry, { tail, whole }: { tail: Span; whole: Span }): Slip {
-  return { ...longTail(walk, tail), hint: quoteHint(walk, entry, whole, 'all of it') };
+  const hint = quoteHint(walk, entry, whole, 'all of it');
+  return { ...longTail(walk, tail), hint, fix: quoteFix(walk, whole) };
 }
 
 /** `label: "Our team",` */
@@ -115,6 +125,7 @@ function surplus(walk: Walk, entry: Entry, tail: Span): Slip {
     ...tail,
     message: `There is a ${quote(walk.text.slice(tail.start, tail.end))} after the closing quote.`,
     hint: `Remove it: ${replaced(walk, entry, tail, '')}`,
+    fix: [{ ...tail, text: '' }],
   };
 }
 
@@ -142,5 +153,6 @@ export function badEscape(walk: Walk, { start, end, entry, line, from }: Trouble
     hint: simple
       ? `Put the text in single quotes: ${fixed}`
       : 'Write two backslashes for one: \\\\',
+    fix: simple ? [{ start: from, end: close + 1, text: `'${text}'` }] : undefined,
   };
 }

@@ -35,6 +35,7 @@ export function stuckDash(suspect: Suspect): Slip | undefined {
     end: start + 1,
     message: 'There is no space after this dash, so YAML does not read it as an entry of a list.',
     hint: `Put a space after the dash: ${withStart(suspect, 1, '- ')}`,
+    fix: [{ start: start + 1, end: start + 1, text: ' ' }],
   };
 }
 
@@ -53,6 +54,7 @@ export function stuckColonSlip(key: string, start: number, fixed: string): Slip 
     end: start + 1,
     message: `There is no space after the colon of ${quote(key)}, so YAML does not read it as a key.`,
     hint: `Put a space after the colon: ${fixed}`,
+    fix: [{ start: start + 1, end: start + 1, text: ' ' }],
   };
 }
 
@@ -71,6 +73,7 @@ export function oddSpace(suspect: Suspect): Slip | undefined {
     hint: head
       ? `Delete it and type a space: ${withStart(suspect, head.length + odd.length, `${head} `)}`
       : `Delete it and type ${spaces(odd.length)} with the space bar.`,
+    fix: [{ start, end: start + odd.length, text: head ? ' ' : ' '.repeat(odd.length) }],
   };
 }
 
@@ -85,6 +88,7 @@ export function bullet(suspect: Suspect): Slip | undefined {
     end: start + 1,
     message: `This line begins with "${text[0]}", where the entries of a list begin with a dash.`,
     hint: `Write a dash and a space instead: ${withStart(suspect, found.length, '- ')}`,
+    fix: [{ start, end: start + found.length, text: '- ' }],
   };
 }
 
@@ -113,5 +117,6 @@ function wrongSign(
     end: start + sign.length,
     message: `There is ${what} after ${quote(key)}, where a colon is needed.`,
     hint: `Write a colon and a space: ${withStart(suspect, whole.length, `${key}: `)}`,
+    fix: [{ start: suspect.start + key.length, end: suspect.start + whole.length, text: ': ' }],
   };
 }

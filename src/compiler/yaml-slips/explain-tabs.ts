@@ -4,28 +4,27 @@ import type { Trouble, Walk } from './walk.ts';
 /** A tab where YAML takes only spaces. */
 export function tab(walk: Walk, trouble: Trouble): Slip {
   const { line, start, end } = trouble;
-  const place = start > line.first ? insideWords() : inFrontWords(walk, trouble);
-  return { code: 'tab-indent', start, end, ...(line.first === line.end ? blankWords() : place) };
+  const isBlank = line.first === line.end;
+  const inFront = start <= line.first && !isBlank;
+  const words = isBlank ? BLANK : inFront ? inFrontWords(walk, trouble) : INSIDE;
+  const by = isBlank ? '' : inFront ? ' '.repeat(spacesFor(walk, trouble)) : ' ';
+  return { code: 'tab-indent', start, end, ...words, fix: [{ start, end, text: by }] };
 }
 
 /** Between a dash and its key, or around brackets. */
-function insideWords() {
-  return {
-    message: 'There is a tab in this line, where YAML takes only spaces.',
-    hint: 'Replace the tab with 1 space.',
-  };
-}
+const INSIDE = {
+  message: 'There is a tab in this line, where YAML takes only spaces.',
+  hint: 'Replace the tab with 1 space.',
+};
 
-function blankWords() {
-  return {
-    message: 'There is a tab on this empty line, which ends the text above it.',
-    hint: 'Delete the tab.',
-  };
-}
+const BLANK = {
+  message: 'There is a tab on this empty line, which ends the text above it.',
+  hint: 'Delete the tab.',
+};
 
 function inFrontWords(walk: Walk, trouble: Trouble) {
-  const tabs = walk.text.slice(trouble.start, trouble.end).split('\t').length - 1;
-  const count = spaces(missingSpaces(walk, trouble, tabs));
+  const tabs = countTabs(walk, trouble);
+  const count = spaces(spacesFor(walk, trouble));
   const also = tabsBelow(walk, trouble) ? ', and do the same in the lines below' : '';
   return {
     message: 'This line is moved to the right with a tab, where YAML takes only spaces.',
@@ -40,7 +39,14 @@ function tabsBelow(walk: Walk, { line }: Trouble): boolean {
   );
 }
 
-function missingSpaces(walk: Walk, { line, from, start, entry }: Trouble, tabs: number): number {
+function countTabs(walk: Walk, { start, end }: Trouble): number {
+  return walk.text.slice(start, end).split('\t').length - 1;
+}
+
+/** How many spaces take the place of the tabs in front of a line. */
+function spacesFor(walk: Walk, trouble: Trouble): number {
+  const { line, from, start, entry } = trouble;
+  const tabs = countTabs(walk, trouble);
   if (from !== start) return entry.owner + 2;
   const kind = walk.text[line.first] === '-' ? 'list' : 'keys';
   const level = walk.levels.findLast((open) => open.kind === kind);

@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { skipBlanks } from './lines.ts';
-import { quoteHint, replaced, restOfLine, type Slip } from './slip.ts';
+import { quoteFix, quoteHint, replaced, restOfLine, type Slip } from './slip.ts';
 import type { Entry, Trouble, Walk } from './walk.ts';
 
 /** What YAML makes of a sign at the start of a text. */
@@ -32,7 +32,8 @@ export function signSlip(walk: Walk, entry: Entry, start: number, end = entry.li
 
 export function textSlip(walk: Walk, entry: Entry, span: Span, why: string): Slip {
   const hint = quoteHint(walk, entry, span);
-  return { code: 'text-needs-quotes', ...span, message: `This text ${why}.`, hint };
+  const fix = quoteFix(walk, span);
+  return { code: 'text-needs-quotes', ...span, message: `This text ${why}.`, hint, fix };
 }
 
 /** `description: Open today: nine to noon` */
@@ -75,6 +76,7 @@ export function extraColon(walk: Walk, entry: Entry, start: number): Slip {
     end: start + 1,
     message: 'There is one colon too many.',
     hint: `Remove it: ${replaced(walk, entry, { start, end }, '')}`,
+    fix: [{ start, end, text: '' }],
   };
 }
 

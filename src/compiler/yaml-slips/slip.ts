@@ -1,4 +1,5 @@
-import type { Diagnostic, Source, Span } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit, Source, Span } from '../diagnostics/diagnostic.ts';
+import { inQuotes } from '../diagnostics/in-quotes.ts';
 import { endOfText } from './lines.ts';
 import type { Entry, Walk } from './walk.ts';
 
@@ -7,6 +8,8 @@ export interface Slip extends Span {
   code: string;
   message: string;
   hint: string;
+  /** The edits that put it right, where there is no doubt what was meant. */
+  fix?: Edit[] | undefined;
 }
 
 /** A longer line is not written out in a hint; only the ends of its text are shown. */
@@ -16,11 +19,10 @@ export function toDiagnostic(source: Source, { start, end, ...words }: Slip): Di
   return { ...words, severity: 'error', file: source.file, span: { start, end } };
 }
 
-/** The text in the kind of quotes that leaves it as it is. */
-export function inQuotes(text: string): string {
-  if (!/["\\]/.test(text)) return `"${text}"`;
-  if (!text.includes("'")) return `'${text}'`;
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+/** The edit that puts a stretch of one line in quotes. */
+export function quoteFix(walk: Walk, { start, end }: Span): Edit[] | undefined {
+  const text = walk.text.slice(start, end);
+  return /[\r\n]/.test(text) ? undefined : [{ start, end, text: inQuotes(text) }];
 }
 
 /** `Put it in double quotes: label: "@home"`, the whole line as it has to stand there. */
