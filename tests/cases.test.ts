@@ -1,28 +1,20 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../src/compiler/compile.ts';
 import { printText } from '../src/compiler/diagnostics/print.ts';
+import { CASES, caseNames, layCase } from './case-folders.ts';
 
-// Every folder here is a case: a little site, and what `check` prints about it. A case is
-// laid over `base`, a sound site, unless it has a site.yaml of its own. To accept what is
-// printed now: UPDATE_CASES=1 npx vitest run tests/cases.test.ts
-const folder = path.join(import.meta.dirname, 'cases');
-const names = readdirSync(folder).filter((name) => name !== 'base');
-const workshop = mkdtempSync(path.join(tmpdir(), 'signpost-cases-'));
-
-afterAll(() => rmSync(workshop, { recursive: true }));
-
+// Every folder under `cases` is a case: a little site, and what `check` prints about it.
+// To accept what is printed now: UPDATE_CASES=1 npx vitest run tests/cases.test.ts
 /** Words of programmers, and what AJV and js-yaml would say. */
 const JARGON =
   /\b(string|array|object|boolean|integer|enum|schema|null|undefined|NaN|parse[rd]?|token|regex|pattern|property|properties|instance|must|valid|invalid|mapping|sequence|scalar|node|exception|stack|error)\b|\/\d+\/|\^\[/i;
 
-describe.each(names)('%s', async (name) => {
-  const compilation = await compileCase(name);
+describe.each(caseNames)('%s', async (name) => {
+  const compilation = await compile(layCase(name));
 
   test('prints what is expected', async () => {
-    const file = path.join(folder, name, 'expected.txt');
+    const file = path.join(CASES, name, 'expected.txt');
     const printed = `${withoutLists(print(compilation))}\n`;
     await expect(printed).toMatchFileSnapshot(file);
   });
@@ -41,18 +33,6 @@ describe.each(names)('%s', async (name) => {
     }
   });
 });
-
-async function compileCase(name: string): Promise<Compilation> {
-  const place = path.join(workshop, name);
-  const own = path.join(folder, name, 'site');
-  const layers = existsSync(path.join(own, 'site.yaml')) ? [own] : [baseSite(), own];
-  for (const layer of layers) cpSync(layer, path.join(place, 'site'), { recursive: true });
-  return compile(path.join(place, 'site'));
-}
-
-function baseSite(): string {
-  return path.join(folder, 'base', 'site');
-}
 
 function print({ diagnostics, sources }: Compilation): string {
   if (diagnostics.length === 0) return 'Everything fits together.';

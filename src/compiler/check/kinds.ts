@@ -2,8 +2,8 @@ import { inQuotes } from '../diagnostics/in-quotes.ts';
 import type { ListNode, MapNode, ScalarNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { dashIn, dashOut } from './dashes.ts';
-import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
+import { markOf } from './mark.ts';
 import { kindOf, plural, valueName } from './names.ts';
 import type { Place } from './place.ts';
 import { plainValueTrouble } from './plain-values.ts';
@@ -32,7 +32,7 @@ function listNeeded(place: Place): Found {
   const { node } = place;
   return {
     code: 'list-needed',
-    span: headOf(node),
+    span: markOf(place),
     message: holds(place, items?.noun ? `a list of ${plural(items.noun)}` : 'a list'),
     hint: listHint(place, items),
     fix: node.kind === 'map' ? dashIn(node, place) : undefined,
@@ -67,7 +67,7 @@ function groupNeeded(place: Place): Found {
   const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
   return {
     code: 'group-needed',
-    span: headOf(node),
+    span: markOf(place),
     message: holds(place, 'a group of keys'),
     hint: groupHint(place),
     fix: node.kind === 'list' && only?.kind === 'map' ? dashOut(node, place) : undefined,
@@ -116,7 +116,7 @@ function textNeeded(place: Place): Found {
     return signInText(place, 'a list');
   return {
     code: 'text-needed',
-    span: headOf(node),
+    span: markOf(place),
     message: holds(place, place.schema?.enum ? 'one word' : 'one text'),
     hint: node.kind === 'list' ? textFromList(place, node) : textFromGroup(place, node as MapNode),
   };

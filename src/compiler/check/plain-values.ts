@@ -2,8 +2,8 @@ import type { Edit } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { unquoted } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
-import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
+import { markOf } from './mark.ts';
 import { kindOf, valueName } from './names.ts';
 import type { Place } from './place.ts';
 import { keyLine, styleOf } from './write.ts';
@@ -16,7 +16,7 @@ export function plainValueTrouble(place: Place, type: string): Found {
   const key = place.key ?? '...';
   return {
     code: wanted?.code ?? 'wrong-kind',
-    span: headOf(node),
+    span: markOf(place),
     message: messageFor(place, wanted?.name ?? 'another value'),
     hint:
       meant === undefined

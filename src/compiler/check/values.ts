@@ -5,6 +5,7 @@ import { replacing } from '../edits.ts';
 import { asPath, camelCase, slug } from '../slug.ts';
 import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
+import { markOf } from './mark.ts';
 import { inBrackets, plural, valueName } from './names.ts';
 import type { Place } from './place.ts';
 import { keyLine, sampleLines, styleOf } from './write.ts';
@@ -38,16 +39,10 @@ export function explainEmpty(place: Place): Found {
     : `a text${inBrackets(schema?.description)}`;
   return {
     code: 'empty-text',
-    span: spanOfEmpty(place) ?? headOf(node),
+    span: markOf(place),
     message: `${valueName(place)} is empty.`,
     hint: `Write ${words}${needed ? '' : `\nOr take the line "${key}:" out.`}`,
   };
-}
-
-/** Nothing can be marked where nothing is written: the key is marked instead. */
-function spanOfEmpty({ node, parent, key }: Place) {
-  if (node.end > node.start || parent?.node.kind !== 'map') return undefined;
-  return parent.node.entries.find((entry) => entry.key.text === key)?.key;
 }
 
 type Limit = (

@@ -1,6 +1,6 @@
 import { quote } from '../diagnostics/quote.ts';
 import { alike, certain, listNames, nearest } from '../diagnostics/suggest.ts';
-import { asPath } from '../slug.ts';
+import { asPath, slug } from '../slug.ts';
 import type { KnownPage } from './context.ts';
 import type { Slip } from './slip.ts';
 
