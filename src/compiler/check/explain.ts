@@ -61,7 +61,7 @@ const VALUE_ERRORS = [
 function explainValue(place: Place, error: ErrorObject): Found {
   switch (error.keyword) {
     case 'type':
-      return explainKind(place, String(error.params.type));
+      return explainKind(place, error.params.type as Parameters<typeof explainKind>[1]);
     case 'discriminator':
       return explainTag(place);
     case 'minLength':

@@ -6,11 +6,11 @@ import type { Found } from './keys.ts';
 import { markOf } from './mark.ts';
 import { kindOf, plural, valueName } from './names.ts';
 import type { Place } from './place.ts';
-import { plainValueTrouble } from './plain-values.ts';
+import { type PlainKind, plainValueTrouble } from './plain-values.ts';
 import { entryLines, keyLine, sampleLines, styleOf } from './write.ts';
 
 /** A value of another kind than its key wants: a text for a list, a list for a text. */
-export function explainKind(place: Place, type: string): Found {
+export function explainKind(place: Place, type: PlainKind | 'array' | 'object' | 'string'): Found {
   switch (type) {
     case 'array':
       return listNeeded(place);

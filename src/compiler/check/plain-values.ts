@@ -1,3 +1,4 @@
+import type { Code } from '../diagnostics/codes.ts';
 import type { Edit } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { unquoted } from '../edits.ts';
@@ -8,16 +9,19 @@ import { kindOf, valueName } from './names.ts';
 import type { Place } from './place.ts';
 import { keyLine, styleOf } from './write.ts';
 
+/** The kinds of value that are one word, as JSON Schema names them. */
+export type PlainKind = 'boolean' | 'integer' | 'number';
+
 /** A flag that is neither true nor false, or a number that is none. */
-export function plainValueTrouble(place: Place, type: string): Found {
+export function plainValueTrouble(place: Place, type: PlainKind): Found {
   const { node } = place;
-  const wanted = WANTED[type] ?? WANTED.number;
-  const meant = node.kind === 'scalar' ? wanted?.read(node.text) : undefined;
+  const wanted = WANTED[type];
+  const meant = node.kind === 'scalar' ? wanted.read(node.text) : undefined;
   const key = place.key ?? '...';
   return {
-    code: wanted?.code ?? 'wrong-kind',
+    code: wanted.code,
     span: markOf(place),
-    message: messageFor(place, wanted?.name ?? 'another value'),
+    message: messageFor(place, wanted.name),
     hint:
       meant === undefined
         ? (digitsHint(place, type) ?? sampleHint(place, wanted))
@@ -34,8 +38,8 @@ function digitsHint(place: Place, type: string): string | undefined {
   return `Write the digits alone, without quotes: ${keyLine(place.key ?? '...', digits, styleOf(place))}`;
 }
 
-function sampleHint(place: Place, wanted: Wanted | undefined): string {
-  if (wanted?.code !== 'number-needed') return wanted?.hint ?? '';
+function sampleHint(place: Place, wanted: Wanted): string {
+  if (wanted.code !== 'number-needed') return wanted.hint;
   const least = String(place.schema?.minimum ?? 1);
   return `${wanted.hint}: ${keyLine(place.key ?? '...', least, styleOf(place))}`;
 }
@@ -56,7 +60,7 @@ function fixFor(node: ScalarNode, meant: string, { document }: Place): Edit[] | 
 }
 
 interface Wanted {
-  code: string;
+  code: Code;
   name: string;
   hint: string;
   /** What was surely meant, as it has to be typed. */
@@ -83,7 +87,7 @@ function readNumber(text: string): string | undefined {
   return decimal?.replace(',', '.') ?? readWhole(text);
 }
 
-const WANTED: Record<string, Wanted> = {
+const WANTED: Record<PlainKind, Wanted> = {
   boolean: {
     code: 'true-or-false-needed',
     name: 'true or false',

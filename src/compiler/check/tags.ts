@@ -1,3 +1,4 @@
+import type { Code } from '../diagnostics/codes.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
@@ -41,12 +42,18 @@ function entriesOf(node: Node): Entry[] {
   return node.kind === 'map' ? node.entries : [];
 }
 
-function unknownTag(place: Place, { noun, named, names }: Kinds, value: Node): Found {
+const CODES_OF: Record<string, Code> = {
+  type: 'unknown-block',
+  kind: 'unknown-field-kind',
+  to: 'unknown-delivery',
+};
+
+function unknownTag(place: Place, { tag, noun, named, names }: Kinds, value: Node): Found {
   const written = value.kind === 'scalar' ? value.text : '';
   const meant = nearest(written, names);
   const list = listNames(written, names, capital(plural(named)));
   return {
-    code: `unknown-${named.split(' of ').reverse().join('-')}`,
+    code: CODES_OF[tag] ?? 'unknown-value',
     span: headOf(value),
     message:
       value.kind === 'scalar'

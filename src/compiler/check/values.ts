@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import type { Code } from '../diagnostics/codes.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
@@ -32,7 +33,7 @@ export function explainWord(place: Place, allowed: string[]): Found {
 
 /** A key without a value, or with empty quotes. */
 export function explainEmpty(place: Place): Found {
-  const { node, schema, key, index, parent } = place;
+  const { schema, key, index, parent } = place;
   const needed = index !== undefined || parent?.schema?.required?.includes(key ?? '');
   const words = schema?.enum
     ? `one of: ${schema.enum.join(', ')}`
@@ -49,7 +50,7 @@ type Limit = (
   limit: number,
   has: number,
   noun: string,
-) => [code: string, message: string, hint: string];
+) => [code: Code, message: string, hint: string];
 
 const few = (count: number, noun: string) => `${count} ${count === 1 ? noun : plural(noun)}`;
 

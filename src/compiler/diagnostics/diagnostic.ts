@@ -1,3 +1,5 @@
+import type { Code } from './codes.ts';
+
 /** A stretch of a file: offsets in UTF-16 units, end exclusive. */
 export interface Span {
   start: number;
@@ -13,8 +15,7 @@ export type Severity = 'error' | 'warning';
 
 /** A mistake in what an author wrote. Errors stop the build, warnings do not. */
 export interface Diagnostic {
-  /** kebab-case and permanent: `unknown-key`. */
-  code: string;
+  code: Code;
   severity: Severity;
   /** The file, relative to the folder that holds the site folder. */
   file: string;

@@ -1,3 +1,4 @@
+import type { Code } from './codes.ts';
 import type { Diagnostic, Source } from './diagnostic.ts';
 import { lineAt, positionAt } from './position.ts';
 
@@ -9,7 +10,7 @@ export interface PlacedDiagnostic {
   endLine: number;
   endColumn: number;
   severity: Diagnostic['severity'];
-  code: string;
+  code: Code;
   message: string;
   hint: string;
 }

@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '../check.ts';
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span, Words } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { documentSchemas } from '../schemas.ts';
@@ -68,7 +68,7 @@ function meantPath({ root }: CheckedDocument): string | undefined {
   return written === undefined ? undefined : asPath(written);
 }
 
-function pathTaken(path: string, { file, source, span }: KnownPage) {
+function pathTaken(path: string, { file, source, span }: KnownPage): Words {
   const other = path === '/' ? '/home' : `${path}-2`;
   return {
     code: 'path-taken',
@@ -80,7 +80,7 @@ function pathTaken(path: string, { file, source, span }: KnownPage) {
 /** Addresses under which the build puts its own files. */
 const RESERVED = /^\/(assets|images|files|share|404)(\/|$)/;
 
-function pathSlip(document: CheckedDocument, path: string) {
+function pathSlip(document: CheckedDocument, path: string): Words | undefined {
   if (RESERVED.test(path)) {
     return {
       code: 'path-reserved',

@@ -61,8 +61,7 @@ export function noSpot(about: {
 }
 
 function knownSpots(spot: string, spots: string[], place: string): string {
-  if (spots.length === 0)
-    return `It has no spot to link to yet; give a block one with id:${place}.`;
+  if (spots.length === 0) return `Give the block that you mean a name${place}: id: ${slug(spot)}`;
   if (spots.length > MOST_SPOTS)
     return listNames(spot, spots, `Spots on it, nearest first${place}`);
   return `Spots on ${place ? 'that' : 'this'} page: ${spots.join(', ')}${place}.`;

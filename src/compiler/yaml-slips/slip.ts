@@ -1,3 +1,4 @@
+import type { Code } from '../diagnostics/codes.ts';
 import type { Diagnostic, Edit, Source, Span } from '../diagnostics/diagnostic.ts';
 import { inQuotes } from '../diagnostics/in-quotes.ts';
 import { endOfText } from './lines.ts';
@@ -5,7 +6,7 @@ import type { Entry, Walk } from './walk.ts';
 
 /** What is wrong, where, and what to type. */
 export interface Slip extends Span {
-  code: string;
+  code: Code;
   message: string;
   hint: string;
   /** The edits that put it right, where there is no doubt what was meant. */
