@@ -91,6 +91,8 @@ export const CODES = {
   'exception-unused': 'A page makes an exception for a link that is not on it any more.',
   'fact-circle': 'Facts stand for each other, so that none of them has a value.',
   'fact-taken': 'A fact has the name of one that is always there.',
+  'file-not-sent':
+    'A form asks for files but is delivered in a way that carries only words, so they would be lost.',
   'form-twice': 'A form stands twice on one page; nobody knows which of the two to fill in.',
   'image-in-text': 'A text holds words and links; a picture has a place of its own in a block.',
   'label-taken': 'Two entries of a menu group read the same.',
@@ -104,6 +106,7 @@ export const CODES = {
   'no-pages-there': 'A block lists the pages below an address, and there are none.',
   'not-https':
     'An address begins with http://. What passes there can be read and changed by others on its way.',
+  'one-field-needed': 'A form in one line has room for one field.',
   'page-or-group': 'An entry of the menu is either a page or a group.',
   'path-reserved': 'A page has the address of files that the build makes.',
   'path-taken': 'Two pages, or a page and an old address, have the same path.',
