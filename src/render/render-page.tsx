@@ -16,6 +16,7 @@ import { documentOf } from '../shell/document.ts';
 import type { RenderableSite } from '../shell/renderable-site.ts';
 import { enhancementsOf } from './enhancements.ts';
 import { islandHost } from './island-host.tsx';
+import { keepTogether } from './kept-together.ts';
 import { pageRoutes, type RoutedPageProps } from './routes.tsx';
 import { withUsedClasses } from './used-classes.ts';
 
@@ -47,7 +48,8 @@ export function renderPage(
     );
     const scripts = enhancementsOf(page, site.assets);
     const styles = plainStyles(sheet);
-    const filled = islands.fill(withUsedClasses(body, styles));
+    const kept = keepTogether(site.manifest.shell.facts)(withUsedClasses(body, styles));
+    const filled = islands.fill(kept);
     return documentOf({ page, site, body: filled, styles, scripts });
   } finally {
     sheet.seal();

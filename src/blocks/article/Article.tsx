@@ -34,7 +34,11 @@ function Body({ heading, lead, sections, numbered, closing, level, ...block }: B
   return (
     <Section of={block} labelledBy={headingId} slim>
       <Columns>
-        <Contents of={sections.map(({ title }) => title)} numbered={numbered ?? false} />
+        <Contents
+          of={sections.map(({ title }) => title)}
+          numbered={numbered ?? false}
+          closing={closing}
+        />
         <article>
           <Opening>
             <Heading level={level} id={headingId}>

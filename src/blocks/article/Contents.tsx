@@ -1,8 +1,16 @@
 import styled from 'styled-components';
-import type { Spot } from '../../model/vocabulary.ts';
+import type { Html, Spot } from '../../model/vocabulary.ts';
+import { Inline } from '../../parts/prose.tsx';
+
+interface ContentsProps {
+  of: Spot[];
+  numbered: boolean;
+  /** What follows the sections; its headings close the list. */
+  closing: Html | undefined;
+}
 
 /** The sections of an article, beside it on wide screens. One section needs no list. */
-export function Contents({ of, numbered }: { of: Spot[]; numbered: boolean }) {
+export function Contents({ of, numbered, closing }: ContentsProps) {
   if (of.length < 2) return <span />;
   const List = numbered ? 'ol' : 'ul';
   return (
@@ -14,10 +22,29 @@ export function Contents({ of, numbered }: { of: Spot[]; numbered: boolean }) {
             <a href={`#${id}`}>{text}</a>
           </li>
         ))}
+        {headingsIn(closing).map(({ id, html }) => (
+          <Unnumbered key={id}>
+            <a href={`#${id}`}>
+              <Inline of={{ html }} />
+            </a>
+          </Unnumbered>
+        ))}
       </List>
     </Side>
   );
 }
+
+/** The second-level headings of a text, without links or emphasis. */
+function headingsIn({ html }: Html = { html: '' }): { id: string; html: string }[] {
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', words = '']) => ({
+    id,
+    html: words.replace(/<[^>]*>/g, ''),
+  }));
+}
+
+const Unnumbered = styled.li`
+  list-style: none;
+`;
 
 const Side = styled.nav`
   font-size: var(--size-small);

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
-import type { BlockProps } from '../../model/vocabulary.ts';
+import type { BlockProps, Picture } from '../../model/vocabulary.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { Image } from '../../parts/image.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { outbound } from '../../parts/shapes.ts';
@@ -16,6 +17,9 @@ export function Embed({
   src,
   height = DEFAULT_HEIGHT,
   label,
+  page,
+  button,
+  image,
   prefill,
   ...block
 }: EmbedProps) {
@@ -26,9 +30,10 @@ export function Embed({
         {prefill && <Sentence of={prefill} />}
         <Frame>
           <Behind title={title} />
-          {prefill ? <noscript>{frame}</noscript> : frame}
+          {button && <Facade button={button} image={image} title={title} height={height} />}
+          {prefill || button ? <noscript>{frame}</noscript> : frame}
         </Frame>
-        <Direct to={{ href: src, external: true }}>
+        <Direct to={page ?? { href: src, external: true }}>
           {label ?? 'Open this in a tab of its own'} <Icon of={outbound} size={20} />
         </Direct>
       </div>
@@ -56,6 +61,27 @@ function Sentence({ of }: { of: Prefill }) {
         <Inline of={of.missing} />
       </span>
     </Lead>
+  );
+}
+
+interface FacadeProps {
+  button: string;
+  image: Picture | undefined;
+  title: string;
+  height: number;
+}
+
+/** Stands in for a frame until it is asked for; without scripts the frame itself is there. */
+function Facade({ button, image, title, height }: FacadeProps) {
+  return (
+    <Before data-facade="" style={{ height }}>
+      {image && <Image of={image} />}
+      <div>
+        <p>{title}</p>
+        <p>It comes from another site and is loaded when you ask for it.</p>
+        <Button>{button}</Button>
+      </div>
+    </Before>
   );
 }
 
@@ -130,6 +156,53 @@ const Calm = styled.div`
       justify-items: center;
       gap: var(--space-4);
     }
+  }
+`;
+
+const Before = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  grid: minmax(0, 1fr) / minmax(0, 1fr);
+  background: var(--sunken);
+
+  @media (scripting: none) {
+    display: none;
+  }
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  > div {
+    position: relative;
+    place-self: center;
+    display: grid;
+    justify-items: center;
+    gap: var(--space-3);
+    max-width: min(24rem, calc(100% - 2 * var(--space-4)));
+    padding: var(--space-5);
+    text-align: center;
+    background: var(--raised);
+    border-radius: var(--radius-card);
+  }
+
+  p:first-child {
+    font: 600 var(--size-h3) / 1.3 var(--serif);
+  }
+
+  p + p {
+    color: var(--quiet);
+  }
+
+  button {
+    margin-block-start: var(--space-2);
   }
 `;
 

@@ -5,27 +5,46 @@ import { frameAddress, type PartNames } from './frame-address.ts';
 const NEAR = 600;
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-embed]')) {
-  const frame = prefilledFrame(box) ?? box.querySelector('iframe');
-  if (frame) watch(box, frame);
+  const facade = box.querySelector('[data-facade]');
+  if (facade) waitForClick(box, facade);
+  else load(box);
 }
 
-/** Puts in place a frame that waits to be told the postal address of this page's address. */
-function prefilledFrame(box: HTMLElement): HTMLIFrameElement | null {
-  const { names, parameter = '' } = box.dataset;
+/** The frame takes its facade's place when it is asked for, and the keyboard goes with it. */
+function waitForClick(box: HTMLElement, facade: Element): void {
+  facade.querySelector('button')?.addEventListener('click', () => {
+    facade.remove();
+    load(box)?.focus();
+  });
+}
+
+function load(box: HTMLElement): HTMLIFrameElement | null {
+  const frame = waitingFrame(box) ?? box.querySelector('iframe');
+  if (frame) watch(box, frame);
+  return frame;
+}
+
+/** Puts in place a frame that waits for a click, or for the postal address of this page. */
+function waitingFrame(box: HTMLElement): HTMLIFrameElement | null {
   const waiting = box.querySelector('noscript');
-  if (!names || !waiting) return null;
+  if (!waiting) return null;
   const template = document.createElement('template');
   template.innerHTML = waiting.textContent;
   const frame = template.content.querySelector('iframe');
-  const postal = new URLSearchParams(location.search).get(parameter)?.trim();
   if (!frame) return null;
-  if (postal) {
-    frame.src = frameAddress(frame.src, JSON.parse(names) as PartNames, postal);
-    box.querySelector(':scope > a')?.setAttribute('href', frame.src);
-    showAddress(box, postal);
-  }
+  prefill(box, frame);
   waiting.replaceWith(frame);
   return frame;
+}
+
+/** Tells a frame the postal address that this page was given. */
+function prefill(box: HTMLElement, frame: HTMLIFrameElement): void {
+  const { names, parameter = '' } = box.dataset;
+  const postal = new URLSearchParams(location.search).get(parameter)?.trim();
+  if (!names || !postal) return;
+  frame.src = frameAddress(frame.src, JSON.parse(names) as PartNames, postal);
+  box.querySelector(':scope > a')?.setAttribute('href', frame.src);
+  showAddress(box, postal);
 }
 
 /** The address came with the link that led here: it is shown as text, whatever it holds. */

@@ -3,7 +3,9 @@ import {
   defineBlock,
   embed,
   group,
+  image,
   inline,
+  link,
   optional,
   text,
 } from '../../model/vocabulary.ts';
@@ -26,6 +28,11 @@ export const schema = defineBlock({
       }),
     ),
     label: optional(text('What the link says that opens it in a tab of its own.')),
+    page: optional(link('Where that link leads, if not to the address of the frame.')),
+    button: optional(
+      text('What the button says that loads the frame. With it, nothing is loaded before a click.'),
+    ),
+    image: optional(image('A picture behind that button.')),
     prefill: optional(
       group(
         'prefill',

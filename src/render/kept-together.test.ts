@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { keepTogether } from './kept-together.ts';
+
+const keep = keepTogether({
+  phone: '(352) 555-0142',
+  start: '24-48 hours',
+  response: '24 hours',
+  fee: '$85',
+  office: '100 Example Street, Clermont, Florida 34711',
+});
+
+test('a short fact with a figure stays on one line', () => {
+  expect(keep('<p>Call (352) 555-0142.</p>')).toBe(
+    '<p>Call <span class="kept">(352) 555-0142</span>.</p>',
+  );
+  expect(keep('<p>within 24-48 hours</p>')).toBe(
+    '<p>within <span class="kept">24-48 hours</span></p>',
+  );
+});
+
+test('what is one word, long, or part of something else is left alone', () => {
+  const body = '<p>$85; 100 Example Street, Clermont, Florida 34711; 124 hours</p>';
+  expect(keep(body)).toBe(body);
+});
+
+test('attributes, links and buttons are left alone', () => {
+  const body = '<img alt="24 hours"><a href="tel:1">(352) 555-0142</a><button>24 hours</button>';
+  expect(keep(body)).toBe(body);
+});
+
+test('a site without such facts is left as it is', () => {
+  expect(keepTogether({ since: '2004' })('<p>Since 2004</p>')).toBe('<p>Since 2004</p>');
+});
