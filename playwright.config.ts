@@ -27,7 +27,11 @@ export default defineConfig({
   webServer: {
     command: 'npm start --silent',
     url: baseURL,
-    env: { PORT: process.env.SIGNPOST_TEST_PORT, HOST: '127.0.0.1' },
+    env: {
+      PORT: process.env.SIGNPOST_TEST_PORT,
+      HOST: '127.0.0.1',
+      SIGNPOST_DATA: 'test-results/data',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'ignore',
   },

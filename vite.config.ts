@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
       // One bundle starts three times as fast as a tree of packages.
       resolve: {
         noExternal: command === 'build' ? true : [],
-        external: ['vite', 'lucide-static', '@resvg/resvg-js', 'fontkit', 'pdfkit'],
+        external: ['vite', 'lucide-static', '@resvg/resvg-js', 'fontkit', 'pdfkit', 'libsql'],
       },
     },
   },

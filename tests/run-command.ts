@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const LAUNCHER = new URL('../src/cli/signpost.mjs', import.meta.url).pathname;
@@ -31,12 +34,17 @@ interface Options {
   cwd?: string;
 }
 
-/** Starts a command; it is stopped when the test is over. */
+/** Starts a command, with an inbox of its own; it is stopped when the test is over. */
 export function startCommand(args: string[], { env, cwd, inShell }: Options = {}): Running {
   const words = [process.execPath, LAUNCHER, ...args];
   const [program = '', ...rest] = inShell ? ['sh', '-c', '"$@"; true', 'sh', ...words] : words;
-  const child = spawn(program, rest, { cwd, env: { ...process.env, NODE_ENV: '', ...env } });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  const data = mkdtempSync(path.join(tmpdir(), 'sign post-data-'));
+  const own = { NODE_ENV: '', SIGNPOST_DATA: data };
+  const child = spawn(program, rest, { cwd, env: { ...process.env, ...own, ...env } });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  });
   const said = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
     said.out += text;

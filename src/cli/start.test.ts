@@ -21,6 +21,26 @@ describe('start', { timeout: 60_000 }, () => {
     expect(performance.now() - before).toBeLessThan(2000);
   });
 
+  it('keeps what a form sends', async () => {
+    const site = await folders({
+      'forms/message.yaml':
+        'name: Message\nsubmit: Send\nfields:\n  - { kind: email, name: email, label: Email }\ndeliver: { to: inbox }\n',
+      'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
+    });
+    const command = startCommand(['start', ...site], { env: { PORT: '0' } });
+    const [address] = await command.printed(/http:\S+/);
+    const body = new URLSearchParams({ email: 'ada@example.com' });
+    const thanks = await (await fetch(`${address}/forms/message`, { method: 'POST', body })).text();
+    expect(thanks).toMatch(/Your receipt number is <strong>[2-9A-Z]{4}-[2-9A-Z]{4}</);
+    const accept = { accept: 'application/json' };
+    const again = await fetch(`${address}/forms/message`, {
+      method: 'POST',
+      body,
+      headers: accept,
+    });
+    expect(thanks).toContain((await again.json()).receipt);
+  });
+
   it('ends with the shell that npm started it in', async () => {
     const env = { PORT: '0', npm_lifecycle_event: 'start' };
     const command = startCommand(['start', ...(await folders())], { env, inShell: true });

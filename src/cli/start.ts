@@ -1,30 +1,38 @@
+import { openInbox } from '../inbox/inbox.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
 import { buildInto, foldersOf } from './build.ts';
 import type { CommandLine } from './command-line.ts';
+import { dataFolder } from './data-folder.ts';
 import { keepSchemas } from './keep-schemas.ts';
 import { placeOf } from './place.ts';
 import { untilStopped } from './until-stopped.ts';
 
 const USUAL_PORT = 4173;
 
-/** `start [--site DIR] [--out DIR]`: builds the site and serves it until told to stop. */
+/**
+ * `start [--site DIR] [--out DIR]`: builds the site, serves it and keeps what its forms send,
+ * until told to stop.
+ */
 export async function start(line: CommandLine): Promise<number> {
   const place = placeOf(process.env, USUAL_PORT);
   const folders = foldersOf(line);
   const site = await buildInto(folders);
   if (!site) return 1;
   keepSchemas(site.manifest, { site: folders.site, root: line.root });
+  const inbox = await openInbox(dataFolder(line.root));
   const handler = siteHandler({
     site,
     out: folders.out,
     cache: cacheFolder,
+    inbox,
     errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
   });
   const { address, stop } = await listen(handler, place);
   console.log(`Serving it on ${address}`);
   await untilStopped();
   await stop();
+  await inbox.close();
   return 0;
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../parts/button.tsx';
+import type { Sent } from './delivery.ts';
 import { FieldPart } from './FieldPart.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import type { FormProps } from './form-props.ts';
@@ -13,7 +14,7 @@ export interface FormViewProps extends Omit<FormProps, 'received'> {
   /** The id of the place of the form; what is in it has ids that begin with it. */
   id: string;
   /** Puts words of thanks in place of the form. */
-  thank: () => void;
+  thank: (sent: Sent) => void;
 }
 
 /** The form itself. */
@@ -37,7 +38,7 @@ export function FormView(props: FormViewProps) {
           <FieldPart {...fieldState(field.name, state)} form={form} field={field} formId={id} />
         )),
       )}
-      <FormNotice id={id} incomplete={notice.incomplete} failure={notice.failure} phone={phone} />
+      <FormNotice id={id} {...notice} phone={phone} />
       <Send
         type="submit"
         look={form.layout === 'inline' ? 'action' : 'primary'}

@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../parts/icon.tsx';
 import { check } from '../parts/shapes.ts';
+import type { Sent } from './delivery.ts';
+import { ReceiptWords } from './ReceiptWords.tsx';
 
 interface ThanksProps {
   message: string;
+  sent: Sent;
   /** After how many seconds the form comes back; never if left out. */
   seconds?: number | undefined;
   comeBack: () => void;
@@ -13,7 +16,7 @@ interface ThanksProps {
 }
 
 /** The words that take the place of a form that was sent. */
-export function Thanks({ message, seconds, comeBack, announce }: ThanksProps) {
+export function Thanks({ message, sent, seconds, comeBack, announce }: ThanksProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (announce) words.current?.focus({ preventScroll: true });
@@ -27,7 +30,10 @@ export function Thanks({ message, seconds, comeBack, announce }: ThanksProps) {
   return (
     <Words ref={words} role="status" tabIndex={-1}>
       <Icon of={check} />
-      <p>{message}</p>
+      <div>
+        <p>{message}</p>
+        <ReceiptWords sent={sent} />
+      </div>
     </Words>
   );
 }
@@ -43,6 +49,15 @@ const Words = styled.div`
   border: 1px solid color-mix(in srgb, var(--success), transparent 60%);
   border-radius: var(--radius-card);
   white-space: pre-line;
+
+  p + p {
+    margin-block-start: var(--space-2);
+    font-weight: 400;
+  }
+
+  strong {
+    white-space: nowrap;
+  }
 
   .icon {
     margin-block-start: 0.05em;

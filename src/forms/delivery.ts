@@ -1,27 +1,60 @@
 import type { Delivery, Form } from '../model/form.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Answers } from './answers.ts';
+import type { Problem } from './validate.ts';
 
 /** What came of delivering a form. */
 export type Outcome =
-  | { state: 'sent' }
+  | Sent
+  /** The server found what this browser did not. */
+  | { state: 'wrong'; problems: Problem[] }
   /** It goes on at another address. */
   | { state: 'moved'; href: string }
   /** The visitor left meanwhile: there is nobody to tell. */
   | { state: 'left' }
   | Failure;
 
+/** It was delivered. */
+export interface Sent {
+  state: 'sent';
+  /** The number under which an inbox keeps it. */
+  receipt?: string | undefined;
+  /** The names of files that could not be kept with it. */
+  lostFiles?: string[] | undefined;
+}
+
 /** Nothing was delivered, and why. */
 export interface Failure {
   state: 'failed';
-  /** `unreachable`: no answer. `refused`: the answer was no. `closed`: nothing takes it yet. */
-  reason: 'unreachable' | 'refused' | 'closed';
+  /**
+   * `unreachable`: no answer. `refused`: the answer was no. `closed`: nothing takes it yet.
+   * `unkept`: the inbox could not keep it. `taken`: its key stands for something else.
+   */
+  reason: 'unreachable' | 'refused' | 'closed' | 'unkept' | 'taken';
   /** Words to show for a moment before those of the form. */
   first?: string;
 }
 
 /** The outside services that a delivery may need, as site.yaml names them. */
 export type Services = Pick<SiteSettings, 'workflow'>;
+
+/** What an inbox is given to keep. The answers are valid. */
+export interface Submission {
+  form: Form;
+  answers: Answers;
+  /** The path of the page it was sent from; empty if that is not known. */
+  page: string;
+  /** The same for every try to send the same; undefined where no script could make one. */
+  key: string | undefined;
+}
+
+/** What an inbox did. `taken`: something else was sent before under the same key. */
+export type Kept = { state: 'kept'; receipt: string; lostFiles: string[] } | { state: 'taken' };
+
+/** Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept. */
+export interface Inbox {
+  keep(submission: Submission): Promise<Kept>;
+}
 
 /** A form on its way. */
 export interface Parcel<To extends Delivery = Delivery> {
@@ -32,6 +65,12 @@ export interface Parcel<To extends Delivery = Delivery> {
   services: Services;
   /** A text that this browser has stored under a key; empty if none, or not in a browser. */
   stored: (key: string) => string;
+  /** The same for every try to send the same; undefined where no script could make one. */
+  key: string | undefined;
+  /** The path of the page it is sent from. */
+  page: string;
+  /** The inbox of this very server; there is none in a browser. */
+  inbox?: Inbox | undefined;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
 }

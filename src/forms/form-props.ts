@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Form } from '../model/form.ts';
 import type { Target } from '../model/vocabulary.ts';
-import type { Failure, Services } from './delivery.ts';
+import type { Failure, Sent, Services } from './delivery.ts';
 import type { Problem } from './validate.ts';
 
 /** What a server made of a form that was posted without scripts. */
@@ -12,7 +12,7 @@ export interface Received {
   /** Why it was not delivered. */
   failure?: Failure['reason'];
   /** It was delivered: words of thanks take the place of the form. */
-  sent?: true;
+  sent?: Sent;
 }
 
 /** Gives forms on a page what a server made of them, by the id of the form. */

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { IslandDefinition } from '../parts/island.tsx';
+import type { Sent } from './delivery.ts';
 import { FormView } from './FormView.tsx';
 import type { FormProps } from './form-props.ts';
 import { Thanks } from './Thanks.tsx';
@@ -16,10 +17,10 @@ function FormIsland(props: FormProps) {
   const [received, setReceived] = useState(props.received);
   const [height, setHeight] = useState(0);
   const message = success.message ?? success.toast ?? SENT;
-  const thank = () => {
+  const thank = (sent: Sent) => {
     if (success.message === undefined) return;
     setHeight(place.current?.offsetHeight ?? 0);
-    setReceived({ texts: {}, problems: [], sent: true });
+    setReceived({ texts: {}, problems: [], sent });
   };
   const comeBack = () => {
     const held = place.current?.contains(document.activeElement);
@@ -35,7 +36,7 @@ function FormIsland(props: FormProps) {
       style={received?.sent && success.seconds ? { minHeight: height } : undefined}
     >
       {received?.sent ? (
-        <Thanks {...thanks} announce={height > 0} />
+        <Thanks {...thanks} sent={received.sent} announce={height > 0} />
       ) : (
         <FormView {...props} received={received} id={id} thank={thank} />
       )}

@@ -16,31 +16,35 @@ function post(body: FormData | URLSearchParams | string, type?: string): Request
 
 const typed = (fields: Record<string, string>) => post(new URLSearchParams(fields));
 
+/** Nothing behind the form: no service, no inbox. */
+const BACKING = { services: {}, inbox: undefined, page: '/' };
+
 function pageOf(receipt: Receipt) {
   if (receipt.kind !== 'page') throw new Error(`It is ${receipt.kind}.`);
   return receipt;
 }
 
 test('what fits is delivered', async () => {
-  expect(await receive(typed({ email: 'jane@example.com' }), form, {})).toEqual({
+  expect(await receive(typed({ email: 'jane@example.com' }), form, BACKING)).toEqual({
     kind: 'page',
     status: 200,
-    received: { texts: {}, problems: [], sent: true },
+    received: { texts: {}, problems: [], sent: { state: 'sent' } },
   });
 });
 
 test('a form that names a page goes on there', async () => {
   const success = { page: { href: '/thanks', external: false } };
   const onwards = sampleForm([email], { success });
-  expect(await receive(typed({ email: 'jane@example.com' }), onwards, {})).toEqual({
+  expect(await receive(typed({ email: 'jane@example.com' }), onwards, BACKING)).toEqual({
     kind: 'moved',
     href: '/thanks',
+    sent: { state: 'sent' },
   });
 });
 
 test('what does not fit comes back with what was typed', async () => {
   const { status, received } = pageOf(
-    await receive(typed({ email: 'jane', message: ' two\r\nlines ' }), form, {}),
+    await receive(typed({ email: 'jane', message: ' two\r\nlines ' }), form, BACKING),
   );
   expect(status).toBe(422);
   expect(received.texts).toEqual({ email: 'jane', message: 'two\nlines' });
@@ -49,14 +53,14 @@ test('what does not fit comes back with what was typed', async () => {
 
 test('a form that ignores incomplete answers says nothing of them', async () => {
   const silent = sampleForm([email], { ignoreIncomplete: true });
-  const { received } = pageOf(await receive(typed({ email: ' ' }), silent, {}));
+  const { received } = pageOf(await receive(typed({ email: ' ' }), silent, BACKING));
   expect(received).toEqual({ texts: { email: '' }, problems: [] });
 });
 
 test('what nobody takes yet is said so, and kept', async () => {
   const closed = sampleForm([email], { deliver: { to: 'inbox' } });
   const { status, received } = pageOf(
-    await receive(typed({ email: 'jane@example.com' }), closed, {}),
+    await receive(typed({ email: 'jane@example.com' }), closed, BACKING),
   );
   expect(status).toBe(503);
   expect(received).toMatchObject({ texts: { email: 'jane@example.com' }, failure: 'closed' });
@@ -67,7 +71,7 @@ test('files arrive and are held against the rules', async () => {
   const withFile = (name: string) => {
     const data = new FormData();
     data.append('w9', new File(['x'], name));
-    return receive(post(data), upload, {});
+    return receive(post(data), upload, BACKING);
   };
   expect(pageOf(await withFile('w9.pdf')).status).toBe(200);
   expect(pageOf(await withFile('w9.exe')).received.problems).toMatchObject([{ field: 'w9' }]);
@@ -75,13 +79,13 @@ test('files arrive and are held against the rules', async () => {
 
 test('more than the form may send is not read to its end', async () => {
   const long = typed({ email: 'jane@example.com', message: 'x'.repeat(300_000) });
-  const { status, received } = pageOf(await receive(long, form, {}));
+  const { status, received } = pageOf(await receive(long, form, BACKING));
   expect(status).toBe(413);
   expect(received.problems).toMatchObject([{ message: 'This is too long.' }]);
 });
 
 test('what no form sends cannot be read', async () => {
-  expect(await receive(post('{}', 'application/json'), form, {})).toEqual({ kind: 'unreadable' });
+  expect(await receive(post('{}', 'text/plain'), form, BACKING)).toEqual({ kind: 'unreadable' });
   const broken = 'multipart/form-data; boundary=x';
-  expect(await receive(post('--y', broken), form, {})).toEqual({ kind: 'unreadable' });
+  expect(await receive(post('--y', broken), form, BACKING)).toEqual({ kind: 'unreadable' });
 });

@@ -1,18 +1,29 @@
 import { deliveryOf, type Outcome, type Parcel } from './delivery.ts';
+import { forgetKey, keyFor } from './keys.ts';
 
 /** How long a server may take to answer, in milliseconds. Uploads on a bad phone take their time. */
 const ANSWER_WITHIN = 60_000;
 
 /** Delivers a form from a browser. */
-export async function send(parcel: Omit<Parcel, 'stored' | 'signal'>): Promise<Outcome> {
+export async function send(
+  parcel: Pick<Parcel, 'form' | 'to' | 'answers' | 'services'>,
+): Promise<Outcome> {
+  const { form, answers } = parcel;
   const controller = new AbortController();
   const leave = () => controller.abort();
   const late = () => controller.abort(new DOMException('No answer in time.', 'TimeoutError'));
   const timer = setTimeout(late, ANSWER_WITHIN);
   addEventListener('pagehide', leave);
   try {
-    const { deliver } = deliveryOf(parcel.form);
-    return await deliver({ ...parcel, stored, signal: controller.signal });
+    const outcome = await deliveryOf(form).deliver({
+      ...parcel,
+      key: keyFor(form.id, answers),
+      page: location.pathname,
+      stored,
+      signal: controller.signal,
+    });
+    if (outcome.state === 'sent') forgetKey(form.id);
+    return outcome;
   } finally {
     clearTimeout(timer);
     removeEventListener('pagehide', leave);

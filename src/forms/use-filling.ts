@@ -10,7 +10,7 @@ import type { Field } from '../model/form.ts';
 import { prepareToasts } from '../toasts/toasts.ts';
 import { celebrate, regret } from './aftermath.ts';
 import { type Answers, answersIn, emptyAnswers, trimmed } from './answers.ts';
-import type { Failure } from './delivery.ts';
+import type { Failure, Sent } from './delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import type { FormViewProps } from './FormView.tsx';
 import { focusFirst, problemsOnScreen } from './on-screen.ts';
@@ -21,6 +21,7 @@ import { type Problem, refuse, validate } from './validate.ts';
 export function useFilling({ form, services, received, thank }: FormViewProps) {
   const root = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure['reason'] | undefined>(received?.failure);
+  const [sent, setSent] = useState<Sent | undefined>();
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
   const empty = emptyAnswers(form);
   const engine = useEngine({
@@ -40,12 +41,17 @@ export function useFilling({ form, services, received, thank }: FormViewProps) {
   async function deliver(given: Answers): Promise<void> {
     const answers = trimmed(given);
     setFailure(undefined);
+    setSent(undefined);
     const outcome = await send({ form, to: form.deliver, answers, services });
     switch (outcome.state) {
       case 'sent':
         engine.clear();
-        thank();
+        setSent(outcome);
+        thank(outcome);
         return celebrate(form, answers);
+      case 'wrong':
+        setPosted(outcome.problems);
+        return focusFirst(form, root.current);
       case 'moved':
         return location.assign(outcome.href);
       case 'failed':
@@ -79,6 +85,7 @@ export function useFilling({ form, services, received, thank }: FormViewProps) {
     root,
     engine,
     notice: {
+      sent,
       failure,
       incomplete:
         engine.incomplete || posted.some(({ missing }) => missing) ? form.incomplete : undefined,

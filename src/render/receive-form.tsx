@@ -1,5 +1,6 @@
 import { BlockList } from '../blocks/BlockList.tsx';
-import { deliveryOf } from '../forms/delivery.ts';
+import { answerJson } from '../forms/answer-json.ts';
+import { deliveryOf, type Inbox } from '../forms/delivery.ts';
 import { type Received, ReceivedContext } from '../forms/form-props.ts';
 import { receive } from '../forms/receive.ts';
 import type { Form } from '../model/form.ts';
@@ -8,16 +9,23 @@ import type { RenderableSite } from '../shell/renderable-site.ts';
 import { renderPage } from './render-page.tsx';
 
 /**
- * Answers a browser that sent a form without scripts, `POST /forms/quote?from=/`: with
- * the page it came from, which says what became of it, or with the way to the next one.
+ * Answers what a form sent, `POST /forms/quote?from=/`. A browser without scripts gets the
+ * page it came from, which says what became of it, or the way to the next one; a script that
+ * accepts JSON gets JSON.
  */
-export async function receiveForm(request: Request, site: RenderableSite): Promise<Response> {
+export async function receiveForm(
+  request: Request,
+  site: RenderableSite,
+  inbox?: Inbox,
+): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = formAt(pathname, site);
   const page = form && pageWith(form, searchParams.get('from'), site);
   if (!page || deliveryOf(form).address) return plain(404, 'There is no form at this address.');
   if (request.method !== 'POST') return seeOther(page.path);
-  const receipt = await receive(request, form, site.manifest.shell);
+  const services = site.manifest.shell;
+  const receipt = await receive(request, form, { services, inbox, page: page.path });
+  if (request.headers.get('accept')?.startsWith('application/json')) return answerJson(receipt);
   switch (receipt.kind) {
     case 'unreadable':
       return plain(400, 'This is not what a form sends.');

@@ -1,18 +1,60 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
+import { isSameOrigin } from './same-origin.ts';
 
-/** Takes one sent form and says what became of it. */
-export type ReceiveForm = (request: Request) => Promise<Response>;
+/** Takes one request and says what became of it. */
+export type Receive = (request: Request) => Promise<Response>;
 
-/** Where forms are sent: `/forms/ID`. */
-export function formPosts(receive: ReceiveForm): RequestListener {
+/** What takes what visitors send. */
+export interface Receivers {
+  /** A form, at `/forms/ID`. */
+  form: Receive;
+  /** A call of a workflow, at `/public/APP/workflow/execute`. */
+  workflow: Receive;
+}
+
+/** What forms send when browsers do it by themselves, and what scripts may send instead. */
+const FORM_TYPES =
+  /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\s*(;|$)/i;
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** Where visitors send things. Whatever does not come from this site is refused unread. */
+export function formPosts(receivers: Receivers): RequestListener {
   const app = new Hono();
-  app.on(['GET', 'POST'], '/forms/:id', ({ req }) => receive(req.raw));
+  app.get('/forms/:id', ({ req }) => receivers.form(req.raw));
+  app.post('/forms/:id', fromThisSite(FORM_TYPES), ({ req }) => receivers.form(req.raw));
+  app.post('/public/:app/workflow/execute', fromThisSite(JSON_TYPE), ({ req }) =>
+    receivers.workflow(req.raw),
+  );
   app.all('*', (context) => context.text('Forms can only be sent here.\n', 405, { Allow: 'POST' }));
   app.onError((error, context) => {
     console.error(error);
-    return context.text('The form could not be taken. Nothing was sent.\n', 500);
+    return refuse(context, 500, 'The form could not be taken. Nothing was sent.');
   });
   return getRequestListener(app.fetch);
+}
+
+/** Whether an address is one where visitors send things. */
+export function takesPosts(address: string): boolean {
+  return address.startsWith('/forms/') || /^\/public\/[^/]+\/workflow\/execute$/.test(address);
+}
+
+function fromThisSite(types: RegExp) {
+  return async (context: Context, next: Next) => {
+    const { req } = context;
+    if (!isSameOrigin(req.raw)) {
+      return refuse(context, 403, 'This can only be sent from a page of this site.');
+    }
+    if (!types.test(req.header('content-type') ?? '')) {
+      return refuse(context, 415, 'This is not what a form sends.');
+    }
+    return next();
+  };
+}
+
+/** In JSON, which scripts read and people can. */
+function refuse(context: Context, status: 403 | 415 | 500, message: string): Response {
+  return context.json({ error: { message } }, status);
 }

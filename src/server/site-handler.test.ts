@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/tiny-site.ts';
 import { compile } from '../compiler/compile.ts';
+import type { Inbox } from '../forms/delivery.ts';
 import { listen } from './listen.ts';
 import { siteHandler } from './site-handler.ts';
 
@@ -28,6 +29,10 @@ deliver: { to: none }
 success: { message: We will call. }
 `;
 
+const KEEPS: Inbox = {
+  keep: async () => ({ state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] }),
+};
+
 /** Serves a build of a site with one form. */
 async function serve({ errorScreen = false } = {}): Promise<string> {
   const folder = await temporaryFolder();
@@ -35,7 +40,7 @@ async function serve({ errorScreen = false } = {}): Promise<string> {
   await writeFiles(folder, { 'outside.txt': 'secret' });
   const site = { ...(await renderable()), fileSizes: new Map(), url: '' };
   const out = path.join(folder, 'dist');
-  const handler = siteHandler({ site, out, cache: folder, errorScreen });
+  const handler = siteHandler({ site, out, cache: folder, inbox: KEEPS, errorScreen });
   const { address, stop } = await listen(handler, { host: 'localhost', port: 0 });
   onTestFinished(stop);
   return address;

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Inbox } from '../forms/delivery.ts';
+import { runWorkflow } from '../inbox/workflow-endpoint.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
 import { receiveForm } from '../render/receive-form.tsx';
 import type { RenderableSite } from '../shell/renderable-site.ts';
 import { compressor } from './compress.ts';
 import { type FoundFile, findFile } from './find-file.ts';
-import { formPosts } from './form-posts.ts';
+import { formPosts, takesPosts } from './form-posts.ts';
 import { perVersion } from './per-version.ts';
 import { pagePolicies, SECURITY_HEADERS } from './security.ts';
 import { sendFile } from './send-file.ts';
@@ -18,17 +20,22 @@ export interface ServedSite {
   out: string;
   /** What is kept from one run to the next. */
   cache: string;
+  /** Keeps what its forms send. */
+  inbox: Inbox;
   /** Whether the page that fails on purpose is shown. */
   errorScreen: boolean;
 }
 
 /** Answers requests for a built site as a static host would, and takes what its forms send. */
-export function siteHandler({ site, out, cache, errorScreen }: ServedSite): RequestListener {
+export function siteHandler({ site, out, cache, inbox, errorScreen }: ServedSite): RequestListener {
   const { redirects } = site.manifest;
   const policyOf = pagePolicies(site.manifest);
   const policyOfFile = perVersion(async ({ file }) => policyOf(await readFile(file, 'utf8')));
   const compress = compressor(path.join(cache, 'compressed'));
-  const takeForm = formPosts(async (sent) => withPolicy(await receiveForm(sent, site), policyOf));
+  const takePost = formPosts({
+    form: async (sent) => withPolicy(await receiveForm(sent, site, inbox), policyOf),
+    workflow: (call) => runWorkflow(call, site.manifest, inbox),
+  });
   return (request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
@@ -36,7 +43,7 @@ export function siteHandler({ site, out, cache, errorScreen }: ServedSite): Requ
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = (request.url ?? '/').replace(/[?#].*$/s, '');
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    if (address.startsWith('/forms/')) return takeForm(request, response);
+    if (takesPosts(address)) return takePost(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
     const moved = redirects[address.replace(/(?<=.)\/$/, '')];
     if (moved) return redirect(response, moved);

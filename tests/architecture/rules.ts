@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   theme: [],
   toasts: ['parts'],
   search: ['model'],
-  server: ['model', 'render', 'shell'],
+  server: ['model', 'forms', 'inbox', 'render', 'shell'],
   inbox: ['model', 'forms'],
   compiler: ['model', 'blocks', 'forms'],
   parts: ['model'],

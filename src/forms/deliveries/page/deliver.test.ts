@@ -7,7 +7,8 @@ async function goesTo(href: string, answers: Answers) {
   const to = { to: 'page' as const, page: { href, external: false } };
   const form = sampleForm([], { deliver: to });
   const { signal } = new AbortController();
-  return delivery.deliver({ form, to, answers, services: {}, stored: () => '', signal });
+  const rest = { services: {}, key: undefined, page: '/', stored: () => '', signal };
+  return delivery.deliver({ form, to, answers, ...rest });
 }
 
 test('the answers stand in the query, percent-encoded', async () => {

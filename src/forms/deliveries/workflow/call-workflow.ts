@@ -8,6 +8,8 @@ export interface WorkflowCall {
   workflowId: string;
   inputs: Record<string, string>;
   authToken: string;
+  /** Sent along as the header `Idempotency-Key`. */
+  key?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -29,7 +31,10 @@ export async function callWorkflow(call: WorkflowCall): Promise<unknown> {
   const response = await fetch(addressOf(call.service), {
     method: 'POST',
     credentials: 'include',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(call.key !== undefined && { 'idempotency-key': call.key }),
+    },
     body: JSON.stringify(bodyOf(call)),
     signal: call.signal,
   });
@@ -68,6 +73,12 @@ export function messageIn(answer: unknown): string | undefined {
   return [keysOf(error).message, message, error].find(
     (words): words is string => typeof words === 'string' && words !== '',
   );
+}
+
+/** The number under which our own server keeps it; other services give none. */
+export function receiptIn(answer: unknown): string | undefined {
+  const { receipt } = keysOf(answer);
+  return typeof receipt === 'string' ? receipt : undefined;
 }
 
 function keysOf(value: unknown): Record<string, unknown> {

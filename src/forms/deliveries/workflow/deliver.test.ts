@@ -31,6 +31,8 @@ function deliver(given: { service?: typeof service; signal?: AbortSignal } = {})
     to,
     answers,
     services: { workflow: given.service ?? service },
+    key: '0123456789abcdef',
+    page: '/',
     stored: (key) => `stored ${key}`,
     signal: given.signal ?? new AbortController().signal,
   });
@@ -49,6 +51,11 @@ test('the call is as the interface says, to the letter', async () => {
     stream: false,
     authToken: 'stored authToken',
   });
+});
+
+test('another site is sent no header that its interface does not name', async () => {
+  await deliver();
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/json' });
 });
 
 test('what the service refuses is raised with its words', async () => {

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import { textOf } from '../../answers.ts';
 import type { DeliveryDefinition, Outcome, Parcel } from '../../delivery.ts';
-import { callWorkflow, WorkflowRefusal, type WorkflowService } from './call-workflow.ts';
+import { putInto } from '../../put-into.ts';
+import { callWorkflow, receiptIn, WorkflowRefusal, type WorkflowService } from './call-workflow.ts';
 import type { schema } from './schema.ts';
 
 type ToWorkflow = Static<typeof schema>;
@@ -10,10 +11,11 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
   needs: ['workflow'],
   async deliver(parcel) {
     const service = parcel.services.workflow;
+    if (service?.host === '' && parcel.inbox) return putInto(parcel.inbox, parcel);
     if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
     try {
-      await callWorkflow(callOf(parcel, service));
-      return { state: 'sent' };
+      const answer = await callWorkflow(callOf(parcel, service));
+      return { state: 'sent', receipt: receiptIn(answer) };
     } catch (error) {
       return outcomeOf(error, parcel.signal, service);
     }
@@ -32,6 +34,8 @@ function callOf(parcel: Parcel<ToWorkflow>, service: WorkflowService) {
     workflowId: parcel.to.workflow,
     inputs: Object.fromEntries(inputs) as Record<string, string>,
     authToken: parcel.stored(service.tokenKey),
+    // Another site would have to allow a header that its interface does not name.
+    key: service.host === '' ? parcel.key : undefined,
     signal: parcel.signal,
   };
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { outcomeIn } from './read-answer.ts';
+
+const json = (status: number, body: unknown) => outcomeIn(Response.json(body, { status }));
+const page = (status: number) => outcomeIn(new Response('<h1>Hello</h1>', { status }));
+
+it('believes that something was kept only if there is a receipt', async () => {
+  expect(await json(200, { receipt: 'K7M2-9QXD' })).toEqual({
+    state: 'sent',
+    receipt: 'K7M2-9QXD',
+    lostFiles: [],
+  });
+  expect(await json(200, {})).toEqual({ state: 'failed', reason: 'closed' });
+});
+
+it.each([200, 403, 404, 405])('knows a host that only keeps files by its %i', async (status) => {
+  expect(await page(status)).toEqual({ state: 'failed', reason: 'closed' });
+});
+
+it('passes on what the server found wrong', async () => {
+  const problems = [{ field: 'email', message: 'Please enter a whole address.', missing: false }];
+  expect(await json(422, { problems })).toEqual({ state: 'wrong', problems });
+});
+
+it.each([
+  [503, { error: { reason: 'unkept' } }, 'unkept'],
+  [409, { error: { reason: 'taken' } }, 'taken'],
+  [403, { error: { message: 'No.' } }, 'refused'],
+])('knows why from a %i', async (status, body, reason) => {
+  expect(await json(status, body)).toEqual({ state: 'failed', reason });
+});
+
+it('says that a server behind a broken proxy did not answer', async () => {
+  expect(await page(502)).toEqual({ state: 'failed', reason: 'unreachable' });
+});

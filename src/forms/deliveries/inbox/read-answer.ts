@@ -1,0 +1,42 @@
+import type { Failure, Outcome } from '../../delivery.ts';
+import type { Problem } from '../../validate.ts';
+
+/** What hosts that only keep files say to a form; ours says other things. */
+const NO_SERVER = [403, 404, 405, 501];
+
+const REASONS: Failure['reason'][] = ['unreachable', 'refused', 'closed', 'unkept', 'taken'];
+
+/** Only words of our own server count as success: a host of files may answer anything. */
+export async function outcomeIn(response: Response): Promise<Outcome> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  const { receipt, lostFiles, problems } = keysOf(answer);
+  if (response.ok && typeof receipt === 'string') {
+    return {
+      state: 'sent',
+      receipt,
+      lostFiles: Array.isArray(lostFiles) ? lostFiles.map(String) : [],
+    };
+  }
+  if (Array.isArray(problems) && problems.length > 0) {
+    return { state: 'wrong', problems: problems.map(problemIn) };
+  }
+  if (response.ok || (answer === undefined && NO_SERVER.includes(response.status))) {
+    return { state: 'failed', reason: 'closed' };
+  }
+  const unnamed = response.status >= 500 ? 'unreachable' : 'refused';
+  return { state: 'failed', reason: reasonIn(answer) ?? unnamed };
+}
+
+function reasonIn(answer: unknown): Failure['reason'] | undefined {
+  const { reason } = keysOf(keysOf(answer).error);
+  return REASONS.find((known) => known === reason);
+}
+
+function problemIn(value: unknown): Problem {
+  const { field, message, missing } = keysOf(value);
+  return { field: String(field), message: String(message), missing: missing === true };
+}
+
+function keysOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,135 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/tiny-site.ts';
+import type { Answers } from '../forms/answers.ts';
+import type { Form } from '../model/form.ts';
+import { openInbox } from './inbox.ts';
+
+const form: Form = {
+  id: 'vendors',
+  name: 'Vendors',
+  submit: 'Send',
+  fields: [],
+  deliver: { to: 'inbox' },
+};
+
+const KEY = '0123456789abcdef';
+
+async function inboxIn(folder: string) {
+  const inbox = await openInbox(folder);
+  onTestFinished(inbox.close);
+  return inbox;
+}
+
+function submission(answers: Answers, key: string | undefined = KEY) {
+  return { form, answers, page: '/vendors', key };
+}
+
+function file(name: string, content: string): File {
+  return new File([content], name);
+}
+
+describe('an inbox', () => {
+  it('keeps a lead with its files, under names of its own', async () => {
+    const folder = await temporaryFolder();
+    const inbox = await inboxIn(folder);
+    const answers = { company: 'Ada & Co', w9: [file('../../etc/w9.pdf', 'signed')] };
+    const kept = await inbox.keep(submission(answers));
+    expect(kept).toEqual({
+      state: 'kept',
+      receipt: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/),
+      lostFiles: [],
+    });
+    const [lead] = await inbox.store.list();
+    expect(lead).toMatchObject({
+      form: 'vendors',
+      page: '/vendors',
+      answers: { company: 'Ada & Co' },
+    });
+    expect(lead?.files).toMatchObject([{ field: 'w9', name: '../../etc/w9.pdf', bytes: 6 }]);
+    const stored = await readdir(path.join(folder, 'files'));
+    expect(stored).toEqual([lead?.files[0]?.storedAs]);
+    expect(stored[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await readFile(path.join(folder, 'files', stored[0] ?? ''), 'utf8')).toBe('signed');
+  });
+
+  it('lets no other user read what it keeps', async () => {
+    const folder = path.join(await temporaryFolder(), 'data');
+    const inbox = await inboxIn(folder);
+    await inbox.keep(submission({ w9: [file('w9.pdf', 'signed')] }));
+    const files = (await readdir(path.join(folder, 'files'))).map((name) => `files/${name}`);
+    for (const name of ['', 'leads.db', 'leads.db-wal', 'files', ...files]) {
+      expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0);
+    }
+  });
+
+  it('still has them when it is opened again', async () => {
+    const folder = await temporaryFolder();
+    const before = await openInbox(folder);
+    const kept = await before.keep(submission({ name: 'Ada' }));
+    await before.close();
+    const inbox = await inboxIn(folder);
+    expect(await inbox.keep(submission({ name: 'Ada' }))).toEqual(kept);
+    expect(await inbox.store.list()).toHaveLength(1);
+  });
+
+  it('makes one lead of any number of tries, even at once', async () => {
+    const folder = await temporaryFolder();
+    const inbox = await inboxIn(folder);
+    const tries = Array.from({ length: 20 }, () =>
+      inbox.keep(submission({ name: 'Ada', w9: [file('w9.pdf', 'signed')] })),
+    );
+    const receipts = (await Promise.all(tries)).map((kept) => JSON.stringify(kept));
+    expect(new Set(receipts).size).toBe(1);
+    expect(await inbox.store.list()).toHaveLength(1);
+    expect(await readdir(path.join(folder, 'files'))).toHaveLength(1);
+  });
+
+  it('does not claim to keep something else under a key that it knows', async () => {
+    const inbox = await inboxIn(await temporaryFolder());
+    await inbox.keep(submission({ name: 'Ada' }));
+    expect(await inbox.keep(submission({ name: 'Grace' }))).toEqual({ state: 'taken' });
+    expect(await inbox.store.list()).toMatchObject([{ answers: { name: 'Ada' } }]);
+  });
+
+  it('makes one lead of what is posted twice without a key, and two of two', async () => {
+    const inbox = await inboxIn(await temporaryFolder());
+    for (const name of ['Ada', 'Ada', 'Grace']) {
+      await inbox.keep({ ...submission({ name }), key: undefined });
+    }
+    const names = (await inbox.store.list()).map(({ answers }) => answers.name);
+    expect(names.sort()).toEqual(['Ada', 'Grace']);
+  });
+
+  it('keeps a lead whose file it cannot keep, and says so', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const folder = await temporaryFolder();
+    const inbox = await inboxIn(folder);
+    await rm(path.join(folder, 'files'), { recursive: true });
+    await writeFile(path.join(folder, 'files'), 'in the way');
+    const kept = await inbox.keep(submission({ name: 'Ada', w9: [file('w9.pdf', 'signed')] }));
+    expect(kept).toMatchObject({ state: 'kept', lostFiles: ['w9.pdf'] });
+    expect(await inbox.store.list()).toMatchObject([
+      { answers: { name: 'Ada' }, files: [{ name: 'w9.pdf', storedAs: null }] },
+    ]);
+  });
+
+  it('finds a lead by its receipt number', async () => {
+    const inbox = await inboxIn(await temporaryFolder());
+    const kept = await inbox.keep(submission({ name: 'Ada' }));
+    const receipt = kept.state === 'kept' ? kept.receipt : '';
+    expect(await inbox.store.withReceipt(receipt)).toMatchObject({ answers: { name: 'Ada' } });
+    expect(await inbox.store.withReceipt('2222-2222')).toBeUndefined();
+  });
+
+  it('rejects when the database does, and leaves no file behind', async () => {
+    const folder = await temporaryFolder();
+    const inbox = await openInbox(folder);
+    await inbox.close();
+    const lost = inbox.keep(submission({ w9: [file('w9.pdf', 'signed')] }));
+    await expect(lost).rejects.toThrow();
+    expect(await readdir(path.join(folder, 'files'))).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Answers } from '../forms/answers.ts';
+import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
+import { digestOf } from './digest.ts';
+import { dropFiles, keepFiles, syncFolder } from './keep-files.ts';
+import { newReceipt } from './receipt.ts';
+import { sqlite } from './sqlite.ts';
+import { type Lead, openStore, type Store } from './store.ts';
+
+/** The database in the folder of the inbox. */
+export const DATABASE = 'leads.db';
+
+/** The folder of files in the folder of the inbox. */
+export const FILES = 'files';
+
+/** Only the user who runs the server reads what visitors send. */
+const PRIVATE = { folder: 0o700, file: 0o600 };
+
+/** An inbox that is open. */
+export interface OpenInbox extends Inbox {
+  store: Store;
+  close(): Promise<void>;
+}
+
+/** Opens the inbox in a folder, which is made if it is not there. */
+export async function openInbox(folder: string): Promise<OpenInbox> {
+  const files = path.join(folder, FILES);
+  await mkdir(files, { recursive: true, mode: PRIVATE.folder });
+  const database = path.join(folder, DATABASE);
+  await makePrivate(database);
+  const store = await openStore(sqlite(database));
+  await syncFolder(folder);
+  return {
+    store,
+    keep: (submission) => keep(submission, store, files),
+    close: store.close,
+  };
+}
+
+/** SQLite gives the files that it makes the mode of the first. */
+async function makePrivate(database: string): Promise<void> {
+  const handle = await open(database, 'a', PRIVATE.file);
+  await handle.close();
+}
+
+/** Files go first: whoever sees a lead sees its files. */
+async function keep(submission: Submission, store: Store, folder: string): Promise<Kept> {
+  const { form, answers } = submission;
+  const digest = await digestOf(answers);
+  const key = submission.key ?? keyWithoutScripts(digest);
+  const known = await store.underKey(form.id, key);
+  if (known) return keptAs(known, digest);
+  const files = await keepFiles(folder, answers);
+  const lead: Lead = {
+    id: randomUUID(),
+    receipt: newReceipt(),
+    form: form.id,
+    key,
+    digest,
+    receivedAt: new Date().toISOString(),
+    page: submission.page,
+    answers: textsIn(answers),
+    files,
+  };
+  const added = await addOrDrop(lead, store, folder);
+  return keptAs(added, digest);
+}
+
+/** Of two that come at once under one key, one is kept; the files of the other are not needed. */
+async function addOrDrop(lead: Lead, store: Store, folder: string): Promise<Lead> {
+  try {
+    const added = await store.add(lead);
+    if (added.id !== lead.id) await dropFiles(folder, lead.files);
+    return added;
+  } catch (error) {
+    // The commit may have reached the disk although it failed: then the lead needs its files.
+    const known = await store.underKey(lead.form, lead.key).catch(() => lead);
+    if (!known) await dropFiles(folder, lead.files);
+    throw error;
+  }
+}
+
+function keptAs(lead: Lead, digest: string): Kept {
+  if (lead.digest !== digest) return { state: 'taken' };
+  const lost = lead.files.filter(({ storedAs }) => storedAs === null).map(({ name }) => name);
+  return { state: 'kept', receipt: lead.receipt, lostFiles: lost };
+}
+
+/** Without scripts a page makes no key: the same, sent twice on one day, is one lead. */
+function keyWithoutScripts(digest: string): string {
+  return `${new Date().toISOString().slice(0, 10)} ${digest}`;
+}
+
+function textsIn(answers: Answers): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      typeof answer === 'string' ? [[name, answer]] : [],
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+
+/** What made the tables what they are, in the order of the names. Never changed, only added to. */
+const MIGRATIONS: Record<string, Migration> = {
+  '001-leads-and-files': { up: makeLeadsAndFiles },
+};
+
+/**
+ * Brings a database up to date; it remembers itself which steps it has taken.
+ *
+ * @throws what the database says if a step fails. The step is then undone.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+async function makeLeadsAndFiles(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('leads')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('receipt', 'text', (column) => column.notNull().unique())
+    .addColumn('form', 'text', (column) => column.notNull())
+    .addColumn('idempotency_key', 'text', (column) => column.notNull())
+    .addColumn('digest', 'text', (column) => column.notNull())
+    .addColumn('received_at', 'text', (column) => column.notNull())
+    .addColumn('page', 'text', (column) => column.notNull())
+    .addColumn('answers', 'text', (column) => column.notNull())
+    .addUniqueConstraint('leads_form_key', ['form', 'idempotency_key'])
+    .execute();
+  await db.schema
+    .createIndex('leads_received_at')
+    .on('leads')
+    .columns(['received_at', 'id'])
+    .execute();
+  await db.schema
+    .createTable('files')
+    .addColumn('lead', 'text', (column) => column.notNull().references('leads.id'))
+    .addColumn('ordinal', 'integer', (column) => column.notNull())
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
+    .addColumn('stored_as', 'text')
+    .addPrimaryKeyConstraint('files_place', ['lead', 'ordinal'])
+    .execute();
+}

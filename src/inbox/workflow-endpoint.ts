@@ -1,0 +1,119 @@
+import { answersIn, trimmed } from '../forms/answers.ts';
+import type { Inbox } from '../forms/delivery.ts';
+import { formDataIn } from '../forms/form-data-in.ts';
+import { readAtMost } from '../forms/read-at-most.ts';
+import { keyIn } from '../forms/receive.ts';
+import { strangersIn } from '../forms/strangers.ts';
+import { type Problem, validate } from '../forms/validate.ts';
+import type { Form } from '../model/form.ts';
+import type { Manifest } from '../model/manifest.ts';
+
+/** Room for all inputs of a workflow, in bytes. */
+const BODY_BYTES = 256_000;
+
+/** What is wrong with a call, and its status in HTTP. */
+interface Refusal {
+  status: number;
+  message: string;
+  problems?: Problem[];
+}
+
+/**
+ * Answers `POST /public/{appId}/workflow/execute` as the service does that site.yaml may
+ * name instead: a workflow is the form that is delivered to it, and its inputs are the
+ * answers. `{ receipt }` if the inbox has it, else `{ error: { message } }`.
+ */
+export async function runWorkflow(
+  request: Request,
+  manifest: Manifest,
+  inbox: Inbox,
+): Promise<Response> {
+  const call = await readCall(request, manifest);
+  if ('status' in call) return refuse(call);
+  const { form, inputs } = call;
+  const answers = trimmed(answersIn(inputs, form));
+  const problems = [...strangersIn(inputs, form), ...validate(form, answers)];
+  if (problems.length > 0)
+    return refuse({ status: 422, message: inWords(form, problems), problems });
+  const key = keyIn(request);
+  if (key === 'unreadable') return refuse({ status: 400, message: 'The key cannot be read.' });
+  const page = pathOf(request.headers.get('referer'));
+  try {
+    const kept = await inbox.keep({ form, answers, page, key });
+    if (kept.state === 'kept') return answer(200, { receipt: kept.receipt });
+    return refuse({ status: 409, message: 'Something else was sent under the same key.' });
+  } catch (error) {
+    console.error('A lead could not be kept.', error);
+    return refuse({ status: 503, message: 'This could not be kept. Nothing was sent.' });
+  }
+}
+
+async function readCall(
+  request: Request,
+  { forms, shell }: Manifest,
+): Promise<Refusal | { form: Form; inputs: FormData }> {
+  const { workflow: service } = shell;
+  const appId = decoded(new URL(request.url).pathname.split('/')[2] ?? '');
+  if (service?.host !== '' || service.appId !== appId) {
+    return { status: 404, message: 'There is no such app here.' };
+  }
+  const body = await bodyOf(request);
+  if (body === 'too much') return { status: 413, message: 'This is too long.' };
+  const call = parse(body);
+  if (call === undefined) return { status: 400, message: 'This is not JSON.' };
+  const { workflowId, inputs } = keysOf(call);
+  const form = Object.values(forms).find(({ deliver }) => isFor(deliver, workflowId));
+  if (!form) return { status: 404, message: 'There is no such workflow.' };
+  const data = formDataIn(inputs);
+  return data ? { form, inputs: data } : { status: 400, message: 'The inputs must all be texts.' };
+}
+
+async function bodyOf({ body, headers }: Request): Promise<string | 'too much'> {
+  if (Number(headers.get('content-length') ?? 0) > BODY_BYTES) return 'too much';
+  const bytes = await readAtMost(body, BODY_BYTES);
+  return bytes === 'too much' ? bytes : new TextDecoder().decode(bytes);
+}
+
+function isFor(deliver: Form['deliver'], workflowId: unknown): boolean {
+  return deliver.to === 'workflow' && keysOf(deliver).workflow === workflowId;
+}
+
+/** The words of the form for what is missing, or those of the first field that is wrong. */
+function inWords(form: Form, problems: Problem[]): string {
+  if (form.incomplete !== undefined && problems.some(({ missing }) => missing)) {
+    return form.incomplete;
+  }
+  return problems.map(({ field, message }) => `${field}: ${message}`).join(' ');
+}
+
+function refuse({ status, message, problems }: Refusal): Response {
+  return answer(status, { error: { message }, ...(problems && { problems }) });
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function pathOf(address: string | null): string {
+  return address !== null && URL.canParse(address) ? new URL(address).pathname : '';
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function keysOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
