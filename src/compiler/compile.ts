@@ -6,6 +6,7 @@ import { asWanted } from './files/explain.ts';
 import { readSiteFolder, type SiteFile, type SiteFolder } from './files.ts';
 import type { LinkInput } from './link/input.ts';
 import { link } from './link.ts';
+import { type CheckedFile, emptyMemory, isSameFolder, type Memory } from './memory.ts';
 import { read } from './read.ts';
 
 /** What comes of compiling a site: the manifest, or the mistakes that prevent it, or both. */
@@ -24,18 +25,29 @@ export interface Compilation {
 
 /**
  * Compiles a site folder: read, check, link. Every mistake of every file is found in
- * one go; a file that cannot be read is left out of the later stages.
+ * one go; a file that cannot be read is left out of the later stages. With a memory,
+ * only what has changed since the last time is done again.
  *
  * @throws if the folder cannot be read.
  */
-export async function compile(folder: string): Promise<Compilation> {
-  return compileFolder(await readSiteFolder(folder));
+export async function compile(
+  given: string,
+  memory = emptyMemory<Compilation>(),
+): Promise<Compilation> {
+  const folder = await readSiteFolder(given, memory.files);
+  if (memory.last && isSameFolder(folder, memory.last.folder)) return memory.last.result;
+  const compilation = compileFolder(folder, memory);
+  memory.last = { folder, result: compilation };
+  return compilation;
 }
 
 /** Compiles what was read of a site folder. */
-export function compileFolder(folder: SiteFolder): Compilation {
+export function compileFolder(
+  folder: SiteFolder,
+  memory = emptyMemory<Compilation>(),
+): Compilation {
   const { root, documents, lost, assets, ...files } = folder;
-  const { input, diagnostics, sources } = readAndCheck(documents);
+  const { input, diagnostics, sources } = readAndCheck(documents, memory);
   const linked = link({ ...input, lost, assets });
   const all = sortDiagnostics([
     ...files.diagnostics,
@@ -49,21 +61,23 @@ export function compileFolder(folder: SiteFolder): Compilation {
   return { manifest, diagnostics: all, sources, unread, root };
 }
 
-function readAndCheck(files: SiteFile[]) {
+function readAndCheck(files: SiteFile[], { checked }: Memory<Compilation>) {
   const input: Omit<LinkInput, 'assets' | 'lost'> = { documents: [], unread: [] };
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, Source>();
   for (const file of files) {
-    const { document, diagnostic, source } = read(file);
-    sources.set(file.file, source);
-    if (!document) {
-      diagnostics.push(diagnostic);
-      input.unread.push({ kind: file.kind, name: file.name, source });
-      continue;
-    }
-    const checked = check(document);
-    input.documents.push(checked.document);
-    diagnostics.push(...checked.diagnostics);
+    const known = checked.get(file) ?? readAndCheckOne(file);
+    checked.set(file, known);
+    sources.set(file.file, known.source);
+    diagnostics.push(...known.diagnostics);
+    if (known.document) input.documents.push(known.document);
+    else input.unread.push({ kind: file.kind, name: file.name, source: known.source });
   }
   return { input, diagnostics, sources };
+}
+
+function readAndCheckOne(file: SiteFile): CheckedFile {
+  const { document, diagnostic, source } = read(file);
+  if (!document) return { document, source, diagnostics: [diagnostic] };
+  return { source, ...check(document) };
 }

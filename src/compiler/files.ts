@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import {
@@ -11,6 +11,7 @@ import {
   unreadable,
   writtenTwice,
 } from './files/explain.ts';
+import { type KeptFiles, keptFiles } from './files/kept-files.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF, TOP_FILES } from './files/names.ts';
 import { walk } from './files/walk.ts';
 import type { DocumentKind } from './schemas.ts';
@@ -28,6 +29,8 @@ export interface SiteFile {
 /** An image or download. */
 export interface Asset {
   bytes: number;
+  /** When it was last written, in milliseconds since 1970. */
+  changed: number;
 }
 
 /** What pages can show and offer, by path below the site folder: `images/scenes/lake.svg`. */
@@ -59,10 +62,24 @@ export interface SiteFolder {
 /** Files read at the same time: enough to keep the disk busy, few enough to be open at once. */
 const AT_ONCE = 64;
 
-/** Reads every document of a site folder. @throws if the folder cannot be read. */
-export async function readSiteFolder(given: string): Promise<SiteFolder> {
+/** A site folder while it is read. */
+interface OpenFolder extends SiteFolder {
+  kept: KeptFiles;
+}
+
+/**
+ * Reads every document of a site folder. Those that `kept` has from an earlier time and that
+ * have not changed since are not read again: they are the very same values.
+ *
+ * @throws if the folder cannot be read.
+ */
+export async function readSiteFolder(
+  given: string,
+  kept: KeptFiles = keptFiles(),
+): Promise<SiteFolder> {
   const root = await realpath(given);
-  const folder: SiteFolder = {
+  const folder: OpenFolder = {
+    kept,
     root,
     documents: [],
     lost: [],
@@ -77,7 +94,8 @@ export async function readSiteFolder(given: string): Promise<SiteFolder> {
   ]);
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
-  return folder;
+  const { kept: _kept, ...read } = folder;
+  return read;
 }
 
 interface Found {
@@ -85,7 +103,7 @@ interface Found {
   below: string;
 }
 
-async function findAtTop(folder: SiteFolder): Promise<Found[]> {
+async function findAtTop(folder: OpenFolder): Promise<Found[]> {
   const found: Found[] = [];
   const entries = await readdir(folder.root, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -101,24 +119,24 @@ function kindOfTopFile(name: string): DocumentKind | undefined {
   return TOP_FILES.find((kind) => kind === name);
 }
 
-function addStray(folder: SiteFolder, entry: Dirent, kind: DocumentKind | undefined): void {
+function addStray(folder: OpenFolder, entry: Dirent, kind: DocumentKind | undefined): void {
   const slip = strayAtTop(entry.name, entry.isDirectory());
   if (slip && kind) lose(folder, kind, slip);
   else if (slip) folder.diagnostics.push(toDiagnostic(folder, slip));
 }
 
-function findBelow(folder: SiteFolder, kind: keyof typeof FOLDER_OF): Promise<Found[]> {
+function findBelow(folder: OpenFolder, kind: keyof typeof FOLDER_OF): Promise<Found[]> {
   return find(folder, kind, FOLDER_OF[kind]);
 }
 
-async function find(folder: SiteFolder, kind: DocumentKind, below: string): Promise<Found[]> {
+async function find(folder: OpenFolder, kind: DocumentKind, below: string): Promise<Found[]> {
   const { files, slips } = await walk(folder.root, below);
   for (const slip of slips) lose(folder, kind, slip);
   for (const name of files) if (!isDocument(name)) lose(folder, kind, strayFile(name));
   return files.filter(isDocument).map((name) => ({ kind, below: name }));
 }
 
-async function readDocuments(folder: SiteFolder, found: Found[]): Promise<void> {
+async function readDocuments(folder: OpenFolder, found: Found[]): Promise<void> {
   const once = onceEach(folder, found);
   for (let start = 0; start < once.length; start += AT_ONCE) {
     const some = once.slice(start, start + AT_ONCE).map((file) => readDocument(folder, file));
@@ -127,7 +145,7 @@ async function readDocuments(folder: SiteFolder, found: Found[]): Promise<void> 
 }
 
 /** Of files with the same name and different endings, the first. */
-function onceEach(folder: SiteFolder, found: Found[]): Found[] {
+function onceEach(folder: OpenFolder, found: Found[]): Found[] {
   const first = new Map<string, string>();
   return found.filter(({ below }) => {
     const earlier = first.get(stem(below));
@@ -140,19 +158,23 @@ function onceEach(folder: SiteFolder, found: Found[]): Found[] {
 }
 
 async function readDocument(
-  folder: SiteFolder,
+  folder: OpenFolder,
   { kind, below }: Found,
 ): Promise<SiteFile | undefined> {
   try {
-    const bytes = await readFile(path.join(folder.root, below));
-    return { kind, file: fileName(folder, below), name: nameOf(kind, stem(below)), bytes };
+    return await folder.kept.get(path.join(folder.root, below), (bytes) => ({
+      kind,
+      file: fileName(folder, below),
+      name: nameOf(kind, stem(below)),
+      bytes,
+    }));
   } catch (error) {
     lose(folder, kind, unreadable(below, error));
     return undefined;
   }
 }
 
-function lose(folder: SiteFolder, kind: DocumentKind, slip: FileSlip): void {
+function lose(folder: OpenFolder, kind: DocumentKind, slip: FileSlip): void {
   const diagnostic = toDiagnostic(folder, slip);
   folder.lost.push({ kind, name: nameOf(kind, documentName(slip.below)), diagnostic });
 }
@@ -163,18 +185,21 @@ function nameOf(kind: DocumentKind, below: string): string {
   return parent === undefined ? kind : below.slice(parent.length + 1);
 }
 
-async function listAssets(folder: SiteFolder, below: string): Promise<Map<string, Asset>> {
+async function listAssets(folder: OpenFolder, below: string): Promise<Map<string, Asset>> {
   const { files, slips } = await walk(folder.root, below);
   folder.diagnostics.push(...slips.map((slip) => toDiagnostic(folder, slip)));
-  const sizes = await Promise.all(files.map((name) => stat(path.join(folder.root, name))));
-  return new Map(files.map((name, index) => [name, { bytes: sizes[index]?.size ?? 0 }]));
+  const entries = files.map(async (name): Promise<[string, Asset]> => {
+    const { size, mtimeMs } = await stat(path.join(folder.root, name));
+    return [name, { bytes: size, changed: mtimeMs }];
+  });
+  return new Map(await Promise.all(entries));
 }
 
-function toDiagnostic(folder: SiteFolder, { below, ...slip }: FileSlip): Diagnostic {
+function toDiagnostic(folder: OpenFolder, { below, ...slip }: FileSlip): Diagnostic {
   return { ...slip, file: fileName(folder, below) };
 }
 
-function fileName(folder: SiteFolder, below: string): string {
+function fileName(folder: OpenFolder, below: string): string {
   return `${path.basename(folder.root)}/${below}`;
 }
 
