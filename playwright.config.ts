@@ -1,12 +1,28 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from './tests/browser.mjs';
+import { prepareVariant, variant } from './tests/e2e/variant.ts';
 import { freePort } from './tests/free-port.mjs';
 
 // The workers load this file too; what was found once is handed on to them.
-process.env.SIGNPOST_TEST_BROWSER ??= await findBrowser();
-process.env.SIGNPOST_TEST_PORT ??= String(await freePort());
+if (!process.env.SIGNPOST_TEST_PORT) {
+  process.env.SIGNPOST_TEST_BROWSER = await findBrowser();
+  process.env.SIGNPOST_TEST_PORT = String(await freePort());
+  process.env.SIGNPOST_TEST_VARIANT_PORT = String(await freePort());
+  prepareVariant();
+}
 
 const baseURL = `http://127.0.0.1:${process.env.SIGNPOST_TEST_PORT}`;
+
+/** A server of the built site, as `npm start` runs it. */
+function server(url: string, { flags = '', env = {} } = {}) {
+  return {
+    command: `npm start --silent -- ${flags}`,
+    url,
+    env: { PORT: new URL(url).port, HOST: '127.0.0.1', SIGNPOST_DATA: 'test-results/data', ...env },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+    stdout: 'ignore' as const,
+  };
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,20 +35,10 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: {
-      executablePath: process.env.SIGNPOST_TEST_BROWSER,
+      executablePath: process.env.SIGNPOST_TEST_BROWSER as string,
       args: launchArguments,
     },
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'npm start --silent',
-    url: baseURL,
-    env: {
-      PORT: process.env.SIGNPOST_TEST_PORT,
-      HOST: '127.0.0.1',
-      SIGNPOST_DATA: 'test-results/data',
-    },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    stdout: 'ignore',
-  },
+  webServer: [server(baseURL), server(variant.url(), variant)],
 });

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const PROBLEM = 'Please enter your property address to continue.';
+
+const form = (page: Page) =>
+  page.getByRole('form', { name: 'Free rental price analysis', exact: true });
+const field = (page: Page) => form(page).getByRole('textbox');
+const submit = (page: Page) => form(page).getByRole('button', { name: 'SUBMIT' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+for (const empty of ['', '   ']) {
+  test(`says what is missing when "${empty}" is sent, and where`, async ({ page }) => {
+    await field(page).fill(empty);
+    await submit(page).click();
+    await expect(form(page).getByText(PROBLEM)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toHaveAccessibleDescription(PROBLEM);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the words go away as soon as something is typed', async ({ page }) => {
+  await submit(page).click();
+  await expect(form(page).getByText(PROBLEM)).toBeVisible();
+  await field(page).pressSequentially('1');
+  await expect(form(page).getByText(PROBLEM)).toBeHidden();
+});
+
+test('a valid address is trimmed, encoded and taken along', async ({ page }) => {
+  await field(page).fill('  12 O’Hara & Sons St #4, Clermont, FL 34711  ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/rental-analysis-step/);
+  const { pathname, search } = new URL(page.url());
+  expect(pathname).toBe('/rental-analysis-step');
+  expect(search).not.toContain('+');
+  expect(new URLSearchParams(search).get('address')).toBe(
+    '12 O’Hara & Sons St #4, Clermont, FL 34711',
+  );
+});

@@ -1,0 +1,73 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { dist, htmlOf, pagePaths } from './pages.ts';
+import { expect, test } from './test.ts';
+
+const pages = new Map(pagePaths().map((page) => [page, htmlOf(page)]));
+
+/** Every address that a page links to or loads, with entities undone. */
+function addressesIn(html: string): string[] {
+  const values = [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(
+    ([, address = '']) => address,
+  );
+  return values.map((address) => address.replaceAll('&amp;', '&'));
+}
+
+function isBroken(page: string, address: string): boolean {
+  const { pathname, hash } = new URL(address, `http://site${page}`);
+  const target = pages.get(pathname);
+  if (target === undefined) return !isFile(pathname);
+  return hash !== '' && !target.includes(`id="${decodeURIComponent(hash.slice(1))}"`);
+}
+
+function isFile(pathname: string): boolean {
+  const file = path.join(dist, decodeURIComponent(pathname));
+  return existsSync(file) && statSync(file).isFile() && statSync(file).size > 0;
+}
+
+/** The server takes these; no file lies there. */
+const POSTED = /^\/forms\//;
+
+test('every internal link, anchor, image and download leads somewhere', () => {
+  const broken = [...pages].flatMap(([page, html]) =>
+    addressesIn(html)
+      .filter((address) => /^[/#.]/.test(address) && !POSTED.test(address))
+      .filter((address) => isBroken(page, address))
+      .map((address) => `${page}: ${address}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every link to another host opens a new tab and says so', async ({ page }) => {
+  test.slow();
+  for (const place of pages.keys()) {
+    await page.goto(place);
+    const wrong = await page
+      .locator('a[href^="http"]:not([role])')
+      .evaluateAll((links) =>
+        links
+          .filter(
+            (link) =>
+              link.getAttribute('target') !== '_blank' ||
+              !link.getAttribute('rel')?.includes('noopener') ||
+              !/new tab/.test(`${link.textContent} ${link.ariaLabel}`),
+          )
+          .map((link) => link.outerHTML),
+      );
+    expect(wrong).toEqual([]);
+  }
+});
+
+test('downloads have real files and say what they are', async ({ page }) => {
+  await page.goto('/preferred-vendors');
+  const downloads = page.getByRole('main').locator('a[href^="/files/"]');
+  await expect(downloads.first()).toBeVisible();
+  for (const download of await downloads.all()) {
+    const href = (await download.getAttribute('href')) ?? '';
+    const response = await page.request.get(href);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('application/pdf');
+    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  await expect(page.getByRole('main')).toContainText(/PDF, \d+ kB/);
+});

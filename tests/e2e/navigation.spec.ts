@@ -1,0 +1,263 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** How long a dropdown waits for the pointer to come back, in milliseconds (specification 9). */
+const CLOSE_DELAY = 400;
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
+const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+
+/** From here on time passes only as the test says. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
+/** Takes the pointer to where nothing is. */
+const leave = (page: Page) => page.mouse.move(5, 700);
+
+async function expectOpen(button: Locator, isOpen: boolean): Promise<void> {
+  await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
+}
+
+test.describe('on a wide screen', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/owner-faqs');
+  });
+
+  test('the menu has the top level of the specification', async ({ page }) => {
+    for (const name of ['Home', 'Available Rentals', 'Contact Us']) {
+      await expect(entry(page, name)).toBeVisible();
+    }
+    for (const name of ['Services', 'Owners', 'Residents', 'Realtor Referral', 'About', 'Blog']) {
+      await expectOpen(group(page, name), false);
+    }
+  });
+
+  test('a dropdown opens on hover and closes 400 ms after the pointer has left', async ({
+    page,
+  }) => {
+    await stopTheClock(page);
+    await group(page, 'Services').hover();
+    await expect(entry(page, 'Preferred Vendors')).toBeVisible();
+    await leave(page);
+    await page.clock.runFor(CLOSE_DELAY - 50);
+    await expectOpen(group(page, 'Services'), true);
+    await page.clock.runFor(100);
+    await expectOpen(group(page, 'Services'), false);
+    await expect(entry(page, 'Preferred Vendors')).toBeHidden();
+  });
+
+  test('a pointer that comes back within 400 ms keeps it open', async ({ page }) => {
+    await stopTheClock(page);
+    await group(page, 'Services').hover();
+    await leave(page);
+    await page.clock.runFor(CLOSE_DELAY - 50);
+    await entry(page, 'Preferred Vendors').hover();
+    await page.clock.runFor(CLOSE_DELAY * 2);
+    await expect(entry(page, 'Preferred Vendors')).toBeVisible();
+  });
+
+  test('only one dropdown is open at a time', async ({ page }) => {
+    await group(page, 'Services').hover();
+    await group(page, 'Owners').hover();
+    await expectOpen(group(page, 'Owners'), true);
+    await expectOpen(group(page, 'Services'), false);
+    await expect(menu(page).locator('[aria-expanded="true"]')).toHaveCount(1);
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} opens and closes a dropdown`, async ({ page }) => {
+      await group(page, 'Owners').focus();
+      await page.keyboard.press(key);
+      await expectOpen(group(page, 'Owners'), true);
+      await expect(entry(page, 'Owner Resources')).toBeVisible();
+      await page.keyboard.press(key);
+      await expectOpen(group(page, 'Owners'), false);
+    });
+  }
+
+  test('Escape closes it and leaves the focus on its button', async ({ page }) => {
+    await group(page, 'Owners').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(entry(page, 'Owner FAQs')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectOpen(group(page, 'Owners'), false);
+    await expect(group(page, 'Owners')).toBeFocused();
+  });
+
+  test('Escape also closes what hovering has opened', async ({ page }) => {
+    await group(page, 'Owners').hover();
+    await page.keyboard.press('Escape');
+    await expectOpen(group(page, 'Owners'), false);
+  });
+
+  test('leaving a dropdown with Tab closes it', async ({ page }) => {
+    await group(page, 'Owners').focus();
+    await page.keyboard.press('Enter');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+    await expect(group(page, 'Residents')).toBeFocused();
+    await expectOpen(group(page, 'Owners'), false);
+  });
+
+  test('choosing an entry goes there and closes the dropdown', async ({ page }) => {
+    await group(page, 'Owners').hover();
+    await entry(page, 'Owner Resources').click();
+    await expect(page).toHaveURL('/owner-resources');
+    await expectOpen(group(page, 'Owners'), false);
+  });
+
+  test('the current page and its group are highlighted', async ({ page }) => {
+    await group(page, 'Owners').hover();
+    await expect(entry(page, 'Owner FAQs')).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveCount(1);
+    const look = (name: string) =>
+      group(page, name).evaluate((element) => {
+        const { color, fontWeight, borderColor, boxShadow, backgroundColor, textDecorationLine } =
+          getComputedStyle(element);
+        const after = getComputedStyle(element, '::after');
+        return [
+          color,
+          fontWeight,
+          borderColor,
+          boxShadow,
+          backgroundColor,
+          textDecorationLine,
+          after.backgroundColor,
+          after.content,
+        ].join();
+      });
+    await page.keyboard.press('Escape');
+    await leave(page);
+    await expect.poll(async () => (await look('Owners')) !== (await look('Residents'))).toBe(true);
+    expect(await look('Services')).toBe(await look('Residents'));
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+  });
+
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+  test('the menu button shows and hides a stacked menu', async ({ page }) => {
+    await expect(entry(page, 'Contact Us')).toBeHidden();
+    await expectOpen(toggle(page), false);
+    await toggle(page).tap();
+    await expectOpen(toggle(page), true);
+    const home = await entry(page, 'Home').boundingBox();
+    const contact = await entry(page, 'Contact Us').boundingBox();
+    expect(contact?.y ?? 0).toBeGreaterThan(home?.y ?? Number.POSITIVE_INFINITY);
+    await toggle(page).tap();
+    await expectOpen(toggle(page), false);
+    await expect(entry(page, 'Contact Us')).toBeHidden();
+  });
+
+  test('a group expands on tap and folds on the next', async ({ page }) => {
+    await toggle(page).tap();
+    await expect(entry(page, 'Owner Resources')).toBeHidden();
+    await group(page, 'Owners').tap();
+    await expectOpen(group(page, 'Owners'), true);
+    await expect(entry(page, 'Owner Resources')).toBeVisible();
+    await group(page, 'Owners').tap();
+    await expect(entry(page, 'Owner Resources')).toBeHidden();
+  });
+
+  test('choosing an entry closes the whole menu', async ({ page }) => {
+    await toggle(page).tap();
+    await group(page, 'Owners').tap();
+    await entry(page, 'Owner Resources').tap();
+    await expect(page).toHaveURL('/owner-resources');
+    await expectOpen(toggle(page), false);
+    await expect(entry(page, 'Owner Resources')).toBeHidden();
+  });
+
+  test('what can be tapped is large enough for a thumb', async ({ page }) => {
+    await toggle(page).tap();
+    for (const target of [group(page, 'Owners'), entry(page, 'Home')]) {
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test.describe('the breadcrumb', () => {
+  const breadcrumb = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
+
+  test('is on every page but home', async ({ page }) => {
+    await page.goto('/');
+    await expect(breadcrumb(page)).toHaveCount(0);
+    await page.goto('/about');
+    await expect(breadcrumb(page)).toBeVisible();
+  });
+
+  test('leads from Home through every segment to the page, which is no link', async ({ page }) => {
+    await page.goto('/blog/why-did-my-credit-score-drop');
+    const links = breadcrumb(page).getByRole('link');
+    await expect(links).toHaveText(['Home', 'Blog']);
+    await expect(links.nth(1)).toHaveAttribute('href', '/blog');
+    await expect(breadcrumb(page).getByRole('listitem').last()).toContainText(
+      'Why Did My Credit Score Drop',
+    );
+    await expect(breadcrumb(page).getByRole('listitem').last().getByRole('link')).toHaveCount(0);
+  });
+
+  test('makes a label of the path where there is none', async ({ page }) => {
+    await page.goto('/rental-analysis-step');
+    await expect(breadcrumb(page).getByRole('listitem').last()).toHaveText(/Rental Analysis Step/);
+  });
+
+  for (const [path, label] of [
+    ['/about', 'Meet the Team'],
+    ['/short-term-vacation', 'Short Term/Vacation'],
+    ['/from-accidental-landlord-to-confident-investor', 'Accidental Landlord'],
+    ['/tenant-frequently-asked-questions', 'Resident FAQs'],
+    ['/appfolio-listings', 'Applications'],
+    ['/pm-testimonials', 'Testimonials'],
+    ['/narpm-member', 'Why NARPM Member?'],
+  ] as const) {
+    test(`calls ${path} "${label}"`, async ({ page }) => {
+      await page.goto(path);
+      await expect(breadcrumb(page).getByRole('listitem').last()).toHaveText(
+        new RegExp(`${label.replace(/[?/]/g, '\\$&')}$`),
+      );
+    });
+  }
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/owner-faqs');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the header has the phone, the logins and the social links', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: '(352) 555-0142' }).first()).toHaveAttribute(
+    'href',
+    'tel:+13525550142',
+  );
+  for (const name of ['Owner Login', 'Tenant Login', 'Facebook', 'Instagram', 'YouTube']) {
+    const link = header.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAccessibleName(/opens in a new tab/);
+  }
+  await expect(header.getByRole('link', { name: /Lakeridge/ })).toHaveAttribute('href', '/');
+});
+
+test('the bar stays in view when the page is scrolled', async ({ page }) => {
+  await page.goto('/owner-faqs');
+  await page.mouse.wheel(0, 2500);
+  await expect(group(page, 'Owners')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Owner Login' }).first()).not.toBeInViewport();
+});

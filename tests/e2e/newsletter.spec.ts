@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const DONE = 'Successfully subscribed';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Newsletter signup' });
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' });
+
+let calls: string[];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contact');
+  await submit(page).scrollIntoViewIfNeeded();
+  calls = [];
+  page.on('request', (request) => {
+    const isCall = request.method() === 'POST' || request.resourceType() === 'fetch';
+    if (isCall && request.url().startsWith(new URL(page.url()).origin)) calls.push(request.url());
+  });
+});
+
+test('says so for 3 seconds in place of the form, then the form is back and empty', async ({
+  page,
+}) => {
+  await field(page, 'First name').fill('Ann');
+  await field(page, 'Email').fill('ann@example.com');
+  await submit(page).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  const shown = Date.now();
+  await expect(form(page)).toBeHidden();
+  await expect(form(page)).toBeVisible({ timeout: 6000 });
+  expect(Date.now() - shown).toBeGreaterThan(2500);
+  expect(Date.now() - shown).toBeLessThan(4500);
+  await expect(page.getByText(DONE)).toBeHidden();
+  await expect(field(page, 'First name')).toHaveValue('');
+  await expect(field(page, 'Email')).toHaveValue('');
+  expect(calls).toEqual([]);
+});
+
+for (const [missing, given] of [
+  ['First name', { Email: 'ann@example.com' }],
+  ['Email', { 'First name': 'Ann', 'Last name': 'Lake' }],
+  ['everything', {}],
+] as const) {
+  test(`an incomplete one, without ${missing}, changes nothing`, async ({ page }) => {
+    for (const [name, value] of Object.entries(given)) await field(page, name).fill(value);
+    await submit(page).click();
+    await page.waitForTimeout(300);
+    await expect(page.getByText(DONE)).toBeHidden();
+    await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(0);
+    for (const [name, value] of Object.entries(given)) {
+      await expect(field(page, name)).toHaveValue(value);
+    }
+    expect(calls).toEqual([]);
+  });
+}

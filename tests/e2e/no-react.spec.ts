@@ -1,0 +1,28 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './test.ts';
+
+/** The most script before anything is touched, compressed, in bytes. */
+const BUDGET = 3 * 1024;
+
+/** How long a page may take to ask for more, in milliseconds. */
+const QUIET = 500;
+
+test('a page without a form loads no React', async ({ page }) => {
+  const scripts: { url: string; body: Buffer }[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push({ url: response.url(), body: await response.body() });
+  });
+  await page.goto('/owner-faqs');
+  await page.locator('summary').first().click();
+  await page.mouse.wheel(0, 5000);
+  await page.waitForTimeout(QUIET);
+  const inline = await page.locator('script:not([src])').allTextContents();
+  const code = [...scripts.map(({ body }) => body.toString()), ...inline];
+  for (const text of code) {
+    expect(text).not.toMatch(/react|hydrateRoot|useState/i);
+  }
+  const bytes = code.reduce((sum, text) => sum + gzipSync(text).length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(BUDGET);
+});

@@ -1,0 +1,221 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
+const FAILED = 'There was an error submitting your request. Please try again.';
+
+const form = (page: Page) => page.getByRole('form', { name: /^Request a free rental/ });
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Send my free analysis' });
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** Answers the workflow call, and remembers every request. */
+async function answer(page: Page, reply: Parameters<Route['fulfill']>[0]): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(ENDPOINT, (route) => {
+    requests.push(route.request());
+    return route.fulfill(reply);
+  });
+  return requests;
+}
+
+/** Keeps the browser from leaving for a mail program; the address it would have opened. */
+async function openedMail(page: Page): Promise<() => Promise<string | undefined>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.enable');
+  let opened: string | undefined;
+  client.on('Page.frameRequestedNavigation', ({ url }) => {
+    if (url.startsWith('mailto:')) opened = url;
+  });
+  return async () => opened;
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'Your name').fill('Ann Lake');
+  await field(page, 'Email').fill('ann@example.com');
+  await field(page, 'Property address').fill('12 Lake St, Clermont, FL 34711');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('says once that required fields are missing, and calls nobody', async ({ page }) => {
+  const requests = await answer(page, { json: {} });
+  await submit(page).click();
+  await expect(form(page).getByText('Please fill in all required fields.')).toHaveCount(1);
+  await expect(form(page).getByText('Please fill in all required fields.')).toBeVisible();
+  await expect(field(page, 'Your name')).toBeFocused();
+  await expect(field(page, 'Your name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(requests).toHaveLength(0);
+});
+
+for (const missing of ['Your name', 'Email', 'Property address']) {
+  test(`cannot be sent without "${missing}"`, async ({ page }) => {
+    const requests = await answer(page, { json: {} });
+    await fillIn(page);
+    await field(page, missing).fill('  ');
+    await submit(page).click();
+    await expect(form(page).getByText('Please fill in all required fields.')).toBeVisible();
+    expect(requests).toHaveLength(0);
+  });
+}
+
+test('stops an address that is none, and keeps what was typed', async ({ page }) => {
+  const requests = await answer(page, { json: {} });
+  await fillIn(page);
+  await field(page, 'Email').fill('ann at example.com');
+  await submit(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveValue('ann at example.com');
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(requests).toHaveLength(0);
+});
+
+test('calls the workflow as its interface asks', async ({ page, baseURL }) => {
+  await page.evaluate(() => localStorage.setItem('authToken', 'secret-of-ann'));
+  const requests = await answer(page, { json: {} });
+  await fillIn(page);
+  await submit(page).click();
+  await expect.poll(() => requests.length).toBe(1);
+  const [request] = requests;
+  expect(request?.method()).toBe('POST');
+  expect(request?.url()).toBe(`${baseURL}/public/lakeridge-website/workflow/execute`);
+  expect(request?.headers()['content-type']).toContain('application/json');
+  expect(request?.postDataJSON()).toEqual({
+    inputs: {
+      name: 'Ann Lake',
+      email: 'ann@example.com',
+      phone: '',
+      address: '12 Lake St, Clermont, FL 34711',
+      comments: '',
+      sourcePage: 'Homepage – Free Rental Price Analysis',
+    },
+    mode: 'live',
+    workflowId: 'submitQuoteRequest',
+    usageToken: 'public-website',
+    stream: false,
+    authToken: 'secret-of-ann',
+  });
+});
+
+test('on success shows a toast, empties the form and opens a mail', async ({ page }) => {
+  const mail = await openedMail(page);
+  await answer(page, { json: { anything: true } });
+  await fillIn(page);
+  await submit(page).click();
+  await expect(toasts(page)).toHaveAttribute('data-type', 'success');
+  for (const name of ['Your name', 'Email', 'Phone', 'Property address', 'Comments']) {
+    await expect(field(page, name)).toHaveValue('');
+  }
+  await expect.poll(mail).toMatch(/^mailto:/);
+  const address = (await mail()) ?? '';
+  expect(address).toMatch(/^mailto:ann@example\.com\?subject=/);
+  expect(address).not.toContain('+');
+  const { searchParams } = new URL(address);
+  expect(searchParams.get('subject')).toBe(
+    'Thank you for requesting your Free Rental Price Analysis',
+  );
+  for (const path of ['/owner-faqs', '/services', '/contact']) {
+    expect(searchParams.get('body')).toContain(path);
+  }
+});
+
+test('on failure shows the error last, keeps what was typed and opens no mail', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/500|Error with endpoint submitQuoteRequest/);
+  const mail = await openedMail(page);
+  await answer(page, { status: 500, json: { error: { message: 'Quota exceeded' } } });
+  await fillIn(page);
+  await submit(page).click();
+  await expect(
+    toasts(page).filter({ hasText: 'Error with endpoint submitQuoteRequest: Quota exceeded' }),
+  ).toBeVisible();
+  await expect(toasts(page).filter({ hasText: FAILED })).toBeVisible();
+  await expect(field(page, 'Your name')).toHaveValue('Ann Lake');
+  await expect(field(page, 'Email')).toHaveValue('ann@example.com');
+  expect(await mail()).toBeUndefined();
+});
+
+test('a server that cannot be reached is a failure too', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED|net::/);
+  await page.route(ENDPOINT, (route) => route.abort());
+  await fillIn(page);
+  await submit(page).click();
+  await expect(toasts(page).filter({ hasText: FAILED })).toBeVisible();
+  await expect(form(page)).toContainText('(352) 555-0142');
+  await expect(field(page, 'Your name')).toHaveValue('Ann Lake');
+});
+
+test('can be sent again after a failure, and the failure is forgotten', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/500|Error with endpoint/);
+  await answer(page, { status: 500, json: {} });
+  await fillIn(page);
+  await submit(page).click();
+  await expect(toasts(page).filter({ hasText: FAILED })).toBeVisible();
+  await page.unroute(ENDPOINT);
+  await answer(page, { json: {} });
+  await submit(page).click();
+  await expect(toasts(page).filter({ hasText: 'Thank you' })).toBeVisible();
+  await expect(field(page, 'Your name')).toHaveValue('');
+});
+
+test('is sent once however often the button is pressed', async ({ page }) => {
+  let requests = 0;
+  let reply = () => {};
+  const held = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  await page.route(ENDPOINT, async (route) => {
+    requests++;
+    await held;
+    await route.fulfill({ json: {} });
+  });
+  await fillIn(page);
+  await form(page).getByRole('button').dblclick();
+  await expect(form(page).getByRole('button')).toHaveText(/Sending/);
+  await form(page).getByRole('button').click({ force: true });
+  await field(page, 'Phone').press('Enter');
+  reply();
+  await expect(toasts(page)).toHaveAttribute('data-type', 'success');
+  expect(requests).toBe(1);
+});
+
+test.describe('toasts', () => {
+  test('go away by themselves after 4 seconds', async ({ page }) => {
+    await answer(page, { json: {} });
+    await fillIn(page);
+    await submit(page).click();
+    await expect(toasts(page)).toBeVisible();
+    const shown = Date.now();
+    await expect(toasts(page)).toHaveCount(0, { timeout: 8000 });
+    expect(Date.now() - shown).toBeGreaterThan(3000);
+    expect(Date.now() - shown).toBeLessThan(6000);
+  });
+
+  test('never stand two at a time', async ({ page, complaints }) => {
+    complaints.expect(/500|Error with endpoint/);
+    await answer(page, { status: 500, json: { message: 'No' } });
+    await fillIn(page);
+    await submit(page).click();
+    await expect(toasts(page).filter({ hasText: FAILED })).toBeVisible();
+    await expect(toasts(page).filter({ visible: true, hasNotText: FAILED })).toHaveCount(0);
+  });
+
+  test('follow the theme', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await answer(page, { json: {} });
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute(
+      'data-sonner-theme',
+      'dark',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const frame = (page: Page) => page.getByTitle('Rental Analysis Form');
+
+async function visit(page: Page, address: string): Promise<URLSearchParams> {
+  await page.goto(`/rental-analysis-step?address=${encodeURIComponent(address)}`);
+  const src = await frame(page).getAttribute('src');
+  return new URL(src ?? '').searchParams;
+}
+
+test('greets with the address in bold and the form in its frame', async ({ page }) => {
+  await visit(page, '12 Lake St, Clermont, FL 34711');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost There!');
+  await expect(
+    page.getByText(/emailed to you within minutes/).filter({ visible: true }),
+  ).toHaveCount(1);
+  const bold = page.getByRole('main').getByText('12 Lake St, Clermont, FL 34711', { exact: true });
+  await expect(bold).toBeVisible();
+  expect(
+    Number(await bold.evaluate((words) => getComputedStyle(words).fontWeight)),
+  ).toBeGreaterThanOrEqual(600);
+  expect((await frame(page).boundingBox())?.height).toBe(800);
+});
+
+test('hands over every part of an address that ends on state and ZIP', async ({ page }) => {
+  const given = await visit(page, ' 12 Lake St, Unit 4 ,Clermont , FL 34711 ');
+  expect(Object.fromEntries(given)).toEqual({
+    Address: '12 Lake St, Unit 4',
+    City: 'Clermont',
+    State: 'FL',
+    ZIP: '34711',
+  });
+});
+
+test('takes a ZIP code with four more digits, without a hyphen', async ({ page }) => {
+  expect((await visit(page, '12 Lake St, Clermont, FL 347111234')).get('ZIP')).toBe('347111234');
+  const given = await visit(page, '12 Lake St, Clermont, FL 34711-1234');
+  expect(Object.fromEntries(given)).toEqual({ Address: '12 Lake St, Clermont, FL 34711-1234' });
+});
+
+for (const whole of ['12 Lake St', 'Clermont, FL 34711', '12 Lake St, Clermont, fl 34711']) {
+  test(`takes all of "${whole}" for the street`, async ({ page }) => {
+    expect(Object.fromEntries(await visit(page, whole))).toEqual({ Address: whole });
+  });
+}
+
+test('asks the form for nothing when there is no address', async ({ page }) => {
+  await page.goto('/rental-analysis-step');
+  const src = await frame(page).getAttribute('src');
+  expect(new URL(src ?? '').search).toBe('');
+  await expect(page.getByRole('main')).not.toContainText('undefined');
+});
+
+for (const hostile of [
+  '<img src=x onerror=alert(1)>',
+  '"><script>document.title="taken"</script>',
+  'javascript:alert(1)',
+  '{{7*7}} {phone} %00 \u202e&amp;',
+  `${'long '.repeat(400)}`,
+]) {
+  test(`shows what it is given as text: ${hostile.slice(0, 30)}`, async ({ page }) => {
+    page.on('dialog', () => expect(hostile).toBe('only text'));
+    const given = await visit(page, hostile);
+    expect(given.get('Address')).toBe(hostile.trim());
+    expect(new URL((await frame(page).getAttribute('src')) ?? '').host).toBe('forms.example.com');
+    await expect(page.getByRole('main').locator('strong')).toHaveText(hostile.trim());
+    await expect(page.getByRole('main').locator('script, img')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Almost There!/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  });
+}
+
+test('the confirmation page says what happens next', async ({ page }) => {
+  await page.goto('/rental-analysis-confirmation');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('YOUR FORM HAS BEEN SUCCESSFULLY SUBMITTED.');
+  await expect(main).toContainText(
+    'Thank you for requesting your free rental price analysis! A member of our team will be reaching out to you shortly.',
+  );
+  for (const path of ['/owner-faqs', '/services', '/contact']) {
+    await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
+  }
+  await expect(main.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { dist, htmlOf, pagePaths } from './pages.ts';
+import { expect, test } from './test.ts';
+
+/** The most script before anything is touched, compressed, in bytes. */
+const BUDGET = 3 * 1024;
+
+/** How long a page may take to ask for more, in milliseconds. */
+const QUIET = 300;
+
+test('no page loads more than 3 KiB of script before it is touched', async ({ page }) => {
+  test.slow();
+  const heaviest: string[] = [];
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
+  });
+  for (const place of pagePaths()) {
+    loaded.clear();
+    await page.goto(place);
+    await page.waitForTimeout(QUIET);
+    const files = [...loaded].map((file) => readFileSync(path.join(dist, file)));
+    const bytes = [...files, ...inlineScripts(htmlOf(place))].reduce(
+      (sum, code) => sum + gzipSync(code).length,
+      0,
+    );
+    if (bytes > BUDGET) heaviest.push(`${place}: ${bytes} bytes`);
+  }
+  expect(heaviest).toEqual([]);
+});
+
+function inlineScripts(html: string): string[] {
+  return [
+    ...html.matchAll(/<script(?: type="(?:module|text\/javascript)")?>([^<]+)<\/script>/g),
+  ].map(([, code = '']) => code);
+}

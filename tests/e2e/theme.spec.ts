@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Theme: / });
+
+/** How light the ground of the page is: 0 is black, 1 is white. */
+async function lightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const grounds = [document.body, document.documentElement].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    );
+    const ground = grounds.find((color) => color !== 'rgba(0, 0, 0, 0)') ?? '';
+    const [red = 0, green = 0, blue = 0] = (ground.match(/\d+/g) ?? []).map(Number);
+    return (red + green + blue) / 3 / 255;
+  });
+}
+
+test('the theme follows the system until one is chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/owner-faqs');
+  expect(await lightness(page)).toBeGreaterThan(0.8);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await lightness(page)).toBeLessThan(0.2);
+});
+
+test('the switch goes from system to light to dark and back', async ({ page }) => {
+  await page.goto('/owner-faqs');
+  const names = ['Theme: system', 'Theme: light', 'Theme: dark', 'Theme: system'];
+  for (const [index, name] of names.entries()) {
+    if (index > 0) await themeSwitch(page).click();
+    await expect(themeSwitch(page)).toHaveAccessibleName(name);
+  }
+});
+
+test('a chosen theme holds on the next page and after a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/owner-faqs');
+  await themeSwitch(page).click();
+  await themeSwitch(page).click();
+  for (const path of ['/about', '/contact']) {
+    await page.goto(path);
+    expect(await lightness(page)).toBeLessThan(0.2);
+    await expect(themeSwitch(page)).toHaveAccessibleName('Theme: dark');
+  }
+});
+
+test('a chosen theme is there before anything is painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/owner-faqs');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  // Without its own scripts, the page has only what stands in its head to know the theme by.
+  await page.route(/\/assets\/.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/owner-faqs', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body);
+  expect(await lightness(page)).toBeLessThan(0.2);
+});
