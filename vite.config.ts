@@ -11,9 +11,13 @@ function browserEntries(): string[] {
   const islands = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.island\.tsx$|^blocks[\\/][^\\/]+[\\/]enhance\.ts$/.test(name),
   );
-  return ['browser/loader.ts', 'browser/hydrate.tsx', 'search/search.ts', ...islands].map((name) =>
-    path.join(root, 'src', name),
-  );
+  return [
+    'browser/loader.ts',
+    'browser/islands.ts',
+    'browser/hydrate.tsx',
+    'search/search.ts',
+    ...islands,
+  ].map((name) => path.join(root, 'src', name));
 }
 
 export default defineConfig(({ command }) => ({

@@ -15,6 +15,7 @@ const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) =>
 
 const assets = {
   loader: '',
+  islandLoader: '',
   search: '',
   hydrate: '',
   islands: { form: '' },

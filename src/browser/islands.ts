@@ -13,8 +13,10 @@ type Island = HTMLElement & {
   held?: HTMLFormElement | HTMLButtonElement;
 };
 
+startIslands();
+
 /** Brings each island to life when its time comes, and holds back what cannot wait. */
-export function startIslands(): void {
+function startIslands(): void {
   for (const island of document.querySelectorAll<Island>('[data-island]')) {
     const wake = once(() => awaken(island));
     for (const touch of TOUCHES) island.addEventListener(touch, wake, { capture: true });

@@ -23,6 +23,7 @@ export function compiledAssets(): ClientAssets {
   );
   return {
     loader: addressOf(scripts, 'src/browser/loader.ts'),
+    islandLoader: addressOf(scripts, 'src/browser/islands.ts'),
     hydrate: addressOf(scripts, HYDRATE),
     search: addressOf(scripts, 'src/search/search.ts'),
     islands: named(scripts, ISLAND),

@@ -31,7 +31,8 @@ export function documentOf({ page, site, body, styles, scripts }: DocumentParts)
   const { language, assistant } = site.manifest.shell;
   const islands = body.includes('data-island=');
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
-  const loaded = [site.assets.loader, ...scripts]
+  const { loader, islandLoader } = site.assets;
+  const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return (

@@ -4,6 +4,8 @@ import type { Manifest } from '../model/manifest.ts';
 export interface ClientAssets {
   /** The script of every page. */
   loader: string;
+  /** The script of every page that has an island. */
+  islandLoader: string;
   /** The script that brings an island to life. */
   hydrate: string;
   /** The script of the search dialog. */

@@ -5,12 +5,12 @@ import { dist, htmlOf, pagePaths } from './pages.ts';
 import { expect, test } from './test.ts';
 
 /** The most script before anything is touched, compressed, in bytes. */
-const BUDGET = 3 * 1024;
+const BUDGET = { page: 3 * 1024, withForm: 3.5 * 1024 };
 
 /** How long a page may take to ask for more, in milliseconds. */
 const QUIET = 300;
 
-test('no page loads more than 3 KiB of script before it is touched', async ({ page }) => {
+test('no page loads more script than it may before it is touched', async ({ page }) => {
   test.slow();
   const heaviest: string[] = [];
   const loaded = new Set<string>();
@@ -22,11 +22,13 @@ test('no page loads more than 3 KiB of script before it is touched', async ({ pa
     await page.goto(place);
     await page.waitForTimeout(QUIET);
     const files = [...loaded].map((file) => readFileSync(path.join(dist, file)));
-    const bytes = [...files, ...inlineScripts(htmlOf(place))].reduce(
+    const html = htmlOf(place);
+    const bytes = [...files, ...inlineScripts(html)].reduce(
       (sum, code) => sum + gzipSync(code).length,
       0,
     );
-    if (bytes > BUDGET) heaviest.push(`${place}: ${bytes} bytes`);
+    const most = html.includes('data-island=') ? BUDGET.withForm : BUDGET.page;
+    if (bytes > most) heaviest.push(`${place}: ${bytes} bytes`);
   }
   expect(heaviest).toEqual([]);
 });
