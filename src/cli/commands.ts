@@ -50,6 +50,16 @@ export const COMMANDS: Record<string, CommandEntry> = {
     flags: { site, group: { value: 'GROUP', does: 'The menu group that a new page joins.' } },
     load: async () => (await import('./new.ts')).create,
   },
+  leads: {
+    does: 'Lists, shows or exports what forms have sent to the folder in SIGNPOST_DATA.',
+    words: ['list|show|export', 'RECEIPT'],
+    flags: {
+      form: { value: 'ID', does: 'Only what this form has sent.' },
+      last: { value: 'NUMBER', does: 'Only the newest. Left out, list shows 50 and export all.' },
+      format: { value: 'csv|jsonl', does: 'How export writes. Left out, it is csv.' },
+    },
+    load: async () => (await import('./leads.ts')).leads,
+  },
   gallery: {
     does: 'Shows every block type with its examples.',
     words: [],

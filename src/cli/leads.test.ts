@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../tests/run-command.ts';
+import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { openInbox } from '../inbox/inbox.ts';
+
+/** A data folder with one lead of each form. @returns it and the receipt of the first lead. */
+async function dataWithLeads() {
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  const sent = { name: 'Ada\u001b[2J', message: '=1+1\nand more', w9: [new File(['x'], 'w9.pdf')] };
+  const receipts = [];
+  for (const id of ['quote', 'contact']) {
+    const form = { id, name: id, submit: 'Send', fields: [], deliver: { to: 'inbox' } };
+    const kept = await inbox.keep({ form, answers: sent, page: '/', key: undefined });
+    receipts.push(kept.state === 'kept' ? kept.receipt : '');
+  }
+  await inbox.close();
+  return { env: { SIGNPOST_DATA: folder }, receipts };
+}
+
+describe('leads', { timeout: 60_000 }, () => {
+  it('lists them, one a line, whatever visitors wrote', async () => {
+    const { env, receipts } = await dataWithLeads();
+    const { code, out } = await runCommand(['leads', 'list'], { env });
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(/^Receipt +Received +Form +What was sent$/),
+      expect.stringMatching(
+        new RegExp(`^${receipts[0]} .* quote +Ada \\[2J · =1\\+1 and more · \\[w9\\.pdf\\]$`),
+      ),
+      expect.stringMatching(new RegExp(`^${receipts[1]} .* contact `)),
+      '',
+    ]);
+  });
+
+  it('shows all of one, by its receipt number', async () => {
+    const { env, receipts } = await dataWithLeads();
+    const written = receipts[0]?.toLowerCase().replace('-', ' ') ?? '';
+    const { code, out } = await runCommand(['leads', 'show', written], { env });
+    expect(code).toBe(0);
+    expect(out).toContain('  message: =1+1\n    and more\n');
+    expect(out).toMatch(/ {2}w9: w9\.pdf \(1 bytes\): \/.*\/files\/[0-9a-f-]{36}\n$/);
+  });
+
+  it('exports them for programs', async () => {
+    const { env, receipts } = await dataWithLeads();
+    const csv = await runCommand(['leads', 'export', '--form', 'quote'], { env });
+    expect(csv.out).toContain(`"'=1+1\nand more"\r\n`);
+    expect(csv.out).not.toContain('"contact"');
+    const { out } = await runCommand(['leads', 'export', '--format', 'jsonl'], { env });
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ receipt }) => receipt)).toEqual(receipts);
+    expect(lines[0]).toMatchObject({ form: 'quote', answers: { message: '=1+1\nand more' } });
+  });
+
+  it('says so where there are none', async () => {
+    const { code, out, error } = await runCommand(['leads']);
+    expect({ code, out }).toEqual({ code: 0, out: '' });
+    expect(error).toContain('No form has sent anything');
+  });
+
+  it.each([
+    [['leads', 'lits'], 'Leads cannot "lits". Did you mean "list"?'],
+    [['leads', 'show'], 'Which one?'],
+    [['leads', 'show', '22222222'], 'No lead has the receipt number 2222-2222.'],
+    [['leads', 'export', '--format', 'xml'], 'There is no format "xml".'],
+    [['leads', 'list', '--last', 'few'], '"--last" needs a whole number'],
+  ])('explains %j', async (args, words) => {
+    const { env } = await dataWithLeads();
+    const { code, error } = await runCommand(args, { env });
+    expect(code).toBe(2);
+    expect(error).toContain(words);
+  });
+});
