@@ -1,4 +1,25 @@
+import path from 'node:path';
+import { serveLive } from '../dev/serve-live.ts';
 import type { CommandLine } from './command-line.ts';
-export async function dev(_line: CommandLine): Promise<number> {
-  return 2;
+import { placeOf } from './place.ts';
+import { siteUrl } from './site-url.ts';
+import { untilStopped } from './until-stopped.ts';
+
+const USUAL_PORT = 5173;
+
+/** `dev [--site DIR]`: serves the site as it is being written. */
+export async function dev({ flags, root }: CommandLine): Promise<number> {
+  const site = path.resolve(typeof flags.site === 'string' ? flags.site : 'site');
+  const { address, stop } = await serveLive({
+    site,
+    root,
+    place: placeOf(process.env, USUAL_PORT),
+    urlOf: siteUrl,
+    print: (text) => console.log(`\n${text}`),
+    keep: () => undefined,
+  });
+  console.log(`The site is on ${address}. Save a file, and the page shows it.`);
+  await untilStopped();
+  await stop();
+  return 0;
 }
