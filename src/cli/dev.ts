@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { serveLive } from '../dev/serve-live.ts';
 import type { CommandLine } from './command-line.ts';
+import { keepSchemas } from './keep-schemas.ts';
 import { placeOf } from './place.ts';
 import { siteUrl } from './site-url.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -16,7 +17,7 @@ export async function dev({ flags, root }: CommandLine): Promise<number> {
     place: placeOf(process.env, USUAL_PORT),
     urlOf: siteUrl,
     print: (text) => console.log(`\n${text}`),
-    keep: () => undefined,
+    keep: (manifest) => keepSchemas(manifest, { root, site }),
   });
   console.log(`The site is on ${address}. Save a file, and the page shows it.`);
   await untilStopped();

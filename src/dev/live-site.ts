@@ -3,7 +3,9 @@ import type { PlacedDiagnostic } from '../compiler/diagnostics/print.ts';
 import type { Manifest } from '../model/manifest.ts';
 
 /** A mistake as the page shows it: with the lines of `check`, and the file to open. */
-export interface LiveProblem extends PlacedDiagnostic {
+export interface LiveProblem extends Omit<PlacedDiagnostic, 'code'> {
+  /** One of the checker's, or what kept the site from being compiled or rendered at all. */
+  code: string;
   /** Absolute path. */
   path: string;
   /** The author's line and the carets below it. */
