@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { serveLive } from '../dev/serve-live.ts';
+import { openInbox } from '../inbox/inbox.ts';
+import { cacheFolder } from '../render/client-assets.ts';
 import type { CommandLine } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
 import { placeOf } from './place.ts';
@@ -11,10 +13,14 @@ const USUAL_PORT = 5173;
 /** `dev [--site DIR]`: serves the site as it is being written. */
 export async function dev({ flags, root }: CommandLine): Promise<number> {
   const site = path.resolve(typeof flags.site === 'string' ? flags.site : 'site');
+  const place = placeOf(process.env, USUAL_PORT);
+  // What is tried out here stays apart from what visitors sent.
+  const inbox = await openInbox(path.join(cacheFolder, 'dev-inbox'));
   const { address, stop } = await serveLive({
     site,
     root,
-    place: placeOf(process.env, USUAL_PORT),
+    place,
+    inbox,
     urlOf: siteUrl,
     print: (text) => console.log(`\n${text}`),
     keep: (manifest) => keepSchemas(manifest, { root, site }),
@@ -22,5 +28,6 @@ export async function dev({ flags, root }: CommandLine): Promise<number> {
   console.log(`The site is on ${address}. Save a file, and the page shows it.`);
   await untilStopped();
   await stop();
+  await inbox.close();
   return 0;
 }

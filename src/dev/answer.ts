@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '../compiler/compile.ts';
 import { excerpt, placeDiagnostic, printText } from '../compiler/diagnostics/print.ts';
+import { runWorkflow } from '../inbox/workflow-endpoint.ts';
 import { handoutFile } from '../model/handout.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
@@ -13,7 +14,7 @@ import type { RenderableSite } from '../shell/renderable-site.ts';
 import type { Compiled, LiveProblem } from './live-site.ts';
 import { sourceAssets } from './source-assets.ts';
 
-export { receiveForm };
+export { receiveForm, runWorkflow };
 
 /** Compiles the site folder, with every mistake ready to be shown. */
 export async function compileLive(folder: string): Promise<Compiled> {

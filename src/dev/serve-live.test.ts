@@ -2,19 +2,23 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenInbox, openInbox } from '../inbox/inbox.ts';
 import type { Listening } from '../server/listen.ts';
 import { serveLive } from './serve-live.ts';
 
 let folder: string;
 let live: Listening;
+let inbox: OpenInbox;
 
 beforeAll(async () => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'signpost-dev-')), 'site');
   cpSync('site', folder, { recursive: true });
+  inbox = await openInbox(path.join(path.dirname(folder), 'inbox'));
   live = await serveLive({
     site: folder,
     root: process.cwd(),
     place: { host: '127.0.0.1', port: 0 },
+    inbox,
     urlOf: ({ shell }) => shell.url,
     print: () => undefined,
     keep: () => undefined,
@@ -23,6 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await live.stop();
+  await inbox.close();
   rmSync(path.dirname(folder), { recursive: true });
 }, 60_000);
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import type { Inbox } from '../forms/delivery.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { formPosts } from '../server/form-posts.ts';
+import { formPosts, takesPosts } from '../server/form-posts.ts';
 import { type Listening, listen, type Place } from '../server/listen.ts';
 import { type LiveProblem, type LiveSite, type LiveState, liveSite } from './live-site.ts';
 
@@ -13,6 +14,8 @@ export interface LiveOptions {
   site: string;
   root: string;
   place: Place;
+  /** Keeps what forms send. */
+  inbox: Inbox;
   /** The address that pages give as their own. */
   urlOf(manifest: Manifest): string;
   /** Hears what to print, and every good site. */
@@ -112,8 +115,13 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
   const { manifest, problems } = await live.site.current();
   const answer = await live.answer();
   const site = manifest && answer.renderable(manifest, live.options.urlOf(manifest));
-  if (site && address.startsWith('/forms/')) {
-    return formPosts((sent) => answer.receiveForm(sent, site))(request, response);
+  if (site && takesPosts(address)) {
+    const { inbox } = live.options;
+    const take = formPosts({
+      form: (sent) => answer.receiveForm(sent, site, inbox),
+      workflow: (call) => answer.runWorkflow(call, site.manifest, inbox),
+    });
+    return take(request, response);
   }
   const file = site && (await answer.fileAt(address, site, live.options.site));
   if (file) return sendFile(response, address, file);

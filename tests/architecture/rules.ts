@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   shell: ['model', 'parts', 'theme', 'search'],
   browser: ['model', 'parts', 'shell', 'search', 'forms'],
   render: ['model', 'parts', 'theme', 'blocks', 'forms', 'shell', 'search'],
-  dev: ['model', 'compiler', 'render', 'search', 'shell', 'server'],
+  dev: ['model', 'compiler', 'render', 'search', 'shell', 'server', 'inbox', 'forms'],
 };
 
 /** Imports between the folders of `src` point one way. */
