@@ -7,6 +7,7 @@ const enhancementFiles = Object.keys(import.meta.glob('/src/blocks/*/enhance.ts'
 export function sourceAssets(): ClientAssets {
   return {
     loader: '/src/browser/loader.ts',
+    islandLoader: '/src/browser/islands.ts',
     hydrate: '/src/browser/hydrate.tsx',
     search: '/src/search/search.ts',
     islands: named(islandFiles, /([^/]+)\.island\.tsx$/),
