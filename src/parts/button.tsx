@@ -31,12 +31,18 @@ const Face = styled.a<Looks & Partial<Pick<ComponentProps<typeof Link>, 'to' | '
   padding: var(--space-2) var(--space-5);
   font: 600 1.0625rem / 1.25 var(--sans);
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   color: var(--on-primary);
   background: var(--primary);
   border: 1px solid transparent;
   border-radius: var(--radius-control);
   transition: background-color var(--quick);
+
+  /* Phone numbers do not break elsewhere; here the words before one need the room. */
+  &[href] {
+    white-space: normal;
+  }
 
   &:hover {
     color: var(--on-primary);

@@ -58,6 +58,11 @@ const Frame = styled.div`
     --accent: var(--error);
   }
 
+  @media (width < 30rem) {
+    flex-direction: column;
+    gap: var(--space-3);
+  }
+
   > svg {
     color: var(--accent);
   }
