@@ -39,6 +39,7 @@ const Sorry = styled.div`
   > div {
     flex: 1 1 20rem;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
     justify-items: start;
   }
