@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
@@ -22,10 +31,25 @@ afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 export function layCase(name: string): string {
   const place = path.join(workshop, name, 'site');
   const own = path.join(CASES, name, 'site');
-  const whole = readdirSync(own).some((file) => /^site\.(ya?ml|json)/.test(file));
+  const whole =
+    existsSync(own) && readdirSync(own).some((file) => /^site\.(ya?ml|json)/.test(file));
   rmSync(place, { recursive: true, force: true });
   for (const layer of whole ? [own] : [path.join(CASES, 'base', 'site'), own]) {
-    if (existsSync(layer)) cpSync(layer, place, { recursive: true, verbatimSymlinks: true });
+    if (existsSync(layer)) cpSync(layer, place, { recursive: true });
   }
+  const recipe = path.join(CASES, name, 'make.json');
+  if (existsSync(recipe)) make(place, JSON.parse(readFileSync(recipe, 'utf8')) as Recipe);
   return place;
+}
+
+/** What a case has that is better made than kept: a line many times over, links. */
+interface Recipe {
+  grow?: { file: string; line: string; times: number };
+  /** From the place of a link to where it leads. */
+  links?: Record<string, string>;
+}
+
+function make(place: string, { grow, links = {} }: Recipe): void {
+  if (grow) appendFileSync(path.join(place, grow.file), `${grow.line}\n`.repeat(grow.times));
+  for (const [link, target] of Object.entries(links)) symlinkSync(target, path.join(place, link));
 }

@@ -28,7 +28,7 @@ describe.each(caseNames)('%s', async (name) => {
   test('speaks without jargon and points at what it quotes', () => {
     for (const { message, hint } of compilation.diagnostics) {
       expect(`${message} ${hint}`.replace(/"[^"]*"/g, '""')).not.toMatch(JARGON);
-      expect(message).toMatch(/^[A-Z"].*\.$/s);
+      expect(message).toMatch(/^[A-Z"'].*\.$/s);
       expect(hint).not.toBe('');
     }
   });

@@ -3,9 +3,9 @@ import { check } from './check.ts';
 import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import { asWanted } from './files/explain.ts';
-import { readSiteFolder, type SiteFile, type SiteFolder } from './files.ts';
+import { type LostFile, readSiteFolder, type SiteFile, type SiteFolder } from './files.ts';
 import type { LinkInput } from './link/input.ts';
-import { link } from './link.ts';
+import { type Linked, link } from './link.ts';
 import { type CheckedFile, emptyMemory, isSameFolder, type Memory } from './memory.ts';
 import { read } from './read.ts';
 
@@ -51,7 +51,7 @@ export function compileFolder(
   const linked = link({ ...input, lost, assets });
   const all = sortDiagnostics([
     ...files.diagnostics,
-    ...lost.map((file) => (linked.wanted.has(file) ? asWanted(file) : file.diagnostic)),
+    ...lost.flatMap((file) => tell(file, linked)),
     ...diagnostics,
     ...linked.diagnostics,
   ]);
@@ -59,6 +59,12 @@ export function compileFolder(
   const unread = new Set(input.unread.map(({ source }) => source.file));
   const manifest = failed ? undefined : linked.manifest;
   return { manifest, diagnostics: all, sources, unread, root };
+}
+
+/** A file that is left out, in words that tell whether anything refers to it. */
+function tell(file: LostFile, { wanted, explained }: Linked): Diagnostic[] {
+  if (explained.has(file)) return [];
+  return [wanted.has(file) ? asWanted(file) : file.diagnostic];
 }
 
 function readAndCheck(files: SiteFile[], { checked }: Memory<Compilation>) {

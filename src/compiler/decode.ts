@@ -88,7 +88,7 @@ function isZeroed(bytes: Uint8Array, parity: number): boolean {
 function badByte(bytes: Uint8Array, text: string): Slip | undefined {
   if (isUtf8(bytes)) return undefined;
   const { start, byte } = findBadByte(bytes, text);
-  const likely = new TextDecoder('windows-1252').decode(bytes.subarray(byte, byte + 1));
+  const likely = oldCharacter(bytes[byte] ?? 0);
   const known = /[\p{L}\p{P}\p{S}]/u.test(likely);
   return {
     code: 'not-utf8',
@@ -96,6 +96,14 @@ function badByte(bytes: Uint8Array, text: string): Slip | undefined {
     hint: `${SAVE_AS_UTF8}${known ? ` Then look whether the "${likely}" is still right.` : ''}`,
     span: { start, end: start + 1 },
   };
+}
+
+/** What Windows writes at the codes 0x80 to 0x9f, where Latin-1 has no letters. */
+const OLD_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** The character that a byte stood for before UTF-8, in Western Europe and America. */
+function oldCharacter(byte: number): string {
+  return OLD_CHARACTERS[byte - 0x80] ?? String.fromCodePoint(byte);
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

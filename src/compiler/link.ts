@@ -23,6 +23,8 @@ export interface Linked {
   diagnostics: Diagnostic[];
   /** Files that are left out although something refers to them. */
   wanted: Set<LostFile>;
+  /** Files that are left out and of which another message tells. */
+  explained: Set<LostFile>;
 }
 
 /** Joins all documents into one manifest, every reference between them resolved. */
@@ -58,6 +60,7 @@ export function link(input: LinkInput): Linked {
         : undefined,
     diagnostics,
     wanted: names.wanted,
+    explained: names.explained,
   };
 }
 

@@ -40,7 +40,7 @@ const WORDS: Record<WordedHere, (written: string) => Words> = {
   }),
   'too-many-values': () => ({
     code: 'too-many-values',
-    message: `This file repeats its own parts until it holds more than ${MAX_VALUES} values; that is the most there may be.`,
+    message: `This file repeats its own parts until it holds more than ${MAX_VALUES.toLocaleString('en-US')} values; that is the most there may be.`,
     hint: 'Write the values out instead of repeating them with "*".',
   }),
 };

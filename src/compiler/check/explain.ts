@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { explainKeys, type Found } from './keys.ts';
+import type { Node } from '../tree.ts';
+import { explainKeys, type Found, strayKeys } from './keys.ts';
 import { explainKind } from './kinds.ts';
 import { type DocumentInHand, type Place, placeAt } from './place.ts';
 import { explainTag } from './tags.ts';
@@ -8,15 +9,47 @@ import { explainEmpty, explainLimit, explainPattern, explainWord } from './value
 
 /** Turns what AJV found into one diagnostic for each slip, in the author's words. */
 export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): Diagnostic[] {
-  const found = [...byPath(errors)].flatMap(([path, here]) =>
-    explainPlace(placeAt(document, path), here),
-  );
+  const troubles = [...byPath(errors)].map(([path, here]) => troubleAt(document, path, here));
+  const strays = new Map<Node, Set<string>>();
+  for (const { place, unknown } of troubles) {
+    for (const [owner, key] of strayKeys(place, unknown)) {
+      strays.set(owner, (strays.get(owner) ?? new Set()).add(key));
+    }
+  }
+  const found = troubles.flatMap((trouble) => explainTrouble(trouble, strays));
   return found.map(({ span: { start, end }, ...words }) => ({
     ...words,
     severity: 'error',
     file: document.source.file,
     span: { start, end },
   }));
+}
+
+/** All that is wrong at one place. */
+interface Trouble {
+  place: Place;
+  /** What is wrong with the value as a whole; then nothing else counts. */
+  error: ErrorObject | undefined;
+  unknown: string[];
+  missing: string[];
+}
+
+function troubleAt(document: DocumentInHand, path: string, errors: ErrorObject[]): Trouble {
+  const inOrder = VALUE_ERRORS.map((keyword) => errors.find((one) => one.keyword === keyword));
+  const error = inOrder.find((one) => one !== undefined);
+  return {
+    place: placeAt(document, path),
+    error,
+    unknown: error ? [] : paramsOf(errors, 'additionalProperties', 'additionalProperty'),
+    missing: error ? [] : paramsOf(errors, 'required', 'missingProperty'),
+  };
+}
+
+function explainTrouble(trouble: Trouble, strays: Map<Node, Set<string>>): Found[] {
+  const { place, error, unknown, missing } = trouble;
+  if (error) return [explainValue(place, error)];
+  if (unknown.length + missing.length === 0) return [];
+  return explainKeys({ place, unknown, missing, elsewhere: strays.get(place.node) ?? new Set() });
 }
 
 function byPath(errors: ErrorObject[]): Map<string, ErrorObject[]> {
@@ -27,16 +60,6 @@ function byPath(errors: ErrorObject[]): Map<string, ErrorObject[]> {
     else groups.set(error.instancePath, [error]);
   }
   return groups;
-}
-
-/** The slips of one place: of a value one, of a group of keys one for each key. */
-function explainPlace(place: Place, errors: ErrorObject[]): Found[] {
-  const first = VALUE_ERRORS.map((keyword) => errors.find((error) => error.keyword === keyword));
-  const worst = first.find((error) => error !== undefined);
-  if (worst) return [explainValue(place, worst)];
-  const unknown = paramsOf(errors, 'additionalProperties', 'additionalProperty');
-  const missing = paramsOf(errors, 'required', 'missingProperty');
-  return unknown.length + missing.length > 0 ? explainKeys({ place, unknown, missing }) : [];
 }
 
 function paramsOf(errors: ErrorObject[], keyword: string, name: string): string[] {

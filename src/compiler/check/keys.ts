@@ -7,7 +7,7 @@ import { camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { headOf } from './head.ts';
-import { whereItBelongs } from './misplaced-key.ts';
+import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { capital, groupName, inBrackets, withArticle } from './names.ts';
 import type { Place } from './place.ts';
 import { sampleLines, styleOf } from './write.ts';
@@ -20,16 +20,29 @@ export interface KeyTrouble {
   place: Place;
   unknown: string[];
   missing: string[];
+  /** Keys of this group that stand in another one by mistake; they are not missing as well. */
+  elsewhere: Set<string>;
+}
+
+/** The groups further out whose keys stand here, with these keys. */
+export function strayKeys(place: Place, unknown: string[]): [owner: Node, key: string][] {
+  return unknown.flatMap((key) => {
+    const entry = entryOf(place.node, key);
+    const isOwn = nearest(key, openKeys(place)) !== undefined;
+    const owner = entry && !isOwn && ownerOutside(place, entry);
+    return owner ? [[owner.node, key] as [Node, string]] : [];
+  });
 }
 
 /** A misspelt key is not also a missing one: the two make one message. */
-export function explainKeys({ place, unknown, missing }: KeyTrouble): Found[] {
+export function explainKeys({ place, unknown, missing, elsewhere }: KeyTrouble): Found[] {
   const unknownEntries = unknown.flatMap((key) => entryOf(place.node, key) ?? []);
   const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
   const entries = unknownEntries.filter((entry) => !cut.some(({ span }) => span === entry.key));
   if (place.schema?.keyHint) return entries.map((entry) => wrongName(place, entry));
   const meant = pairUp(place, entries);
-  const left = missing.filter((key) => ![...meant.values()].includes(key));
+  const found = new Set([...meant.values(), ...elsewhere]);
+  const left = missing.filter((key) => !found.has(key));
   const other = entries.filter((entry) => !meant.has(entry) && !whereItBelongs(place, entry));
   const [only] = other;
   const [needed] = left;
@@ -94,7 +107,18 @@ function noSuchKey(place: Place, entry: Entry): Pick<Found, 'code' | 'span' | 'm
   };
 }
 
+/** `: Home` */
+function nameless({ key }: Entry): Found {
+  return {
+    code: 'key-needed',
+    span: { start: key.start, end: key.start + 1 },
+    message: 'There is no name of a key in front of this colon.',
+    hint: 'Write one in front of it: label: Our team',
+  };
+}
+
 function unknownKey(place: Place, entry: Entry, meant: string | undefined): Found {
+  if (entry.key.text === '') return nameless(entry);
   const base = noSuchKey(place, entry);
   if (meant === undefined) return { ...base, hint: otherHint(place, entry) };
   const fix = replacing(entry.key, certain(entry.key.text, meant), place.document);

@@ -7,28 +7,28 @@ import type { Place } from './place.ts';
 
 /** Where a key that stands in the wrong group belongs, if that can be told. */
 export function whereItBelongs(place: Place, { key, value }: Entry): string | undefined {
+  const outer = ownerOutside(place, { key, value });
   return (
-    furtherOut(place, key.text, value) ??
-    furtherIn(place, key.text, value) ??
-    otherTypes(place, key.text)
+    (outer && furtherOut(outer)) ?? furtherIn(place, key.text, value) ?? otherTypes(place, key.text)
   );
 }
 
-/** A key of the page in one of its blocks. */
-function furtherOut(place: Place, key: string, value: Node): string | undefined {
-  let outer = place.parent;
-  while (outer) {
-    const schema = outer.node.kind === 'map' ? outer.schema?.properties?.[key] : undefined;
-    const free =
-      outer.node.kind === 'map' && !outer.node.entries.some((entry) => entry.key.text === key);
-    if (schema && free && couldBe(schema, value)) {
-      const spaces = columnOf(outer);
-      const move = spaces === undefined ? '' : `: begin its line with ${count(spaces)}`;
-      return `It is a key of ${groupName(outer)}${move}, in line with ${firstKeys(outer)}.`;
-    }
-    outer = outer.parent;
+/** The group further out that has such a key, and lacks it. */
+export function ownerOutside(place: Place, { key, value }: Entry): Place | undefined {
+  for (let outer = place.parent; outer; outer = outer.parent) {
+    const { node } = outer;
+    const schema = node.kind === 'map' ? outer.schema?.properties?.[key.text] : undefined;
+    const taken = node.kind === 'map' && node.entries.some((entry) => entry.key.text === key.text);
+    if (schema && !taken && couldBe(schema, value)) return outer;
   }
   return undefined;
+}
+
+/** A key of the page in one of its blocks. */
+function furtherOut(outer: Place): string {
+  const spaces = columnOf(outer);
+  const move = spaces === undefined ? '' : `: begin its line with ${count(spaces)}`;
+  return `It is a key of ${groupName(outer)}${move}, in line with ${firstKeys(outer)}.`;
 }
 
 const count = (spaces: number) =>

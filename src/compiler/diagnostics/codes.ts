@@ -55,7 +55,6 @@ export const CODES = {
   'text-needs-quotes':
     'A text begins with, or holds, a sign that means something to YAML. In quotes it is only text.',
   'too-deep': 'Lists and groups stand inside each other far deeper than any page needs.',
-  'too-many-aliases': 'A file repeats named values more often than any page needs.',
   'too-many-values': 'A file repeats its own parts until it is far larger than it looks.',
   'two-documents':
     'A line of three dashes divides a file into two, but a file holds one page or form.',
@@ -88,7 +87,6 @@ export const CODES = {
   'broken-link': 'A link leads nowhere.',
   'embed-not-allowed':
     'A frame shows a host that site.yaml does not list. The list keeps strangers off the site.',
-  'exception-unused': 'A page makes an exception for a link that is not on it any more.',
   'fact-circle': 'Facts stand for each other, so that none of them has a value.',
   'fact-taken': 'A fact has the name of one that is always there.',
   'file-not-sent':
@@ -130,6 +128,7 @@ export const CODES = {
   'no-home-page': 'The address of the site itself leads nowhere.',
   'orphan-page': 'No menu, link or list leads to a page, so nobody will find it.',
   'title-too-long': 'Search engines cut a title that is longer than one line.',
+  'unused-exemption': 'A page exempts a link from the check that is not on it any more.',
   'unused-form': 'A form is on no page.',
 } as const satisfies Record<string, string>;
 

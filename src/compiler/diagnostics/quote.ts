@@ -1,11 +1,15 @@
 /** Longest stretch of an author's text that a message repeats. */
 const LONGEST = 60;
 
-/** What the author wrote, in quotes: at most 60 characters, control characters visible. */
+/**
+ * What the author wrote, in quotes: at most 60 characters, control characters visible. What
+ * begins with a double quote itself stands in single ones.
+ */
 export function quote(written: string): string {
   const characters = Array.from(written, visible);
   const cut = characters.length > LONGEST;
-  return `"${characters.slice(0, LONGEST).join('')}${cut ? '…' : ''}"`;
+  const sign = written.startsWith('"') && written.length > 1 ? "'" : '"';
+  return `${sign}${characters.slice(0, LONGEST).join('')}${cut ? '…' : ''}${sign}`;
 }
 
 function visible(character: string): string {

@@ -71,7 +71,8 @@ export function asWanted({ diagnostic }: { diagnostic: Diagnostic }): Diagnostic
     'this one is left out',
     'this one is left out, although the site refers to it',
   );
-  return { ...diagnostic, severity: 'error', message };
+  const hint = diagnostic.hint.replace(' if it is meant to be part of the site', '');
+  return { ...diagnostic, severity: 'error', message, hint };
 }
 
 /** Two files with one name, `home.yaml` and `home.json`. */

@@ -45,10 +45,10 @@ function findUnmetExceptions(context: LinkContext): void {
   for (const [link, { span, met }] of context.exempt) {
     if (met) continue;
     reportAbsence(context, {
-      code: 'exception-unused',
+      code: 'unused-exemption',
       span,
       message: `No link on this page is ${quote(link)} any more, so there is nothing to leave alone.`,
-      hint: 'Take this exception out.',
+      hint: 'Take this entry out of "links".',
     });
   }
 }

@@ -36,6 +36,8 @@ export interface Names {
   listings: { under: string; into: Teaser[] }[];
   /** Lost files that something refers to. */
   wanted: Set<LostFile>;
+  /** Lost files of which another message tells. */
+  explained: Set<LostFile>;
 }
 
 /** A link that a page exempts from the check. */

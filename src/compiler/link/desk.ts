@@ -41,7 +41,10 @@ export function setUp(input: LinkInput): Desk {
   desk.documents = input.documents.map((document) => inHand(document, desk));
   for (const kind of ['site', 'nav'] as const) {
     const there = [...input.documents, ...input.unread].some(isKind(kind));
-    if (!there) desk.diagnostics.push(missingFile(kind, input));
+    if (there) continue;
+    const misnamed = input.lost.find(isKind(kind));
+    if (misnamed) desk.names.explained.add(misnamed);
+    desk.diagnostics.push(missingFile(kind, input, misnamed?.diagnostic.file));
   }
   return desk;
 }
@@ -58,6 +61,7 @@ function nameAll(input: LinkInput): Names {
     handouts: handoutFiles(input),
     listings: [],
     wanted: new Set(),
+    explained: new Set(),
   };
 }
 

@@ -7,7 +7,6 @@ import { asPath } from '../slug.ts';
 import { childOf, type SchemaView, textAt } from '../values.ts';
 import { type KnownPage, type Names, placeName } from './context.ts';
 import type { Desk } from './desk.ts';
-import { putFacts } from './facts.ts';
 import type { LinkInput } from './input.ts';
 import { type NamedSpot, spotsOf } from './spots.ts';
 
@@ -53,7 +52,7 @@ const isPath = (path: string) => asPath(path) === path;
 
 /** What can be linked to on a page. */
 export function pageSpots({ root }: CheckedDocument, names: Pick<Names, 'facts'>): NamedSpot[] {
-  return spotsOf(root, schema, (text) => putFacts(text, names));
+  return spotsOf(root, schema, names);
 }
 
 /** Where a page says its path; its first key, if its file name does. */

@@ -27,7 +27,7 @@ export function nextSpan(cursor: Cursor, written: string): Span {
  * link stands where the reference is defined, which may be anywhere in the text.
  */
 export function nextAddress(cursor: Cursor, address: string): Span {
-  if (address === '') return find(cursor, '](') ?? cursor.node;
+  if (address === '') return find(cursor, ']()') ?? find(cursor, '](') ?? cursor.node;
   for (const opening of ['](', '](<', '<']) {
     const span = find(cursor, `${opening}${address}`);
     if (span) return { start: span.start + opening.length, end: span.end };

@@ -6,7 +6,7 @@ import { noPage } from './target-words.ts';
 
 /** Looks in the plain words of a text for what was to be a link and is none. */
 export function checkLeftovers(words: string, cursor: Cursor): void {
-  if (!words.includes('[')) return;
+  if (!/[[<]/.test(words)) return;
   for (const [pattern, explain] of SLIPS) {
     for (const match of words.matchAll(pattern)) {
       const span = nextSpan({ ...cursor }, match[0]);
@@ -35,6 +35,7 @@ const SLIPS: [RegExp, Explain][] = [
   ],
   [/\(([/#][^()\s]*|https?:[^()\s]*)\)\[([^[\]]+)\]/g, swapped],
   [/\[([^[\]]+)\]\(([^()\s]*)$/g, notClosed],
+  [/<((?:https?|mailto|tel):[^<>]*\s[^<>]*)>/g, spaceInBareAddress],
 ];
 
 function undefinedReference([, words = '', name = '']: RegExpExecArray, span: Span) {
@@ -61,6 +62,14 @@ function spaceInAddress(
       ? `Did you mean "[${words}](${meant})"?`
       : `Write it without: [${words}](${address.trim().replace(/\s+/g, '-')})`,
     ...(meant && exact !== span && { fix: [{ ...exact, text: meant }] }),
+  };
+}
+
+function spaceInBareAddress([, address = '']: RegExpExecArray, span: Span) {
+  return {
+    span,
+    message: `The address ${quote(address)} has a space in it, so this is no link.`,
+    hint: `Write it without: <${address.replace(/\s+/g, '-')}>`,
   };
 }
 

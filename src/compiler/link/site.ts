@@ -44,10 +44,13 @@ function withOwn(root: Node, facts: Record<string, string>): Record<string, stri
 }
 
 /** A message for a file that every site needs and this one lacks. */
-export function missingFile(kind: 'site' | 'nav', { assets, lost }: LinkInput): Diagnostic {
+export function missingFile(
+  kind: 'site' | 'nav',
+  { assets }: LinkInput,
+  misnamed: string | undefined,
+): Diagnostic {
   const folder = assets.root.split('/').at(-1) ?? 'site';
   const first = kind === 'site' ? 'company: Example Homes' : 'menu:\n  - page: /';
-  const misnamed = lost.find((file) => file.kind === kind)?.diagnostic.file;
   return {
     code: 'missing-file',
     severity: 'error',

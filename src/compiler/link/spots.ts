@@ -1,6 +1,8 @@
 import { slug } from '../slug.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { branchOf, propertyOf, type SchemaView } from '../values.ts';
+import type { Names } from './context.ts';
+import { putFacts } from './facts.ts';
 import { headingsIn } from './markdown-parse.ts';
 
 /** A place on a page that links can point at. */
@@ -12,8 +14,11 @@ export interface NamedSpot {
   inText: boolean;
 }
 
-const known = new WeakMap<Node, NamedSpot[]>();
+/** The spots of a document as they were named last, and with which facts. */
+const known = new WeakMap<Node, { facts: Facts; spots: NamedSpot[] }>();
 const headingIds = new WeakMap<ScalarNode, string[]>();
+
+type Facts = Names['facts'];
 
 /** The ids of the headings in a text, as `spotsOf` gave them. */
 export function headingIdsOf(node: ScalarNode): string[] {
@@ -23,27 +28,28 @@ export function headingIdsOf(node: ScalarNode): string[] {
 /**
  * The spots of a document, in order: ids, headings that have an address, and headings in
  * texts, which get a number if they are called like another spot.
- *
- * @param fill puts the facts into a text.
  */
-export function spotsOf(
-  root: Node,
-  schema: SchemaView,
-  fill: (text: string) => string,
-): NamedSpot[] {
-  const spots = known.get(root) ?? nameSpots(root, schema, fill);
-  known.set(root, spots);
+export function spotsOf(root: Node, schema: SchemaView, { facts }: Pick<Names, 'facts'>) {
+  const before = known.get(root);
+  if (before && before.facts === facts) return before.spots;
+  const spots = nameSpots(root, schema, facts);
+  known.set(root, { facts, spots });
   return spots;
 }
 
-function nameSpots(root: Node, schema: SchemaView, fill: (text: string) => string): NamedSpot[] {
-  const spots = collect(root, schema).map((spot) => ({ ...spot, name: slug(fill(spot.name)) }));
+function nameSpots(root: Node, schema: SchemaView, facts: Facts): NamedSpot[] {
+  const spots = collect(root, schema).map((spot) => ({
+    ...spot,
+    name: slug(putFacts(spot.name, { facts })),
+  }));
   const taken = new Set(spots.filter(({ inText }) => !inText).map(({ name }) => name));
+  const ids = new Map<ScalarNode, string[]>();
   for (const spot of spots.filter(({ inText }) => inText)) {
     spot.name = free(spot.name, taken);
     taken.add(spot.name);
-    headingIds.set(spot.node, [...headingIdsOf(spot.node), spot.name]);
+    ids.set(spot.node, [...(ids.get(spot.node) ?? []), spot.name]);
   }
+  for (const [node, names] of ids) headingIds.set(node, names);
   return spots;
 }
 

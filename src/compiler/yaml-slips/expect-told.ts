@@ -13,7 +13,7 @@ export function diagnose(text: string): Diagnostic | undefined {
   const early = preflight(source);
   if (early) return early;
   try {
-    load(text, { maxDepth: 50, maxAliases: 20 });
+    load(text, { maxDepth: 50 });
     return undefined;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;

@@ -28,7 +28,6 @@ type Rule = [reason: RegExp, explain: (found: Case) => Slip | undefined];
 const STRUCTURE: Rule[] = [
   [/duplicated mapping key/, duplicateKey],
   [/unidentified alias/, lateAlias],
-  [/aliases exceeded maxAliases \((\d+)\)/, tooManyAliases],
   [/nesting exceeded maxDepth \((\d+)\)/, tooDeep],
   [/non-printable|null byte|valid JSON character/, oddCharacter],
 ];
@@ -89,17 +88,6 @@ function lateAlias({ walk, file, position, entry }: Case): Slip {
   if (later < 0) return slip;
   const place = `${file}:${(lineOf(walk, later)?.index ?? 0) + 1}`;
   return { ...slip, hint: `Move the value named "&${name}" (${place}) above this line.` };
-}
-
-function tooManyAliases({ walk, position, line, detail }: Case): Slip {
-  const count = walk.text.match(/(?<=[\s[{,])\*[^\s,[\]{}]+/g)?.length ?? 0;
-  return {
-    code: 'too-many-aliases',
-    start: position,
-    end: line.end,
-    message: `This file repeats named values ${Math.max(count, Number(detail) + 1)} times; it may do so ${detail} times.`,
-    hint: 'Write the values out instead of repeating them with "*".',
-  };
 }
 
 function tooDeep({ walk, position, detail }: Case): Slip {

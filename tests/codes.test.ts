@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { CODES } from '../src/compiler/diagnostics/codes.ts';
+import { CASES, caseNames } from './case-folders.ts';
+
+const source = path.join(import.meta.dirname, '../src/compiler');
+
+const printed = new Set(
+  caseNames.flatMap((name) => {
+    const expected = readFileSync(path.join(CASES, name, 'expected.txt'), 'utf8');
+    return [...expected.matchAll(/^\S.*:\d+:\d+ {2}([a-z0-9-]+)/gm)].map(([, code = '']) => code);
+  }),
+);
+
+test('every code has a case', () => {
+  expect(Object.keys(CODES).filter((code) => !printed.has(code))).toEqual([]);
+});
+
+test('every code is used', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => file.endsWith('.ts') && !/codes\.ts|\.test\.ts/.test(file));
+  const text = code.map((file) => readFileSync(path.join(source, file), 'utf8')).join('\n');
+  expect(Object.keys(CODES).filter((name) => !text.includes(`'${name}'`))).toEqual([]);
+});
+
+test('there are at least 150 cases, good ones among them', () => {
+  expect(caseNames.length).toBeGreaterThanOrEqual(150);
+  expect(caseNames.filter((name) => name.startsWith('good-')).length).toBeGreaterThanOrEqual(8);
+});
