@@ -30,14 +30,21 @@ export function runCommand(args: string[], options: Options = {}): Promise<Ended
 interface Options {
   /** Runs it in a shell, which does not pass signals on. */
   inShell?: boolean;
+  /** No file may grow beyond this many blocks of 512 bytes, as on a disk that fills up. */
+  fileBlocks?: number;
   env?: Record<string, string>;
   cwd?: string;
 }
 
 /** Starts a command, with an inbox of its own; it is stopped when the test is over. */
-export function startCommand(args: string[], { env, cwd, inShell }: Options = {}): Running {
+export function startCommand(
+  args: string[],
+  { env, cwd, inShell, fileBlocks }: Options = {},
+): Running {
   const words = [process.execPath, LAUNCHER, ...args];
-  const [program = '', ...rest] = inShell ? ['sh', '-c', '"$@"; true', 'sh', ...words] : words;
+  const script = fileBlocks ? `ulimit -f ${fileBlocks}; exec "$@"` : '"$@"; true';
+  const shell = inShell || fileBlocks ? ['sh', '-c', script, 'sh'] : [];
+  const [program = '', ...rest] = [...shell, ...words];
   const data = mkdtempSync(path.join(tmpdir(), 'sign post-data-'));
   const own = { NODE_ENV: '', SIGNPOST_DATA: data };
   const child = spawn(program, rest, { cwd, env: { ...process.env, ...own, ...env } });
