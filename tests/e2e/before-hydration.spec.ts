@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
+const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
+
+const form = (page: Page) => page.getByRole('form', { name: /^Request a free rental/ });
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
+
+/** Holds back scripts until the returned function is called. */
+async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const go = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await go;
+    await route.continue();
+  });
+  return letGo;
+}
+
+async function countCalls(page: Page): Promise<() => unknown[]> {
+  const calls: unknown[] = [];
+  await page.route(ENDPOINT, async (route) => {
+    calls.push(route.request().postDataJSON());
+    await route.fulfill({ json: {} });
+  });
+  return () => calls;
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'Your name').fill('Ann Lake');
+  await field(page, 'Email').fill('ann@example.com');
+  await field(page, 'Property address').fill('12 Lake St');
+}
+
+for (const [what, scripts] of [
+  ['any script has come', SCRIPTS],
+  ['React has come', /\/assets\/(client|form\.island|hydrate)[^/]*\.js/],
+] as const) {
+  test(`what is typed and sent before ${what} is kept, and sent once`, async ({ page }) => {
+    const letGo = await holdBack(page, scripts);
+    const calls = await countCalls(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await fillIn(page);
+    await form(page).getByRole('button').click();
+    await form(page).getByRole('button').click();
+    await expect(page).toHaveURL('/');
+    expect(calls()).toEqual([]);
+    letGo();
+    await expect(page.locator('[data-sonner-toast]')).toHaveAttribute('data-type', 'success');
+    expect(calls()).toHaveLength(1);
+    expect(calls()[0]).toMatchObject({
+      inputs: { name: 'Ann Lake', email: 'ann@example.com', address: '12 Lake St' },
+    });
+  });
+
+  test(`an incomplete form sent before ${what} says what is missing`, async ({ page }) => {
+    const letGo = await holdBack(page, scripts);
+    const calls = await countCalls(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await field(page, 'Your name').fill('Ann Lake');
+    await form(page).getByRole('button').click();
+    letGo();
+    await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+    await expect(field(page, 'Your name')).toHaveValue('Ann Lake');
+    expect(calls()).toEqual([]);
+  });
+}
+
+test('what is typed while React takes over stays, and so does the focus', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/(client|form\.island|hydrate)[^/]*\.js/);
+  await page.goto('/');
+  await field(page, 'Your name').click();
+  await page.keyboard.type('Ann ');
+  letGo();
+  await page.keyboard.type('Lake', { delay: 60 });
+  await expect(page.locator('[data-island][data-alive]').filter({ has: form(page) })).toHaveCount(
+    1,
+  );
+  await page.keyboard.type(' Junior');
+  await expect(field(page, 'Your name')).toHaveValue('Ann Lake Junior');
+  await expect(field(page, 'Your name')).toBeFocused();
+});
+
+test('a form whose scripts never come is sent without them', async ({ page, complaints }) => {
+  complaints.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
+  await page.route(/\/assets\/(client|form\.island|hydrate)[^/]*\.js/, (route) => route.abort());
+  await page.goto('/a-la-carte-services');
+  const enquiry = page.getByRole('form', { name: 'Ask about a la carte services' });
+  await enquiry.getByLabel('First name').fill('Ann');
+  await enquiry.getByLabel('Last name').fill('Lake');
+  await enquiry.getByLabel('Email').fill('ann@example.com');
+  await enquiry.getByRole('button').click();
+  await expect(page.getByText(/Your message has reached us/)).toBeVisible();
+});

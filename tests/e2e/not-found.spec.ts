@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { dist } from './pages.ts';
+import { expect, test } from './test.ts';
+
+for (const address of ['/no-such-page', '/blog/no-such-article', '/owner-faqs/more']) {
+  test(`${address} is answered with a page that helps`, async ({ page, complaints }) => {
+    complaints.expect(/404/);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="/"]')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+}
+
+test('any static host can serve it', () => {
+  expect(existsSync(path.join(dist, '404.html'))).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from './test.ts';
+import { variant } from './variant.ts';
+
+test.use({ baseURL: variant.url() });
+
+const FAILED = 'There was an error submitting your request. Please try again.';
+
+test('in preview only the form itself speaks of a failed call', async ({ page, complaints }) => {
+  complaints.expect(/500|Error with endpoint/);
+  let body: unknown;
+  await page.route(/\/workflow\/execute$/, (route) => {
+    body = route.request().postDataJSON();
+    return route.fulfill({ status: 500, json: { message: 'Quota exceeded' } });
+  });
+  await page.goto('/');
+  const form = page.getByRole('form', { name: /^Request a free rental/ });
+  await form.getByLabel('Your name').fill('Ann Lake');
+  await form.getByLabel('Email').fill('ann@example.com');
+  await form.getByLabel('Property address').fill('12 Lake St');
+  const seen: string[] = [];
+  await page.exposeFunction('see', (text: string) => seen.push(text));
+  await page.evaluate(() => {
+    const look = () =>
+      document.querySelectorAll('[data-sonner-toast]').forEach((toast) => {
+        (window as unknown as { see: (text: string) => void }).see(toast.textContent ?? '');
+      });
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  await form.getByRole('button').click();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(FAILED);
+  expect(seen.filter((text) => !text.includes(FAILED) && text.trim() !== '')).toEqual([]);
+  expect(body).toMatchObject({ mode: 'preview' });
+});
