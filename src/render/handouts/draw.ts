@@ -29,7 +29,7 @@ const LINE = '#b9ad9c';
 
 /** Letter paper with five sixths of an inch of margin, in points: most handouts fit one page. */
 const MARGIN = 60;
-const BODY_SIZE = 10.5;
+const BODY_SIZE = 10;
 const LINE_GAP = 2.5;
 /** A line that someone writes on needs this much room above it. */
 const BLANK_HEIGHT = 26;
@@ -50,7 +50,7 @@ function openPdf({ title }: Handout, { company, language }: Letterhead): Pdf {
   const always = new Date(0);
   const pdf = new PDFDocument({
     size: 'LETTER',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 6 },
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
     bufferPages: true,
     tagged: true,
     displayTitle: true,
@@ -202,7 +202,7 @@ function drawFooters(pdf: Pdf, { company, contact }: Letterhead): void {
       .font('text')
       .fontSize(8.5)
       .fillColor(QUIET)
-      .text(`${company}  ·  ${contact}${page}`, MARGIN, pdf.page.height - 46, { lineBreak: false });
+      .text(`${company}  ·  ${contact}${page}`, MARGIN, pdf.page.height - 42, { lineBreak: false });
     pdf.endMarkedContent();
   }
 }
