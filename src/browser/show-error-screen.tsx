@@ -10,14 +10,27 @@ export function showErrorScreen(thrown: unknown): void {
   createRoot(place).render(<ErrorScreen error={error} fix={() => askForHelp(error)} />);
 }
 
-/** Hands an error to whoever can fix it: the host of the page, scripts on it, the assistant. */
-function askForHelp({ message, stack }: Error): void {
+/**
+ * Hands an error to whoever can fix it: the host of the page, scripts on it, and the
+ * assistant that site.yaml names. Returns what the visitor can do with it.
+ */
+async function askForHelp({ message, stack }: Error): Promise<string> {
   const error = { message, stack, page: location.href };
   window.dispatchEvent(new CustomEvent('signpost:fix', { detail: { error } }));
   window.parent.postMessage({ type: 'signpost:fix', error }, '*');
   const { assistant } = document.documentElement.dataset;
-  if (!assistant) return;
+  if (!assistant) return copy(`${message}\n${location.href}\n${stack ?? ''}`);
   const address = new URL(assistant, location.href);
   address.searchParams.set('error', message);
   window.open(address, '_blank', 'noopener');
+  return 'The assistant opens in a new tab.';
+}
+
+async function copy(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'The error was copied. Paste it to the assistant of your choice.';
+  } catch {
+    return 'The error was handed on.';
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../parts/button.tsx';
 
@@ -6,12 +6,13 @@ const HEADING = 'Issue rendering app';
 
 interface ErrorScreenProps {
   error: Error;
-  /** Hands the error to someone who can fix it. */
-  fix: () => void;
+  /** Hands the error to someone who can fix it, and says what became of it. */
+  fix: () => Promise<string>;
 }
 
 /** What stands in place of the whole page when a part of it failed to render. */
 export function ErrorScreen({ error, fix }: ErrorScreenProps) {
+  const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = HEADING;
@@ -27,11 +28,12 @@ export function ErrorScreen({ error, fix }: ErrorScreenProps) {
         <p>Try asking an external assistant to fix the issue or find a workaround.</p>
       </Words>
       <Actions>
-        <Button onClick={fix}>Fix it for me</Button>
+        <Button onClick={async () => setTold(await fix())}>Fix it for me</Button>
         <Button look="quiet" onClick={() => location.reload()}>
           Reload
         </Button>
       </Actions>
+      <p role="status">{told}</p>
     </Screen>
   );
 }
