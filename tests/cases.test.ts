@@ -5,7 +5,8 @@ import { printText } from '../src/compiler/diagnostics/print.ts';
 import { CASES, caseNames, layCase } from './case-folders.ts';
 
 // Every folder under `cases` is a case: a little site, and what `check` prints about it.
-// To accept what is printed now: UPDATE_CASES=1 npx vitest run tests/cases.test.ts
+// To accept what is printed now: npx vitest run tests/cases.test.ts -u
+
 /** Words of programmers, and what AJV and js-yaml would say. */
 const JARGON =
   /\b(string|array|object|boolean|integer|enum|schema|null|undefined|NaN|parse[rd]?|token|regex|pattern|property|properties|instance|must|valid|invalid|mapping|sequence|scalar|node|exception|stack|error)\b|\/\d+\/|\^\[/i;
