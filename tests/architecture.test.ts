@@ -49,6 +49,7 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     { 'forms/form.island.tsx': "export const island = { name: 'forms' };" },
     "forms/form.island.tsx does not export an island with name: 'form'.",
   ],
+  foldersExplainThemselves: [{ 'model/page.ts': '' }, 'src/model has no README.md.'],
   exportsAreNamed: [
     { 'model/page.ts': 'export default function page() {}' },
     'model/page.ts has a default export.',

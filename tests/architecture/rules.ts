@@ -117,6 +117,20 @@ export const islandsBearTheirNames: Rule = ({ texts }) =>
       : [`${file} does not export an island with name: '${name}'.`];
   });
 
+/** The most lines that a folder's README may have. */
+const README_LINES = 15;
+
+/** Every folder of `src` says in a few lines what it is. */
+export const foldersExplainThemselves: Rule = ({ texts }) =>
+  [...new Set([...texts.keys()].filter((file) => file.includes('/')).map(folderOf))].flatMap(
+    (folder) => {
+      const readme = texts.get(`${folder}/README.md`);
+      if (readme === undefined) return [`src/${folder} has no README.md.`];
+      const lines = readme.trimEnd().split('\n').length;
+      return lines > README_LINES ? [`src/${folder}/README.md has ${lines} lines.`] : [];
+    },
+  );
+
 /** Exports have the same name wherever they are used. */
 export const exportsAreNamed: Rule = ({ defaultExports }) =>
   defaultExports.map((file) => `${file} has a default export.`);
