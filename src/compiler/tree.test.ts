@@ -25,7 +25,7 @@ describe('the tree of a file', () => {
   it('knows where every kind of value stands', () => {
     const source = "a: plain\nb: \"quoted\"\nc: 'it''s'\nd: |\n  block\n  text\ne: [x, y]\n";
     const values = parseMap(source).entries.map(({ value }) => textOf(source, value));
-    expect(values).toEqual(['plain', '"quoted"', "'it''s'", '  block\n  text\n', '[x, y]']);
+    expect(values).toEqual(['plain', '"quoted"', "'it''s'", 'block\n  text\n', '[x, y]']);
   });
 
   it('keeps plain text exactly as typed', () => {
@@ -36,6 +36,18 @@ describe('the tree of a file', () => {
   it('puts a value that is not there right after its key', () => {
     const [entry] = parseMap('label:\npath: /x').entries;
     expect(entry?.value).toMatchObject({ text: '', start: 5, end: 5 });
+  });
+
+  it('puts an entry that is not there right after its dash', () => {
+    const [entry] = parseMap('items:\n  - a\n  - # - none\n  - c\n').entries;
+    const places = entry?.value.kind === 'list' ? entry.value.items.map(({ start }) => start) : [];
+    expect(places).toEqual([11, 16, 30]);
+  });
+
+  it('puts a key that is not there at its colon', () => {
+    const [entry] = parseMap('nav: { group: a, : }').entries;
+    const keys = entry?.value.kind === 'map' ? entry.value.entries.map(({ key }) => key.start) : [];
+    expect(keys).toEqual([7, 17]);
   });
 
   it('reads JSON', () => {

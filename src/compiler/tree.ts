@@ -122,7 +122,9 @@ function anchored<Kind extends Node>(
 function readScalar(text: string, event: ScalarEvent): ScalarNode {
   const quoted =
     event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
-  const start = Math.max(event.valueStart, 0);
+  const block =
+    event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
+  const start = block ? firstWord(text, event) : Math.max(event.valueStart, 0);
   return {
     kind: 'scalar',
     start: quoted ? start - 1 : start,
@@ -133,9 +135,19 @@ function readScalar(text: string, event: ScalarEvent): ScalarNode {
   };
 }
 
+/** Where the words of a text below its key begin, after the spaces in front of them. */
+function firstWord(text: string, { valueStart, valueEnd }: ScalarEvent): number {
+  const blanks = /^\s*/.exec(text.slice(valueStart, valueEnd))?.[0].length ?? 0;
+  return Math.min(valueStart + blanks, valueEnd);
+}
+
 function readList(reader: Reader, start: number): ListNode {
   const items: Node[] = [];
-  while (!popped(reader)) items.push(readNode(reader));
+  while (!popped(reader)) {
+    const item = readNode(reader);
+    const from = items.at(-1)?.end ?? start;
+    items.push(isAbsent(item) ? placed(item, signAfter(reader.text, from, '-') + 1) : item);
+  }
   const end = endOf(reader.text, start, items.at(-1));
   return { kind: 'list', start, end, size: sizeOf(items, { start, end }), items };
 }
@@ -144,16 +156,15 @@ function readMap(reader: Reader, start: number): MapNode {
   const entries: Entry[] = [];
   const seen = new Map<string, ScalarNode>();
   while (!popped(reader)) {
-    const key = readNode(reader);
-    if (key.kind !== 'scalar') throw new StructureError('key-needed', key);
+    const written = readNode(reader);
+    if (written.kind !== 'scalar') throw new StructureError('key-needed', written);
+    const from = entries.at(-1)?.value.end ?? start;
+    const key = isAbsent(written) ? placed(written, signAfter(reader.text, from, ':')) : written;
     const earlier = seen.get(key.text);
     if (earlier) throw new StructureError('duplicate-key', key, earlier);
     seen.set(key.text, key);
     const value = readNode(reader);
-    entries.push({
-      key,
-      value: isAbsent(value) ? { ...value, start: key.end, end: key.end } : value,
-    });
+    entries.push({ key, value: isAbsent(value) ? placed(value, key.end) : value });
   }
   const values = entries.map((entry) => entry.value);
   const end = endOf(reader.text, start, values.at(-1));
@@ -162,6 +173,20 @@ function readMap(reader: Reader, start: number): MapNode {
 
 function isAbsent(node: Node): boolean {
   return node.kind === 'scalar' && node.plain && node.start === node.end;
+}
+
+function placed<Kind extends Node>(node: Kind, at: number): Kind {
+  return { ...node, start: at, end: at };
+}
+
+/** The next dash or colon that is not part of a comment: there stands what is not written. */
+function signAfter(text: string, from: number, sign: '-' | ':'): number {
+  let at = from;
+  while (at < text.length && text[at] !== sign) {
+    const comment = text[at] === '#' ? text.slice(at).search(/[\r\n]|$/) : 0;
+    at += Math.max(1, comment);
+  }
+  return Math.min(at, text.length - 1);
 }
 
 function popped(reader: Reader): boolean {

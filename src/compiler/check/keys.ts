@@ -65,7 +65,8 @@ function cutByComma({ node, document }: Place, after: Entry): Found | undefined 
   const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
   const before = entries[entries.indexOf(after) - 1];
   const isText = before?.value.kind === 'scalar' && before.value.plain;
-  if (!before || !isText || after.value.end > after.key.end) return undefined;
+  const bare = after.key.text === '' || after.value.end > after.key.end;
+  if (!before || !isText || bare) return undefined;
   const whole = text.slice(before.value.start, after.key.end);
   return {
     code: 'text-needs-quotes',

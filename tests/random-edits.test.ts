@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fixSite } from '../src/cli/fix/fix-site.ts';
+import { applyEdits } from '../src/cli/fix/patches.ts';
+import { type Compilation, compileFolder } from '../src/compiler/compile.ts';
+import { FORMATS } from '../src/compiler/diagnostics/formats.ts';
+import { placeDiagnostic } from '../src/compiler/diagnostics/print.ts';
+import { readSiteFolder, type SiteFolder } from '../src/compiler/files.ts';
+import { emptyMemory } from '../src/compiler/memory.ts';
+import { layCase } from './case-folders.ts';
+
+// What people do to a file by accident: a few characters or lines go, come, double or swap.
+
+/** Sites whose files are edited. */
+const SITES = ['good-links-of-all-kinds', 'good-odd-text', 'good-any-script', 'good-windows-file'];
+
+const folders = await Promise.all(SITES.map((name) => readSiteFolder(layCase(name))));
+
+/** A check of a tiny site takes a few milliseconds; this is a hang. */
+const LONGEST_CHECK = 1_000;
+
+/** These run for some seconds, more on a busy machine. */
+const PATIENCE = 120_000;
+
+const PIECES = [
+  ' ',
+  '\t',
+  '\n',
+  '\r\n',
+  ':',
+  ': ',
+  '- ',
+  '"',
+  "'",
+  '{',
+  '}',
+  '[',
+  ']',
+  '#',
+  '&a ',
+  '*a',
+  '|',
+  '>',
+  ',',
+  '/',
+  '](',
+  '👋',
+  '\u00a0',
+  '\ud83c',
+  '\0',
+  'type',
+  '<<: *a\n',
+  '---\n',
+];
+
+type Edit = {
+  at: number;
+  length: number;
+  kind: 'cut' | 'put' | 'double' | 'swap' | 'line';
+  piece: string;
+};
+
+const edit = fc.record<Edit>({
+  at: fc.nat(),
+  length: fc.integer({ min: 1, max: 12 }),
+  kind: fc.constantFrom('cut', 'put', 'double', 'swap', 'line'),
+  piece: fc.constantFrom(...PIECES),
+});
+
+const mishap = fc.record({
+  site: fc.nat({ max: folders.length - 1 }),
+  file: fc.nat(),
+  edits: fc.array(edit, { minLength: 1, maxLength: 4 }),
+});
+
+describe('after random edits of good files', () => {
+  test(
+    'the check neither crashes nor hangs, and every place is inside its file',
+    () => {
+      const check = fc.property(mishap, (some) => {
+        const folder = harm(some);
+        const started = performance.now();
+        const compilation = compileFolder(folder);
+        expect(performance.now() - started).toBeLessThan(LONGEST_CHECK);
+        expectPlaces(compilation);
+      });
+      fc.assert(check, { numRuns: 1_500 });
+    },
+    PATIENCE,
+  );
+
+  test(
+    'fixing twice is fixing once, and changes nothing outside its edits',
+    () => {
+      const check = fc.property(mishap, (some) => {
+        const folder = harm(some);
+        const once = fixSite(folder);
+        const twice = fixSite(once.folder);
+        expect(bytesOf(twice.folder)).toEqual(bytesOf(once.folder));
+        expectEditsOnly(folder);
+      });
+      fc.assert(check, { numRuns: 400 });
+    },
+    PATIENCE,
+  );
+});
+
+function harm({ site, file, edits }: { site: number; file: number; edits: Edit[] }): SiteFolder {
+  const folder = folders[site] as SiteFolder;
+  const chosen = file % folder.documents.length;
+  const documents = folder.documents.map((document, index) => {
+    if (index !== chosen) return document;
+    const text = edits.reduce(mangle, new TextDecoder().decode(document.bytes));
+    return { ...document, bytes: new TextEncoder().encode(text) };
+  });
+  return { ...folder, documents };
+}
+
+function mangle(text: string, { at, length, kind, piece }: Edit): string {
+  const start = at % (text.length + 1);
+  const end = Math.min(text.length, start + length);
+  const [before, middle, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  switch (kind) {
+    case 'cut':
+      return before + after;
+    case 'put':
+      return before + piece + middle + after;
+    case 'double':
+      return before + middle + middle + after;
+    case 'swap':
+      return before + after.slice(0, length) + middle + after.slice(length);
+    case 'line':
+      return swapLines(text, at);
+  }
+}
+
+function swapLines(text: string, at: number): string {
+  const lines = text.split('\n');
+  const index = at % lines.length;
+  const [line = ''] = lines.splice(index, 1);
+  lines.splice((index + 1) % (lines.length + 1), 0, line);
+  return lines.join('\n');
+}
+
+function expectPlaces({ diagnostics, sources }: Compilation): void {
+  for (const found of diagnostics) {
+    const text = sources.get(found.file)?.text ?? '';
+    const { start, end } = found.span ?? { start: 0, end: 0 };
+    expect(start).toBeGreaterThanOrEqual(0);
+    expect(end).toBeGreaterThanOrEqual(start);
+    expect(end).toBeLessThanOrEqual(text.length);
+    for (const { start: from, end: to } of found.fix ?? []) {
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(to).toBeGreaterThanOrEqual(from);
+      expect(to).toBeLessThanOrEqual(text.length);
+    }
+    const { line, column } = placeDiagnostic(found, sources);
+    const lines = text.split(/\r\n|\n|\r/);
+    expect(line).toBeLessThanOrEqual(lines.length);
+    expect(column).toBeLessThanOrEqual(Array.from(lines[line - 1] ?? '').length + 1);
+  }
+  for (const print of Object.values(FORMATS))
+    expect(print(diagnostics, sources)).toBeTypeOf('string');
+}
+
+/** The edits of each diagnostic, made one by one, leave the rest of the file as it is. */
+function expectEditsOnly(folder: SiteFolder): void {
+  const { diagnostics, sources } = compileFolder(folder, emptyMemory());
+  for (const { file, fix = [] } of diagnostics) {
+    const text = sources.get(file)?.text ?? '';
+    const fixed = applyEdits(text, fix);
+    const [first, last] = [
+      Math.min(...fix.map(({ start }) => start)),
+      Math.max(...fix.map(({ end }) => end)),
+    ];
+    if (fix.length === 0) continue;
+    expect(fixed.startsWith(text.slice(0, first))).toBe(true);
+    expect(fixed.endsWith(text.slice(last))).toBe(true);
+  }
+}
+
+const bytesOf = ({ documents }: SiteFolder) =>
+  documents.map(({ bytes }) => Buffer.from(bytes).toString('base64'));
