@@ -25,6 +25,9 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   appType: 'custom',
   plugins: [react()],
+  resolve: {
+    alias: { '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts') },
+  },
   // React takes its slow path unless this is settled while compiling.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // Class names must agree between the pages and the islands that are loaded later.
