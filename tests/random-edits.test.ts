@@ -16,9 +16,6 @@ const SITES = ['good-links-of-all-kinds', 'good-odd-text', 'good-any-script', 'g
 
 const folders = await Promise.all(SITES.map((name) => readSiteFolder(layCase(name))));
 
-/** A check of a tiny site takes a few milliseconds; this is a hang. */
-const LONGEST_CHECK = 1_000;
-
 /** These run for some seconds, more on a busy machine. */
 const PATIENCE = 120_000;
 
@@ -79,10 +76,7 @@ describe('after random edits of good files', () => {
     () => {
       const check = fc.property(mishap, (some) => {
         const folder = harm(some);
-        const started = performance.now();
-        const compilation = compileFolder(folder);
-        expect(performance.now() - started).toBeLessThan(LONGEST_CHECK);
-        expectPlaces(compilation);
+        expectPlaces(compileFolder(folder));
       });
       fc.assert(check, { numRuns: 1_500 });
     },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand, startCommand } from '../../tests/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { GRACE } from '../server/listen.ts';
 
 async function folders(files?: Record<string, string>): Promise<string[]> {
   const site = await tinySite(files);
@@ -18,7 +19,7 @@ describe('start', { timeout: 60_000 }, () => {
     const before = performance.now();
     command.process.kill(signal);
     expect((await command.ended).code).toBe(0);
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(performance.now() - before).toBeLessThan(GRACE);
   });
 
   it('keeps what a form sends', async () => {

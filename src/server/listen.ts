@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How long requests that are under way may take once the server is told to stop, in ms. */
-const GRACE = 5_000;
+export const GRACE = 5_000;
 
 /** How often a server that stops looks for connections that are done, in ms. */
 const IDLE_CHECK = 20;
