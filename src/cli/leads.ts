@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../compiler/diagnostics/suggest.ts';
+import { openDatabase } from '../inbox/database.ts';
 import { DATABASE, FILES } from '../inbox/inbox.ts';
 import { asReceipt } from '../inbox/receipt.ts';
 import { sqlite } from '../inbox/sqlite.ts';
-import { openStore, type Store } from '../inbox/store.ts';
+import { leadStore, type Store } from '../inbox/store.ts';
 import { writeCsv } from '../inbox/write-csv.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
@@ -36,12 +37,14 @@ export async function leads(line: CommandLine): Promise<number> {
     console.error(`No form has sent anything to ${folder} yet.`);
     return 0;
   }
-  const store = await openStore(sqlite(database));
+  const db = await openDatabase(sqlite(database));
   try {
-    process.stdout.write(await run({ store, files: path.join(folder, FILES), line }));
+    process.stdout.write(
+      await run({ store: leadStore(db), files: path.join(folder, FILES), line }),
+    );
     return 0;
   } finally {
-    await store.close();
+    await db.destroy();
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Lead, LeadFile } from '../inbox/store.ts';
+import type { Lead, LeadFile } from '../inbox/lead.ts';
 
 /** How wide a table is where nobody says how wide the terminal is, in characters. */
 const WIDTH = 100;

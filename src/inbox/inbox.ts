@@ -3,11 +3,13 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers } from '../forms/answers.ts';
 import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
+import { type Database, openDatabase } from './database.ts';
 import { digestOf } from './digest.ts';
 import { dropFiles, keepFiles, syncFolder } from './keep-files.ts';
+import type { Lead } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 import { sqlite } from './sqlite.ts';
-import { type Lead, openStore, type Store } from './store.ts';
+import { leadStore, type Store } from './store.ts';
 
 /** The database in the folder of the inbox. */
 export const DATABASE = 'leads.db';
@@ -20,6 +22,7 @@ const PRIVATE = { folder: 0o700, file: 0o600 };
 
 /** An inbox that is open. */
 export interface OpenInbox extends Inbox {
+  db: Database;
   store: Store;
   close(): Promise<void>;
 }
@@ -30,12 +33,14 @@ export async function openInbox(folder: string): Promise<OpenInbox> {
   await mkdir(files, { recursive: true, mode: PRIVATE.folder });
   const database = path.join(folder, DATABASE);
   await makePrivate(database);
-  const store = await openStore(sqlite(database));
+  const db = await openDatabase(sqlite(database));
+  const store = leadStore(db);
   await syncFolder(folder);
   return {
+    db,
     store,
     keep: (submission) => keep(submission, store, files),
-    close: store.close,
+    close: () => db.destroy(),
   };
 }
 
@@ -63,6 +68,10 @@ async function keep(submission: Submission, store: Store, folder: string): Promi
     page: submission.page,
     answers: textsIn(answers),
     files,
+    standing: 'received',
+    suspicion: { score: 0, reasons: [] },
+    sender: '',
+    isTest: false,
   };
   const added = await addOrDrop(lead, store, folder);
   return keptAs(added, digest);

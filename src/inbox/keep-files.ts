@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers } from '../forms/answers.ts';
-import type { LeadFile } from './store.ts';
+import type { LeadFile } from './lead.ts';
 
 /** Only the user who runs the server reads what visitors send. */
 const PRIVATE = 0o600;

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 /** What made the tables what they are, in the order of the names. Never changed, only added to. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-leads-and-files': { up: makeLeadsAndFiles },
+  '002-standing-and-deliveries': { up: addStandingAndDeliveries },
 };
 
 /**
@@ -43,5 +44,49 @@ async function makeLeadsAndFiles(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', 'integer', (column) => column.notNull())
     .addColumn('stored_as', 'text')
     .addPrimaryKeyConstraint('files_place', ['lead', 'ordinal'])
+    .execute();
+}
+
+async function addStandingAndDeliveries(db: Kysely<unknown>): Promise<void> {
+  await addToLeads(db, 'standing', 'text', 'received');
+  await addToLeads(db, 'score', 'integer', 0);
+  await addToLeads(db, 'reasons', 'text', '[]');
+  await addToLeads(db, 'sender', 'text', '');
+  await addToLeads(db, 'is_test', 'integer', 0);
+  await db.schema
+    .createIndex('leads_sender')
+    .on('leads')
+    .columns(['sender', 'received_at'])
+    .execute();
+  await db.schema
+    .createTable('deliveries')
+    .addColumn('lead', 'text', (column) => column.notNull().references('leads.id'))
+    .addColumn('destination', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('due_at', 'text', (column) => column.notNull())
+    .addColumn('claimed_by', 'text')
+    .addColumn('claimed_until', 'text')
+    .addColumn('problem', 'text')
+    .addColumn('sent_at', 'text')
+    .addPrimaryKeyConstraint('deliveries_once', ['lead', 'destination'])
+    .execute();
+  await db.schema
+    .createIndex('deliveries_due')
+    .on('deliveries')
+    .columns(['state', 'due_at'])
+    .execute();
+}
+
+/** SQLite adds one column at a time. */
+async function addToLeads(
+  db: Kysely<unknown>,
+  name: string,
+  type: 'text' | 'integer',
+  usual: string | number,
+): Promise<void> {
+  await db.schema
+    .alterTable('leads')
+    .addColumn(name, type, (column) => column.notNull().defaultTo(usual))
     .execute();
 }

@@ -1,44 +1,24 @@
-import { type Dialect, Kysely } from 'kysely';
-import { migrate } from './migrations.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Lead } from './lead.ts';
+import { fileRowsOf, leadOf, rowOf } from './lead-rows.ts';
 import type { FileRow, LeadRow, Tables } from './tables.ts';
-
-/** A file that came with a lead. */
-export interface LeadFile {
-  field: string;
-  /** As the visitor's device calls it. */
-  name: string;
-  bytes: number;
-  /** Its name in the folder of files; null if it could not be kept. */
-  storedAs: string | null;
-}
-
-/** What was sent, once. */
-export interface Lead {
-  id: string;
-  receipt: string;
-  form: string;
-  key: string;
-  digest: string;
-  /** ISO 8601, in UTC. */
-  receivedAt: string;
-  page: string;
-  answers: Record<string, string>;
-  files: LeadFile[];
-}
 
 /** Which leads to list. */
 export interface Wanted {
   form?: string | undefined;
+  standing?: Lead['standing'] | undefined;
   /** The most; the newest of them. */
   limit?: number | undefined;
 }
 
-export type Store = Awaited<ReturnType<typeof openStore>>;
+export type Store = ReturnType<typeof leadStore>;
 
-/** The leads in a database, whose tables are brought up to date first. */
-export async function openStore(dialect: Dialect) {
-  const db = new Kysely<Tables>({ dialect });
-  await migrate(db);
+/** How many ids one question to the database may name; old SQLite allows 999. */
+const AT_ONCE = 500;
+
+/** The leads in a database. */
+export function leadStore(db: Database) {
   const leads = () => db.selectFrom('leads').selectAll();
 
   /** The lead that was kept under a key. */
@@ -52,28 +32,35 @@ export async function openStore(dialect: Dialect) {
     return (await complete(await leads().where('receipt', '=', receipt).execute()))[0];
   }
 
+  /** The lead with an id. */
+  async function withId(id: string): Promise<Lead | undefined> {
+    return (await complete(await leads().where('id', '=', id).execute()))[0];
+  }
+
   /** Leads, the oldest first. */
-  async function list({ form, limit }: Wanted = {}): Promise<Lead[]> {
+  async function list({ form, standing, limit }: Wanted = {}): Promise<Lead[]> {
     let newest = leads().orderBy('received_at', 'desc').orderBy('id', 'desc');
     if (form !== undefined) newest = newest.where('form', '=', form);
+    if (standing !== undefined) newest = newest.where('standing', '=', standing);
     if (limit !== undefined) newest = newest.limit(limit);
     return complete((await newest.execute()).reverse());
   }
 
   /**
-   * Keeps a lead; resolves when the disk has it.
+   * Keeps a lead, and with it where it has to be sent; resolves when the disk has both.
    *
    * @returns it, or the one that the form's key already stands for.
    */
-  async function add(lead: Lead): Promise<Lead> {
+  async function add(lead: Lead, destinations: string[] = []): Promise<Lead> {
     await db.transaction().execute(async (within) => {
       const { numInsertedOrUpdatedRows: added } = await within
         .insertInto('leads')
         .values(rowOf(lead))
         .onConflict((conflict) => conflict.columns(['form', 'idempotency_key']).doNothing())
         .executeTakeFirstOrThrow();
-      if (!added || lead.files.length === 0) return;
-      await within.insertInto('files').values(fileRowsOf(lead)).execute();
+      if (!added) return;
+      await addFiles(within, lead);
+      await addDeliveries(within, lead, destinations);
     });
     return (await underKey(lead.form, lead.key)) ?? lead;
   }
@@ -81,8 +68,7 @@ export async function openStore(dialect: Dialect) {
   /** Leads with their files. */
   async function complete(rows: LeadRow[]): Promise<Lead[]> {
     if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const files = await filesOf(ids);
+    const files = await filesOf(rows.map(({ id }) => id));
     return rows.map((row) => leadOf(row, files.get(row.id) ?? []));
   }
 
@@ -98,52 +84,31 @@ export async function openStore(dialect: Dialect) {
     return found;
   }
 
-  return { add, underKey, withReceipt, list, close: () => db.destroy() };
+  return { add, underKey, withReceipt, withId, list };
 }
 
-/** How many ids one question to the database may name; old SQLite allows 999. */
-const AT_ONCE = 500;
-
-function rowOf(lead: Lead): LeadRow {
-  const { id, receipt, form, key, digest, receivedAt, page, answers } = lead;
-  return {
-    id,
-    receipt,
-    form,
-    idempotency_key: key,
-    digest,
-    received_at: receivedAt,
-    page,
-    answers: JSON.stringify(answers),
-  };
+async function addFiles(within: Transaction<Tables>, lead: Lead): Promise<void> {
+  if (lead.files.length === 0) return;
+  await within.insertInto('files').values(fileRowsOf(lead)).execute();
 }
 
-function fileRowsOf({ id, files }: Lead) {
-  return files.map(({ field, name, bytes, storedAs }, ordinal) => ({
+/** A lead in quarantine waits for nobody: it is due when it is restored. */
+async function addDeliveries(
+  within: Transaction<Tables>,
+  { id, receivedAt, standing }: Lead,
+  destinations: string[],
+): Promise<void> {
+  if (destinations.length === 0 || standing === 'quarantined') return;
+  const rows = destinations.map((destination) => ({
     lead: id,
-    ordinal,
-    field,
-    name,
-    bytes,
-    stored_as: storedAs,
+    destination,
+    state: 'waiting' as const,
+    attempts: 0,
+    due_at: receivedAt,
+    claimed_by: null,
+    claimed_until: null,
+    problem: null,
+    sent_at: null,
   }));
-}
-
-function leadOf(row: LeadRow, files: FileRow[]): Lead {
-  return {
-    id: row.id,
-    receipt: row.receipt,
-    form: row.form,
-    key: row.idempotency_key,
-    digest: row.digest,
-    receivedAt: row.received_at,
-    page: row.page,
-    answers: JSON.parse(row.answers) as Record<string, string>,
-    files: files.map(({ field, name, bytes, stored_as }) => ({
-      field,
-      name,
-      bytes,
-      storedAs: stored_as,
-    })),
-  };
+  await within.insertInto('deliveries').values(rows).execute();
 }

@@ -2,6 +2,7 @@
 export interface Tables {
   leads: LeadRow;
   files: FileRow;
+  deliveries: DeliveryRow;
 }
 
 export interface LeadRow {
@@ -18,6 +19,16 @@ export interface LeadRow {
   page: string;
   /** What was typed, by field: JSON. */
   answers: string;
+  /** `quarantined`: suspected of being spam, kept, and not forwarded until it is restored. */
+  standing: 'received' | 'quarantined';
+  /** How suspicious it is; 0 is not at all. */
+  score: number;
+  /** Why, in words for people: a list in JSON. */
+  reasons: string;
+  /** A keyed hash of the network address it came from, to count by; empty if not known. */
+  sender: string;
+  /** 1 if we sent it ourselves to see whether leads arrive. */
+  is_test: 0 | 1;
 }
 
 export interface FileRow {
@@ -30,4 +41,22 @@ export interface FileRow {
   bytes: number;
   /** Its name in the folder of files; null if it could not be kept. */
   stored_as: string | null;
+}
+
+/** A lead on its way to one destination: once to each, under the lead's id as its key. */
+export interface DeliveryRow {
+  lead: string;
+  /** Its name among the destinations. */
+  destination: string;
+  /** `dead`: given up, until somebody has it tried again. */
+  state: 'waiting' | 'sent' | 'dead';
+  attempts: number;
+  /** When it is tried next. */
+  due_at: string;
+  /** The process that tries it now, and until when nobody else does. */
+  claimed_by: string | null;
+  claimed_until: string | null;
+  /** What went wrong last, without anything a visitor typed. */
+  problem: string | null;
+  sent_at: string | null;
 }

@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Lead } from './store.ts';
+import type { Lead } from './lead.ts';
+import { sampleLead } from './sample-lead.ts';
 import { writeCsv } from './write-csv.ts';
 
 function lead(answers: Record<string, string>): Lead {
-  return {
-    id: '1',
-    receipt: 'K7M2-9QXD',
-    form: 'quote',
-    key: 'key',
-    digest: 'digest',
-    receivedAt: '2026-02-03T04:05:06.000Z',
-    page: '/',
-    answers,
-    files: [{ field: 'w9', name: 'a.pdf', bytes: 1, storedAs: null }],
-  };
+  return sampleLead({ answers, files: [{ field: 'w9', name: 'a.pdf', bytes: 1, storedAs: null }] });
 }
 
 it('writes a column for every field that a lead has', () => {

@@ -1,4 +1,4 @@
-import type { Lead } from './store.ts';
+import type { Lead } from './lead.ts';
 
 /** Programs for tables run a cell that begins with one of these as a formula. */
 const FORMULA = /^[\s\0]*[=+\-@]|^[\t\r\n]/;

@@ -1,0 +1,21 @@
+import type { Lead } from './lead.ts';
+
+/** A lead for tests, with what a test cares about. */
+export function sampleLead(own: Partial<Lead> = {}): Lead {
+  return {
+    id: '1',
+    receipt: 'K7M2-9QXD',
+    form: 'quote',
+    key: 'key',
+    digest: 'digest',
+    receivedAt: '2026-02-03T04:05:06.000Z',
+    page: '/',
+    answers: {},
+    files: [],
+    standing: 'received',
+    suspicion: { score: 0, reasons: [] },
+    sender: '',
+    isTest: false,
+    ...own,
+  };
+}
