@@ -55,7 +55,15 @@ export default defineConfig(({ command }) => ({
       // One bundle starts three times as fast as a tree of packages.
       resolve: {
         noExternal: command === 'build' ? true : ['styled-components'],
-        external: ['vite', 'lucide-static', '@resvg/resvg-js', 'fontkit', 'pdfkit', 'libsql'],
+        external: [
+          'vite',
+          'lucide-static',
+          '@resvg/resvg-js',
+          'fontkit',
+          'pdfkit',
+          'libsql',
+          'pino',
+        ],
       },
     },
   },

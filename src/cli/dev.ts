@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { serveLive } from '../dev/serve-live.ts';
 import { openInbox } from '../inbox/inbox.ts';
+import { processLog } from '../log/log.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import type { CommandLine } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
@@ -15,7 +16,7 @@ export async function dev({ flags, root }: CommandLine): Promise<number> {
   const site = path.resolve(typeof flags.site === 'string' ? flags.site : 'site');
   const place = placeOf(process.env, USUAL_PORT);
   // What is tried out here stays apart from what visitors sent.
-  const inbox = await openInbox(path.join(cacheFolder, 'dev-inbox'));
+  const inbox = await openInbox(path.join(cacheFolder, 'dev-inbox'), { log: processLog() });
   const { address, stop } = await serveLive({
     site,
     root,

@@ -1,4 +1,5 @@
 import { openInbox } from '../inbox/inbox.ts';
+import { processLog } from '../log/log.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
@@ -21,12 +22,14 @@ export async function start(line: CommandLine): Promise<number> {
   const site = await buildInto(folders);
   if (!site) return 1;
   keepSchemas(site.manifest, { site: folders.site, root: line.root });
-  const inbox = await openInbox(dataFolder(line.root));
+  const log = processLog();
+  const inbox = await openInbox(dataFolder(line.root), { log });
   const handler = siteHandler({
     site,
     out: folders.out,
     cache: cacheFolder,
     inbox,
+    log,
     errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
   });
   const { address, stop } = await listen(handler, place);

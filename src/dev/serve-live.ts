@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Inbox } from '../forms/delivery.ts';
+import { plainLog } from '../log/log.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { formPosts, takesPosts } from '../server/form-posts.ts';
+import { formPosts, type Receivers, takesPosts } from '../server/form-posts.ts';
 import { type Listening, listen, type Place } from '../server/listen.ts';
 import { type LiveProblem, type LiveSite, type LiveState, liveSite } from './live-site.ts';
 
@@ -117,10 +118,11 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
   const site = manifest && answer.renderable(manifest, live.options.urlOf(manifest));
   if (site && takesPosts(address)) {
     const { inbox } = live.options;
-    const take = formPosts({
+    const receivers: Receivers = {
       form: (sent) => answer.receiveForm(sent, site, inbox),
       workflow: (call) => answer.runWorkflow(call, site.manifest, inbox),
-    });
+    };
+    const take = formPosts(receivers, plainLog(live.options.print));
     return take(request, response);
   }
   const file = site && (await answer.fileAt(address, site, live.options.site));

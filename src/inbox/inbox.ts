@@ -3,6 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers } from '../forms/answers.ts';
 import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
+import { type Log, silent } from '../log/log.ts';
 import { type Database, openDatabase } from './database.ts';
 import { digestOf } from './digest.ts';
 import { dropFiles, keepFiles, syncFolder } from './keep-files.ts';
@@ -27,8 +28,17 @@ export interface OpenInbox extends Inbox {
   close(): Promise<void>;
 }
 
+/** How an inbox is opened. */
+export interface InboxOptions {
+  /** Hears what becomes of leads. */
+  log?: Log;
+}
+
 /** Opens the inbox in a folder, which is made if it is not there. */
-export async function openInbox(folder: string): Promise<OpenInbox> {
+export async function openInbox(
+  folder: string,
+  { log = silent }: InboxOptions = {},
+): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
   await mkdir(files, { recursive: true, mode: PRIVATE.folder });
   const database = path.join(folder, DATABASE);
@@ -39,7 +49,7 @@ export async function openInbox(folder: string): Promise<OpenInbox> {
   return {
     db,
     store,
-    keep: (submission) => keep(submission, store, files),
+    keep: (submission) => reported(log, submission, () => keep(submission, { store, files, log })),
     close: () => db.destroy(),
   };
 }
@@ -50,14 +60,43 @@ async function makePrivate(database: string): Promise<void> {
   await handle.close();
 }
 
+async function reported(
+  log: Log,
+  { form: { id: form } }: Submission,
+  keeping: () => Promise<Kept>,
+): Promise<Kept> {
+  const from = performance.now();
+  try {
+    const kept = await keeping();
+    const milliseconds = Math.round(performance.now() - from);
+    if (kept.state === 'kept') {
+      log.info('A lead is kept.', { form, receipt: kept.receipt, milliseconds });
+    } else {
+      log.warn('Something else was sent under a key that is taken.', { form });
+    }
+    return kept;
+  } catch (error) {
+    log.error('A lead could not be kept.', { form, error });
+    throw error;
+  }
+}
+
+/** What keeping takes. */
+interface Means {
+  store: Store;
+  /** The folder of files. */
+  files: string;
+  log: Log;
+}
+
 /** Files go first: whoever sees a lead sees its files. */
-async function keep(submission: Submission, store: Store, folder: string): Promise<Kept> {
+async function keep(submission: Submission, { store, files: folder, log }: Means): Promise<Kept> {
   const { form, answers } = submission;
   const digest = await digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
   const known = await store.underKey(form.id, key);
   if (known) return keptAs(known, digest);
-  const files = await keepFiles(folder, answers);
+  const files = await keepFiles(folder, answers, log);
   const lead: Lead = {
     id: randomUUID(),
     receipt: newReceipt(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers } from '../forms/answers.ts';
+import type { Log } from '../log/log.ts';
 import type { LeadFile } from './lead.ts';
 
 /** Only the user who runs the server reads what visitors send. */
@@ -12,12 +13,12 @@ const PRIVATE = 0o600;
  * when the disk has them. A file that cannot be written is told as such: it does not take
  * the lead with it.
  */
-export async function keepFiles(folder: string, answers: Answers): Promise<LeadFile[]> {
+export async function keepFiles(folder: string, answers: Answers, log: Log): Promise<LeadFile[]> {
   const kept: LeadFile[] = [];
   for (const [field, answer] of Object.entries(answers)) {
     if (typeof answer === 'string') continue;
     for (const file of answer) {
-      const storedAs = await keepFile(folder, file);
+      const storedAs = await keepFile(folder, file, log);
       kept.push({ field, name: file.name, bytes: file.size, storedAs });
     }
   }
@@ -31,7 +32,7 @@ export async function dropFiles(folder: string, files: LeadFile[]): Promise<void
   }
 }
 
-async function keepFile(folder: string, file: File): Promise<string | null> {
+async function keepFile(folder: string, file: File, log: Log): Promise<string | null> {
   const name = randomUUID();
   const place = path.join(folder, name);
   try {
@@ -39,7 +40,7 @@ async function keepFile(folder: string, file: File): Promise<string | null> {
     await syncFolder(folder);
     return name;
   } catch (error) {
-    console.error('A file of a lead could not be kept.', error);
+    log.error('A file of a lead could not be kept.', { error });
     await rm(place, { force: true }).catch(() => {});
     return null;
   }

@@ -42,8 +42,7 @@ export async function runWorkflow(
     const kept = await inbox.keep({ form, answers, page, key });
     if (kept.state === 'kept') return answer(200, { receipt: kept.receipt });
     return refuse({ status: 409, message: 'Something else was sent under the same key.' });
-  } catch (error) {
-    console.error('A lead could not be kept.', error);
+  } catch {
     return refuse({ status: 503, message: 'This could not be kept. Nothing was sent.' });
   }
 }

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { silent } from '../log/log.ts';
 import { formPosts } from './form-posts.ts';
 
 async function serve() {
   const taken = vi.fn(async () => new Response('taken'));
-  const server = createServer(formPosts({ form: taken, workflow: taken }));
+  const server = createServer(formPosts({ form: taken, workflow: taken }, silent));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono, type Next } from 'hono';
+import type { Log } from '../log/log.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** Takes one request and says what became of it. */
@@ -21,7 +22,7 @@ const FORM_TYPES =
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** Where visitors send things. Whatever does not come from this site is refused unread. */
-export function formPosts(receivers: Receivers): RequestListener {
+export function formPosts(receivers: Receivers, log: Log): RequestListener {
   const app = new Hono();
   app.get('/forms/:id', ({ req }) => receivers.form(req.raw));
   app.post('/forms/:id', fromThisSite(FORM_TYPES), ({ req }) => receivers.form(req.raw));
@@ -30,7 +31,7 @@ export function formPosts(receivers: Receivers): RequestListener {
   );
   app.all('*', (context) => context.text('Forms can only be sent here.\n', 405, { Allow: 'POST' }));
   app.onError((error, context) => {
-    console.error(error);
+    log.error('A form could not be taken.', { error });
     return refuse(context, 500, 'The form could not be taken. Nothing was sent.');
   });
   return getRequestListener(app.fetch);

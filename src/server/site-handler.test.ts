@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/tiny-site.ts';
 import { compile } from '../compiler/compile.ts';
 import type { Inbox } from '../forms/delivery.ts';
+import { silent } from '../log/log.ts';
 import { listen } from './listen.ts';
 import { siteHandler } from './site-handler.ts';
 
@@ -40,7 +41,7 @@ async function serve({ errorScreen = false } = {}): Promise<string> {
   await writeFiles(folder, { 'outside.txt': 'secret' });
   const site = { ...(await renderable()), fileSizes: new Map(), url: '' };
   const out = path.join(folder, 'dist');
-  const handler = siteHandler({ site, out, cache: folder, inbox: KEEPS, errorScreen });
+  const handler = siteHandler({ site, out, cache: folder, inbox: KEEPS, log: silent, errorScreen });
   const { address, stop } = await listen(handler, { host: 'localhost', port: 0 });
   onTestFinished(stop);
   return address;

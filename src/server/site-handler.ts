@@ -3,12 +3,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import type { Inbox } from '../forms/delivery.ts';
 import { runWorkflow } from '../inbox/workflow-endpoint.ts';
+import type { Log } from '../log/log.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
 import { receiveForm } from '../render/receive-form.tsx';
 import type { RenderableSite } from '../shell/renderable-site.ts';
 import { compressor } from './compress.ts';
 import { type FoundFile, findFile } from './find-file.ts';
-import { formPosts, takesPosts } from './form-posts.ts';
+import { formPosts, type Receivers, takesPosts } from './form-posts.ts';
+import { heardPosts } from './heard-posts.ts';
 import { perVersion } from './per-version.ts';
 import { pagePolicies, SECURITY_HEADERS } from './security.ts';
 import { sendFile } from './send-file.ts';
@@ -22,23 +24,33 @@ export interface ServedSite {
   cache: string;
   /** Keeps what its forms send. */
   inbox: Inbox;
+  log: Log;
   /** Whether the page that fails on purpose is shown. */
   errorScreen: boolean;
 }
 
 /** Answers requests for a built site as a static host would, and takes what its forms send. */
-export function siteHandler({ site, out, cache, inbox, errorScreen }: ServedSite): RequestListener {
+export function siteHandler(served: ServedSite): RequestListener {
+  const { site, out, cache, inbox, log, errorScreen } = served;
   const { redirects } = site.manifest;
   const policyOf = pagePolicies(site.manifest);
   const policyOfFile = perVersion(async ({ file }) => policyOf(await readFile(file, 'utf8')));
   const compress = compressor(path.join(cache, 'compressed'));
-  const takePost = formPosts({
+  const receivers: Receivers = {
     form: async (sent) => withPolicy(await receiveForm(sent, site, inbox), policyOf),
     workflow: (call) => runWorkflow(call, site.manifest, inbox),
-  });
+  };
+  const takePost = heardPosts(formPosts(receivers, log), ({ form, status, milliseconds }) =>
+    log.info('A form was answered.', { form: knownForm(form), status, milliseconds }),
+  );
   return (request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
+
+  /** Anybody can ask for any form: only those of the site are named. */
+  function knownForm(id: string): string | undefined {
+    return Object.hasOwn(site.manifest.forms, id) ? id : undefined;
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = (request.url ?? '/').replace(/[?#].*$/s, '');
@@ -54,6 +66,12 @@ export function siteHandler({ site, out, cache, inbox, errorScreen }: ServedSite
     const notFound = await findFile(out, '/404.html');
     if (!notFound) return void response.end('There is no page at this address.\n');
     return show({ request, response, found: notFound });
+  }
+
+  function fail(response: ServerResponse, error: unknown): void {
+    log.error('A request could not be answered.', { error });
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Something went wrong.\n');
   }
 
   async function show(shown: Shown): Promise<void> {
@@ -92,10 +110,4 @@ function refuse(response: ServerResponse): void {
 
 function redirect(response: ServerResponse, to: string): void {
   response.writeHead(301, { Location: encodeURI(to), 'Cache-Control': 'no-cache' }).end();
-}
-
-function fail(response: ServerResponse, error: unknown): void {
-  console.error(error);
-  if (response.headersSent) response.destroy();
-  else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Something went wrong.\n');
 }

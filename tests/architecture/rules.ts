@@ -9,11 +9,12 @@ export type Rule = (tree: SourceTree) => string[];
  */
 const MAY_IMPORT: Record<string, string[]> = {
   model: [],
+  log: [],
   theme: [],
   toasts: ['parts'],
   search: ['model'],
-  server: ['model', 'forms', 'inbox', 'render', 'shell'],
-  inbox: ['model', 'forms'],
+  server: ['model', 'log', 'forms', 'inbox', 'render', 'shell'],
+  inbox: ['model', 'log', 'forms'],
   compiler: ['model', 'blocks', 'forms'],
   parts: ['model'],
   forms: ['model', 'parts', 'toasts'],
@@ -23,7 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   shell: ['model', 'parts', 'theme', 'search'],
   browser: ['model', 'parts', 'shell', 'search', 'forms'],
   render: ['model', 'parts', 'theme', 'blocks', 'forms', 'shell', 'search'],
-  dev: ['model', 'compiler', 'render', 'search', 'shell', 'server', 'inbox', 'forms'],
+  dev: ['model', 'compiler', 'render', 'search', 'shell', 'server', 'inbox', 'forms', 'log'],
 };
 
 /** Imports between the folders of `src` point one way. */

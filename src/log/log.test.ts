@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { jsonLog, plainLog } from './log.ts';
+import { forRequest } from './request.ts';
+
+const TYPED = 'ada@example.com';
+
+/** The lines of a log to which something happened. */
+function lines(make: typeof jsonLog, happen: (log: ReturnType<typeof jsonLog>) => void): string[] {
+  const written: string[] = [];
+  happen(make((line) => written.push(line)));
+  return written;
+}
+
+it('writes one line of JSON for each event', () => {
+  const [line = ''] = lines(jsonLog, (log) =>
+    log.info('A lead was kept.', { form: 'quote', receipt: 'K7M2-9QXD', milliseconds: 4 }),
+  );
+  expect(line.endsWith('}\n')).toBe(true);
+  const { time, ...rest } = JSON.parse(line);
+  expect(new Date(time).toISOString()).toBe(time);
+  expect(rest).toEqual({
+    level: 'info',
+    msg: 'A lead was kept.',
+    form: 'quote',
+    receipt: 'K7M2-9QXD',
+    milliseconds: 4,
+  });
+});
+
+it('writes plain words for people', () => {
+  const facts = { form: 'quote', receipt: 'K7M2-9QXD', milliseconds: 4 };
+  const written = lines(plainLog, (log) => log.info('A lead was kept.', facts));
+  expect(written).toEqual(['A lead was kept. (quote, K7M2-9QXD, 4 ms)\n']);
+});
+
+it.each([jsonLog, plainLog])('says of an error where it was, not what it says', (make) => {
+  const error = Object.assign(new Error(`No such user: ${TYPED}\n    at ${TYPED}`), {
+    code: 'ENOTFOUND',
+    address: TYPED,
+  });
+  const [line] = lines(make, (log) => log.error('It failed.', { error }));
+  expect(line).toContain('ENOTFOUND');
+  expect(line).toContain('log.test.ts');
+  expect(line).not.toContain(TYPED);
+});
+
+it('writes nothing of an error whose name or code somebody else chose', () => {
+  const error = Object.assign(new Error('no'), { code: TYPED, name: TYPED });
+  const [line] = lines(jsonLog, (log) => log.error('It failed.', { error }));
+  expect(line).not.toContain(TYPED);
+  expect(JSON.parse(line ?? '').error.name).toBe('Error');
+});
+
+it.each([jsonLog, plainLog])('writes no fact that it does not know', (make) => {
+  const facts = { form: 'quote', email: TYPED };
+  const [line] = lines(make, (log) => log.info('A lead was kept.', facts));
+  expect(line).not.toContain(TYPED);
+});
+
+it('gives everything that is done for a request one id', async () => {
+  const written = lines(jsonLog, (log) => {
+    forRequest(() => {
+      log.info('one');
+      log.info('two');
+    });
+    forRequest(() => log.info('three'));
+    log.info('none');
+  }).map((line) => JSON.parse(line).request);
+  expect(written[0]).toMatch(/^[0-9a-f-]{13}$/);
+  expect(written[1]).toBe(written[0]);
+  expect(written[2]).not.toBe(written[0]);
+  expect(written[3]).toBeUndefined();
+});

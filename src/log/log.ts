@@ -1,0 +1,72 @@
+import { pino } from 'pino';
+import { errorFacts, type Facts } from './facts.ts';
+import { requestId } from './request.ts';
+
+/** Takes down what happened: a sentence that is always the same for the same event. */
+export interface Log {
+  info(event: string, facts?: Facts): void;
+  /** Somebody should look at it when there is time. */
+  warn(event: string, facts?: Facts): void;
+  /** Something was not done. */
+  error(event: string, facts?: Facts): void;
+}
+
+type Level = keyof Log;
+
+/** Where lines go. Each ends in a line break. */
+export type Write = (line: string) => void;
+
+/** Keeps nothing: for what runs where nobody reads. */
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** The log of this process: plain words if a person looks on, else JSON. */
+export function processLog(): Log {
+  const write: Write = (line) => void process.stderr.write(line);
+  return process.stderr.isTTY ? plainLog(write) : jsonLog(write);
+}
+
+/** A line of JSON for each event. */
+export function jsonLog(write: Write): Log {
+  const lines = pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: named } },
+    { write },
+  );
+  const at =
+    (level: Level) =>
+    (event: string, facts: Facts = {}) =>
+      lines[level](withRequest(facts), event);
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** A line in plain words for each event. */
+export function plainLog(write: Write): Log {
+  const say = (event: string, facts: Facts = {}) => write(`${event}${inWords(known(facts))}\n`);
+  return { info: say, warn: say, error: say };
+}
+
+function withRequest(facts: Facts): object {
+  const error = facts.error === undefined ? undefined : errorFacts(facts.error);
+  return { request: requestId(), ...known(facts), error };
+}
+
+/** An object may hold more than its type says: the rest of it is not written. */
+function known(facts: Facts): Facts {
+  const { form, receipt, destination, reason, status, milliseconds, count, attempt, error } = facts;
+  return { form, receipt, destination, reason, status, milliseconds, count, attempt, error };
+}
+
+function inWords({ error, milliseconds, ...rest }: Facts): string {
+  const words = Object.values(rest).filter((fact) => fact !== undefined);
+  const took = milliseconds === undefined ? [] : [`${milliseconds} ms`];
+  const said = [...words, ...took, ...(error === undefined ? [] : [wordsFor(error)])];
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
+
+function wordsFor(error: unknown): string {
+  const { name, code, at } = errorFacts(error);
+  return [name, code, at[0]].filter(Boolean).join(' ');
+}
+
+function named(label: string): object {
+  return { level: label };
+}
