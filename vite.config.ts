@@ -62,6 +62,7 @@ export default defineConfig(({ command }) => ({
           'fontkit',
           'pdfkit',
           'libsql',
+          'pg',
           'pino',
         ],
       },
@@ -77,5 +78,6 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    globalSetup: 'tests/postgres-on-demand.ts',
   },
 }));

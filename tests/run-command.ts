@@ -46,7 +46,7 @@ export function startCommand(
   const shell = inShell || fileBlocks ? ['sh', '-c', script, 'sh'] : [];
   const [program = '', ...rest] = [...shell, ...words];
   const data = mkdtempSync(path.join(tmpdir(), 'sign post-data-'));
-  const own = { NODE_ENV: '', SIGNPOST_DATA: data };
+  const own = { NODE_ENV: '', SIGNPOST_DATA: data, DATABASE_URL: '' };
   const child = spawn(program, rest, { cwd, env: { ...process.env, ...own, ...env } });
   onTestFinished(() => {
     child.kill('SIGKILL');

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../compiler/diagnostics/suggest.ts';
-import { openDatabase } from '../inbox/database.ts';
-import { DATABASE, FILES } from '../inbox/inbox.ts';
+import { DATABASE, openDatabase } from '../inbox/database.ts';
+import { FILES } from '../inbox/inbox.ts';
 import { asReceipt } from '../inbox/receipt.ts';
-import { sqlite } from '../inbox/sqlite.ts';
 import { leadStore, type Store } from '../inbox/store.ts';
 import { writeCsv } from '../inbox/write-csv.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
-import { dataFolder } from './data-folder.ts';
+import { inboxPlace } from './inbox-place.ts';
 import { asJson, leadInFull, leadTable } from './print-leads.ts';
 
 /** How many leads `list` shows, unless it is told otherwise. */
@@ -31,13 +30,13 @@ export async function leads(line: CommandLine): Promise<number> {
   const run = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
   if (!run)
     throw new CannotRun(`Leads cannot "${name}". ${suggest(name, Object.keys(TASKS), 'They can')}`);
-  const folder = dataFolder(line.root);
-  const database = path.join(folder, DATABASE);
-  if (!existsSync(database)) {
+  const place = inboxPlace(line.root);
+  const { folder } = place;
+  if (!place.database && !existsSync(path.join(folder, DATABASE))) {
     console.error(`No form has sent anything to ${folder} yet.`);
     return 0;
   }
-  const db = await openDatabase(sqlite(database));
+  const db = await openDatabase(place);
   try {
     process.stdout.write(
       await run({ store: leadStore(db), files: path.join(folder, FILES), line }),

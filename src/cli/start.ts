@@ -5,7 +5,7 @@ import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
 import { buildInto, foldersOf } from './build.ts';
 import type { CommandLine } from './command-line.ts';
-import { dataFolder } from './data-folder.ts';
+import { inboxPlace } from './inbox-place.ts';
 import { keepSchemas } from './keep-schemas.ts';
 import { placeOf } from './place.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -18,12 +18,13 @@ const USUAL_PORT = 4173;
  */
 export async function start(line: CommandLine): Promise<number> {
   const place = placeOf(process.env, USUAL_PORT);
+  const kept = inboxPlace(line.root);
   const folders = foldersOf(line);
   const site = await buildInto(folders);
   if (!site) return 1;
   keepSchemas(site.manifest, { site: folders.site, root: line.root });
   const log = processLog();
-  const inbox = await openInbox(dataFolder(line.root), { log });
+  const inbox = await openInbox(kept.folder, { database: kept.database, log });
   const handler = siteHandler({
     site,
     out: folders.out,

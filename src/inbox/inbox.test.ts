@@ -1,10 +1,11 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DATABASES } from '../../tests/databases.ts';
 import { temporaryFolder } from '../../tests/tiny-site.ts';
 import type { Answers } from '../forms/answers.ts';
 import type { Form } from '../model/form.ts';
-import { openInbox } from './inbox.ts';
+import { type InboxOptions, openInbox } from './inbox.ts';
 
 const form: Form = {
   id: 'vendors',
@@ -16,8 +17,8 @@ const form: Form = {
 
 const KEY = '0123456789abcdef';
 
-async function inboxIn(folder: string) {
-  const inbox = await openInbox(folder);
+async function inboxIn(folder: string, options: InboxOptions) {
+  const inbox = await openInbox(folder, options);
   onTestFinished(inbox.close);
   return inbox;
 }
@@ -30,10 +31,10 @@ function file(name: string, content: string): File {
   return new File([content], name);
 }
 
-describe('an inbox', () => {
+describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
   it('keeps a lead with its files, under names of its own', async () => {
     const folder = await temporaryFolder();
-    const inbox = await inboxIn(folder);
+    const inbox = await inboxIn(folder, await fresh());
     const answers = { company: 'Ada & Co', w9: [file('../../etc/w9.pdf', 'signed')] };
     const kept = await inbox.keep(submission(answers));
     expect(kept).toEqual({
@@ -56,27 +57,29 @@ describe('an inbox', () => {
 
   it('lets no other user read what it keeps', async () => {
     const folder = path.join(await temporaryFolder(), 'data');
-    const inbox = await inboxIn(folder);
+    const inbox = await inboxIn(folder, await fresh());
     await inbox.keep(submission({ w9: [file('w9.pdf', 'signed')] }));
-    const files = (await readdir(path.join(folder, 'files'))).map((name) => `files/${name}`);
-    for (const name of ['', 'leads.db', 'leads.db-wal', 'files', ...files]) {
-      expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0);
+    const files = (await readdir(path.join(folder, 'files'))).map((file) => `files/${file}`);
+    const database = name === 'SQLite' ? ['leads.db', 'leads.db-wal'] : [];
+    for (const own of ['', 'files', ...files, ...database]) {
+      expect((await stat(path.join(folder, own))).mode & 0o077).toBe(0);
     }
   });
 
   it('still has them when it is opened again', async () => {
     const folder = await temporaryFolder();
-    const before = await openInbox(folder);
+    const options = await fresh();
+    const before = await openInbox(folder, options);
     const kept = await before.keep(submission({ name: 'Ada' }));
     await before.close();
-    const inbox = await inboxIn(folder);
+    const inbox = await inboxIn(folder, options);
     expect(await inbox.keep(submission({ name: 'Ada' }))).toEqual(kept);
     expect(await inbox.store.list()).toHaveLength(1);
   });
 
   it('makes one lead of any number of tries, even at once', async () => {
     const folder = await temporaryFolder();
-    const inbox = await inboxIn(folder);
+    const inbox = await inboxIn(folder, await fresh());
     const tries = Array.from({ length: 20 }, () =>
       inbox.keep(submission({ name: 'Ada', w9: [file('w9.pdf', 'signed')] })),
     );
@@ -87,14 +90,14 @@ describe('an inbox', () => {
   });
 
   it('does not claim to keep something else under a key that it knows', async () => {
-    const inbox = await inboxIn(await temporaryFolder());
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
     await inbox.keep(submission({ name: 'Ada' }));
     expect(await inbox.keep(submission({ name: 'Grace' }))).toEqual({ state: 'taken' });
     expect(await inbox.store.list()).toMatchObject([{ answers: { name: 'Ada' } }]);
   });
 
   it('makes one lead of what is posted twice without a key, and two of two', async () => {
-    const inbox = await inboxIn(await temporaryFolder());
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
     for (const name of ['Ada', 'Ada', 'Grace']) {
       await inbox.keep({ ...submission({ name }), key: undefined });
     }
@@ -106,7 +109,7 @@ describe('an inbox', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     onTestFinished(() => void vi.restoreAllMocks());
     const folder = await temporaryFolder();
-    const inbox = await inboxIn(folder);
+    const inbox = await inboxIn(folder, await fresh());
     await rm(path.join(folder, 'files'), { recursive: true });
     await writeFile(path.join(folder, 'files'), 'in the way');
     const kept = await inbox.keep(submission({ name: 'Ada', w9: [file('w9.pdf', 'signed')] }));
@@ -117,7 +120,7 @@ describe('an inbox', () => {
   });
 
   it('finds a lead by its receipt number', async () => {
-    const inbox = await inboxIn(await temporaryFolder());
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
     const kept = await inbox.keep(submission({ name: 'Ada' }));
     const receipt = kept.state === 'kept' ? kept.receipt : '';
     expect(await inbox.store.withReceipt(receipt)).toMatchObject({ answers: { name: 'Ada' } });
@@ -126,7 +129,7 @@ describe('an inbox', () => {
 
   it('rejects when the database does, and leaves no file behind', async () => {
     const folder = await temporaryFolder();
-    const inbox = await openInbox(folder);
+    const inbox = await openInbox(folder, await fresh());
     await inbox.close();
     const lost = inbox.keep(submission({ w9: [file('w9.pdf', 'signed')] }));
     await expect(lost).rejects.toThrow();

@@ -4,16 +4,12 @@ import path from 'node:path';
 import type { Answers } from '../forms/answers.ts';
 import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
 import { type Log, silent } from '../log/log.ts';
-import { type Database, openDatabase } from './database.ts';
+import { DATABASE, type Database, openDatabase } from './database.ts';
 import { digestOf } from './digest.ts';
 import { dropFiles, keepFiles, syncFolder } from './keep-files.ts';
 import type { Lead } from './lead.ts';
 import { newReceipt } from './receipt.ts';
-import { sqlite } from './sqlite.ts';
 import { leadStore, type Store } from './store.ts';
-
-/** The database in the folder of the inbox. */
-export const DATABASE = 'leads.db';
 
 /** The folder of files in the folder of the inbox. */
 export const FILES = 'files';
@@ -30,6 +26,8 @@ export interface OpenInbox extends Inbox {
 
 /** How an inbox is opened. */
 export interface InboxOptions {
+  /** The address of a PostgreSQL database; without, SQLite keeps leads in the folder. */
+  database?: string | undefined;
   /** Hears what becomes of leads. */
   log?: Log;
 }
@@ -37,13 +35,12 @@ export interface InboxOptions {
 /** Opens the inbox in a folder, which is made if it is not there. */
 export async function openInbox(
   folder: string,
-  { log = silent }: InboxOptions = {},
+  { database, log = silent }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
   await mkdir(files, { recursive: true, mode: PRIVATE.folder });
-  const database = path.join(folder, DATABASE);
-  await makePrivate(database);
-  const db = await openDatabase(sqlite(database));
+  if (!database) await makePrivate(path.join(folder, DATABASE));
+  const db = await openDatabase({ folder, database });
   const store = leadStore(db);
   await syncFolder(folder);
   return {
@@ -55,8 +52,8 @@ export async function openInbox(
 }
 
 /** SQLite gives the files that it makes the mode of the first. */
-async function makePrivate(database: string): Promise<void> {
-  const handle = await open(database, 'a', PRIVATE.file);
+async function makePrivate(file: string): Promise<void> {
+  const handle = await open(file, 'a', PRIVATE.file);
   await handle.close();
 }
 

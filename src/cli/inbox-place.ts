@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { Place } from '../inbox/database.ts';
+import { CannotRun } from './cannot-run.ts';
+
+/**
+ * Where leads are kept: the folder that `SIGNPOST_DATA` names, else `data` in the project, and
+ * the PostgreSQL database at `DATABASE_URL` if that is set.
+ *
+ * @throws CannotRun if the address is none. It holds a password, and is not repeated.
+ */
+export function inboxPlace(root: string, env: NodeJS.ProcessEnv = process.env): Place {
+  const folder = path.resolve(root, env.SIGNPOST_DATA || 'data');
+  const database = env.DATABASE_URL || undefined;
+  if (database !== undefined && !isPostgres(database)) {
+    throw new CannotRun('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  }
+  return { folder, database };
+}
+
+function isPostgres(address: string): boolean {
+  return URL.canParse(address) && /^postgres(ql)?:$/.test(new URL(address).protocol);
+}

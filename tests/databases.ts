@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+
+/** A kind of database that an inbox keeps leads in. */
+export interface DatabaseKind {
+  name: string;
+  /** What to open an inbox with: an empty database that is gone when the test is over. */
+  fresh(): Promise<{ database?: string }>;
+}
+
+/** Every test of what an inbox keeps runs with each: `describe.each(DATABASES)('$name', ...)`. */
+export const DATABASES: DatabaseKind[] = [
+  { name: 'SQLite', fresh: async () => ({}) },
+  { name: 'PostgreSQL', fresh: async () => ({ database: await freshPostgres() }) },
+];
+
+/** The address of an empty PostgreSQL database, on a real server. */
+export async function freshPostgres(): Promise<string> {
+  const server = await serverAddress();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await tell(server, `create database ${name}`);
+  onTestFinished(() => tell(server, `drop database ${name} with (force)`));
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
+}
+
+async function serverAddress(): Promise<string> {
+  const answer = await fetch(inject('postgresOnDemand'));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
+
+/** Says one thing to a PostgreSQL server. */
+export async function tell(address: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

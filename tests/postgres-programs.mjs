@@ -1,0 +1,58 @@
+// Finds the programs of PostgreSQL that the tests run against: on the path, where systems
+// install them, or installed now.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where systems put them without putting them on the path: folders with one for each version. */
+const USUAL_PLACES = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+/** Milliseconds that one installer may take. */
+const INSTALL_TIMEOUT = 240_000;
+
+const isRoot = process.getuid?.() === 0;
+
+/** The folder with `initdb` and `postgres`. @throws if there is none and none could be installed. */
+export function findPostgres() {
+  const found = folderOfPrograms();
+  if (found) return found;
+  for (const [program, ...args] of installers()) {
+    console.log(`There is no PostgreSQL here. Installing it: ${program} ${args.join(' ')}`);
+    spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: INSTALL_TIMEOUT });
+    const installed = folderOfPrograms();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The tests need a PostgreSQL server, and it could not be installed. Install it (on Debian: ' +
+      'apt-get install postgresql), or put the folder with its initdb on the PATH.',
+  );
+}
+
+function folderOfPrograms() {
+  return candidates().find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))),
+  );
+}
+
+function candidates() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  const usual = USUAL_PLACES.filter(existsSync).flatMap((place) =>
+    newestFirst(readdirSync(place)).map((name) => path.join(place, name, 'bin')),
+  );
+  return [...onPath, ...usual];
+}
+
+function newestFirst(names) {
+  return names.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+}
+
+/** Each is tried until there is a server. Only root may add to the system. */
+function installers() {
+  const system = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql'],
+    ['dnf', 'install', '-y', 'postgresql-server'],
+    ['apk', 'add', 'postgresql'],
+  ];
+  return isRoot ? system : system.map((line) => ['sudo', '-n', ...line]);
+}
