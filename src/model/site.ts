@@ -16,7 +16,13 @@ export const siteSchema = group('site', {
     pattern: '^https?://[^/\\s]+$',
     patternHint: 'https:// and a host, without a slash at the end',
   }),
-  language: Type.String({ description: 'The language of the site, such as en-US.', default: 'en' }),
+  language: Type.String({
+    description: 'The language of the site, such as en-US.',
+    default: 'en',
+    pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    patternHint: 'two or three small letters for the language, and maybe a hyphen and the country',
+    examples: ['en-US'],
+  }),
   facts: dictionary(
     'list of facts',
     'Facts that texts and links repeat: {phone} in a text stands for the fact phone.',

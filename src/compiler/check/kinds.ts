@@ -114,11 +114,27 @@ function textNeeded(place: Place): Found {
   if (sign === '{' && node.kind === 'map') return signInText(place, 'a group of keys');
   if (sign === '[' && node.kind === 'list' && !isListOfOne(node))
     return signInText(place, 'a list');
+  const colon = node.kind === 'map' ? colonInText(place, node) : undefined;
+  if (colon) return colon;
   return {
     code: 'text-needed',
     span: markOf(place),
     message: holds(place, place.schema?.enum ? 'one word' : 'one text'),
     hint: node.kind === 'list' ? textFromList(place, node) : textFromGroup(place, node as MapNode),
+  };
+}
+
+/** A sentence with a colon in it, on the line below its key. */
+function colonInText(place: Place, { entries, start, end }: MapNode): Found | undefined {
+  const [first, second] = entries;
+  if (!first || second || !/\S\s+\S/.test(first.key.text)) return undefined;
+  const { text } = place.document.source;
+  const words = text.slice(start, end).trimEnd();
+  return {
+    code: 'text-needs-quotes',
+    span: { start: first.key.start, end: first.key.end },
+    message: 'This text has ": " inside it, which YAML reads as a new key.',
+    hint: `Put it in double quotes: ${keyLine(place.key ?? '...', words, styleOf(place))}`,
   };
 }
 

@@ -13,7 +13,9 @@ export function plural(noun: string): string {
   return [many, ...rest].join(' of ');
 }
 
+/** A sentence with a capital letter; the name of a file stays as it is. */
 export function capital(sentence: string): string {
+  if (/^\S+\.(ya?ml|json)\b/.test(sentence)) return sentence;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

@@ -34,6 +34,8 @@ export function explainWord(place: Place, allowed: string[]): Found {
 /** A key without a value, or with empty quotes. */
 export function explainEmpty(place: Place): Found {
   const { schema, key, index, parent } = place;
+  const comment = asComment(place);
+  if (comment) return comment;
   const needed = index !== undefined || parent?.schema?.required?.includes(key ?? '');
   const words = schema?.enum
     ? `one of: ${schema.enum.join(', ')}`
@@ -43,6 +45,23 @@ export function explainEmpty(place: Place): Found {
     span: markOf(place),
     message: `${valueName(place)} is empty.`,
     hint: `Write ${words}${needed ? '' : `\nOr take the line "${key}:" out.`}`,
+  };
+}
+
+/** `label: #1 in Clermont`: nothing is left of the text. */
+function asComment(place: Place): Found | undefined {
+  const { text } = place.document.source;
+  const start = markOf(place).end;
+  const [, gap = '', words] = /^["']?:([ \t]+)(#[^\s#].*)/.exec(text.slice(start)) ?? [];
+  if (!words || place.node.start !== place.node.end) return undefined;
+  const span = { start: start + text.slice(start).indexOf(gap + words) + gap.length, end: 0 };
+  span.end = span.start + words.trimEnd().length;
+  return {
+    code: 'text-needs-quotes',
+    span,
+    message:
+      'This text begins with "#", which YAML reads as the start of a comment, so nothing is left of the text.',
+    hint: `Put it in double quotes: ${keyLine(place.key ?? '...', words.trimEnd(), styleOf(place))}`,
   };
 }
 
@@ -150,7 +169,7 @@ function corrected(
   isRight: (text: string) => boolean,
 ): string | undefined {
   const candidates = {
-    path: [asPath(written)],
+    path: [asPath(written.replace(/^https?:\/\/[^/]*/i, ''))],
     anchor: [slug(written)],
     'field-name': [camelCase(written)],
     origin: [
@@ -171,6 +190,7 @@ function pathTrouble(written: string): string {
     [/\/\//.test(written), 'two slashes side by side'],
   ].flatMap(([is, words]) => (is ? [String(words)] : []));
   const last = has.pop();
+  if (/^https?:/i.test(written)) return 'it begins with the address of a site.';
   if (!written.startsWith('/')) return 'it does not begin with a slash.';
   if (last === undefined) return 'it has signs that a path may not have.';
   return `it has ${has.length > 0 ? `${has.join(', ')} and ` : ''}${last}.`;

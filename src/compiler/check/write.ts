@@ -1,3 +1,4 @@
+import { inQuotes } from '../diagnostics/in-quotes.ts';
 import type { SchemaView } from '../values.ts';
 import type { Place } from './place.ts';
 
@@ -12,8 +13,12 @@ export function styleOf({ document }: Place): Style {
 
 /** `key: value`, or `"key": "value"` in a JSON file. */
 export function keyLine(key: string, value: string, { json }: Style): string {
-  return json ? `"${key}": ${isBare(value) ? value : JSON.stringify(value)}` : `${key}: ${value}`;
+  if (json) return `"${key}": ${isBare(value) ? value : JSON.stringify(value)}`;
+  return `${key}: ${isBare(value) || !needsQuotes(value) ? value : inQuotes(value)}`;
 }
+
+/** Whether YAML reads something else than a text of it. */
+const needsQuotes = (value: string) => /: |:$|\s#|^[#&*!|>%@`"'?]/.test(value);
 
 const isBare = (value: string) => /^(true|false|-?\d+(\.\d+)?|[[{].*)$/s.test(value);
 

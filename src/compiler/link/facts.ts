@@ -25,7 +25,8 @@ export function putFacts(text: string, { facts }: Pick<Names, 'facts'>): string 
 /** Reports every fact in a text that there is not. */
 export function checkFacts(text: string, node: ScalarNode, context: LinkContext): void {
   const { facts } = context.names;
-  if (!facts || !text.includes('{')) return;
+  if (!facts || !/[{}]/.test(text)) return;
+  checkHalfFacts(text, node, context);
   const cursor = cursorAt(node, context);
   for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
     const proper = written === `{${name}}` && /^[a-z][A-Za-z0-9]*$/.test(name);
@@ -38,6 +39,25 @@ export function checkFacts(text: string, node: ScalarNode, context: LinkContext)
       span,
       ...(meant === name ? oneBrace(written, name) : noFact(name, [...facts.keys()])),
       ...(certain(name, meant) && span !== node && { fix: [{ ...span, text: `{${meant}}` }] }),
+    });
+  }
+}
+
+/** `{phone` or `phone}`: a fact with one of its braces left out. */
+const HALF_FACT =
+  /\{([a-z][A-Za-z0-9]*)(?![\w}-]|[ \t]*\})|(?<![\w{-])(?<!\{[ \t]*)([a-z][A-Za-z0-9]*)\}/g;
+
+/** A brace may stand in any text: only a word that is a fact is taken for half of one. */
+function checkHalfFacts(text: string, node: ScalarNode, context: LinkContext): void {
+  const cursor = cursorAt(node, context);
+  for (const [written, opened, closed] of text.matchAll(HALF_FACT)) {
+    const name = opened ?? closed ?? '';
+    if (!context.names.facts?.has(name)) continue;
+    report(context, {
+      code: 'unknown-fact',
+      span: nextSpan(cursor, written),
+      message: `${quote(written)} is not how a fact is written: one of its two braces is missing.`,
+      hint: `Write it so: {${name}}`,
     });
   }
 }

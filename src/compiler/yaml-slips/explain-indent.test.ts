@@ -129,5 +129,54 @@ describe('indentation', () => {
       'wrong-indent 3:1',
       'Put 2 spaces in front of the "}".',
     ],
+    [
+      'a list below a text whose first dash is missing',
+      ['items:', '    question: Who?', '    answer: |', '      Ana.', '  - question: When?'],
+      'dash-needed 2:5',
+      'Put a dash in front of it, as in line 5: - question: Who?',
+    ],
+    [
+      'a dash below a text that is moved too far for its list',
+      ['items:', '  - question: Who?', '    answer: |', '      Ana.', '   - question: When?'],
+      'wrong-indent 5:4',
+      'Remove 1 space in front of the dash, so that it starts right below the dash of line 2.',
+    ],
+    [
+      'a dash that belongs to the text above it',
+      ['text: |', '    - One', '   - two'],
+      'wrong-indent 3:4',
+      'Put 1 space more in front of it.',
+    ],
+    [
+      'words of a text as far left as its key',
+      ['items:', '  - answer: |', '      Ana does.', '    Call us.'],
+      'wrong-indent 4:5',
+      'Put 2 spaces more in front of it.',
+    ],
+    [
+      'a text below its key, as far left as that',
+      ['description:', 'Meet the people', 'label: Team'],
+      'wrong-indent 2:1',
+      'Put it on the line of its key: description: Meet the people',
+    ],
+    [
+      'an entry that a text above took in',
+      [
+        'items:',
+        '  - question: Who?',
+        '    answer: |',
+        '      Ana.',
+        '      - question: When?',
+        '    answer: Now.',
+      ],
+      'wrong-indent 5:7',
+      'Remove 4 spaces in front of the dash, so that it starts right below the dash of line 2.',
+    ],
+    [
+      'an entry whose dash was left out',
+      ['items:', '  - question: Who?', '    answer: Ana.', '    question: When?'],
+      'duplicate-key 4:5',
+      'Does the next entry of the list begin here? Then write, 2 spaces further left: - question: When?\nIf not, keep one of the two lines and delete the other.',
+    ],
   ]);
 });

@@ -1,10 +1,10 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { longTail } from './explain-quotes.ts';
-import { keyAt } from './key.ts';
+import { keyAt, kindAt } from './key.ts';
 import { type Line, skipBlanks } from './lines.ts';
 import { headOf, restOfLine, type Slip, spaces } from './slip.ts';
-import { type Level, startEntry, type Trouble, type Walk } from './walk.ts';
+import { type Entry, type Level, startEntry, type Trouble, type Walk } from './walk.ts';
 
 /** Where a line should begin: at a column, beside a line that does. */
 interface Target {
@@ -24,19 +24,67 @@ export function wrongIndent(walk: Walk, trouble: Trouble): Slip {
 }
 
 /** A line of plain words where no text can go on. */
-export function lostText(walk: Walk, { line, entry }: Trouble): Slip | undefined {
-  if (entry.key || entry.dashes.length > 0) return undefined;
+export function lostText(walk: Walk, trouble: Trouble): Slip | undefined {
+  const { line, entry } = trouble;
   const above = walk.entries[entry.index - 1];
+  const { style } = above?.value ?? {};
+  if (!above || isStructure(walk, trouble, above)) return undefined;
   const words = restOfLine(walk, line.first, line.end);
-  if (above?.value?.style === 'single' || above?.value?.style === 'double')
-    return longTail(walk, words);
-  if (above?.value?.style !== 'block') return undefined;
-  const column = walk.lines[above.line.index + 1]?.indent ?? above.owner + 2;
+  if (style === 'single' || style === 'double') return longTail(walk, words);
+  return style === 'block' ? outsideBlock(walk, line, above) : undefined;
+}
+
+/** A line that was to be in the text of a `|`, but stands too far left. */
+export function outsideBlock(walk: Walk, line: Line, above: Entry): Slip {
+  const first = walk.lines[above.line.index + 1];
+  const isEmpty = above.value?.end === above.line.end;
+  if (isEmpty || !first) return textTooFarLeft(walk, line, above);
   return {
     code: 'wrong-indent',
-    ...words,
-    message: `This line of the text begins with ${spaces(line.indent)}, but the text above it with ${column}.`,
-    hint: `Put ${spaces(column - line.indent)} more in front of it.`,
+    ...restOfLine(walk, line.first, line.end),
+    message: `This line of the text begins with ${spaces(line.indent)}, but the text above it with ${first.indent}.`,
+    hint: `Put ${spaces(first.indent - line.indent)} more in front of it.`,
+  };
+}
+
+/** `text: |` whose text does not begin further right than the key. */
+function textTooFarLeft(walk: Walk, line: Line, { key, owner }: Entry): Slip {
+  const name = key ? quote(walk.text.slice(key.start, key.end)) : 'the dash above';
+  return {
+    code: 'wrong-indent',
+    ...restOfLine(walk, line.first, line.end),
+    message: `The text of ${name} has to begin further right than ${key ? 'the key' : 'the dash'} itself.`,
+    hint: `Put ${spaces(owner + 2 - line.indent)} in front of every line of the text.`,
+  };
+}
+
+/** Whether a line with a key or a dash stands nearer to others of its kind than to the text. */
+function isStructure(walk: Walk, trouble: Trouble, above: Entry): boolean {
+  const { line } = trouble;
+  const kind = kindAt(walk.text, line.first, line.end);
+  if (kind === 'text' || above.value?.style !== 'block') return kind !== 'text';
+  const column = walk.lines[above.line.index + 1]?.indent ?? above.owner + 2;
+  const level = nearestLevel(walk, trouble);
+  const away = level?.kind === kind ? Math.abs(level.column - line.indent) : Infinity;
+  return away <= column - line.indent || listWithoutDash(walk, trouble) !== undefined;
+}
+
+/** Keys below `items:` whose first dash was left out, as the dashes below them show. */
+export function listWithoutDash(walk: Walk, { line, closed }: Trouble): Slip | undefined {
+  const [item] = closed;
+  const owner = item && walk.entries.findLast((entry) => entry.line.index < item.first.index);
+  if (item?.kind !== 'keys' || !owner?.key || owner.value || owner.owner > line.indent) return;
+  const gap = skipBlanks(walk.text, line.first + 1) - line.start - line.indent;
+  if (walk.text[line.first] !== '-' || item.column !== line.indent + gap) return undefined;
+  const { span, name } = nameAt(walk, item.first, item.column);
+  const dashed = `${walk.text.slice(line.start, line.first)}${'-'.padEnd(gap)}`;
+  const own = walk.text.slice(item.first.first, item.first.end).trimEnd();
+  return {
+    code: 'dash-needed',
+    ...span,
+    message: `${name} begins an entry of a list, but there is no dash in front of it.`,
+    hint: `Put a dash in front of it, as in line ${line.index + 1}: - ${own}`,
+    fix: [{ start: item.first.start, end: item.first.first, text: dashed }],
   };
 }
 

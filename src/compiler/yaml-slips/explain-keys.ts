@@ -1,4 +1,5 @@
 import { quote } from '../diagnostics/quote.ts';
+import { outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
 import {
   bullet,
@@ -29,7 +30,8 @@ const DETECTORS = [
   stuckColon,
   wideColon,
   equals,
-  emptyBlock,
+  besideBlock,
+  textBelowKey,
   missingDash,
 ];
 
@@ -69,18 +71,27 @@ function sign({ walk, entry, start, text }: Suspect): Slip | undefined {
   return SIGNS.includes(text[0] ?? ' ') ? signSlip(walk, entry, start) : undefined;
 }
 
-/** `text: |` whose text begins as far left as the key. */
-function emptyBlock({ walk, start, end, entry, previous }: Suspect): Slip | undefined {
-  const isEmpty = previous?.value?.style === 'block' && previous.value.end === previous.line.end;
-  if (!isEmpty) return undefined;
-  const { key, owner } = previous;
-  const name = key ? quote(walk.text.slice(key.start, key.end)) : 'the dash above';
+/** A line as far left as the key of the `|` above: `text: |` and words, or more words below. */
+function besideBlock({ walk, entry, text, previous }: Suspect): Slip | undefined {
+  if (previous?.value?.style !== 'block' || entry.dashes.length > 0) return undefined;
+  const isEmpty = previous.value.end === previous.line.end;
+  const mayBeKey = !isEmpty && KEY_AND_MORE.test(text);
+  return mayBeKey ? undefined : outsideBlock(walk, entry.line, previous);
+}
+
+/** `description:` with its text on the next line, as far left as the key. */
+function textBelowKey({ walk, entry, start, end, text, previous }: Suspect): Slip | undefined {
+  const { key, value, owner, line } = previous ?? {};
+  if (!key || value || owner !== entry.line.indent || entry.dashes.length > 0) return undefined;
+  const name = walk.text.slice(key.start, key.end);
+  const isText = /^[^:]*\s[^:]*$/.test(text) && line !== undefined;
+  if (!isText) return undefined;
   return {
     code: 'wrong-indent',
     start,
     end,
-    message: `The text of ${name} has to begin further right than ${key ? 'the key' : 'the dash'} itself.`,
-    hint: `Put ${spaces(owner + 2 - entry.line.indent)} in front of every line of the text.`,
+    message: `This text stands as far left as the key ${quote(name)} above it, so YAML takes it for another key.`,
+    hint: `Put it on the line of its key: ${name}: ${text}`,
   };
 }
 
@@ -110,13 +121,14 @@ const LONG_TEXT = 30;
 
 function missingColon(suspect: Suspect): Slip {
   const { start, end, text, previous, entry } = suspect;
-  const follows = entry.dashes.length === 0 && previous?.value?.style === 'plain';
+  const style = previous?.value?.style;
+  const above = entry.dashes.length === 0 && (style === 'plain' || style === 'block') && previous;
   return {
     code: 'missing-colon',
     start,
     end,
     message: `${quote(text)} has no colon, so it is neither a key with its value nor part of a text.`,
-    hint: follows ? goOnHint(suspect, previous) : colonHint(suspect),
+    hint: above ? goOnHint(suspect, above) : colonHint(suspect),
   };
 }
 

@@ -3,7 +3,7 @@ import { aliasSlip } from './certain-signs.ts';
 import { earlierKey } from './earlier-key.ts';
 import { signSlip } from './explain-text.ts';
 import { type Line, written } from './lines.ts';
-import type { Slip } from './slip.ts';
+import { type Slip, spaces } from './slip.ts';
 import { type Entry, lineOf, simple, startEntry, type Walk } from './walk.ts';
 
 /** An error of the YAML reader: its own words, and where it gave up. */
@@ -69,12 +69,47 @@ function duplicateKey({ walk, file, position, line }: Case): Slip {
   const { start, end } = found?.key ?? { start: position, end: line.end };
   const first = found && lineOf(walk, found.earlier.start);
   const place = first ? ` at ${file}:${first.index + 1}` : '';
+  const swallowed = first && dashInText(walk, line, first);
+  if (swallowed) return swallowed;
+  const entry = found && first && dashBefore(walk, first, found.earlier.start);
+  const keep = 'Keep one of the two lines and delete the other.';
   return {
     code: 'duplicate-key',
     start,
     end,
     message: `The key ${quote(walk.text.slice(start, end))} stands in this group twice, first${place || ' further up'}.`,
-    hint: 'Keep one of the two lines and delete the other.',
+    hint: entry
+      ? `${nextEntry(walk, line, entry.length)}\n${keep.replace('Keep', 'If not, keep')}`
+      : keep,
+  };
+}
+
+/** What stands between the edge and a key that begins an entry of a list: its dash and spaces. */
+function dashBefore(walk: Walk, { start, first }: Line, key: number): string | undefined {
+  const dash = walk.text.slice(first, key);
+  return /^-[ ]+$/.test(dash) && key > start ? dash : undefined;
+}
+
+/** The first key of an entry again: the dash of the next entry may have been left out. */
+function nextEntry(walk: Walk, line: Line, width: number): string {
+  return `Does the next entry of the list begin here? Then write, ${spaces(width)} further left: - ${written(walk.text, line)}`;
+}
+
+/** A dash so far right that the text above took it in, and with it the first key of an entry. */
+function dashInText(walk: Walk, line: Line, earlier: Line): Slip | undefined {
+  const above = walk.lines.findLast(({ index, role }) => index < line.index && role !== 'blank');
+  const isEntry = above?.role === 'text' && /^- +[\w-]+:/.test(written(walk.text, above));
+  const list = walk.lines.findLast(
+    ({ index, role, first }) =>
+      index <= earlier.index && role === 'entry' && walk.text[first] === '-',
+  );
+  if (!above || !isEntry || !list || above.indent <= list.indent) return undefined;
+  return {
+    code: 'wrong-indent',
+    start: above.first,
+    end: above.first + 1,
+    message: `This dash begins after ${spaces(above.indent)}, so its line belongs to the text above it; the other dashes begin after ${list.indent}.`,
+    hint: `Remove ${spaces(above.indent - list.indent)} in front of the dash, so that it starts right below the dash of line ${list.index + 1}.`,
   };
 }
 

@@ -31,7 +31,7 @@ describe('colons', () => {
       'a colon on the second line of a plain text',
       ['text: We are here', '  to help you: just call'],
       'text-needs-quotes 2:3',
-      'Put it in double quotes: "We are … just call"',
+      'Put it in double quotes: one before "We are", one after "just call".',
     ],
     [
       'no space after a colon',

@@ -101,10 +101,16 @@ describe('texts that begin with a sign', () => {
       'End this line after "|", and put "Hello" at the start of the text below.',
     ],
     [
+      'keys on the line of their key',
+      ['nav: group: Owners, order: 2'],
+      'text-needs-quotes 1:6',
+      'Put braces around them: nav: { group: Owners, order: 2 }',
+    ],
+    [
       'a line too long to repeat',
       [`text: {company} ${'looks after your home '.repeat(6)}every day`],
       'text-needs-quotes 1:7',
-      'Put it in double quotes: "{company} looks … every day"',
+      'Put it in double quotes: one before "{company} looks", one after "every day".',
     ],
   ]);
 });

@@ -41,7 +41,20 @@ export function strayColon(walk: Walk, { entry, start, end }: Trouble): Slip {
   const text = restOfLine(walk, start, entry.line.end);
   const why = end === text.end ? 'ends in ":"' : 'has ": " inside it';
   const slip = textSlip(walk, entry, text, `${why}, which YAML reads as a new key`);
-  return { ...slip, end };
+  const keys = KEYS.test(walk.text.slice(start, text.end)) && keysInBraces(walk, entry, text);
+  return { ...slip, ...keys, end };
+}
+
+/** `group: Owners, order: 2`: at least two keys with a comma between. */
+const KEYS = /^[a-z]\w*: [^\s,:][^,:]*(?:, [a-z]\w*: [^\s,:][^,:]*)+$/;
+
+function keysInBraces(walk: Walk, entry: Entry, text: Span) {
+  const keys = walk.text.slice(text.start, text.end);
+  return {
+    message: 'These keys stand on the line of the key that they belong to.',
+    hint: `Put braces around them: ${replaced(walk, entry, text, `{ ${keys} }`)}`,
+    fix: [{ ...text, text: `{ ${keys} }` }],
+  };
 }
 
 /** A second `: ` on a later line of a text that goes over several lines. */

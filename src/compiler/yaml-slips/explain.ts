@@ -8,7 +8,13 @@ import {
   outdentedBracket,
   wrongBracket,
 } from './explain-brackets.ts';
-import { dashAmongKeys, keyAmongList, lostText, wrongIndent } from './explain-indent.ts';
+import {
+  dashAmongKeys,
+  keyAmongList,
+  listWithoutDash,
+  lostText,
+  wrongIndent,
+} from './explain-indent.ts';
 import { noKey, textAndList } from './explain-keys.ts';
 import { afterQuote, badEscape, openQuote } from './explain-quotes.ts';
 import { bullet, spaceSlip } from './explain-spaces.ts';
@@ -59,7 +65,12 @@ export function explainTrouble(walk: Walk, trouble: Trouble): Slip {
 }
 
 function misplaced(walk: Walk, trouble: Trouble): Slip {
-  return spaceSlip(walk, trouble.entry) ?? lostText(walk, trouble) ?? wrongIndent(walk, trouble);
+  return (
+    spaceSlip(walk, trouble.entry) ??
+    lostText(walk, trouble) ??
+    listWithoutDash(walk, trouble) ??
+    wrongIndent(walk, trouble)
+  );
 }
 
 function besideRoot(walk: Walk, trouble: Trouble): Slip {

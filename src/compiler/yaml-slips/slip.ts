@@ -33,13 +33,15 @@ export function quoteHint(walk: Walk, entry: Entry, span: Span, what = 'it'): st
   const kind = quoted.startsWith("'") ? 'single' : 'double';
   const line = replaced(walk, entry, span, quoted);
   const short = !/[\r\n]/.test(text) && line.length <= LONGEST_LINE;
-  return `Put ${what} in ${kind} quotes: ${short ? line : ends(quoted)}`;
+  if (short) return `Put ${what} in ${kind} quotes: ${line}`;
+  const { first, last } = ends(text);
+  return `Put ${what} in ${kind} quotes: one before "${first}", one after "${last}".`;
 }
 
-/** The two ends of a quoted text: "We are … at noon". */
-function ends(quoted: string): string {
-  const words = quoted.split(/\s+/);
-  return `${words.slice(0, 2).join(' ')} … ${words.slice(-2).join(' ')}`;
+/** The first and the last words of a text. */
+function ends(text: string) {
+  const words = text.trim().split(/\s+/);
+  return { first: words.slice(0, 2).join(' '), last: words.slice(-2).join(' ') };
 }
 
 /** The author's line with a stretch of it replaced, without its indentation and comment. */
