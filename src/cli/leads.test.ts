@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/run-command.ts';
 import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { sampleUpload } from '../forms/posted/sample-upload.ts';
 import { openInbox } from '../inbox/inbox.ts';
 
 /** A data folder with one lead of each form. @returns it and the receipt of the first lead. */
 async function dataWithLeads() {
   const folder = await temporaryFolder();
   const inbox = await openInbox(folder);
-  const sent = { name: 'Ada\u001b[2J', message: '=1+1\nand more', w9: [new File(['x'], 'w9.pdf')] };
   const receipts = [];
   for (const id of ['quote', 'contact']) {
+    const w9 = await sampleUpload(inbox.arrivals, 'w9.pdf', 'x');
+    const sent = { name: 'Ada\u001b[2J', message: '=1+1\nand more', w9: [w9] };
     const form = { id, name: id, submit: 'Send', fields: [], deliver: { to: 'inbox' } };
     const kept = await inbox.keep({ form, answers: sent, page: '/', key: undefined });
     receipts.push(kept.state === 'kept' ? kept.receipt : '');

@@ -1,10 +1,18 @@
 import type { Field, Form } from '../model/form.ts';
+import type { Posted } from './posted/posted.ts';
+
+/** What rules know of a file: one of a browser, or one that has arrived at a server. */
+export interface NamedFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
 
 /** What a visitor gave for one field: a text (empty if none), or files. */
-export type Answer = string | File[];
+export type Answer<Kind extends NamedFile = File> = string | Kind[];
 
 /** What a visitor gave for each field, by the name of the field. */
-export type Answers = Record<string, Answer>;
+export type Answers<Kind extends NamedFile = File> = Record<string, Answer<Kind>>;
 
 /** The answers of a form that nobody has touched. */
 export function emptyAnswers(form: Form): Answers {
@@ -16,17 +24,20 @@ export function emptyAnswers(form: Form): Answers {
  * arrived at a server. Names that the form does not have are left out, and fixed
  * values are taken from the form.
  */
-export function answersIn(data: FormData, form: Form): Answers {
+export function answersIn<Kind extends NamedFile = File>(
+  data: Posted<Kind>,
+  form: Form,
+): Answers<Kind> {
   return fromEntries(form, (field) => {
     const entries = data.getAll(field.name);
-    if (takesFiles(field)) return entries.filter(isChosenFile);
+    if (takesFiles(field)) return entries.filter(isChosenFile<Kind>);
     const text = entries.find((entry) => typeof entry === 'string');
     return fixedValue(field) || withPlainBreaks(text ?? '');
   });
 }
 
 /** The answers as they are sent: without space at their ends. */
-export function trimmed(answers: Answers): Answers {
+export function trimmed<Kind extends NamedFile>(answers: Answers<Kind>): Answers<Kind> {
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
       name,
@@ -36,12 +47,12 @@ export function trimmed(answers: Answers): Answers {
 }
 
 /** Whether nothing was given: no file, or no text but space. */
-export function isEmpty(answer: Answer | undefined): boolean {
+export function isEmpty(answer: Answer<NamedFile> | undefined): boolean {
   return answer === undefined || answer.length === 0 || textOf(answer).trim() === '';
 }
 
 /** An answer in one line: files by their names. */
-export function textOf(answer: Answer): string {
+export function textOf(answer: Answer<NamedFile>): string {
   return typeof answer === 'string' ? answer : answer.map(({ name }) => name).join(', ');
 }
 
@@ -60,10 +71,13 @@ function withPlainBreaks(text: string): string {
 }
 
 /** Browsers post an empty file without a name where none was chosen. */
-function isChosenFile(entry: FormDataEntryValue): entry is File {
+function isChosenFile<Kind extends NamedFile>(entry: string | Kind): entry is Kind {
   return typeof entry !== 'string' && !(entry.name === '' && entry.size === 0);
 }
 
-function fromEntries(form: Form, answer: (field: Field) => Answer): Answers {
+function fromEntries<Kind extends NamedFile>(
+  form: Form,
+  answer: (field: Field) => Answer<Kind>,
+): Answers<Kind> {
   return Object.fromEntries(form.fields.map((field) => [field.name, answer(field)]));
 }

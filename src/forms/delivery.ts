@@ -1,6 +1,7 @@
 import type { Delivery, Form } from '../model/form.ts';
 import type { SiteSettings } from '../model/site.ts';
-import type { Answers } from './answers.ts';
+import type { Answers, NamedFile } from './answers.ts';
+import type { Upload } from './posted/upload.ts';
 import type { Problem } from './validate.ts';
 
 /** What came of delivering a form. */
@@ -41,7 +42,7 @@ export type Services = Pick<SiteSettings, 'workflow'>;
 /** What an inbox is given to keep. The answers are valid. */
 export interface Submission {
   form: Form;
-  answers: Answers;
+  answers: Answers<Upload>;
   /** The path of the page it was sent from; empty if that is not known. */
   page: string;
   /** The same for every try to send the same; undefined where no script could make one. */
@@ -53,6 +54,8 @@ export type Kept = { state: 'kept'; receipt: string; lostFiles: string[] } | { s
 
 /** Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept. */
 export interface Inbox {
+  /** Where files lie while they arrive. Whoever puts them there removes what was not kept. */
+  arrivals?: string;
   keep(submission: Submission): Promise<Kept>;
 }
 
@@ -61,7 +64,7 @@ export interface Parcel<To extends Delivery = Delivery> {
   form: Form;
   to: To;
   /** Trimmed and valid. */
-  answers: Answers;
+  answers: Answers<NamedFile>;
   services: Services;
   /** A text that this browser has stored under a key; empty if none, or not in a browser. */
   stored: (key: string) => string;
@@ -69,8 +72,8 @@ export interface Parcel<To extends Delivery = Delivery> {
   key: string | undefined;
   /** The path of the page it is sent from. */
   page: string;
-  /** The inbox of this very server; there is none in a browser. */
-  inbox?: Inbox | undefined;
+  /** Puts it into the inbox of this very server; there is none in a browser. */
+  keep?: (() => Promise<Kept>) | undefined;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../model/form.ts';
-import type { Answer } from './answers.ts';
+import type { Answer, NamedFile } from './answers.ts';
 
 /**
  * What holds for the answers of a field kind, in `src/forms/fields/<kind>/rules.ts`.
@@ -9,7 +9,7 @@ export interface FieldRules<Spec extends Field = Field> {
   /** What to say when nothing was given although it is required. */
   missing: (label: string) => string;
   /** What to say of an answer that does not fit; undefined if it does. */
-  refuse?(field: Spec, answer: Answer): string | undefined;
+  refuse?(field: Spec, answer: Answer<NamedFile>): string | undefined;
 }
 
 const files = import.meta.glob<FieldRules>('./fields/*/rules.ts', { eager: true, import: 'rules' });

@@ -1,15 +1,14 @@
 import type { Form } from '../model/form.ts';
-import { type Answers, answersIn, trimmed } from './answers.ts';
+import { type Answers, answersIn, type NamedFile, trimmed } from './answers.ts';
 import { deliveryOf, type Failure, type Inbox, type Sent, type Services } from './delivery.ts';
-import { type FileSpec, largest, MEGABYTE } from './fields/file/rules.ts';
-import { formDataIn } from './form-data-in.ts';
+import { MEGABYTE } from './fields/file/rules.ts';
 import type { Received } from './form-props.ts';
-import { readAtMost } from './read-at-most.ts';
+import type { Posted } from './posted/posted.ts';
+import { readPosted } from './posted/read-posted.ts';
+import { roomFor } from './posted/room.ts';
+import type { Upload } from './posted/upload.ts';
 import { strangersIn } from './strangers.ts';
 import { type Problem, validate } from './validate.ts';
-
-/** Room for all that is not a file, in bytes. */
-const TEXT_BYTES = 256_000;
 
 /** How long a service behind the form may take to answer, in milliseconds. */
 const ANSWER_WITHIN = 20_000;
@@ -32,13 +31,27 @@ export interface Backing {
 export async function receive(request: Request, form: Form, backing: Backing): Promise<Receipt> {
   const key = keyIn(request);
   if (key === 'unreadable') return { kind: key };
-  const body = await bodyOf(request, form);
-  if (body === 'too much') return tooLarge(form);
-  const data = await readForm(body, request.headers.get('content-type') ?? '');
-  if (!data) return { kind: 'unreadable' };
-  const answers = trimmed(answersIn(data, form));
+  const arrived = await readPosted(request, form, backing.inbox?.arrivals);
+  if (arrived === 'too much') return tooLarge(form);
+  if (arrived === 'unreadable') return { kind: arrived };
+  try {
+    return await judge({ posted: arrived.posted, form, backing, key });
+  } finally {
+    await arrived.discard();
+  }
+}
+
+interface Judging {
+  posted: Posted<Upload>;
+  form: Form;
+  backing: Backing;
+  key: string | undefined;
+}
+
+async function judge({ posted, form, backing, key }: Judging): Promise<Receipt> {
+  const answers = trimmed(answersIn(posted, form));
   const texts = textsIn(form, answers);
-  const problems = [...strangersIn(data, form), ...validate(form, answers)];
+  const problems = [...strangersIn(posted, form), ...validate(form, answers)];
   if (problems.length > 0) return page(422, { texts, problems: spoken(form, problems) });
   return deliver({ form, answers, backing, key, texts });
 }
@@ -51,13 +64,6 @@ export function keyIn({ headers }: Request): string | undefined | 'unreadable' {
 
 const KEY = /^[\w-]{16,64}$/;
 
-/** A body that says itself that it is too large is not read at all. */
-async function bodyOf({ body, headers }: Request, form: Form) {
-  const room = roomFor(form);
-  if (Number(headers.get('content-length') ?? 0) > room) return 'too much';
-  return readAtMost(body, room);
-}
-
 /** Some forms say nothing when they are sent incomplete. */
 function spoken({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
   return ignoreIncomplete && problems.some(({ missing }) => missing) ? [] : problems;
@@ -65,19 +71,22 @@ function spoken({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
 
 interface Delivering {
   form: Form;
-  answers: Answers;
+  answers: Answers<Upload>;
   backing: Backing;
   key: string | undefined;
   texts: Record<string, string>;
 }
 
 async function deliver({ form, answers, backing, key, texts }: Delivering): Promise<Receipt> {
+  const { inbox, services, page: from } = backing;
   const outcome = await deliveryOf(form).deliver({
     form,
     to: form.deliver,
     answers,
     key,
-    ...backing,
+    services,
+    page: from,
+    keep: inbox && (() => inbox.keep({ form, answers, page: from, key })),
     stored: () => '',
     signal: AbortSignal.timeout(ANSWER_WITHIN),
   });
@@ -110,38 +119,17 @@ function page(status: number, received: Received): Receipt {
   return { kind: 'page', status, received };
 }
 
-/** How much a form may send, in bytes. */
-function roomFor({ fields }: Form): number {
-  const files = fields.filter((field) => field.kind === 'file');
-  return files.reduce((sum, field) => sum + largest(field as FileSpec), TEXT_BYTES);
-}
-
 /** The texts went with the files: all of it was one body, which was not read to its end. */
 function tooLarge(form: Form): Receipt {
   const field = form.fields.find(({ kind }) => kind === 'file') ?? form.fields[0];
-  const most = Math.floor(roomFor(form) / MEGABYTE);
+  const most = Math.floor(roomFor(form).all / MEGABYTE);
   const message = most > 0 ? `All files together may have ${most} MB.` : 'This is too long.';
   const problems = field ? [{ field: field.name, message, missing: false }] : [];
   return page(413, { texts: {}, problems });
 }
 
-/** Scripts may send JSON: one text a field. */
-async function readForm(
-  body: Uint8Array<ArrayBuffer>,
-  type: string,
-): Promise<FormData | undefined> {
-  try {
-    if (/^application\/json\b/i.test(type)) {
-      return formDataIn(JSON.parse(new TextDecoder().decode(body)));
-    }
-    return await new Response(body, { headers: { 'content-type': type } }).formData();
-  } catch {
-    return undefined;
-  }
-}
-
 /** What was typed, to stand in the fields again. */
-function textsIn({ fields }: Form, answers: Answers): Record<string, string> {
+function textsIn({ fields }: Form, answers: Answers<NamedFile>): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ name, kind }) => {
       const answer = answers[name];

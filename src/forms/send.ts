@@ -1,3 +1,4 @@
+import type { Answers } from './answers.ts';
 import { deliveryOf, type Outcome, type Parcel } from './delivery.ts';
 import { forgetKey, keyFor } from './keys.ts';
 
@@ -6,7 +7,7 @@ const ANSWER_WITHIN = 60_000;
 
 /** Delivers a form from a browser. */
 export async function send(
-  parcel: Pick<Parcel, 'form' | 'to' | 'answers' | 'services'>,
+  parcel: Pick<Parcel, 'form' | 'to' | 'services'> & { answers: Answers },
 ): Promise<Outcome> {
   const { form, answers } = parcel;
   const controller = new AbortController();

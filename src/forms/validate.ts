@@ -1,5 +1,5 @@
 import type { Field, Form } from '../model/form.ts';
-import { type Answer, type Answers, isEmpty } from './answers.ts';
+import { type Answer, type Answers, isEmpty, type NamedFile } from './answers.ts';
 import { rulesOf } from './field-rules.ts';
 
 /** What is wrong with one answer, in words for the visitor. */
@@ -11,16 +11,16 @@ export interface Problem {
 }
 
 /** What is wrong with the answers, in the order of the fields. */
-export function validate(form: Form, answers: Answers): Problem[] {
+export function validate(form: Form, answers: Answers<NamedFile>): Problem[] {
   return form.fields.flatMap((field) => problemWith(field, answers[field.name] ?? '') ?? []);
 }
 
 /** What is wrong with an answer that was given; nothing is said of one that is missing. */
-export function refuse(field: Field, answer: Answer): string | undefined {
+export function refuse(field: Field, answer: Answer<NamedFile>): string | undefined {
   return isEmpty(answer) ? undefined : rulesOf(field)?.refuse?.(field, answer);
 }
 
-function problemWith(field: Field, answer: Answer): Problem | undefined {
+function problemWith(field: Field, answer: Answer<NamedFile>): Problem | undefined {
   if (isEmpty(answer)) return field.required ? missing(field) : undefined;
   const message = refuse(field, answer);
   return message === undefined ? undefined : { field: field.name, message, missing: false };

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Answers } from '../forms/answers.ts';
+import type { Upload } from '../forms/posted/upload.ts';
 
 /** What was sent, in 64 hexadecimal digits: the same for the same texts and files. */
-export async function digestOf(answers: Answers): Promise<string> {
-  const parts = Object.entries(answers).map(async ([name, answer]) =>
+export function digestOf(answers: Answers<Upload>): string {
+  const parts = Object.entries(answers).map(([name, answer]) =>
     typeof answer === 'string'
       ? [name, answer]
-      : [name, ...(await Promise.all(answer.map(async (file) => [file.name, await sum(file)])))],
+      : [name, ...answer.map(({ name: file, digest }) => [file, digest])],
   );
-  return hash(JSON.stringify(await Promise.all(parts)));
-}
-
-async function sum(file: File): Promise<string> {
-  return hash(new Uint8Array(await file.arrayBuffer()));
-}
-
-function hash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

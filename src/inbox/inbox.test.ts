@@ -4,6 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATABASES } from '../../tests/databases.ts';
 import { temporaryFolder } from '../../tests/tiny-site.ts';
 import type { Answers } from '../forms/answers.ts';
+import { sampleUpload } from '../forms/posted/sample-upload.ts';
+import { dropUploads, type Upload } from '../forms/posted/upload.ts';
 import type { Form } from '../model/form.ts';
 import { type InboxOptions, openInbox } from './inbox.ts';
 
@@ -23,19 +25,19 @@ async function inboxIn(folder: string, options: InboxOptions) {
   return inbox;
 }
 
-function submission(answers: Answers, key: string | undefined = KEY) {
+function submission(answers: Answers<Upload>, key: string | undefined = KEY) {
   return { form, answers, page: '/vendors', key };
 }
 
-function file(name: string, content: string): File {
-  return new File([content], name);
+function file(folder: string, name: string, content: string): Promise<Upload> {
+  return sampleUpload(path.join(folder, 'files'), name, content);
 }
 
 describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
   it('keeps a lead with its files, under names of its own', async () => {
     const folder = await temporaryFolder();
     const inbox = await inboxIn(folder, await fresh());
-    const answers = { company: 'Ada & Co', w9: [file('../../etc/w9.pdf', 'signed')] };
+    const answers = { company: 'Ada & Co', w9: [await file(folder, '../../etc/w9.pdf', 'signed')] };
     const kept = await inbox.keep(submission(answers));
     expect(kept).toEqual({
       state: 'kept',
@@ -58,7 +60,7 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
   it('lets no other user read what it keeps', async () => {
     const folder = path.join(await temporaryFolder(), 'data');
     const inbox = await inboxIn(folder, await fresh());
-    await inbox.keep(submission({ w9: [file('w9.pdf', 'signed')] }));
+    await inbox.keep(submission({ w9: [await file(folder, 'w9.pdf', 'signed')] }));
     const files = (await readdir(path.join(folder, 'files'))).map((file) => `files/${file}`);
     const database = name === 'SQLite' ? ['leads.db', 'leads.db-wal'] : [];
     for (const own of ['', 'files', ...files, ...database]) {
@@ -80,9 +82,12 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
   it('makes one lead of any number of tries, even at once', async () => {
     const folder = await temporaryFolder();
     const inbox = await inboxIn(folder, await fresh());
-    const tries = Array.from({ length: 20 }, () =>
-      inbox.keep(submission({ name: 'Ada', w9: [file('w9.pdf', 'signed')] })),
-    );
+    const tries = Array.from({ length: 20 }, async () => {
+      const w9 = await file(folder, 'w9.pdf', 'signed');
+      const kept = await inbox.keep(submission({ name: 'Ada', w9: [w9] }));
+      await dropUploads([w9]);
+      return kept;
+    });
     const receipts = (await Promise.all(tries)).map((kept) => JSON.stringify(kept));
     expect(new Set(receipts).size).toBe(1);
     expect(await inbox.store.list()).toHaveLength(1);
@@ -112,7 +117,8 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     const inbox = await inboxIn(folder, await fresh());
     await rm(path.join(folder, 'files'), { recursive: true });
     await writeFile(path.join(folder, 'files'), 'in the way');
-    const kept = await inbox.keep(submission({ name: 'Ada', w9: [file('w9.pdf', 'signed')] }));
+    const w9 = await file(folder, 'w9.pdf', 'signed');
+    const kept = await inbox.keep(submission({ name: 'Ada', w9: [w9] }));
     expect(kept).toMatchObject({ state: 'kept', lostFiles: ['w9.pdf'] });
     expect(await inbox.store.list()).toMatchObject([
       { answers: { name: 'Ada' }, files: [{ name: 'w9.pdf', storedAs: null }] },
@@ -131,8 +137,9 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     const folder = await temporaryFolder();
     const inbox = await openInbox(folder, await fresh());
     await inbox.close();
-    const lost = inbox.keep(submission({ w9: [file('w9.pdf', 'signed')] }));
-    await expect(lost).rejects.toThrow();
+    const w9 = await file(folder, 'w9.pdf', 'signed');
+    await expect(inbox.keep(submission({ w9: [w9] }))).rejects.toThrow();
+    await dropUploads([w9]);
     expect(await readdir(path.join(folder, 'files'))).toEqual([]);
   });
 });

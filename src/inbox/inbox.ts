@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Answers } from '../forms/answers.ts';
+import type { Answers, NamedFile } from '../forms/answers.ts';
 import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
 import { type Log, silent } from '../log/log.ts';
 import { DATABASE, type Database, openDatabase } from './database.ts';
@@ -21,6 +21,7 @@ const PRIVATE = { folder: 0o700, file: 0o600 };
 export interface OpenInbox extends Inbox {
   db: Database;
   store: Store;
+  arrivals: string;
   close(): Promise<void>;
 }
 
@@ -46,6 +47,7 @@ export async function openInbox(
   return {
     db,
     store,
+    arrivals: files,
     keep: (submission) => reported(log, submission, () => keep(submission, { store, files, log })),
     close: () => db.destroy(),
   };
@@ -89,7 +91,7 @@ interface Means {
 /** Files go first: whoever sees a lead sees its files. */
 async function keep(submission: Submission, { store, files: folder, log }: Means): Promise<Kept> {
   const { form, answers } = submission;
-  const digest = await digestOf(answers);
+  const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
   const known = await store.underKey(form.id, key);
   if (known) return keptAs(known, digest);
@@ -138,7 +140,7 @@ function keyWithoutScripts(digest: string): string {
   return `${new Date().toISOString().slice(0, 10)} ${digest}`;
 }
 
-function textsIn(answers: Answers): Record<string, string> {
+function textsIn(answers: Answers<NamedFile>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>
       typeof answer === 'string' ? [[name, answer]] : [],

@@ -1,7 +1,9 @@
 import { answersIn, trimmed } from '../forms/answers.ts';
 import type { Inbox } from '../forms/delivery.ts';
-import { formDataIn } from '../forms/form-data-in.ts';
-import { readAtMost } from '../forms/read-at-most.ts';
+import { type Posted, postedOf, textsOf } from '../forms/posted/posted.ts';
+import { readAtMost } from '../forms/posted/read-at-most.ts';
+import { MOST_PARTS } from '../forms/posted/room.ts';
+import type { Upload } from '../forms/posted/upload.ts';
 import { keyIn } from '../forms/receive.ts';
 import { strangersIn } from '../forms/strangers.ts';
 import { type Problem, validate } from '../forms/validate.ts';
@@ -50,7 +52,7 @@ export async function runWorkflow(
 async function readCall(
   request: Request,
   { forms, shell }: Manifest,
-): Promise<Refusal | { form: Form; inputs: FormData }> {
+): Promise<Refusal | { form: Form; inputs: Posted<Upload> }> {
   const { workflow: service } = shell;
   const appId = decoded(new URL(request.url).pathname.split('/')[2] ?? '');
   if (service?.host !== '' || service.appId !== appId) {
@@ -63,8 +65,10 @@ async function readCall(
   const { workflowId, inputs } = keysOf(call);
   const form = Object.values(forms).find(({ deliver }) => isFor(deliver, workflowId));
   if (!form) return { status: 404, message: 'There is no such workflow.' };
-  const data = formDataIn(inputs);
-  return data ? { form, inputs: data } : { status: 400, message: 'The inputs must all be texts.' };
+  const texts = textsOf(inputs);
+  if (!texts) return { status: 400, message: 'The inputs must all be texts.' };
+  if (texts.length > MOST_PARTS) return { status: 413, message: 'These are too many inputs.' };
+  return { form, inputs: postedOf<Upload>(texts) };
 }
 
 async function bodyOf({ body, headers }: Request): Promise<string | 'too much'> {

@@ -1,12 +1,12 @@
-import type { Answers } from '../../answers.ts';
+import type { Answers, NamedFile } from '../../answers.ts';
 import type { DeliveryDefinition, Outcome, Parcel } from '../../delivery.ts';
-import { putInto } from '../../put-into.ts';
+import { putIntoInbox } from '../../put-into-inbox.ts';
 import { outcomeIn } from './read-answer.ts';
 
 /** A browser posts to the server that the page came from, and that puts it into its inbox. */
 export const delivery: DeliveryDefinition = {
   async deliver(parcel) {
-    if (parcel.inbox) return putInto(parcel.inbox, parcel);
+    if (parcel.keep) return putIntoInbox(parcel.keep);
     if (!('document' in globalThis)) return { state: 'failed', reason: 'closed' };
     try {
       return await outcomeIn(await post(parcel));
@@ -25,11 +25,11 @@ function post({ form, answers, page, key, signal }: Parcel): Promise<Response> {
   });
 }
 
-function formDataOf(answers: Answers): FormData {
+function formDataOf(answers: Answers<NamedFile>): FormData {
   const data = new FormData();
   for (const [name, answer] of Object.entries(answers)) {
     if (typeof answer === 'string') data.append(name, answer);
-    else for (const file of answer) data.append(name, file);
+    else for (const file of answer) if (file instanceof File) data.append(name, file);
   }
   return data;
 }

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { type Answers, isEmpty, textOf } from '../../answers.ts';
+import { type Answers, isEmpty, type NamedFile, textOf } from '../../answers.ts';
 import type { DeliveryDefinition } from '../../delivery.ts';
 import type { schema } from './schema.ts';
 
@@ -10,7 +10,7 @@ export const delivery: DeliveryDefinition<Static<typeof schema>> = {
 };
 
 /** `address=1%20Lake%20Road`: percent-encoded throughout. */
-function queryOf(answers: Answers): string {
+function queryOf(answers: Answers<NamedFile>): string {
   return Object.entries(answers)
     .filter(([, answer]) => !isEmpty(answer))
     .map(([name, answer]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(answer))}`)

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { textOf } from '../../answers.ts';
 import type { DeliveryDefinition, Outcome, Parcel } from '../../delivery.ts';
-import { putInto } from '../../put-into.ts';
+import { putIntoInbox } from '../../put-into-inbox.ts';
 import { callWorkflow, receiptIn, WorkflowRefusal, type WorkflowService } from './call-workflow.ts';
 import type { schema } from './schema.ts';
 
@@ -11,7 +11,7 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
   needs: ['workflow'],
   async deliver(parcel) {
     const service = parcel.services.workflow;
-    if (service?.host === '' && parcel.inbox) return putInto(parcel.inbox, parcel);
+    if (service?.host === '' && parcel.keep) return putIntoInbox(parcel.keep);
     if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
     try {
       const answer = await callWorkflow(callOf(parcel, service));

@@ -1,10 +1,9 @@
-import type { Inbox, Outcome, Parcel } from './delivery.ts';
+import type { Kept, Outcome } from './delivery.ts';
 
 /** Puts what a server received into its inbox, which says itself what went wrong there. */
-export async function putInto(inbox: Inbox, parcel: Parcel): Promise<Outcome> {
-  const { form, answers, page, key } = parcel;
+export async function putIntoInbox(keep: () => Promise<Kept>): Promise<Outcome> {
   try {
-    const kept = await inbox.keep({ form, answers, page, key });
+    const kept = await keep();
     if (kept.state === 'taken') return { state: 'failed', reason: 'taken' };
     return { state: 'sent', receipt: kept.receipt, lostFiles: kept.lostFiles };
   } catch {

@@ -1,0 +1,29 @@
+import type { NamedFile } from '../answers.ts';
+
+/** What was posted, as `FormData` gives it: texts and files by the names of fields. */
+export interface Posted<Kind extends NamedFile = File> {
+  keys(): Iterable<string>;
+  getAll(name: string): (string | Kind)[];
+}
+
+/** What was posted, from its parts in their order. */
+export function postedOf<Kind extends NamedFile>(
+  entries: readonly (readonly [name: string, value: string | Kind])[],
+): Posted<Kind> {
+  const byName = new Map<string, (string | Kind)[]>();
+  for (const [name, value] of entries) {
+    const others = byName.get(name);
+    if (others) others.push(value);
+    else byName.set(name, [value]);
+  }
+  return { keys: () => byName.keys(), getAll: (name) => byName.get(name) ?? [] };
+}
+
+/** The texts of a JSON object, as a form would post them; undefined if it holds anything else. */
+export function textsOf(value: unknown): [name: string, text: string][] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value);
+  return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')
+    ? entries
+    : undefined;
+}

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { MOST_PARTS, type Room, type Unread } from './room.ts';
+import { dropUploads, takeUpload, type Upload } from './upload.ts';
+
+/** The most that stands before the content of a part, in bytes: names of field and file. */
+const HEADER_BYTES = 16_384;
+
+/** How browsers write what would end a name in the middle (HTML standard, multipart/form-data). */
+const ESCAPES: Record<string, string> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
+
+export type Entry = [name: string, value: string | Upload];
+
+/** The parts of a body as they come, in their order. */
+interface Parts {
+  entries: Promise<Entry>[];
+  /** Files of which some is still to come. */
+  open: Set<Readable>;
+  texts: number;
+}
+
+/**
+ * Reads a body of several parts. Files go to `folder` while they arrive, so that no more of
+ * them is in memory than a few chunks.
+ */
+export async function readMultipart(
+  body: ReadableStream<Uint8Array> | null,
+  type: string,
+  { room, folder }: { room: Room; folder: string | undefined },
+): Promise<Entry[] | Unread> {
+  const parts: Parts = { entries: [], open: new Set(), texts: 0 };
+  try {
+    const parser = new Busboy({
+      headers: { 'content-type': type },
+      preservePath: true,
+      isPartAFile: (_name, _type, file) => file !== undefined,
+      limits: { parts: MOST_PARTS, fieldSize: room.texts, headerSize: HEADER_BYTES },
+    });
+    collect(parser, parts, { room, folder });
+    await pipeline(upTo(body, room.all), parser);
+    return await Promise.all(parts.entries);
+  } catch (error) {
+    for (const file of parts.open) file.destroy();
+    const settled = await Promise.allSettled(parts.entries);
+    await dropUploads(settled.flatMap((entry) => filesIn(entry)));
+    return error instanceof TooMuch ? 'too much' : 'unreadable';
+  }
+}
+
+function collect(
+  parser: BusboyInstance,
+  parts: Parts,
+  { room, folder }: { room: Room; folder: string | undefined },
+): void {
+  parser.on('field', (name, value, _, isCut) => {
+    parts.texts += value.length;
+    if (name === undefined) parser.destroy(new Error('A part has no name.'));
+    else if (isCut || parts.texts > room.texts) parser.destroy(new TooMuch());
+    else parts.entries.push(Promise.resolve([plain(name), value]));
+  });
+  parser.on('file', (name, content, file) => {
+    // The parser tells of a body that breaks off, but leaves the file open.
+    content.on('error', (error) => content.destroy(error));
+    parts.open.add(content);
+    content.once('close', () => parts.open.delete(content));
+    const most = room.file(name);
+    const wanted = most === undefined ? undefined : folder;
+    const arrival = { name: plain(file), folder: wanted, most: most ?? 0 };
+    const entry = takeUpload(content, arrival).then((upload): Entry => [plain(name), upload]);
+    entry.catch(() => {});
+    parts.entries.push(entry);
+  });
+  parser.on('partsLimit', () => parser.destroy(new Error('There are too many parts.')));
+}
+
+/** A body up to its end, or to what there is room for. */
+async function* upTo(body: ReadableStream<Uint8Array> | null, most: number) {
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new TooMuch();
+    yield chunk;
+  }
+}
+
+/** More was sent than the form takes. */
+class TooMuch extends Error {}
+
+function plain(name: string): string {
+  return name.replace(/%22|%0A|%0D/g, (escaped) => ESCAPES[escaped] ?? escaped);
+}
+
+function filesIn(entry: PromiseSettledResult<Entry>): Upload[] {
+  if (entry.status === 'rejected') return [];
+  const [, value] = entry.value;
+  return typeof value === 'string' ? [] : [value];
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { sampleForm } from '../sample-form.ts';
+import { type Arrived, readPosted } from './read-posted.ts';
+
+const form = sampleForm([
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'file', name: 'photos', label: 'Photos', maxFiles: 2, maxMegabytes: 1 },
+]);
+
+const MEGABYTE = 1_000_000;
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arrivals-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+});
+
+function post(body: BodyInit, type?: string): Request {
+  const headers = type === undefined ? undefined : { 'content-type': type };
+  const init = { method: 'POST', body, duplex: 'half', ...(headers && { headers }) };
+  return new Request('http://site.example/forms/sample', init);
+}
+
+function dataOf(...parts: [name: string, value: string | File][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of parts) data.append(name, value);
+  return data;
+}
+
+async function read(request: Request, place: string | undefined = folder): Promise<Arrived> {
+  const arrived = await readPosted(request, form, place);
+  if (typeof arrived === 'string') throw new Error(arrived);
+  return arrived;
+}
+
+/** A body of parts as it goes over the wire, and its type. */
+function raw(...parts: string[]): [body: string, type: string] {
+  const body = parts.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`).join('');
+  return [`${body}--b--\r\n`, 'multipart/form-data; boundary=b'];
+}
+
+describe('files', () => {
+  it('lie in the folder while they arrive, and are gone when they are discarded', async () => {
+    const photo = new File(['content'], 'a/b "c"\n.png');
+    const { posted, discard } = await read(post(dataOf(['photos', photo], ['name', 'Ada'])));
+    expect(posted.getAll('name')).toEqual(['Ada']);
+    const [upload] = posted.getAll('photos');
+    if (typeof upload !== 'object') throw new Error('It is no file.');
+    expect(upload).toMatchObject({ name: 'a/b "c".png', size: 7 });
+    expect(upload.digest).toMatch(/^ed7002b439e9ac845f22357d822bac14/);
+    const [stored = ''] = await readdir(folder);
+    expect(upload.place).toBe(path.join(folder, stored));
+    expect(stored).toMatch(/^[0-9a-f-]{36}\.part$/);
+    expect(await readFile(path.join(folder, stored), 'utf8')).toBe('content');
+    await discard();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['too large', [['photos', new File(['x'.repeat(MEGABYTE + 1)], 'a.png')]], MEGABYTE + 1],
+    ['for a field of text', [['name', new File(['x'], 'a.png')]], 1],
+    ['for no field at all', [['cv', new File(['x'], 'a.png')]], 1],
+  ] as [string, [string, File][], number][])('%s are counted, not kept', async (_, parts, size) => {
+    const { posted } = await read(post(dataOf(...parts)));
+    const [name = ''] = posted.keys();
+    expect(posted.getAll(name)).toMatchObject([{ size, place: null }]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('beyond those a field takes are counted, not kept', async () => {
+    const photo = (name: string): [string, File] => ['photos', new File(['x'], name)];
+    const { posted } = await read(post(dataOf(photo('1'), photo('2'), photo('3'))));
+    expect(posted.getAll('photos')).toMatchObject([{ name: '1' }, { name: '2' }, { place: null }]);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  it('that the disk refuses are read, and lie nowhere', async () => {
+    const parts = dataOf(['photos', new File(['content'], 'a.png')], ['name', 'Ada']);
+    const { posted } = await read(post(parts), path.join(folder, 'missing'));
+    expect(posted.getAll('photos')).toMatchObject([
+      { size: 7, place: null, problem: { code: 'ENOENT' } },
+    ]);
+    expect(posted.getAll('name')).toEqual(['Ada']);
+  });
+
+  it('leave nothing behind when the body breaks off', async () => {
+    const [body, type] = raw(`name="photos"; filename="a.png"\r\n\r\n${'x'.repeat(200_000)}`);
+    for (const length of [10, 100, 150_000, body.length - 4]) {
+      expect(await readPosted(post(body.slice(0, length), type), form, folder)).toBe('unreadable');
+    }
+    const broken = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(body.slice(0, 90_000))),
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    expect(await readPosted(post(broken, type), form, folder)).toBe('unreadable');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('leave nothing behind when there is too much', async () => {
+    const large = new File(['x'.repeat(3 * MEGABYTE)], 'a.png');
+    const parts = dataOf(['photos', new File(['x'], 'b.png')], ['photos', large]);
+    expect(await readPosted(post(parts), form, folder)).toBe('too much');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it('have less room than files', async () => {
+    const long = dataOf(['name', 'x'.repeat(300_000)]);
+    expect(await readPosted(post(long), form, folder)).toBe('too much');
+    const many = Array.from({ length: 4 }, (): [string, string] => ['name', 'x'.repeat(100_000)]);
+    expect(await readPosted(post(dataOf(...many)), form, folder)).toBe('too much');
+  });
+
+  it.each([
+    ['multipart', post(dataOf(...Array.from({ length: 1001 }, (): [string, string] => ['a', ''])))],
+    ['urlencoded', post(new URLSearchParams('a='.concat('&a='.repeat(1001))))],
+    [
+      'JSON',
+      post(JSON.stringify(Object.fromEntries(Array(1001).fill('').entries())), 'application/json'),
+    ],
+  ])('come in no more parts than any form has: %s', async (_, request) => {
+    expect(await readPosted(request, form, folder)).toBe('unreadable');
+  });
+
+  it('may have names that mean something to programs', async () => {
+    const json = '{"__proto__":"a","constructor":"b"}';
+    const { posted } = await read(post(json, 'application/json'));
+    expect([...posted.keys()]).toEqual(['__proto__', 'constructor']);
+    expect(posted.getAll('toString')).toEqual([]);
+  });
+});
+
+it.each([
+  ['a part without a name', raw('filename="a"\r\n\r\nx')],
+  ['a part without a name that is text', raw('x="a"\r\n\r\nx')],
+  ['no boundary', ['--b--', 'multipart/form-data']],
+  ['nothing', ['', 'multipart/form-data; boundary=b']],
+  ['another boundary', ['--c--\r\n', 'multipart/form-data; boundary=b']],
+  ['a list', ['[]', 'application/json']],
+  ['a number', ['{"name":1e999}', 'application/json']],
+  ['depth', ['['.repeat(100_000), 'application/json']],
+])('%s cannot be read', async (_, [body = '', type = '']) => {
+  expect(await readPosted(post(body, type), form, folder)).toBe('unreadable');
+  expect(await readdir(folder)).toEqual([]);
+});

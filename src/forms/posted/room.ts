@@ -1,0 +1,35 @@
+import type { Form } from '../../model/form.ts';
+import { type FileSpec, largest, largestEach, mostFiles } from '../fields/file/rules.ts';
+
+/** Room for all that is not a file, in bytes. */
+const TEXT_BYTES = 256_000;
+
+/** The most parts of a body. No form of ours has as many fields. */
+export const MOST_PARTS = 1000;
+
+/** Why a body was not read: it is larger than the form allows, or not what a form sends. */
+export type Unread = 'too much' | 'unreadable';
+
+/** How much a form may send, in bytes. */
+export interface Room {
+  all: number;
+  texts: number;
+  /** What the next file of a field may have; undefined if the field takes no more of them. */
+  file(name: string): number | undefined;
+}
+
+/** The room for one submission of a form; it counts the files. */
+export function roomFor({ fields }: Form): Room {
+  const takers = fields.filter((field): field is FileSpec => field.kind === 'file');
+  const left = new Map(takers.map((field) => [field.name, mostFiles(field)]));
+  return {
+    all: takers.reduce((sum, field) => sum + largest(field), TEXT_BYTES),
+    texts: TEXT_BYTES,
+    file(name) {
+      const field = takers.find((taker) => taker.name === name);
+      const more = left.get(name) ?? 0;
+      left.set(name, more - 1);
+      return field && more > 0 ? largestEach(field) : undefined;
+    },
+  };
+}

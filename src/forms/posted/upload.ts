@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** A file that has arrived at a server. */
+export interface Upload {
+  /** As the visitor's device calls it: data, never a part of a path. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** SHA-256 of its content, in hexadecimal. */
+  digest: string;
+  /** Where it lies until somebody keeps it; null if it is nowhere. */
+  place: string | null;
+  /** Why it could not be written. */
+  problem?: unknown;
+}
+
+/** What the names of files end in that are still on their way. */
+export const PARTIAL = '.part';
+
+/** Only the user who runs the server reads what visitors send. */
+const PRIVATE = 0o600;
+
+interface Arrival {
+  name: string;
+  /** Where files lie while they arrive; undefined if nobody wants this one. */
+  folder: string | undefined;
+  /** What it may have, in bytes: of what is larger only the size is taken. */
+  most: number;
+}
+
+/**
+ * Writes a file to a folder while it arrives, under a name of our own making. A disk that
+ * does not take it is no reason to stop: then it is read, and nowhere.
+ *
+ * @throws what the stream says if it breaks off; nothing is left behind.
+ */
+export async function takeUpload(content: Readable, arrival: Arrival): Promise<Upload> {
+  const { name, folder, most } = arrival;
+  const target = folder === undefined ? undefined : await targetIn(folder);
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      hash.update(chunk);
+      if (size > most) await target?.drop();
+      else await target?.write(chunk);
+    }
+  } catch (error) {
+    await target?.drop();
+    throw error;
+  }
+  const { place = null, problem } = (await target?.close()) ?? {};
+  return { name: plainName(name), size, digest: hash.digest('hex'), place, problem };
+}
+
+/** Removes uploads that nobody kept. What cannot be removed lies there, and harms nobody. */
+export async function dropUploads(uploads: Upload[]): Promise<void> {
+  for (const { place } of uploads) if (place !== null) await remove(place);
+}
+
+/** A new file; after the first failure it is gone, and takes whatever comes in silence. */
+async function targetIn(folder: string) {
+  const place = path.join(folder, `${randomUUID()}${PARTIAL}`);
+  let handle: FileHandle | undefined;
+  let problem: unknown;
+  const attempt = async (act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await act();
+    } catch (error) {
+      problem = error;
+      await drop();
+    }
+  };
+  const drop = async (): Promise<void> => {
+    const open = handle;
+    handle = undefined;
+    await open?.close().catch(() => {});
+    await remove(place);
+  };
+  await attempt(async () => {
+    handle = await open(place, 'wx', PRIVATE);
+  });
+  return {
+    drop,
+    write: (chunk: Buffer) => attempt(async () => handle?.writeFile(chunk)),
+    async close(): Promise<{ place: string | null; problem: unknown }> {
+      await attempt(async () => handle?.close());
+      return { place: handle ? place : null, problem };
+    },
+  };
+}
+
+async function remove(place: string): Promise<void> {
+  await rm(place, { force: true }).catch(() => {});
+}
+
+/** The most signs that a name keeps; file systems allow no more bytes. */
+const NAME_LENGTH = 255;
+
+/**
+ * Without signs that nobody sees, some of which turn round what stands beside them:
+ * `exe.pdf` on a screen may be `fdp.exe` on a disk. The ending stays.
+ */
+function plainName(name: string): string {
+  const signs = [...name.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')];
+  return signs.length > NAME_LENGTH ? `…${signs.slice(1 - NAME_LENGTH).join('')}` : signs.join('');
+}
