@@ -130,7 +130,8 @@ async function addOrDrop(lead: Lead, store: Store, folder: string): Promise<Lead
 }
 
 function keptAs(lead: Lead, digest: string): Kept {
-  if (lead.digest !== digest) return { state: 'taken' };
+  const isForgotten = lead.forgottenAt !== undefined;
+  if (!isForgotten && lead.digest !== digest) return { state: 'taken' };
   const lost = lead.files.filter(({ storedAs }) => storedAs === null).map(({ name }) => name);
   return { state: 'kept', receipt: lead.receipt, lostFiles: lost };
 }

@@ -17,6 +17,7 @@ export function rowOf(lead: Lead): LeadRow {
     reasons: JSON.stringify(lead.suspicion.reasons),
     sender: lead.sender,
     is_test: lead.isTest ? 1 : 0,
+    forgotten_at: lead.forgottenAt ?? null,
   };
 }
 
@@ -53,5 +54,6 @@ export function leadOf(row: LeadRow, files: FileRow[]): Lead {
     suspicion: { score: row.score, reasons: JSON.parse(row.reasons) as string[] },
     sender: row.sender,
     isTest: row.is_test === 1,
+    forgottenAt: row.forgotten_at ?? undefined,
   };
 }

@@ -28,6 +28,8 @@ export interface Lead {
   sender: string;
   /** Whether we sent it ourselves, to see whether leads arrive. */
   isTest: boolean;
+  /** When all that a visitor gave was taken out of it. */
+  forgottenAt?: string | undefined;
 }
 
 /** What speaks for a lead being spam. */

@@ -4,6 +4,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 const MIGRATIONS: Record<string, Migration> = {
   '001-leads-and-files': { up: makeLeadsAndFiles },
   '002-standing-and-deliveries': { up: addStandingAndDeliveries },
+  '003-forgetting': { up: addForgetting },
 };
 
 /**
@@ -76,6 +77,10 @@ async function addStandingAndDeliveries(db: Kysely<unknown>): Promise<void> {
     .on('deliveries')
     .columns(['state', 'due_at'])
     .execute();
+}
+
+async function addForgetting(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('leads').addColumn('forgotten_at', 'text').execute();
 }
 
 /** SQLite adds one column at a time. */

@@ -22,6 +22,8 @@ async function open(file: string): Promise<Database.Database> {
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
+    // What is forgotten is gone from the disk, also where rows were moved about before.
+    'secure_delete = ON',
   ]) {
     database.pragma(setting);
   }

@@ -29,6 +29,8 @@ export interface LeadRow {
   sender: string;
   /** 1 if we sent it ourselves to see whether leads arrive. */
   is_test: 0 | 1;
+  /** When all that a visitor gave was taken out of it; null if it is whole. */
+  forgotten_at: string | null;
 }
 
 export interface FileRow {

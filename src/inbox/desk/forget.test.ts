@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { sampleForm } from '../../forms/sample-form.ts';
+import { openInbox } from '../inbox.ts';
+import { forgetLead } from './forget.ts';
+import { filedLead } from './lead-pages.ts';
+import { wipe } from './wipe.ts';
+
+const NOW = new Date('2026-03-04T05:06:07.000Z');
+
+async function inboxIn(folder: string) {
+  const inbox = await openInbox(folder);
+  onTestFinished(() => inbox.close());
+  const files = path.join(folder, 'files');
+  return { ...inbox, files, forget };
+
+  async function forget(receipt: string) {
+    const found = await filedLead(inbox.db, receipt);
+    if (!found) throw new Error(`There is no ${receipt}.`);
+    return forgetLead({ db: inbox.db, files }, found, NOW);
+  }
+}
+
+/** Something to send, with a text in every place that visitors write to. */
+function sent(mark: string, key: string | undefined = mark.padEnd(16, '0')) {
+  const file = new File([`${mark} `.repeat(1000)], `${mark}.pdf`);
+  const answers = { name: mark, message: `${mark} `.repeat(500), file: [file] };
+  return { form: sampleForm([]), answers, page: `/${mark}`, key };
+}
+
+async function keep(inbox: Awaited<ReturnType<typeof inboxIn>>, mark: string, key?: string) {
+  const kept = await inbox.keep(sent(mark, key));
+  return kept.state === 'kept' ? kept.receipt : '';
+}
+
+/** Everything in a folder and below, in one text. */
+async function bytesIn(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = names.map(async (entry) =>
+    entry.isFile() ? readFile(path.join(entry.parentPath, entry.name), 'latin1') : '',
+  );
+  return [...names.map(({ name }) => name), ...(await Promise.all(texts))].join('\n');
+}
+
+it('leaves nothing of a visitor on the disk, whatever lay around it', async () => {
+  const folder = await temporaryFolder();
+  const inbox = await inboxIn(folder);
+  const marks = Array.from({ length: 60 }, (_, index) => `secret${index + 10}x`);
+  const gone = marks.filter((_, index) => index % 3 === 0);
+  const receipts = new Map<string, string>();
+  for (const mark of marks) receipts.set(mark, await keep(inbox, mark, `key-${randomUUID()}`));
+  for (const mark of gone) await inbox.forget(receipts.get(mark) ?? '');
+  expect(await wipe(inbox.db)).toBe(true);
+  const left = new Set((await bytesIn(folder)).match(/secret\d\dx/g));
+  expect([...left].sort()).toEqual(marks.filter((mark) => !gone.includes(mark)));
+});
+
+it('takes nothing from other leads', async () => {
+  const inbox = await inboxIn(await temporaryFolder());
+  const [one, two] = [await keep(inbox, 'one'), await keep(inbox, 'two')];
+  expect(await inbox.forget(one)).toEqual({ files: 1, sent: [], unsent: [] });
+  const other = await filedLead(inbox.db, two);
+  expect(other?.lead.answers.name).toBe('two');
+  expect(await readdir(inbox.files)).toEqual([other?.lead.files[0]?.storedAs]);
+});
+
+it('answers a late retry as before, and keeps nothing of it', async () => {
+  const inbox = await inboxIn(await temporaryFolder());
+  const receipt = await keep(inbox, 'one');
+  await inbox.forget(receipt);
+  expect(await inbox.keep(sent('one'))).toMatchObject({ state: 'kept', receipt });
+  const found = await filedLead(inbox.db, receipt);
+  expect(found?.lead).toMatchObject({
+    answers: {},
+    files: [],
+    page: '',
+    digest: '',
+    forgottenAt: NOW.toISOString(),
+  });
+  expect(await readdir(inbox.files)).toEqual([]);
+});
+
+it('forgets keys that are made of answers, and takes the same anew', async () => {
+  const folder = await temporaryFolder();
+  const inbox = await inboxIn(folder);
+  const submission = { ...sent('one'), key: undefined };
+  const kept = await inbox.keep(submission);
+  const receipt = kept.state === 'kept' ? kept.receipt : '';
+  const digest = (await filedLead(inbox.db, receipt))?.lead.digest ?? '';
+  await inbox.forget(receipt);
+  await wipe(inbox.db);
+  expect(await bytesIn(folder)).not.toContain(digest);
+  const again = await inbox.keep(submission);
+  expect(again.state).toBe('kept');
+  expect(again).not.toMatchObject({ receipt });
+});
+
+it('keeps what was sent in the count, and sends nothing that waits', async () => {
+  const inbox = await inboxIn(await temporaryFolder());
+  const receipt = await keep(inbox, 'one');
+  const lead = (await filedLead(inbox.db, receipt))?.lead.id ?? '';
+  const row = {
+    lead,
+    attempts: 1,
+    due_at: NOW.toISOString(),
+    claimed_by: null,
+    claimed_until: null,
+    problem: 'refused',
+    sent_at: null,
+  };
+  await inbox.db
+    .insertInto('deliveries')
+    .values([
+      { ...row, destination: 'office', state: 'sent' },
+      { ...row, destination: 'crm', state: 'waiting' },
+    ])
+    .execute();
+  expect(await inbox.forget(receipt)).toEqual({ files: 1, sent: ['office'], unsent: ['crm'] });
+  const left = await inbox.db.selectFrom('deliveries').selectAll().execute();
+  expect(left).toMatchObject([{ destination: 'office', state: 'sent', problem: null }]);
+});

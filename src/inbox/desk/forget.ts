@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../database.ts';
+import { syncFolder } from '../keep-files.ts';
+import type { FiledLead } from './lead-pages.ts';
+
+/** Where leads are kept. */
+export interface Keeping {
+  db: Database;
+  /** The folder of files. */
+  files: string;
+}
+
+/** What became of a lead that was forgotten. */
+export interface Forgotten {
+  files: number;
+  /** The destinations that have it: what they got cannot be called back. */
+  sent: string[];
+  /** The destinations that had not got it, and will not. */
+  unsent: string[];
+}
+
+/**
+ * Takes out of a lead all that a visitor gave: answers, page, files, and what was derived from
+ * them. What stays is that it was there: its receipt, form and moment, so that counts are
+ * right, and the key that a page made, so that a late retry does not bring it back.
+ *
+ * Files go first. If that is cut short, it can be done again; the other way round nobody would
+ * know any more whose files they were. `wipe` must follow.
+ */
+export async function forgetLead(
+  { db, files }: Keeping,
+  { lead, deliveries }: FiledLead,
+  now: Date,
+): Promise<Forgotten> {
+  const stored = lead.files.flatMap(({ storedAs }) => storedAs ?? []);
+  for (const name of stored) await rm(path.join(files, name), { force: true });
+  if (stored.length > 0) await syncFolder(files);
+  await db.transaction().execute(async (within) => {
+    await within.deleteFrom('files').where('lead', '=', lead.id).execute();
+    await within
+      .deleteFrom('deliveries')
+      .where('lead', '=', lead.id)
+      .where('state', '!=', 'sent')
+      .execute();
+    await within
+      .updateTable('deliveries')
+      .set({ problem: null })
+      .where('lead', '=', lead.id)
+      .execute();
+    await within
+      .updateTable('leads')
+      .set({
+        idempotency_key: keyOf(lead),
+        digest: '',
+        page: '',
+        answers: '{}',
+        reasons: '[]',
+        sender: '',
+        forgotten_at: now.toISOString(),
+      })
+      .where('id', '=', lead.id)
+      .execute();
+  });
+  const named = (isSent: boolean) =>
+    deliveries
+      .filter(({ state }) => (state === 'sent') === isSent)
+      .map(({ destination }) => destination);
+  return { files: stored.length, sent: named(true), unsent: named(false) };
+}
+
+/** Without scripts the key is made of the answers, and would tell of them. */
+function keyOf({ id, key, digest }: FiledLead['lead']): string {
+  return digest !== '' && key.includes(digest) ? `forgotten ${id}` : key;
+}

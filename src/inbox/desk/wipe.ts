@@ -1,0 +1,28 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Database } from '../database.ts';
+
+/** How often the wipe of SQLite's journal is tried while others read it. */
+const TRIES = 50;
+
+/** How long to wait between two tries, in milliseconds. */
+const PAUSE = 100;
+
+/**
+ * Has the database write over what was deleted: SQLite's journal still holds it until it is
+ * written back and cut off, PostgreSQL's tables until they are vacuumed.
+ *
+ * @returns whether it could be done. If not, other programs read the database all the time.
+ */
+export async function wipe(db: Database): Promise<boolean> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    for (const table of ['leads', 'files', 'deliveries'])
+      await sql`vacuum ${sql.table(table)}`.execute(db);
+    return true;
+  }
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  return false;
+}
