@@ -51,11 +51,15 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./new.ts')).create,
   },
   leads: {
-    does: 'Lists, shows or exports what forms have sent to the folder in SIGNPOST_DATA.',
-    words: ['list|show|export', 'RECEIPT'],
+    does: 'Lists, shows, exports or forgets what forms have sent.',
+    words: ['list|show|export|forget', 'RECEIPT'],
     flags: {
       form: { value: 'ID', does: 'Only what this form has sent.' },
       last: { value: 'NUMBER', does: 'Only the newest. Left out, list shows 50 and export all.' },
+      since: { value: 'DAY', does: 'Only from this day on: 2026-01-31, or 7d for a week back.' },
+      quarantined: { does: 'Only what looks like spam and waits for you.' },
+      tests: { does: 'With the leads that npm run canary sent.' },
+      yes: { does: 'Forgets without asking. It cannot be undone.' },
       format: { value: 'csv|jsonl', does: 'How export writes. Left out, it is csv.' },
     },
     load: async () => (await import('./leads.ts')).leads,

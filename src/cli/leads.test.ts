@@ -26,9 +26,9 @@ describe('leads', { timeout: 60_000 }, () => {
     const { code, out } = await runCommand(['leads', 'list'], { env });
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      expect.stringMatching(/^Receipt +Received +Form +What was sent$/),
+      expect.stringMatching(/^Receipt +Received \(UTC\) +Form +State +What was sent$/),
       expect.stringMatching(
-        new RegExp(`^${receipts[0]} .* quote +Ada \\[2J · =1\\+1 and more · \\[w9\\.pdf\\]$`),
+        new RegExp(`^${receipts[0]} .* quote +kept +Ada␛\\[2J · =1\\+1 and more · \\[w9\\.pdf\\]$`),
       ),
       expect.stringMatching(new RegExp(`^${receipts[1]} .* contact `)),
       '',
@@ -58,6 +58,24 @@ describe('leads', { timeout: 60_000 }, () => {
     expect(lines[0]).toMatchObject({ form: 'quote', answers: { message: '=1+1\nand more' } });
   });
 
+  it('forgets one for good, and says what it cannot', async () => {
+    const { env, receipts } = await dataWithLeads();
+    const [receipt = ''] = receipts;
+    const unsure = await runCommand(['leads', 'forget', receipt], { env });
+    expect(unsure.code).toBe(2);
+    expect(unsure.error).toContain(
+      `This cannot be undone. If it is meant: forget ${receipt} --yes`,
+    );
+    const { code, out } = await runCommand(['leads', 'forget', receipt, '--yes'], { env });
+    expect(code).toBe(0);
+    expect(out).toContain(`${receipt} is forgotten. Its answers and files (1) are gone.`);
+    expect(out).toContain('It was sent nowhere.');
+    const list = await runCommand(['leads', 'list'], { env });
+    expect(list.out).not.toContain(receipt);
+    const shown = await runCommand(['leads', 'show', receipt], { env });
+    expect(shown.out).toMatch(/It was forgotten on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
+  });
+
   it('says so where there are none', async () => {
     const { code, out, error } = await runCommand(['leads']);
     expect({ code, out }).toEqual({ code: 0, out: '' });
@@ -70,6 +88,9 @@ describe('leads', { timeout: 60_000 }, () => {
     [['leads', 'show', '22222222'], 'No lead has the receipt number 2222-2222.'],
     [['leads', 'export', '--format', 'xml'], 'There is no format "xml".'],
     [['leads', 'list', '--last', 'few'], '"--last" needs a whole number'],
+    [['leads', 'list', '--since', '2026-02-31'], '"--since" needs a day'],
+    [['leads', 'list', '--form', 'quotes'], 'has sent nothing. Did you mean "quote"?'],
+    [['leads', 'forget'], 'Which one? Add its receipt: forget K7M2-9QXD'],
   ])('explains %j', async (args, words) => {
     const { env } = await dataWithLeads();
     const { code, error } = await runCommand(args, { env });

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../../tests/databases.ts';
 import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { sampleUpload } from '../../forms/posted/sample-upload.ts';
+import { dropUploads } from '../../forms/posted/upload.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
-import { openInbox } from '../inbox.ts';
+import { type InboxOptions, openInbox } from '../inbox.ts';
 import { forgetLead } from './forget.ts';
 import { filedLead } from './lead-pages.ts';
 import { wipe } from './wipe.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
 
-async function inboxIn(folder: string) {
-  const inbox = await openInbox(folder);
+async function inboxIn(folder: string, options: InboxOptions = {}) {
+  const inbox = await openInbox(folder, options);
   onTestFinished(() => inbox.close());
   const files = path.join(folder, 'files');
   return { ...inbox, files, forget };
@@ -24,15 +27,17 @@ async function inboxIn(folder: string) {
   }
 }
 
+type Opened = Awaited<ReturnType<typeof inboxIn>>;
+
 /** Something to send, with a text in every place that visitors write to. */
-function sent(mark: string, key: string | undefined = mark.padEnd(16, '0')) {
-  const file = new File([`${mark} `.repeat(1000)], `${mark}.pdf`);
+async function sent(inbox: Opened, mark: string, key: string | undefined = mark.padEnd(16, '0')) {
+  const file = await sampleUpload(inbox.files, `${mark}.pdf`, `${mark} `.repeat(1000));
   const answers = { name: mark, message: `${mark} `.repeat(500), file: [file] };
   return { form: sampleForm([]), answers, page: `/${mark}`, key };
 }
 
-async function keep(inbox: Awaited<ReturnType<typeof inboxIn>>, mark: string, key?: string) {
-  const kept = await inbox.keep(sent(mark, key));
+async function keep(inbox: Opened, mark: string, key?: string) {
+  const kept = await inbox.keep(await sent(inbox, mark, key));
   return kept.state === 'kept' ? kept.receipt : '';
 }
 
@@ -58,67 +63,77 @@ it('leaves nothing of a visitor on the disk, whatever lay around it', async () =
   expect([...left].sort()).toEqual(marks.filter((mark) => !gone.includes(mark)));
 });
 
-it('takes nothing from other leads', async () => {
-  const inbox = await inboxIn(await temporaryFolder());
-  const [one, two] = [await keep(inbox, 'one'), await keep(inbox, 'two')];
-  expect(await inbox.forget(one)).toEqual({ files: 1, sent: [], unsent: [] });
-  const other = await filedLead(inbox.db, two);
-  expect(other?.lead.answers.name).toBe('two');
-  expect(await readdir(inbox.files)).toEqual([other?.lead.files[0]?.storedAs]);
-});
-
-it('answers a late retry as before, and keeps nothing of it', async () => {
-  const inbox = await inboxIn(await temporaryFolder());
-  const receipt = await keep(inbox, 'one');
-  await inbox.forget(receipt);
-  expect(await inbox.keep(sent('one'))).toMatchObject({ state: 'kept', receipt });
-  const found = await filedLead(inbox.db, receipt);
-  expect(found?.lead).toMatchObject({
-    answers: {},
-    files: [],
-    page: '',
-    digest: '',
-    forgottenAt: NOW.toISOString(),
-  });
-  expect(await readdir(inbox.files)).toEqual([]);
-});
-
 it('forgets keys that are made of answers, and takes the same anew', async () => {
   const folder = await temporaryFolder();
   const inbox = await inboxIn(folder);
-  const submission = { ...sent('one'), key: undefined };
-  const kept = await inbox.keep(submission);
+  const withoutKey = async () => ({ ...(await sent(inbox, 'one')), key: undefined });
+  const kept = await inbox.keep(await withoutKey());
   const receipt = kept.state === 'kept' ? kept.receipt : '';
   const digest = (await filedLead(inbox.db, receipt))?.lead.digest ?? '';
   await inbox.forget(receipt);
   await wipe(inbox.db);
   expect(await bytesIn(folder)).not.toContain(digest);
-  const again = await inbox.keep(submission);
+  const again = await inbox.keep(await withoutKey());
   expect(again.state).toBe('kept');
   expect(again).not.toMatchObject({ receipt });
 });
 
-it('keeps what was sent in the count, and sends nothing that waits', async () => {
-  const inbox = await inboxIn(await temporaryFolder());
-  const receipt = await keep(inbox, 'one');
-  const lead = (await filedLead(inbox.db, receipt))?.lead.id ?? '';
-  const row = {
-    lead,
-    attempts: 1,
-    due_at: NOW.toISOString(),
-    claimed_by: null,
-    claimed_until: null,
-    problem: 'refused',
-    sent_at: null,
-  };
-  await inbox.db
-    .insertInto('deliveries')
-    .values([
-      { ...row, destination: 'office', state: 'sent' },
-      { ...row, destination: 'crm', state: 'waiting' },
-    ])
-    .execute();
-  expect(await inbox.forget(receipt)).toEqual({ files: 1, sent: ['office'], unsent: ['crm'] });
-  const left = await inbox.db.selectFrom('deliveries').selectAll().execute();
-  expect(left).toMatchObject([{ destination: 'office', state: 'sent', problem: null }]);
+describe.each(DATABASES)('forgetting on $name', ({ fresh }) => {
+  it('takes nothing from other leads', async () => {
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    const [one, two] = [await keep(inbox, 'one'), await keep(inbox, 'two')];
+    expect(await inbox.forget(one)).toEqual({ files: 1, sent: [], unsent: [] });
+    const other = await filedLead(inbox.db, two);
+    expect(other?.lead.answers.name).toBe('two');
+    expect(await readdir(inbox.files)).toEqual([other?.lead.files[0]?.storedAs]);
+  });
+
+  it('answers a late retry as before, and keeps nothing of it', async () => {
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    const receipt = await keep(inbox, 'one');
+    await inbox.forget(receipt);
+    const late = await sent(inbox, 'one');
+    expect(await inbox.keep(late)).toMatchObject({ state: 'kept', receipt });
+    const found = await filedLead(inbox.db, receipt);
+    await dropUploads(late.answers.file);
+    expect(found?.lead).toMatchObject({
+      answers: {},
+      files: [],
+      page: '',
+      digest: '',
+      forgottenAt: NOW.toISOString(),
+    });
+    expect(await readdir(inbox.files)).toEqual([]);
+  });
+
+  it('keeps what was sent in the count, and sends nothing that waits', async () => {
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    const receipt = await keep(inbox, 'one');
+    const lead = (await filedLead(inbox.db, receipt))?.lead.id ?? '';
+    const row = {
+      lead,
+      attempts: 1,
+      due_at: NOW.toISOString(),
+      claimed_by: null,
+      claimed_until: null,
+      problem: 'refused',
+      sent_at: null,
+    };
+    await inbox.db
+      .insertInto('deliveries')
+      .values([
+        { ...row, destination: 'office', state: 'sent' },
+        { ...row, destination: 'crm', state: 'waiting' },
+      ])
+      .execute();
+    expect(await inbox.forget(receipt)).toEqual({ files: 1, sent: ['office'], unsent: ['crm'] });
+    const left = await inbox.db.selectFrom('deliveries').selectAll().execute();
+    expect(left).toMatchObject([{ destination: 'office', state: 'sent', problem: null }]);
+  });
+
+  it('is wiped', async () => {
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    await inbox.forget(await keep(inbox, 'one'));
+    expect(await wipe(inbox.db)).toBe(true);
+  });
 });

@@ -1,0 +1,40 @@
+import { suggest } from '../../compiler/diagnostics/suggest.ts';
+import { leadPages } from '../../inbox/desk/lead-pages.ts';
+import { csvHead, csvLine } from '../../inbox/desk/write-csv.ts';
+import { CannotRun } from '../cannot-run.ts';
+import { asJson } from './print-leads.ts';
+import { checkForm, soughtBy, type Task, textIn } from './task.ts';
+
+const FORMATS: Record<string, (task: Task) => Promise<void>> = { csv: writeCsv, jsonl: writeJson };
+
+/** `leads export`: all leads for programs, page by page: there may be more than fit in memory. */
+export async function exportLeads(task: Task): Promise<number> {
+  const format = textIn(task.line.flags.format) ?? 'csv';
+  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (!write) {
+    const hint = suggest(format, Object.keys(FORMATS), 'Formats');
+    throw new CannotRun(`There is no format "${format}". ${hint}`);
+  }
+  await checkForm(task);
+  await write(task);
+  return 0;
+}
+
+/** The leads are gone through twice: a table's columns must be known before its first line. */
+async function writeCsv({ db, line, write }: Task): Promise<void> {
+  const sought = soughtBy(line);
+  const fields = new Set<string>();
+  for await (const page of leadPages(db, sought)) {
+    for (const { lead } of page) for (const name of Object.keys(lead.answers)) fields.add(name);
+  }
+  await write(csvHead([...fields]));
+  for await (const page of leadPages(db, sought)) {
+    await write(page.map((filed) => csvLine(filed, [...fields])).join(''));
+  }
+}
+
+async function writeJson({ db, files, line, write }: Task): Promise<void> {
+  for await (const page of leadPages(db, soughtBy(line))) {
+    await write(page.map((filed) => `${asJson(filed, files)}\n`).join(''));
+  }
+}

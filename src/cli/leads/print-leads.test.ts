@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { FiledLead } from '../../inbox/desk/lead-pages.ts';
+import type { Lead } from '../../inbox/lead.ts';
+import { sampleLead } from '../../inbox/sample-lead.ts';
+import type { DeliveryRow } from '../../inbox/tables.ts';
+import { leadInFull, leadTable } from './print-leads.ts';
+import { columnsOf } from './visible.ts';
+
+function way(own: Partial<DeliveryRow>): DeliveryRow {
+  return {
+    lead: '1',
+    destination: 'office',
+    state: 'waiting',
+    attempts: 0,
+    due_at: '2026-02-03T05:00:00.000Z',
+    claimed_by: null,
+    claimed_until: null,
+    problem: null,
+    sent_at: null,
+    ...own,
+  };
+}
+
+function filed(own: Partial<Lead> = {}, ways: Partial<DeliveryRow>[] = []): FiledLead {
+  return { lead: sampleLead(own), deliveries: ways.map(way) };
+}
+
+it('says in a word where each lead stands', () => {
+  const table = leadTable([
+    filed(),
+    filed({ standing: 'quarantined' }),
+    filed({}, [{ state: 'sent' }, { state: 'waiting' }]),
+    filed({}, [{ state: 'sent' }, { state: 'waiting' }, { state: 'dead' }]),
+    filed({ isTest: true }, [{ state: 'sent' }]),
+  ]);
+  const states = table.split('\n').map((line) => line.slice(36, 47).trim());
+  expect(states).toEqual(['State', 'kept', 'quarantined', 'waiting', 'not sent', 'test, sent', '']);
+});
+
+it('fits any lead into 80 columns, and other widths', () => {
+  const answers = { name: '日本語'.repeat(40), message: '\u001b[31mred'.repeat(40) };
+  const leads = [filed({ form: 'a-form-with-a-very-long-name', answers })];
+  for (const width of [40, 80, 120]) {
+    const widths = leadTable(leads, width).trimEnd().split('\n').map(columnsOf);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(width);
+  }
+  expect(leadTable(leads)).toBe(leadTable(leads, 80));
+  expect(leadTable(leads)).not.toContain('\u001b');
+});
+
+it('tells all of a lead', () => {
+  const files = [{ field: 'w9', name: 'a\u202E.pdf', bytes: 3, storedAs: 'b' }];
+  const lead = {
+    answers: { name: 'Ada', message: 'one\ntwo\u0007' },
+    files,
+    standing: 'quarantined' as const,
+    suspicion: { score: 6, reasons: ['It was filled in within a second.'] },
+  };
+  const ways: Partial<DeliveryRow>[] = [
+    { destination: 'crm', state: 'waiting', attempts: 3, problem: 'It answered 503.' },
+    { destination: 'fax', state: 'dead', attempts: 12, problem: 'It is not there.' },
+    { state: 'sent', attempts: 1, sent_at: '2026-02-03T04:06:00.000Z' },
+    { destination: 'desk' },
+  ];
+  expect(leadInFull(filed(lead, ways), '/data/files')).toBe(`K7M2-9QXD  quote
+Received 2026-02-03 04:05 UTC from /
+State: quarantined
+Suspicion: 6
+  - It was filled in within a second.
+
+  name: Ada
+  message: one
+    two␇
+  w9: a<U+202E>.pdf (3 bytes): /data/files/b
+
+Forwarding
+  crm: waiting (tried 3 times), next try 2026-02-03 05:00 UTC; It answered 503.
+  fax: not sent, given up (tried 12 times); It is not there.
+  office: sent 2026-02-03 04:06 UTC (tried once)
+  desk: waiting to be sent
+`);
+});

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import type { FiledLead } from '../../inbox/desk/lead-pages.ts';
+import type { LeadFile } from '../../inbox/lead.ts';
+import type { DeliveryRow } from '../../inbox/tables.ts';
+import { columnsOf, cut, fill, visible, visibleLine } from './visible.ts';
+
+/** How wide a table is where nobody says how wide the terminal is, in columns. */
+const WIDTH = 80;
+
+/** The most columns that the name of a form takes. */
+const FORM_WIDTH = 18;
+
+const HEAD = ['Receipt', 'Received (UTC)', 'Form', 'State', 'What was sent'];
+
+/** A table with a line for each lead, cut to the width of the terminal. */
+export function leadTable(leads: FiledLead[], width = WIDTH): string {
+  if (leads.length === 0) return 'No lead is like this.\n';
+  const rows = leads.map((filed) => [
+    filed.lead.receipt,
+    minute(filed.lead.receivedAt),
+    cut(filed.lead.form, FORM_WIDTH),
+    stateOf(filed),
+    gist(filed),
+  ]);
+  return table([HEAD, ...rows], width);
+}
+
+/** Lines of cells, each column as wide as it must be, and all of it cut to a width. */
+export function table(rows: string[][], width = WIDTH): string {
+  const last = Math.max(...rows.map((row) => row.length)) - 1;
+  const widths = Array.from({ length: last }, (_, column) =>
+    Math.max(...rows.map((row) => columnsOf(row[column] ?? ''))),
+  );
+  return rows
+    .map((row) => row.map((cell, column) => fill(cell, widths[column] ?? 0)).join('  '))
+    .map((line) => `${cut(line.trimEnd(), width)}\n`)
+    .join('');
+}
+
+/** All of one lead. */
+export function leadInFull(filed: FiledLead, folder: string): string {
+  const { lead } = filed;
+  const head = [`${lead.receipt}  ${lead.form}`, ...origin(filed), ...suspicionIn(filed)];
+  const answers = Object.entries(lead.answers).map(
+    ([name, text]) => `  ${visibleLine(name)}: ${visible(text).replaceAll('\n', '\n    ')}`,
+  );
+  const files = lead.files.map((file) => `  ${file.field}: ${fileInWords(file, folder)}`);
+  const ways = filed.deliveries.map((way) => `  ${way.destination}: ${wayInWords(way)}`);
+  const parts = [head, [...answers, ...files], ways.length > 0 ? ['Forwarding', ...ways] : []];
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => `${part.join('\n')}\n`)
+    .join('\n');
+}
+
+/** A lead in one line of JSON. */
+export function asJson({ lead, deliveries }: FiledLead, folder: string): string {
+  const { receipt, form, receivedAt, page, answers, files, standing, suspicion, isTest } = lead;
+  const withPaths = files.map(({ field, name, bytes, storedAs }) => ({
+    field,
+    name,
+    bytes,
+    path: storedAs === null ? null : path.join(folder, storedAs),
+  }));
+  const ways = deliveries.map(({ destination, state, attempts, sent_at, problem }) => ({
+    destination,
+    state,
+    attempts,
+    sentAt: sent_at,
+    problem,
+  }));
+  const about = { receipt, form, receivedAt, page, standing, suspicion, test: isTest };
+  return JSON.stringify({ ...about, answers, files: withPaths, deliveries: ways });
+}
+
+/** Where a lead stands, in a word or two. */
+export function stateOf({ lead, deliveries }: FiledLead): string {
+  const states = new Set(deliveries.map(({ state }) => state));
+  if (lead.forgottenAt !== undefined) return 'forgotten';
+  if (lead.standing === 'quarantined') return 'quarantined';
+  const way = states.has('dead') ? 'not sent' : states.has('waiting') ? 'waiting' : 'sent';
+  return `${lead.isTest ? 'test, ' : ''}${states.size > 0 ? way : 'kept'}`;
+}
+
+function origin(filed: FiledLead): string[] {
+  const { receivedAt, page, isTest, forgottenAt } = filed.lead;
+  const from = page === '' ? '' : ` from ${visibleLine(page)}`;
+  return [
+    `Received ${minute(receivedAt)} UTC${from}`,
+    ...(forgottenAt === undefined ? [`State: ${stateOf(filed)}`] : []),
+    ...(isTest ? ['This is a test: nobody typed it.'] : []),
+    ...(forgottenAt === undefined ? [] : [`It was forgotten on ${minute(forgottenAt)} UTC.`]),
+  ];
+}
+
+function suspicionIn({ lead: { suspicion } }: FiledLead): string[] {
+  if (suspicion.score === 0 && suspicion.reasons.length === 0) return [];
+  const reasons = suspicion.reasons.map((reason) => `  - ${visibleLine(reason)}`);
+  return [`Suspicion: ${suspicion.score}`, ...reasons];
+}
+
+function wayInWords(way: DeliveryRow): string {
+  const tried = way.attempts === 1 ? 'tried once' : `tried ${way.attempts} times`;
+  const problem = way.problem ? `; ${visibleLine(way.problem)}` : '';
+  switch (way.state) {
+    case 'sent':
+      return `sent ${minute(way.sent_at ?? '')} UTC (${tried})`;
+    case 'waiting':
+      if (way.attempts === 0) return `waiting to be sent${problem}`;
+      return `waiting (${tried}), next try ${minute(way.due_at)} UTC${problem}`;
+    case 'dead':
+      return `not sent, given up (${tried})${problem}`;
+  }
+}
+
+function fileInWords({ name, bytes, storedAs }: LeadFile, folder: string): string {
+  const place = storedAs === null ? 'could not be kept' : path.join(folder, storedAs);
+  return `${visibleLine(name)} (${bytes} bytes): ${place}`;
+}
+
+/** To the minute, in UTC as everywhere else. */
+function minute(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
+}
+
+function gist({ lead: { answers, files } }: FiledLead): string {
+  const texts = [...Object.values(answers), ...files.map(({ name }) => `[${name}]`)];
+  return visibleLine(texts.filter(Boolean).join(' · '));
+}

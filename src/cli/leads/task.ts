@@ -1,0 +1,86 @@
+import { nearest, suggest } from '../../compiler/diagnostics/suggest.ts';
+import type { Database } from '../../inbox/database.ts';
+import { type FiledLead, filedLead, type Sought } from '../../inbox/desk/lead-pages.ts';
+import { asReceipt } from '../../inbox/receipt.ts';
+import { CannotRun } from '../cannot-run.ts';
+import type { CommandLine } from '../command-line.ts';
+
+/** What a task of `leads` is given. */
+export interface Task {
+  db: Database;
+  /** Where the files of leads lie. */
+  files: string;
+  line: CommandLine;
+  /** Writes to where the answer goes; resolves when there is room for more. */
+  write(text: string): Promise<void>;
+}
+
+/** Does one thing with leads. Returns the exit code. */
+export type RunTask = (task: Task) => Promise<number>;
+
+/** Which leads the flags ask for. */
+export function soughtBy({ flags }: CommandLine, now = new Date()): Sought {
+  return {
+    form: textIn(flags.form),
+    standing: flags.quarantined ? 'quarantined' : undefined,
+    since: sinceIn(textIn(flags.since), now),
+    last: numberIn(textIn(flags.last)),
+    tests: flags.tests === true,
+  };
+}
+
+/** Warns of a form that no lead is from, which is most often a slip. */
+export async function checkForm({ db, line }: Task): Promise<void> {
+  const form = textIn(line.flags.form);
+  if (form === undefined) return;
+  const rows = await db.selectFrom('leads').select('form').distinct().execute();
+  const forms = rows.map((row) => row.form);
+  if (forms.length === 0 || forms.includes(form)) return;
+  throw new CannotRun(
+    `The form "${form}" has sent nothing. ${suggest(form, forms, 'Forms that have')}`,
+  );
+}
+
+/**
+ * The lead whose receipt stands on the command line.
+ *
+ * @throws CannotRun if there is none, with the receipt that was probably meant.
+ */
+export async function leadOnLine({ db, line }: Task): Promise<FiledLead> {
+  const [task, written] = line.words;
+  if (written === undefined) throw new CannotRun(`Which one? Add its receipt: ${task} K7M2-9QXD`);
+  const receipt = asReceipt(written);
+  const found = await filedLead(db, receipt);
+  if (found) return found;
+  const rows = await db.selectFrom('leads').select('receipt').execute();
+  const meant = nearest(
+    receipt,
+    rows.map((row) => row.receipt),
+  );
+  const hint = meant ? `Did you mean ${meant}?` : 'Those there are: npm run leads -- list';
+  throw new CannotRun(`No lead has the receipt number ${receipt}. ${hint}`);
+}
+
+/** The value of a flag, if it has one. */
+export function textIn(flag: CommandLine['flags'][string]): string | undefined {
+  return typeof flag === 'string' ? flag : undefined;
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new CannotRun('"--last" needs a whole number: --last 50');
+}
+
+const DAY = 86_400_000;
+
+/** A day of the calendar, which begins at midnight in UTC, or some days back from now. */
+function sinceIn(text: string | undefined, now: Date): string | undefined {
+  if (text === undefined) return undefined;
+  const [, days] = /^(\d{1,4})d$/.exec(text) ?? [];
+  if (days !== undefined) return new Date(now.getTime() - Number(days) * DAY).toISOString();
+  const day = new Date(`${text}T00:00:00Z`);
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && day.toJSON()?.startsWith(text)) return day.toISOString();
+  throw new CannotRun('"--since" needs a day or a number of days: --since 2026-01-31, --since 7d');
+}

@@ -1,0 +1,58 @@
+import type { FiledLead } from './lead-pages.ts';
+
+/** Programs for tables run a cell that begins with one of these as a formula. */
+const FORMULA = /^[\s\0]*[=+\-@]|^[\t\r\n]/;
+
+/** Excel takes a file without this mark for Latin-1. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const OWN_COLUMNS = [
+  'Receipt',
+  'Received',
+  'Form',
+  'Page',
+  'Standing',
+  'Suspicion',
+  'Reasons',
+  'Sent to',
+  'Not sent to',
+  'Files',
+];
+
+/** The first line of a table of leads (CSV, RFC 4180), with a column for each field. */
+export function csvHead(fields: string[]): string {
+  return BYTE_ORDER_MARK + row([...OWN_COLUMNS, ...fields]);
+}
+
+/** The line of a lead. */
+export function csvLine({ lead, deliveries }: FiledLead, fields: string[]): string {
+  const [sent, unsent] = [true, false].map((isSent) =>
+    deliveries
+      .filter(({ state }) => (state === 'sent') === isSent)
+      .map(({ destination }) => destination)
+      .join(', '),
+  );
+  return row([
+    lead.receipt,
+    lead.receivedAt,
+    lead.form,
+    lead.page,
+    lead.isTest ? 'test' : lead.standing,
+    String(lead.suspicion.score),
+    lead.suspicion.reasons.join(' '),
+    sent ?? '',
+    unsent ?? '',
+    lead.files.map(({ name }) => name).join(', '),
+    ...fields.map((field) => lead.answers[field] ?? ''),
+  ]);
+}
+
+function row(cells: string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
+/** Always in quotes; an apostrophe makes text of what would be a formula. */
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
