@@ -32,27 +32,40 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
     ...pageProperties,
     blocks: list(
       'What the page shows, from top to bottom.',
-      oneOfByTag('block', 'type', blockSchemas),
+      oneOfByTag({ noun: 'block', tag: 'type', schemas: blockSchemas }),
     ),
   }),
   form: group('form', {
     ...formProperties,
     fields: list(
       'What the form asks, from top to bottom.',
-      oneOfByTag('field', 'kind', byTag(fieldFiles, 'kind')),
+      oneOfByTag({ noun: 'field', tag: 'kind', schemas: byTag(fieldFiles, 'kind') }),
     ),
-    deliver: oneOfByTag('delivery', 'to', byTag(deliveryFiles, 'to')),
+    deliver: oneOfByTag({
+      noun: 'delivery',
+      tag: 'to',
+      schemas: byTag(deliveryFiles, 'to'),
+      description: 'Where the answers go.',
+    }),
   }),
   handout: handoutSchema,
   nav: navSchema,
   site: siteSchema,
 };
 
+interface Alternatives {
+  noun: string;
+  tag: string;
+  schemas: Record<string, TObject>;
+  description?: string;
+}
+
 /** One of several groups, told apart by the value of one key. */
-function oneOfByTag(noun: string, tag: string, schemas: Record<string, TObject>): TSchema {
+function oneOfByTag({ noun, tag, schemas, description }: Alternatives): TSchema {
   return Type.Unsafe<unknown>({
     type: 'object',
     noun,
+    ...(description !== undefined && { description }),
     required: [tag],
     discriminator: { propertyName: tag },
     oneOf: Object.values(schemas),

@@ -11,6 +11,10 @@ export interface SchemaView {
   description?: string;
   patternHint?: string;
   keyHint?: string;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
   minimum?: number;
   examples?: string[];
   properties?: Record<string, SchemaView>;

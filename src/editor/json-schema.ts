@@ -1,72 +1,101 @@
 import type { SchemaView } from '../compiler/values.ts';
+import { textSchema } from './text-schema.ts';
 
-/** A JSON Schema as plain data. */
+/** A JSON Schema as plain data. `errorMessage` and `title` are what editors show of it. */
 export type JsonSchema = { [key: string]: unknown };
 
 /** Keys of our schemas that mean nothing to an editor. */
 const OWN_KEYS = new Set(['role', 'noun', 'patternHint', 'keyHint', 'discriminator', 'oneOf']);
 
-/** Where editors find the names that a value with a role can have. */
-const NAMES_OF: Record<string, string> = {
-  link: 'names.json#/definitions/link',
-  page: 'names.json#/definitions/page',
-  pages: 'names.json#/definitions/folder',
-  form: 'names.json#/definitions/form',
-  'nav-group': 'names.json#/definitions/group',
-  'image-file': 'names.json#/definitions/image',
-  icon: 'icons.json#/definitions/icon',
+/** What an editor says where a value is of another kind. */
+const KIND_NEEDED: Record<string, string> = {
+  array: 'A list is needed here. Start each entry on a line of its own, with a dash and a space.',
+  boolean: 'Write true or false.',
+  integer: 'A whole number is needed here, in digits.',
 };
-
-/** What a plain value may be where Signpost wants text: it takes it as typed. */
-const TEXT_TYPES = ['string', 'number', 'boolean'];
 
 /** The schema of a kind of file, in the form that editors understand best. */
 export function editorSchema(title: string, schema: SchemaView): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title,
     ...convert(schema),
+    title,
   };
 }
 
 function convert(schema: SchemaView): JsonSchema {
-  const tag = schema.discriminator?.propertyName;
+  if (schema.enum) return choiceSchema(schema);
+  if (schema.const !== undefined) return { const: schema.const, description: schema.description };
+  if (schema.type === 'string') return textSchema(schema);
+  if (schema.patternProperties) return dictionarySchema(schema);
   const own = Object.entries(schema).filter(([key]) => !OWN_KEYS.has(key));
   const plain = Object.fromEntries(own.map(([key, value]) => [key, convertValue(key, value)]));
-  return { ...plain, ...textOf(schema), ...(tag && branchesOf(schema, tag)) };
+  const needed = KIND_NEEDED[schema.type ?? ''];
+  return {
+    ...(schema.type === 'object' && { title: schema.noun }),
+    ...plain,
+    ...(needed && { errorMessage: needed }),
+    ...(schema.discriminator && branchesOf(schema, schema.discriminator.propertyName)),
+  };
 }
 
 function convertValue(key: string, value: unknown): unknown {
-  if (key === 'properties' || key === 'patternProperties') {
+  if (key === 'properties') {
     const entries = Object.entries(value as Record<string, SchemaView>);
     return Object.fromEntries(entries.map(([name, child]) => [name, convert(child)]));
   }
   return key === 'items' ? convert(value as SchemaView) : value;
 }
 
-/** Text: any plain value where nothing narrows it, the names of the site where it has a role. */
-function textOf(schema: SchemaView): JsonSchema {
-  if (schema.type !== 'string' || schema.enum || schema.const !== undefined) return {};
-  const names = schema.role === undefined ? undefined : NAMES_OF[schema.role];
-  if (names) return { type: 'string', allOf: [{ $ref: names }] };
-  return { type: TEXT_TYPES };
+/** A group whose keys the author names. Editors complete values of `additionalProperties` only. */
+function dictionarySchema({ noun, description, keyHint, patternProperties = {} }: SchemaView) {
+  const [[pattern, value] = ['', {}]] = Object.entries(patternProperties);
+  const patternErrorMessage = `A name here is made of ${keyHint}.`;
+  return {
+    title: noun,
+    type: 'object',
+    description,
+    propertyNames: { pattern, patternErrorMessage, doNotSuggest: true },
+    additionalProperties: convert(value),
+  };
 }
 
-/** The tag with what each of its values means, and for each value the keys that go with it. */
-function branchesOf(schema: SchemaView, tag: string): JsonSchema {
-  const branches = schema.oneOf ?? [];
+function choiceSchema({ description, enum: words = [], default: usual }: SchemaView): JsonSchema {
+  return {
+    type: 'string',
+    description,
+    enum: words,
+    ...(usual !== undefined && { default: usual }),
+    errorMessage: `Write one of these words: ${words.join(', ')}.`,
+  };
+}
+
+/**
+ * The tag with what each of its values means, and for each value the keys that go with it. An
+ * editor then speaks of the one that is meant, where `oneOf` makes it speak of all.
+ */
+function branchesOf({ noun, oneOf: branches = [] }: SchemaView, tag: string): JsonSchema {
   const meanings = branches.map((branch) => branch.properties?.[tag] ?? {});
+  const names = meanings.map(({ const: name }) => String(name));
   return {
     properties: {
       [tag]: {
-        description: `What it is: ${meanings.map(({ const: name }) => String(name)).join(', ')}.`,
-        anyOf: meanings.map(({ const: name, description }) => ({ const: name, description })),
+        type: 'string',
+        description: `Which ${noun} it is.`,
+        enum: names,
+        enumDescriptions: meanings.map(({ description }) => description),
+        errorMessage: `There is no ${noun} of this name. Write one of these: ${names.join(', ')}.`,
       },
     },
     allOf: branches.map((branch) => ({
-      if: { properties: { [tag]: { const: branch.properties?.[tag]?.const } }, required: [tag] },
+      if: taggedWith(tag, branch.properties?.[tag]?.const),
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so.
       then: convert(branch),
     })),
   };
+}
+
+/** A group with the tag; what is no group at all would fit `properties` and `required` too. */
+function taggedWith(tag: string, name: unknown): JsonSchema {
+  return { type: 'object', properties: { [tag]: { const: name } }, required: [tag] };
 }

@@ -38,29 +38,41 @@ export const formProperties = {
   ),
   ignoreIncomplete: optional(flag('true: sending it incomplete does nothing at all.')),
   success: optional(
-    group('success', {
-      toast: optional(text('A short notice in the corner of the page.')),
-      message: optional(text('Words that take the place of the form.')),
-      seconds: optional(
-        count('After how many seconds the form returns. Left out, it stays away.', { minimum: 1 }),
-      ),
-      page: optional(link('The page to go to.')),
-      mail: optional(
-        group('mail', {
-          to: Type.String({
-            role: 'field',
-            description: "The field that holds the recipient's address.",
+    group(
+      'success',
+      {
+        toast: optional(text('A short notice in the corner of the page.')),
+        message: optional(text('Words that take the place of the form.')),
+        seconds: optional(
+          count('After how many seconds the form returns. Left out, it stays away.', {
+            minimum: 1,
           }),
-          subject: text('The subject of the prefilled mail.'),
-          body: text('The body of the prefilled mail.'),
-        }),
-      ),
-    }),
+        ),
+        page: optional(link('The page to go to.')),
+        mail: optional(
+          group(
+            'mail',
+            {
+              to: Type.String({
+                role: 'field',
+                description: "The field that holds the recipient's address.",
+              }),
+              subject: text('The subject of the prefilled mail.'),
+              body: text('The body of the prefilled mail.'),
+            },
+            "A mail that opens in the visitor's own mail program, ready to be sent.",
+          ),
+        ),
+      },
+      'What happens when the form was sent.',
+    ),
   ),
   failure: optional(
-    group('failure', {
-      toast: text('The notice when it could not be sent. What was typed stays.'),
-    }),
+    group(
+      'failure',
+      { toast: text('The notice when it could not be sent. What was typed stays.') },
+      'What happens when the form could not be sent.',
+    ),
   ),
 };
 

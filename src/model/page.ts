@@ -28,15 +28,19 @@ export const pageProperties = {
     ),
   ),
   nav: optional(
-    group('menu place', {
-      group: Type.String({
-        role: 'nav-group',
-        description: 'The menu group it appears under, as named in nav.yaml.',
-      }),
-      order: optional(count('Its place in the group, counted from 1.', { minimum: 1 })),
-      label: optional(text('What the menu calls it, if not its label.')),
-      note: optional(text('A short line under it in the menu.', { maxLength: 60 })),
-    }),
+    group(
+      'menu place',
+      {
+        group: Type.String({
+          role: 'nav-group',
+          description: 'The menu group it appears under, as named in nav.yaml.',
+        }),
+        order: optional(count('Its place in the group, counted from 1.', { minimum: 1 })),
+        label: optional(text('What the menu calls it, if not its label.')),
+        note: optional(text('A short line under it in the menu.', { maxLength: 60 })),
+      },
+      'Where the menu shows the page. Left out, the menu does not.',
+    ),
   ),
   title: optional(
     text('What the browser tab and search engines show. Left out, it is "label | {company}".'),
@@ -44,13 +48,17 @@ export const pageProperties = {
   description: text('One or two sentences for search engines and shared links.'),
   index: optional(flag('false keeps the page out of search engines and the sitemap.')),
   article: optional(
-    group('article', {
-      date: date('The day it was published: 2021-01-27.'),
-      author: text('Who wrote it.'),
-      category: text('The kind of article it is.'),
-      excerpt: text('One or two sentences that lists of articles show.'),
-      image: optional(image('The picture that lists of articles show.')),
-    }),
+    group(
+      'article',
+      {
+        date: date('The day it was published: 2021-01-27.'),
+        author: text('Who wrote it.'),
+        category: text('The kind of article it is.'),
+        excerpt: text('One or two sentences that lists of articles show.'),
+        image: optional(image('The picture that lists of articles show.')),
+      },
+      'What makes the page an article, which lists of articles show.',
+    ),
   ),
   links: optional(
     list(

@@ -29,7 +29,7 @@ export const siteSchema = group('site', {
     {
       pattern: '^[a-z][A-Za-z0-9]*$',
       keys: 'letters and digits, beginning with a small letter',
-      value: text('A fact.'),
+      value: text('A fact. Texts that say its name in braces show it.'),
     },
   ),
   phone: link('The number behind the phone link of the header: tel:{phone}.'),
@@ -52,20 +52,24 @@ export const siteSchema = group('site', {
     ),
   ),
   workflow: optional(
-    group('workflow service', {
-      host: Type.String({
-        role: 'origin',
-        description:
-          'Host that runs workflows, such as https://flows.example.com; empty: this site.',
-        default: '',
-      }),
-      appId: text('The name of this application at that host.'),
-      mode: choice('preview for trying out, live for real.', ['preview', 'live']),
-      usageToken: Type.String({ description: 'The usage token the host gave out.', default: '' }),
-      tokenKey: text('The key of browser local storage that holds the auth token.', {
-        pattern: '([Aa]uth|[Tt]oken)',
-      }),
-    }),
+    group(
+      'workflow service',
+      {
+        host: Type.String({
+          role: 'origin',
+          description:
+            'Host that runs workflows, such as https://flows.example.com; empty: this site.',
+          default: '',
+        }),
+        appId: text('The name of this application at that host.'),
+        mode: choice('preview for trying out, live for real.', ['preview', 'live']),
+        usageToken: Type.String({ description: 'The usage token the host gave out.', default: '' }),
+        tokenKey: text('The key of browser local storage that holds the auth token.', {
+          pattern: '([Aa]uth|[Tt]oken)',
+        }),
+      },
+      'The service that takes forms delivered to a workflow.',
+    ),
   ),
   assistant: optional(
     link('Where "Fix it for me" on the error screen asks for help; the error is added to it.'),
@@ -74,7 +78,7 @@ export const siteSchema = group('site', {
     dictionary('list of redirects', 'Old addresses and where they go now: /old: /new.', {
       pattern: '^/',
       keys: 'a path, beginning with a slash',
-      value: Type.String({ role: 'page' }),
+      value: Type.String({ role: 'page', description: 'The page that it leads to now.' }),
     }),
   ),
   embeds: optional(
