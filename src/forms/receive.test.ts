@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Inbox } from './delivery.ts';
+import type { Upload } from './posted/upload.ts';
 import { type Receipt, receive } from './receive.ts';
 import { sampleForm } from './sample-form.ts';
 
@@ -75,6 +80,39 @@ test('files arrive and are held against the rules', async () => {
   };
   expect(pageOf(await withFile('w9.pdf')).status).toBe(200);
   expect(pageOf(await withFile('w9.exe')).received.problems).toMatchObject([{ field: 'w9' }]);
+});
+
+test('files are held against what is in them, and none is left when they are refused', async () => {
+  const arrivals = await mkdtemp(path.join(tmpdir(), 'arrivals-'));
+  onTestFinished(() => rm(arrivals, { recursive: true, force: true }));
+  const upload = sampleForm(
+    [email, { kind: 'file', name: 'w9', label: 'W-9', accept: ['.pdf'], required: true }],
+    { deliver: { to: 'inbox' } },
+  );
+  const found: string[] = [];
+  const keep: Inbox['keep'] = async ({ answers }) => {
+    const [file] = answers.w9 as Upload[];
+    found.push(await readFile(file?.place ?? '', 'utf8'));
+    return { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] };
+  };
+  const send = async (content: string) => {
+    const data = new FormData();
+    data.append('email', 'jane@example.com');
+    data.append('w9', new File([content], 'w9.pdf'));
+    return pageOf(await receive(post(data), upload, { ...BACKING, inbox: { keep, arrivals } }));
+  };
+  const refused = await send('<!doctype html>');
+  expect(refused).toMatchObject({
+    status: 422,
+    received: { texts: { email: 'jane@example.com' } },
+  });
+  expect(refused.received.problems).toMatchObject([
+    { field: 'w9', message: '“w9.pdf” is not what its name says but a web page; this takes .pdf.' },
+  ]);
+  expect(await readdir(arrivals)).toEqual([]);
+  expect((await send('%PDF-1.7')).status).toBe(200);
+  expect(found).toEqual(['%PDF-1.7']);
+  expect(await readdir(arrivals)).toEqual([]);
 });
 
 test('more than the form may send is not read to its end', async () => {

@@ -3,6 +3,7 @@ import { type Answers, answersIn, type NamedFile, trimmed } from './answers.ts';
 import { deliveryOf, type Failure, type Inbox, type Sent, type Services } from './delivery.ts';
 import { MEGABYTE } from './fields/file/rules.ts';
 import type { Received } from './form-props.ts';
+import { contentProblems } from './posted/content-problems.ts';
 import type { Posted } from './posted/posted.ts';
 import { readPosted } from './posted/read-posted.ts';
 import { roomFor } from './posted/room.ts';
@@ -52,6 +53,7 @@ async function judge({ posted, form, backing, key }: Judging): Promise<Receipt> 
   const answers = trimmed(answersIn(posted, form));
   const texts = textsIn(form, answers);
   const problems = [...strangersIn(posted, form), ...validate(form, answers)];
+  if (problems.length === 0) problems.push(...(await contentProblems(form, answers)));
   if (problems.length > 0) return page(422, { texts, problems: spoken(form, problems) });
   return deliver({ form, answers, backing, key, texts });
 }

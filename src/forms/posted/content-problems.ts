@@ -1,0 +1,35 @@
+import type { Form } from '../../model/form.ts';
+import type { Answers } from '../answers.ts';
+import type { FileSpec } from '../fields/file/rules.ts';
+import type { Problem } from '../validate.ts';
+import { sniff } from './sniff.ts';
+import { called, isTaken } from './true-kinds.ts';
+import type { Upload } from './upload.ts';
+
+/**
+ * What is wrong with what is in the files, where a form says which it takes. A file counts
+ * as what it is: a PNG named `photo.jpg` does no harm where both are taken.
+ */
+export async function contentProblems(form: Form, answers: Answers<Upload>): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const field of form.fields) {
+    const answer = answers[field.name];
+    const { accept } = field as FileSpec;
+    if (field.kind !== 'file' || !accept || !Array.isArray(answer)) continue;
+    const message = await firstWrong(answer, accept);
+    if (message) problems.push({ field: field.name, message, missing: false });
+  }
+  return problems;
+}
+
+async function firstWrong(files: Upload[], accept: string[]): Promise<string | undefined> {
+  for (const { name, place } of files) {
+    // What the disk refused is lost already; the rest of what was sent shall not be.
+    if (place === null) continue;
+    const kind = await sniff(place);
+    if (isTaken(kind, accept)) continue;
+    const truth = kind === undefined || kind === 'text' ? '' : ` but ${called(kind)}`;
+    return `“${name}” is not what its name says${truth}; this takes ${accept.join(', ')}.`;
+  }
+  return undefined;
+}
