@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { startCommand } from '../../../tests/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../../tests/tiny-site.ts';
+
+/** How many visitors send a file at once, and how large it is, in bytes: all that the form takes. */
+const VISITORS = 64;
+const FILE_BYTES = 4_000_000;
+
+/** How much of what is sent at once may be in memory. Held there, it would be all of it, or twice. */
+const SHARE = 0.5;
+
+/** How often the memory is looked at, in milliseconds. */
+const LOOK = 20;
+
+const FORM = `name: Photo
+submit: Send
+fields:
+  - { kind: file, name: photo, label: Photo, required: true, maxMegabytes: 4 }
+deliver: { to: inbox }
+`;
+
+it('holds little of what arrives in memory', { timeout: 240_000 }, async () => {
+  const site = await tinySite({
+    'forms/photo.yaml': FORM,
+    'pages/photo.yaml': `${page('Photo')}  - { type: form, form: photo }\n`,
+  });
+  const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
+  const command = startCommand(['start', ...folders], { env: { PORT: '0' } });
+  const [address] = await command.printed(/http:[^\s"]+/);
+  const pid = command.process.pid ?? 0;
+  await send(address, 0);
+  const before = memoryOf(pid);
+  const sending = Promise.all(Array.from({ length: VISITORS }, (_, index) => send(address, index)));
+  const most = await peak(pid, sending);
+  expect((await sending).every(({ receipt }) => typeof receipt === 'string')).toBe(true);
+  expect(most - before).toBeLessThan(VISITORS * FILE_BYTES * SHARE);
+});
+
+async function send(address: string, index: number): Promise<{ receipt?: unknown }> {
+  const body = new FormData();
+  body.append('photo', new File([new Uint8Array(FILE_BYTES).fill(index)], 'photo.jpg'));
+  const headers = { accept: 'application/json' };
+  const response = await fetch(`${address}/forms/photo`, { method: 'POST', headers, body });
+  return response.json();
+}
+
+/** The most memory that a process takes until something is done, in bytes. */
+async function peak(pid: number, work: Promise<unknown>): Promise<number> {
+  const done = work.then(
+    () => true,
+    () => true,
+  );
+  let most = 0;
+  while (!(await Promise.race([done, wait(LOOK, false)]))) most = Math.max(most, memoryOf(pid));
+  return most;
+}
+
+function memoryOf(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024;
+}
