@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { postgres } from './postgres.ts';
-import { sqlite } from './sqlite.ts';
+import { postgres } from './database/postgres.ts';
+import { sqlite } from './database/sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** A database of the inbox, of whatever kind. */
@@ -19,13 +19,22 @@ export interface Place {
 export const DATABASE = 'leads.db';
 
 /**
- * Opens a database and brings its tables up to date.
- *
- * @throws what the database says if it cannot be reached, or a step of the migration fails.
+ * A database. Its first question opens it and brings its tables up to date; while that fails,
+ * the next question tries again.
  */
-export async function openDatabase({ folder, database }: Place): Promise<Database> {
+export function databaseAt({ folder, database }: Place): Database {
   const dialect = database ? postgres(database) : sqlite(path.join(folder, DATABASE));
-  const db = new Kysely<Tables>({ dialect });
+  return new Kysely<Tables>({ dialect });
+}
+
+/** Asks a database for nothing. @throws what it says if it cannot be reached. */
+export async function reach(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** A database that is open. @throws what it says if it cannot be reached. */
+export async function openDatabase(place: Place): Promise<Database> {
+  const db = databaseAt(place);
+  await reach(db);
   return db;
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers, NamedFile } from '../forms/answers.ts';
 import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
 import { type Log, silent } from '../log/log.ts';
-import { DATABASE, type Database, openDatabase } from './database.ts';
+import { MaybeKept } from './add-leads.ts';
+import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
-import { dropFiles, keepFiles, syncFolder } from './keep-files.ts';
+import { dropFiles, keepFiles } from './keep-files.ts';
 import type { Lead } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 import { leadStore, type Store } from './store.ts';
@@ -15,7 +16,10 @@ import { leadStore, type Store } from './store.ts';
 export const FILES = 'files';
 
 /** Only the user who runs the server reads what visitors send. */
-const PRIVATE = { folder: 0o700, file: 0o600 };
+const PRIVATE = 0o700;
+
+const UNREACHED =
+  'The database cannot be reached. Until it can, forms are told that nothing was kept.';
 
 /** An inbox that is open. */
 export interface OpenInbox extends Inbox {
@@ -33,17 +37,21 @@ export interface InboxOptions {
   log?: Log;
 }
 
-/** Opens the inbox in a folder, which is made if it is not there. */
+/**
+ * Opens the inbox in a folder, which is made if it is not there. While its database cannot be
+ * reached, it rejects what it is given to keep: whoever opened it may have more to do.
+ */
 export async function openInbox(
   folder: string,
   { database, log = silent }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
-  await mkdir(files, { recursive: true, mode: PRIVATE.folder });
-  if (!database) await makePrivate(path.join(folder, DATABASE));
-  const db = await openDatabase({ folder, database });
+  const db = databaseAt({ folder, database });
   const store = leadStore(db);
-  await syncFolder(folder);
+  await mkdir(files, { recursive: true, mode: PRIVATE }).catch((error: unknown) =>
+    log.error('There is no folder for files: leads are kept without theirs.', { error }),
+  );
+  await reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
   return {
     db,
     store,
@@ -51,12 +59,6 @@ export async function openInbox(
     keep: (submission) => reported(log, submission, () => keep(submission, { store, files, log })),
     close: () => db.destroy(),
   };
-}
-
-/** SQLite gives the files that it makes the mode of the first. */
-async function makePrivate(file: string): Promise<void> {
-  const handle = await open(file, 'a', PRIVATE.file);
-  await handle.close();
 }
 
 async function reported(
@@ -93,7 +95,8 @@ async function keep(submission: Submission, { store, files: folder, log }: Means
   const { form, answers } = submission;
   const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
-  const known = await store.underKey(form.id, key);
+  // What is sent again should not have its files written again.
+  const known = hasFiles(answers) ? await store.underKey(form.id, key) : undefined;
   if (known) return keptAs(known, digest);
   const files = await keepFiles(folder, answers, log);
   const lead: Lead = {
@@ -122,9 +125,8 @@ async function addOrDrop(lead: Lead, store: Store, folder: string): Promise<Lead
     if (added.id !== lead.id) await dropFiles(folder, lead.files);
     return added;
   } catch (error) {
-    // The commit may have reached the disk although it failed: then the lead needs its files.
-    const known = await store.underKey(lead.form, lead.key).catch(() => lead);
-    if (!known) await dropFiles(folder, lead.files);
+    // A lead that may be kept needs its files.
+    if (!(error instanceof MaybeKept)) await dropFiles(folder, lead.files);
     throw error;
   }
 }
@@ -139,6 +141,10 @@ function keptAs(lead: Lead, digest: string): Kept {
 /** Without scripts a page makes no key: the same, sent twice on one day, is one lead. */
 function keyWithoutScripts(digest: string): string {
   return `${new Date().toISOString().slice(0, 10)} ${digest}`;
+}
+
+function hasFiles(answers: Answers<NamedFile>): boolean {
+  return Object.values(answers).some((answer) => typeof answer !== 'string' && answer.length > 0);
 }
 
 function textsIn(answers: Answers<NamedFile>): Record<string, string> {

@@ -1,9 +1,10 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers } from '../forms/answers.ts';
 import { PARTIAL, type Upload } from '../forms/posted/upload.ts';
 import type { Log } from '../log/log.ts';
 import type { LeadFile } from './lead.ts';
+import { sync, syncFolder } from './sync.ts';
 
 /**
  * Keeps the files among the answers, which have arrived in `folder` or nowhere, under
@@ -20,10 +21,15 @@ export async function keepFiles(
     if (typeof answer === 'string') continue;
     for (const upload of answer) {
       const storedAs = await keepFile(folder, upload, log);
-      kept.push({ field, name: upload.name, bytes: upload.size, storedAs });
+      kept.push({ field, name: nameOf(upload), bytes: upload.size, storedAs });
     }
   }
   return kept;
+}
+
+/** PostgreSQL takes every sign but one. */
+function nameOf({ name }: Upload): string {
+  return name.replaceAll('\0', '');
 }
 
 /** Removes files that belong to no lead. What cannot be removed lies there, and harms nobody. */
@@ -49,20 +55,5 @@ async function keepFile(folder: string, upload: Upload, log: Log): Promise<strin
     log.error('A file of a lead could not be kept.', { error });
     await rm(path.join(folder, name), { force: true }).catch(() => {});
     return null;
-  }
-}
-
-/** Until a folder is on the disk, the names in it are not. Windows has no such thing. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await sync(folder, 'r');
-}
-
-/** Windows syncs only what may be written. */
-async function sync(place: string, access = 'r+'): Promise<void> {
-  const handle = await open(place, access);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

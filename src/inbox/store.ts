@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely';
+import { leadAdder } from './add-leads.ts';
 import type { Database } from './database.ts';
 import type { Lead } from './lead.ts';
-import { fileRowsOf, leadOf, rowOf } from './lead-rows.ts';
-import type { FileRow, LeadRow, Tables } from './tables.ts';
+import { leadOf } from './lead-rows.ts';
+import { newReceipt } from './receipt.ts';
+import type { FileRow, LeadRow } from './tables.ts';
 
 /** Which leads to list. */
 export interface Wanted {
@@ -17,8 +18,12 @@ export type Store = ReturnType<typeof leadStore>;
 /** How many ids one question to the database may name; old SQLite allows 999. */
 const AT_ONCE = 500;
 
+/** How many receipt numbers a lead is tried with: five that are taken are no chance. */
+const TRIES = 5;
+
 /** The leads in a database. */
 export function leadStore(db: Database) {
+  const addOne = leadAdder(db);
   const leads = () => db.selectFrom('leads').selectAll();
 
   /** The lead that was kept under a key. */
@@ -50,19 +55,16 @@ export function leadStore(db: Database) {
    * Keeps a lead, and with it where it has to be sent; resolves when the disk has both.
    *
    * @returns it, or the one that the form's key already stands for.
+   * @throws MaybeKept if that cannot be known.
    */
   async function add(lead: Lead, destinations: string[] = []): Promise<Lead> {
-    await db.transaction().execute(async (within) => {
-      const { numInsertedOrUpdatedRows: added } = await within
-        .insertInto('leads')
-        .values(rowOf(lead))
-        .onConflict((conflict) => conflict.columns(['form', 'idempotency_key']).doNothing())
-        .executeTakeFirstOrThrow();
-      if (!added) return;
-      await addFiles(within, lead);
-      await addDeliveries(within, lead, destinations);
-    });
-    return (await underKey(lead.form, lead.key)) ?? lead;
+    for (let tried = lead, tries = 1; ; tries += 1) {
+      if (await addOne({ lead: tried, destinations })) return tried;
+      const same = await underKey(lead.form, lead.key);
+      if (same) return same;
+      if (tries === TRIES) throw new Error('Every receipt number is taken.');
+      tried = { ...lead, receipt: newReceipt() };
+    }
   }
 
   /** Leads with their files. */
@@ -85,30 +87,4 @@ export function leadStore(db: Database) {
   }
 
   return { add, underKey, withReceipt, withId, list };
-}
-
-async function addFiles(within: Transaction<Tables>, lead: Lead): Promise<void> {
-  if (lead.files.length === 0) return;
-  await within.insertInto('files').values(fileRowsOf(lead)).execute();
-}
-
-/** A lead in quarantine waits for nobody: it is due when it is restored. */
-async function addDeliveries(
-  within: Transaction<Tables>,
-  { id, receivedAt, standing }: Lead,
-  destinations: string[],
-): Promise<void> {
-  if (destinations.length === 0 || standing === 'quarantined') return;
-  const rows = destinations.map((destination) => ({
-    lead: id,
-    destination,
-    state: 'waiting' as const,
-    attempts: 0,
-    due_at: receivedAt,
-    claimed_by: null,
-    claimed_until: null,
-    problem: null,
-    sent_at: null,
-  }));
-  await within.insertInto('deliveries').values(rows).execute();
 }

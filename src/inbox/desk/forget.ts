@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database.ts';
-import { syncFolder } from '../keep-files.ts';
+import { syncFolder } from '../sync.ts';
 import type { FiledLead } from './lead-pages.ts';
 
 /** Where leads are kept. */

@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+import type { Tables } from '../tables.ts';
 import { migrate } from './migrations.ts';
-import type { Tables } from './tables.ts';
 
 /** Connections of one process. A server allows 100 unless told otherwise; some processes share it. */
 const CONNECTIONS = 8;
@@ -11,6 +11,9 @@ const CONNECT_WITHIN = 5_000;
 
 /** How long the server may work at one statement, in milliseconds. */
 const ANSWER_WITHIN = 10_000;
+
+/** How long to wait for another process that holds a row, in milliseconds. */
+const LOCKED = 3_000;
 
 /** How long to wait for a server that may be gone without a word, in milliseconds. */
 const GIVE_UP_AFTER = ANSWER_WITHIN + 2_000;
@@ -27,6 +30,7 @@ const SETTINGS = `
     where current_setting('synchronous_commit') = 'off';
   set default_transaction_isolation = 'read committed';
   set statement_timeout = ${ANSWER_WITHIN};
+  set lock_timeout = ${LOCKED};
   set idle_in_transaction_session_timeout = ${IDLE_WITHIN}`;
 
 /** A database on a PostgreSQL server, its tables brought up to date at the first question. */
@@ -35,7 +39,7 @@ export function postgres(url: string): PostgresDialect {
 }
 
 /** Kysely opens again what failed to open: a server may be down when this process starts. */
-async function openPool(url: string): Promise<Pool> {
+async function openPool(url: string): Promise<PostgresPool> {
   const common = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN };
   // A migration may take as long as it takes.
   const migrating = new Pool(common);
@@ -51,7 +55,31 @@ async function openPool(url: string): Promise<Pool> {
     onConnect: async (client) => void (await client.query(SETTINGS)),
   });
   surviveLoss(pool);
-  return pool;
+  return { connect: async () => lent(await pool.connect()), end: () => pool.end() };
+}
+
+/**
+ * A connection on which an answer was given up is not used again: what is asked next would
+ * wait behind it, for as long as the network takes to notice.
+ */
+function lent(client: PoolClient): PostgresPoolClient {
+  let lost: unknown;
+  const query = async (statement: string, parameters: unknown[]) => {
+    // The server rolls back what a connection leaves behind.
+    if (lost && statement === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+    if (lost) throw lost;
+    try {
+      return await client.query(statement, parameters);
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) lost = error;
+      throw error;
+    }
+  };
+  return {
+    // Kysely asks by a cursor only where it was given one.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(lost !== undefined),
+  };
 }
 
 /**

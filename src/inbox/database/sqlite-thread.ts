@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import program from './sqlite-worker.mjs?raw';
+
+/** How long to wait for another process that writes, in milliseconds. */
+const BUSY = 5_000;
+
+const SETTINGS = [
+  `busy_timeout = ${BUSY}`,
+  'journal_mode = WAL',
+  // A commit returns when the disk has it: with less than FULL, a power cut could take back
+  // what a visitor was told is kept.
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  // What is forgotten is gone from the disk, also where rows were moved about before.
+  'secure_delete = ON',
+];
+
+const ENDED = 'The thread of the database has ended.';
+
+/** What SQLite answers. */
+export interface Answer {
+  rows: unknown[];
+  changes: number;
+}
+
+/** A thread that asks SQLite, one question after the other. */
+export interface SqliteThread {
+  ask(sql: string, parameters?: readonly unknown[]): Promise<Answer>;
+  /** Closes the file, after what was asked before, and ends the thread. */
+  close(): Promise<void>;
+  /** Whether it can be asked no more. */
+  hasEnded(): boolean;
+}
+
+interface Reply {
+  id: number;
+  answer?: Answer;
+  error?: { message: string; code?: string };
+}
+
+interface Asker {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/** Starts a thread for one database file. It opens the file when it is asked first. */
+export function sqliteThread(file: string): SqliteThread {
+  // As text, since it has to run from the sources and compiled.
+  const code = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+  const workerData = { file, settings: SETTINGS, besides: import.meta.url };
+  const worker = new Worker(code, { workerData });
+  const askers = new Map<number, Asker>();
+  let asked = 0;
+  let ended = false;
+  worker.unref();
+  worker.on('message', settle);
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error(ENDED)));
+  return { ask, close: async () => void (await ask('close')), hasEnded: () => ended };
+
+  function ask(sql: string, parameters: readonly unknown[] = []): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (ended) return reject(new Error(ENDED));
+      asked += 1;
+      askers.set(asked, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ id: asked, sql, parameters });
+    });
+  }
+
+  function settle({ id, answer, error }: Reply): void {
+    const asker = askers.get(id);
+    askers.delete(id);
+    // A process that waits for nothing else may end.
+    if (askers.size === 0) worker.unref();
+    if (answer) asker?.resolve(answer);
+    else asker?.reject(Object.assign(new Error(error?.message), { code: error?.code }));
+  }
+
+  function end(error: Error): void {
+    ended = true;
+    for (const { reject } of askers.values()) reject(error);
+    askers.clear();
+  }
+}
