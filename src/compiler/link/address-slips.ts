@@ -18,17 +18,18 @@ export function explainAddress(text: string, context: LinkContext): Slip {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (scheme && RUNS_CODE.includes(scheme)) return runsCode(text, scheme);
   const meant = text.trim() === '' ? undefined : whatWasMeant(text.trim(), context);
-  if (meant) return { ...notAddress(text), hint: `Did you mean "${meant}"?`, meant };
+  if (meant) return { ...notAddress(text, meant), hint: `Did you mean "${meant}"?`, meant };
   if (text.trim() === '') return leadsNowhere();
   return scheme && !/[\s@]/.test(text) && !/^\w+:\d/.test(plain)
     ? wrongScheme(text, scheme)
     : { ...notAddress(text), hint: ALLOWED };
 }
 
-function notAddress(text: string): Slip {
+function notAddress(text: string, meant = ''): Slip {
+  const spaced = /\s/.test(text) && !meant.startsWith('tel:');
   return {
     code: 'broken-link',
-    message: `${quote(text)} is not an address${/\s/.test(text) ? '; an address has no spaces in it' : ''}.`,
+    message: `${quote(text)} is not an address${spaced ? '; an address has no spaces in it' : ''}.`,
     hint: ALLOWED,
   };
 }
@@ -77,7 +78,7 @@ function misspeltScheme(text: string): string | undefined {
 
 function mailOrPhone(text: string): string | undefined {
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
-  if (/^\+?[\d\s().-]{7,}$/.test(text)) return `tel:${text}`;
+  if (/^\+?[\d\s().-]{7,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
   return undefined;
 }
 

@@ -48,17 +48,32 @@ function altOf(node: MapNode, context: LinkContext): string {
 const isOwn = (key: string) => ['src', 'alt', 'decorative'].includes(key);
 
 function reportImage(name: string, src: ScalarNode, context: LinkContext): Picture {
+  if (/^(https?:)?\/\//i.test(src.text)) return reportElsewhere(src, context);
   const known = [...context.names.assets.images.keys()];
-  const { meant, hint } = noFile(name, name, known);
-  const own = meant?.slice('images/'.length);
+  const tidy = name.replaceAll('\\', '/').replace('images/images/', 'images/');
+  const { meant = known.find((other) => other === tidy), hint } = noFile(tidy, tidy, known);
+  const [folder = ''] = /^\/?images\//.exec(src.text) ?? [];
+  const own = meant?.replace('images/', folder);
   report(context, {
     code: 'missing-image',
     span: src,
     message: /^\.|\/\.\.?\//.test(src.text)
       ? `${quote(src.text)} does not lie in the folder "images", where all pictures are.`
-      : `There is no image ${quote(name)} in the site folder.`,
-    hint: own ? `Did you mean "${own}"?` : hint.replaceAll('images/', ''),
+      : `There is no image ${quote(src.text)} in the folder "images" of the site.`,
+    hint: own ? `Did you mean "${own}"?` : hint.replaceAll('images/', folder),
     fix: replacing(src, own, context),
+  });
+  return EMPTY;
+}
+
+/** An address where the name of a file of our own is needed. */
+function reportElsewhere(src: ScalarNode, context: LinkContext): Picture {
+  const file = /([\w.-]+\.\w+)(?:[?#].*)?$/.exec(src.text)?.[1] ?? 'picture.jpg';
+  report(context, {
+    code: 'missing-image',
+    span: src,
+    message: `${quote(src.text)} is an address; pictures have to lie in the folder "images" of the site.`,
+    hint: `Save the picture there, and write its name: src: ${file}`,
   });
   return EMPTY;
 }

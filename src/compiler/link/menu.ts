@@ -64,20 +64,24 @@ function checkTop(entries: Node[], context: LinkContext): void {
   for (const entry of entries) {
     const page = childOf(entry, 'page');
     const group = childOf(entry, 'group');
-    if (page && group) reportBoth(group, context);
-    if (page?.kind !== 'scalar') continue;
+    if (page && group) reportBoth(page, group, context);
+    if (page?.kind !== 'scalar' || group) continue;
     const earlier = seen.get(page.text);
     if (earlier) reportTwice(page, { earlier, what: 'page' }, context);
     else seen.set(page.text, page);
   }
 }
 
-function reportBoth(group: Node, context: LinkContext): void {
+/** The one further down was most likely to be an entry of its own. */
+function reportBoth(page: Node, group: Node, context: LinkContext): void {
+  const isPage = page.start > group.start;
+  const [what, node] = isPage ? ['page', page] : ['group', group];
+  const name = node.kind === 'scalar' ? node.text : '...';
   report(context, {
     code: 'page-or-group',
-    span: group,
+    span: node,
     message: 'This menu entry names both a page and a group; it can be only one of them.',
-    hint: 'Give the group an entry of its own, which begins with a dash:\n  - group: ...',
+    hint: `Give the ${what} an entry of its own, which begins with a dash:\n  - ${what}: ${name}`,
   });
 }
 

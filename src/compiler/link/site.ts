@@ -32,9 +32,16 @@ export function knowSite(document: CheckedDocument | undefined): SiteNames {
   return {
     url: textAt(root, 'url') ?? '',
     redirects: redirects && new Map(redirects),
-    facts: root && facts && settleFacts(withOwn(root, Object.fromEntries(facts))),
+    facts: root && facts && settleFacts(withOwn(root, factsOf(childOf(root, 'facts')))),
     embedHosts: embeds?.map(([, host]) => hostIn(host) ?? host),
   };
+}
+
+/** Every fact that has a name: one without a fitting value stays as written, and is not unknown. */
+function factsOf(node: Node | undefined): Record<string, string> {
+  const names =
+    node?.kind === 'map' ? node.entries.map(({ key }) => [key.text, `{${key.text}}`]) : [];
+  return { ...Object.fromEntries(names), ...textsOf(node) };
 }
 
 /** The company's name and the site's address are facts too. */
