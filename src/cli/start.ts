@@ -3,6 +3,7 @@ import { processLog } from '../log/log.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
+import { startWatch } from '../watch/watch.ts';
 import { buildInto, foldersOf } from './build.ts';
 import type { CommandLine } from './command-line.ts';
 import { inboxPlace } from './inbox-place.ts';
@@ -35,8 +36,11 @@ export async function start(line: CommandLine): Promise<number> {
   });
   const { address, stop } = await listen(handler, place);
   console.log(`Serving it on ${address}`);
+  const { db, arrivals: files } = inbox;
+  const watch = startWatch({ db, files, site: site.manifest, log });
   await untilStopped();
   await stop();
+  await watch.stop();
   await inbox.close();
   return 0;
 }

@@ -18,6 +18,15 @@ export const fieldKeys = {
   half: optional(flag('true puts it beside its neighbour on wide screens.')),
 };
 
+/** How long the inbox keeps what a form sends. */
+const keepFor = Type.String({
+  role: 'duration',
+  description:
+    'How long the inbox keeps what it sends: 90 days, 24 months. Then it is removed. Left out, for good.',
+  pattern: '^[1-9][0-9]{0,3} (day|week|month|year)s?$',
+  patternHint: 'a number and days, weeks, months or years: 24 months',
+});
+
 /** The keys of a form that do not depend on field kinds or deliveries. */
 export const formProperties = {
   name: text('What the form is for; people who cannot see it hear this name.'),
@@ -74,6 +83,7 @@ export const formProperties = {
       'What happens when the form could not be sent.',
     ),
   ),
+  keepFor: optional(keepFor),
 };
 
 /** The words that browsers know for what a field asks, so that they can fill it in. */

@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   search: ['model'],
   server: ['model', 'log', 'forms', 'inbox', 'render', 'shell'],
   inbox: ['model', 'log', 'forms'],
+  watch: ['model', 'log', 'forms', 'inbox', 'outbox'],
   compiler: ['model', 'blocks', 'forms'],
   parts: ['model'],
   forms: ['model', 'parts', 'toasts'],

@@ -172,12 +172,22 @@ function corrected(
     path: [asPath(written.replace(/^https?:\/\/[^/]*/i, ''))],
     anchor: [slug(written)],
     'field-name': [camelCase(written)],
+    duration: [asDuration(written)],
     origin: [
       written.replace(/\/+$/, ''),
       `https://${written.replace(/^\w+:\/*/, '').replace(/\/.*$/, '')}`,
     ],
   }[role ?? ''] ?? [`.${written}`, written.replace(/\s+/g, '')];
   return candidates.find((candidate) => candidate !== written && isRight(candidate));
+}
+
+/** "24 Months", "24months" and "2y" are meant as "24 months" and "2 years". */
+function asDuration(written: string): string {
+  const [, count = '', letter = ''] = /^(\d+)\s*([dwmy])[a-z]*\.?$/i.exec(written.trim()) ?? [];
+  const unit = ['days', 'weeks', 'months', 'years'].find(
+    (name) => name[0] === letter.toLowerCase(),
+  );
+  return count && unit ? `${count} ${count === '1' ? unit.slice(0, -1) : unit}` : written;
 }
 
 function pathTrouble(written: string): string {

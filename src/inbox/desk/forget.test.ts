@@ -78,7 +78,7 @@ it('forgets keys that are made of answers, and takes the same anew', async () =>
   expect(again).not.toMatchObject({ receipt });
 });
 
-describe.each(DATABASES)('forgetting on $name', ({ fresh }) => {
+describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh }) => {
   it('takes nothing from other leads', async () => {
     const inbox = await inboxIn(await temporaryFolder(), await fresh());
     const [one, two] = [await keep(inbox, 'one'), await keep(inbox, 'two')];

@@ -9,6 +9,8 @@ export interface Sought {
   standing?: Lead['standing'] | undefined;
   /** Received then or later: ISO 8601, in UTC. */
   since?: string | undefined;
+  /** Received earlier. */
+  before?: string | undefined;
   /** Only the newest of them. */
   last?: number | undefined;
   /** Leads that we sent ourselves are left out unless they are asked for. */
@@ -48,11 +50,12 @@ export async function filedLead(db: Database, receipt: string): Promise<FiledLea
   return (await filed(db, rows))[0];
 }
 
-function matching(db: Database, { form, standing, since, tests }: Sought) {
+function matching(db: Database, { form, standing, since, before, tests }: Sought) {
   let query = db.selectFrom('leads').where('forgotten_at', 'is', null);
   if (form !== undefined) query = query.where('form', '=', form);
   if (standing !== undefined) query = query.where('standing', '=', standing);
   if (since !== undefined) query = query.where('received_at', '>=', since);
+  if (before !== undefined) query = query.where('received_at', '<', before);
   return tests ? query : query.where('is_test', '=', 0);
 }
 

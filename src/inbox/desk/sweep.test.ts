@@ -1,0 +1,98 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../../tests/databases.ts';
+import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { jsonLog } from '../../log/log.ts';
+import { type InboxOptions, openInbox } from '../inbox.ts';
+import type { Lead } from '../lead.ts';
+import { sampleLead } from '../sample-lead.ts';
+import { filedLead } from './lead-pages.ts';
+import { sweep } from './sweep.ts';
+
+const NOW = new Date('2026-06-01T00:00:00.000Z');
+const OLD = '2024-05-31T00:00:00.000Z';
+const YOUNG = '2024-06-02T00:00:00.000Z';
+const FORMS = [{ id: 'quote', keepFor: '24 months' }, { id: 'contact' }];
+
+async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder, options);
+  onTestFinished(() => inbox.close());
+  const files = path.join(folder, 'files');
+  for (const [index, own] of leads.entries()) {
+    const id = `id-${index}`;
+    const answers = { name: 'Ada' };
+    await inbox.store.add(sampleLead({ id, key: id, receipt: `R-${index}`, answers, ...own }));
+    for (const { storedAs } of own.files ?? [])
+      await writeFile(path.join(files, `${storedAs}`), '');
+  }
+  const lines: string[] = [];
+  const log = jsonLog((line) => lines.push(line));
+  const swept = () => sweep({ db: inbox.db, files, forms: FORMS, now: NOW, log });
+  return { ...inbox, files, lines, swept };
+}
+
+describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) => {
+  it('removes what a form keeps no longer, with its files, and says how many', async () => {
+    const file = (storedAs: string) => [{ field: 'w9', name: 'Ada.pdf', bytes: 0, storedAs }];
+    const inbox = await inboxWith(
+      [
+        { form: 'quote', receivedAt: OLD, files: file('old') },
+        { form: 'quote', receivedAt: YOUNG, files: file('young') },
+        { form: 'contact', receivedAt: OLD },
+      ],
+      await fresh(),
+    );
+    expect(await inbox.swept()).toEqual({ removed: 1, heldBack: 0, tests: 0, strayFiles: 0 });
+    expect((await filedLead(inbox.db, 'R-0'))?.lead).toMatchObject({ answers: {}, files: [] });
+    for (const receipt of ['R-1', 'R-2']) {
+      expect((await filedLead(inbox.db, receipt))?.lead.answers).toEqual({ name: 'Ada' });
+    }
+    expect(await readdir(inbox.files)).toEqual(['young']);
+    expect(inbox.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { form: 'quote', count: 1 },
+    ]);
+    expect(inbox.lines.join('')).not.toMatch(/Ada|R-0/);
+    expect((await inbox.swept()).removed).toBe(0);
+  });
+
+  it('keeps what was not delivered, and says so each time', async () => {
+    const inbox = await inboxWith([{ form: 'quote', receivedAt: OLD }], await fresh());
+    const way = { claimed_by: null, claimed_until: null, problem: null, sent_at: null };
+    await inbox.db
+      .insertInto('deliveries')
+      .values({ lead: 'id-0', destination: 'crm', state: 'dead', attempts: 9, due_at: OLD, ...way })
+      .execute();
+    expect(await inbox.swept()).toMatchObject({ removed: 0, heldBack: 1 });
+    expect(await inbox.swept()).toMatchObject({ removed: 0, heldBack: 1 });
+    expect(inbox.lines).toHaveLength(2);
+    expect(JSON.parse(inbox.lines[0] ?? '')).toMatchObject({ level: 'warn', form: 'quote' });
+    await inbox.db.updateTable('deliveries').set({ state: 'sent' }).execute();
+    expect(await inbox.swept()).toMatchObject({ removed: 1, heldBack: 0 });
+  });
+
+  it('leaves nothing of tests after a week', async () => {
+    const inbox = await inboxWith(
+      [
+        { isTest: true, receivedAt: '2026-05-24T00:00:00.000Z' },
+        { isTest: true, receivedAt: '2026-05-26T00:00:00.000Z' },
+      ],
+      await fresh(),
+    );
+    expect((await inbox.swept()).tests).toBe(1);
+    expect(await filedLead(inbox.db, 'R-0')).toBeUndefined();
+    expect(await filedLead(inbox.db, 'R-1')).toBeDefined();
+  });
+
+  it('removes files of no lead, unless they may be about to have one', async () => {
+    const files = [{ field: 'w9', name: 'w9.pdf', bytes: 0, storedAs: 'owned' }];
+    const inbox = await inboxWith([{ receivedAt: YOUNG, files }], await fresh());
+    for (const name of ['stray', 'new']) await writeFile(path.join(inbox.files, name), '');
+    const old = new Date(NOW.getTime() - 86_400_001);
+    for (const name of ['stray', 'owned']) await utimes(path.join(inbox.files, name), old, old);
+    await utimes(path.join(inbox.files, 'new'), NOW, NOW);
+    expect((await inbox.swept()).strayFiles).toBe(1);
+    expect((await readdir(inbox.files)).sort()).toEqual(['new', 'owned']);
+  });
+});

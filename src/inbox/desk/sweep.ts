@@ -1,0 +1,120 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '../../log/log.ts';
+import type { Form } from '../../model/form.ts';
+import { keptSince } from './age.ts';
+import { forgetLead, type Keeping } from './forget.ts';
+import { type FiledLead, leadPages } from './lead-pages.ts';
+import { wipe } from './wipe.ts';
+
+const DAY = 86_400_000;
+
+/** Leads that we sent ourselves are of no use after this time, in milliseconds. */
+const TESTS_KEPT = 7 * DAY;
+
+/** A file may be there before its lead is: younger ones are not touched, in milliseconds. */
+const STRAY_AFTER = DAY;
+
+/** What a sweep is given. */
+export interface Sweeping extends Keeping {
+  forms: Pick<Form, 'id' | 'keepFor'>[];
+  now: Date;
+  log: Log;
+}
+
+/** What a sweep did, in numbers. */
+export interface Swept {
+  /** Leads older than their form allows. */
+  removed: number;
+  /** As old, but not delivered everywhere: they stay until they are, or are forgotten by hand. */
+  heldBack: number;
+  tests: number;
+  /** Files of no lead, which a crash left behind. */
+  strayFiles: number;
+}
+
+/** Removes what is kept no longer, and says so by numbers alone. */
+export async function sweep(sweeping: Sweeping): Promise<Swept> {
+  const { db, log } = sweeping;
+  const swept: Swept = { removed: 0, heldBack: 0, tests: 0, strayFiles: 0 };
+  for (const { id, keepFor } of sweeping.forms) {
+    if (keepFor !== undefined) add(swept, await sweepForm(sweeping, id, keepFor));
+  }
+  swept.tests = await removeTests(sweeping);
+  swept.strayFiles = await removeStrays(sweeping);
+  if (swept.removed + swept.tests > 0 && !(await wipe(db))) {
+    log.warn('What was removed is still in the journal of the database: it is read all the time.');
+  }
+  if (swept.strayFiles > 0) {
+    log.info('Files of no lead were removed.', { count: swept.strayFiles });
+  }
+  return swept;
+}
+
+function add(swept: Swept, more: Partial<Swept>): void {
+  swept.removed += more.removed ?? 0;
+  swept.heldBack += more.heldBack ?? 0;
+}
+
+async function sweepForm(
+  sweeping: Sweeping,
+  form: string,
+  keepFor: string,
+): Promise<Pick<Swept, 'removed' | 'heldBack'>> {
+  const { db, now, log } = sweeping;
+  const found = { removed: 0, heldBack: 0 };
+  const before = keptSince(keepFor, now).toISOString();
+  for await (const page of leadPages(db, { form, before })) {
+    for (const filed of page) {
+      if (isOnItsWay(filed)) found.heldBack += 1;
+      else {
+        await forgetLead(sweeping, filed, now);
+        found.removed += 1;
+      }
+    }
+  }
+  if (found.removed > 0) {
+    log.info('Leads older than their form allows were removed.', { form, count: found.removed });
+  }
+  if (found.heldBack > 0) {
+    log.warn('Leads older than their form allows are kept, since they were not delivered.', {
+      form,
+      count: found.heldBack,
+    });
+  }
+  return found;
+}
+
+function isOnItsWay({ deliveries }: FiledLead): boolean {
+  return deliveries.some(({ state }) => state !== 'sent');
+}
+
+/** Nobody asks for these again: nothing of them stays. */
+async function removeTests(sweeping: Sweeping): Promise<number> {
+  const { db, now } = sweeping;
+  const before = new Date(now.getTime() - TESTS_KEPT).toISOString();
+  let count = 0;
+  for await (const page of leadPages(db, { before, tests: true })) {
+    for (const filed of page.filter(({ lead }) => lead.isTest)) {
+      await forgetLead(sweeping, filed, now);
+      await db.deleteFrom('deliveries').where('lead', '=', filed.lead.id).execute();
+      await db.deleteFrom('leads').where('id', '=', filed.lead.id).execute();
+      count += 1;
+    }
+  }
+  return count;
+}
+
+async function removeStrays({ db, files, now }: Sweeping): Promise<number> {
+  let count = 0;
+  for (const name of await readdir(files)) {
+    const place = path.join(files, name);
+    const made = await stat(place).catch(() => undefined);
+    if (!made?.isFile() || now.getTime() - made.mtimeMs < STRAY_AFTER) continue;
+    const known = db.selectFrom('files').select('stored_as').where('stored_as', '=', name).limit(1);
+    if ((await known.execute()).length > 0) continue;
+    await rm(place, { force: true });
+    count += 1;
+  }
+  return count;
+}
