@@ -85,6 +85,8 @@ export interface Parcel<To extends Delivery = Delivery> {
 export interface DeliveryDefinition<To extends Delivery = Delivery> {
   /** The services whose settings the browser must be given. */
   needs?: (keyof Services)[];
+  /** Whether the same, sent again under its key, is kept once: then a browser tries until it is. */
+  repeats?(services: Services): boolean;
   /** Where the form goes without scripts, if that needs no server of ours: by GET. */
   address?(to: To): string;
   deliver(parcel: Parcel<To>): Promise<Outcome>;

@@ -30,6 +30,10 @@ it.each([
   expect(await json(status, body)).toEqual({ state: 'failed', reason });
 });
 
+it.each([408, 425, 429])('knows by a %i that it may come again later', async (status) => {
+  expect(await page(status)).toEqual({ state: 'failed', reason: 'unkept' });
+});
+
 it('says that a server behind a broken proxy did not answer', async () => {
   expect(await page(502)).toEqual({ state: 'failed', reason: 'unreachable' });
 });

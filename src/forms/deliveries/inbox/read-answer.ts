@@ -4,6 +4,9 @@ import type { Problem } from '../../validate.ts';
 /** What hosts that only keep files say to a form; ours says other things. */
 const NO_SERVER = [403, 404, 405, 501];
 
+/** What asks to come again later, although it is no fault of the server: too slow, too early, too much. */
+const LATER = [408, 425, 429];
+
 const REASONS: Failure['reason'][] = ['unreachable', 'refused', 'closed', 'unkept', 'taken'];
 
 /** Only words of our own server count as success: a host of files may answer anything. */
@@ -23,8 +26,12 @@ export async function outcomeIn(response: Response): Promise<Outcome> {
   if (response.ok || (answer === undefined && NO_SERVER.includes(response.status))) {
     return { state: 'failed', reason: 'closed' };
   }
-  const unnamed = response.status >= 500 ? 'unreachable' : 'refused';
-  return { state: 'failed', reason: reasonIn(answer) ?? unnamed };
+  return { state: 'failed', reason: reasonIn(answer) ?? reasonOf(response) };
+}
+
+function reasonOf({ status }: Response): Failure['reason'] {
+  if (LATER.includes(status)) return 'unkept';
+  return status >= 500 ? 'unreachable' : 'refused';
 }
 
 function reasonIn(answer: unknown): Failure['reason'] | undefined {

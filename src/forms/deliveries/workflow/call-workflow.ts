@@ -15,9 +15,13 @@ export interface WorkflowCall {
 
 /** The service answered, but not with success. */
 export class WorkflowRefusal extends Error {
-  constructor(workflowId: string, message: string) {
+  /** What the service answered, in HTTP. */
+  readonly status: number;
+
+  constructor(workflowId: string, message: string, { status }: Response) {
     super(`Error with endpoint ${workflowId}: ${message}`);
     this.name = 'WorkflowRefusal';
+    this.status = status;
   }
 }
 
@@ -41,10 +45,10 @@ export async function callWorkflow(call: WorkflowCall): Promise<unknown> {
   const text = await response.text();
   const answer = parse(text);
   if (!response.ok) {
-    throw new WorkflowRefusal(call.workflowId, messageIn(answer) ?? statusOf(response));
+    throw new WorkflowRefusal(call.workflowId, messageIn(answer) ?? statusOf(response), response);
   }
   if (answer === undefined && text.trim() !== '') {
-    throw new WorkflowRefusal(call.workflowId, 'the answer is not JSON.');
+    throw new WorkflowRefusal(call.workflowId, 'the answer is not JSON.', response);
   }
   return answer;
 }

@@ -68,6 +68,17 @@ test('what the service refuses is raised with its words', async () => {
   );
 });
 
+test('our own server that could not keep it may do so later', async () => {
+  vi.stubGlobal('document', {});
+  const own = { service: { ...service, host: '' } };
+  fetched.mockResolvedValue(Response.json({}, { status: 503 }));
+  expect(await deliver(own)).toEqual({ state: 'failed', reason: 'unkept' });
+  fetched.mockResolvedValue(Response.json({}, { status: 422 }));
+  expect(await deliver(own)).toEqual({ state: 'failed', reason: 'refused' });
+  expect(delivery.repeats?.({ workflow: own.service })).toBe(true);
+  expect(delivery.repeats?.({ workflow: service })).toBe(false);
+});
+
 test('in live mode the words are shown too', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'Closed' }, { status: 500 }));
   expect(await deliver({ service: { ...service, mode: 'live' } })).toEqual({

@@ -9,6 +9,8 @@ type ToWorkflow = Static<typeof schema>;
 
 export const delivery: DeliveryDefinition<ToWorkflow> = {
   needs: ['workflow'],
+  // Only our own server is known to know a key again.
+  repeats: ({ workflow }) => workflow?.host === '',
   async deliver(parcel) {
     const service = parcel.services.workflow;
     if (service?.host === '' && parcel.keep) return putIntoInbox(parcel.keep);
@@ -40,11 +42,12 @@ function callOf(parcel: Parcel<ToWorkflow>, service: WorkflowService) {
   };
 }
 
-function outcomeOf(error: unknown, signal: AbortSignal, { mode }: WorkflowService): Outcome {
+function outcomeOf(error: unknown, signal: AbortSignal, service: WorkflowService): Outcome {
   if (error instanceof WorkflowRefusal) {
     console.error(error);
-    const first = mode === 'live' ? { first: error.message } : {};
-    return { state: 'failed', reason: 'refused', ...first };
+    const first = service.mode === 'live' ? { first: error.message } : {};
+    const ours = service.host === '' && error.status >= 500;
+    return { state: 'failed', reason: ours ? 'unkept' : 'refused', ...first };
   }
   if (signal.aborted && isAbort(signal.reason)) return { state: 'left' };
   return { state: 'failed', reason: 'unreachable' };
