@@ -24,9 +24,9 @@ function startIslands(): void {
       island.addEventListener(act, (event) => hold(event, island), { capture: true });
     }
     if (island.held || island.contains(document.activeElement)) wake();
-    const { when } = island.dataset;
+    const { when, draft } = island.dataset;
     if (when === 'visible') whenVisible(island, wake);
-    if (when === 'idle') whenIdle(wake);
+    if (when === 'idle' || isKept(draft)) whenIdle(wake);
   }
 }
 
@@ -36,6 +36,15 @@ function once(act: () => void): () => void {
     if (!done) act();
     done = true;
   };
+}
+
+/** Whether this browser has kept what was typed before; see `src/shell/keep-script.ts`. */
+function isKept(draft: string | undefined): boolean {
+  try {
+    return draft !== undefined && draft in localStorage;
+  } catch {
+    return false;
+  }
 }
 
 function whenVisible(island: Island, wake: () => void): void {

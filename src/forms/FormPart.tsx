@@ -5,6 +5,7 @@ import { Island } from '../parts/island.tsx';
 import { usePage } from '../parts/page-context.tsx';
 import { useSite } from '../parts/site-context.tsx';
 import { deliveryOf, type Services } from './delivery.ts';
+import { draftName } from './drafts.ts';
 import { island } from './form.island.tsx';
 import { type NativePost, ReceivedContext } from './form-props.ts';
 
@@ -13,14 +14,16 @@ export function FormPart({ form }: { form: Form }) {
   const site = useSite();
   const page = usePage();
   const received = use(ReceivedContext)[form.id];
+  const draft = form.remember === false ? undefined : draftName(form);
   const props = {
     form,
     post: nativePost(form, page),
     services: servicesFor(form, site),
     phone: site.phone,
+    ...(draft !== undefined && { draft }),
     ...(received && { received }),
   };
-  return <Island of={island} with={props} />;
+  return <Island of={island} with={props} draft={draft} />;
 }
 
 /** Without scripts a form goes to our server, which answers with the page it came from. */

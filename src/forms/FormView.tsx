@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 import { Button } from '../parts/button.tsx';
+import { DraftNote } from './DraftNote.tsx';
 import type { Sent } from './delivery.ts';
 import { FieldPart } from './FieldPart.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import type { FormProps } from './form-props.ts';
 import { useFilling } from './use-filling.ts';
+import { WaitingNotice } from './WaitingNotice.tsx';
 
 /** What the button says while the form is on its way. */
 const SENDING = 'Sending …';
@@ -20,7 +22,8 @@ export interface FormViewProps extends Omit<FormProps, 'received'> {
 /** The form itself. */
 export function FormView(props: FormViewProps) {
   const { form, post, phone, id } = props;
-  const { root, engine, notice, fieldState, onSubmit, onInvalid } = useFilling(props);
+  const filling = useFilling(props);
+  const { root, engine, waiting, fieldState } = filling;
   return (
     <Body
       ref={root}
@@ -29,16 +32,25 @@ export function FormView(props: FormViewProps) {
       method={post.method}
       action={post.method === 'post' ? `${post.action}#${id}` : post.action}
       encType={post.encType}
-      onSubmit={onSubmit}
-      onInvalidCapture={onInvalid}
+      onSubmit={filling.onSubmit}
+      onInvalidCapture={filling.onInvalid}
+      onInput={filling.onInput}
     >
+      <DraftNote
+        shown={filling.restored}
+        hasFiles={form.fields.some(({ kind }) => kind === 'file')}
+        clear={filling.clear}
+      />
       {form.requiredNote && <RequiredNote>{form.requiredNote}</RequiredNote>}
       {form.fields.map((field) =>
         engine.field(field.name, (state) => (
           <FieldPart {...fieldState(field.name, state)} form={form} field={field} formId={id} />
         )),
       )}
-      <FormNotice id={id} {...notice} phone={phone} />
+      <FormNotice id={id} {...filling.notice} phone={phone} />
+      {waiting && (
+        <WaitingNotice {...filling} waiting={waiting} submit={form.submit} phone={phone} />
+      )}
       <Send
         type="submit"
         look={form.layout === 'inline' ? 'action' : 'primary'}

@@ -16,6 +16,14 @@ export function celebrate({ success }: Form, answers: Answers): void {
   if (page) location.assign(page.href);
 }
 
+/**
+ * The same for what an earlier visit could not send: by now it would be out of place to open
+ * a mail program, or to go to another page.
+ */
+export function celebrateLater({ success }: Form): void {
+  if (success?.toast !== undefined) showToast('success', success.toast);
+}
+
 /** Says that the form was not sent. */
 export function regret({ failure }: Form, { first }: Failure): void {
   const last = () => failure && showToast('error', failure.toast);

@@ -32,5 +32,7 @@ export interface FormProps {
   services: Services;
   /** Offered when sending fails. */
   phone: Target & { label: string };
+  /** The name under which browsers keep what is typed; left out where nothing may be kept. */
+  draft?: string;
   received?: Received;
 }

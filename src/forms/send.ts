@@ -1,41 +1,29 @@
-import type { Answers } from './answers.ts';
 import { deliveryOf, type Outcome, type Parcel } from './delivery.ts';
-import { forgetKey, keyFor } from './keys.ts';
+import { keptText } from './device.ts';
 
 /** How long a server may take to answer, in milliseconds. Uploads on a bad phone take their time. */
 const ANSWER_WITHIN = 60_000;
 
-/** Delivers a form from a browser. */
+/** Delivers a form from a browser, once. Aborting it means that nobody wants it sent any more. */
 export async function send(
-  parcel: Pick<Parcel, 'form' | 'to' | 'services'> & { answers: Answers },
+  parcel: Pick<Parcel, 'form' | 'to' | 'answers' | 'services' | 'key' | 'signal'>,
 ): Promise<Outcome> {
-  const { form, answers } = parcel;
   const controller = new AbortController();
   const leave = () => controller.abort();
   const late = () => controller.abort(new DOMException('No answer in time.', 'TimeoutError'));
   const timer = setTimeout(late, ANSWER_WITHIN);
   addEventListener('pagehide', leave);
+  parcel.signal.addEventListener('abort', leave);
   try {
-    const outcome = await deliveryOf(form).deliver({
+    return await deliveryOf(parcel.form).deliver({
       ...parcel,
-      key: keyFor(form.id, answers),
       page: location.pathname,
-      stored,
+      stored: (name) => keptText(name) ?? '',
       signal: controller.signal,
     });
-    if (outcome.state === 'sent') forgetKey(form.id);
-    return outcome;
   } finally {
     clearTimeout(timer);
     removeEventListener('pagehide', leave);
-  }
-}
-
-/** Empty too where the browser refuses its storage. */
-function stored(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
+    parcel.signal.removeEventListener('abort', leave);
   }
 }

@@ -8,21 +8,26 @@ import {
 } from 'react';
 import type { Field } from '../model/form.ts';
 import { prepareToasts } from '../toasts/toasts.ts';
-import { celebrate, regret } from './aftermath.ts';
+import { celebrate, celebrateLater, regret } from './aftermath.ts';
 import { type Answers, answersIn, emptyAnswers, trimmed } from './answers.ts';
-import type { Failure, Sent } from './delivery.ts';
+import type { Failure, Outcome, Sent } from './delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import type { FormViewProps } from './FormView.tsx';
 import { focusFirst, problemsOnScreen } from './on-screen.ts';
-import { send } from './send.ts';
+import type { Ending } from './outbox/dispatcher.ts';
+import { contentOf, isSame } from './outbox/pending.ts';
+import { useDraft } from './use-draft.ts';
+import { useSending } from './use-sending.ts';
 import { type Problem, refuse, validate } from './validate.ts';
 
 /** Everything that happens in a form between the first key and the last answer. */
-export function useFilling({ form, services, received, thank }: FormViewProps) {
+export function useFilling({ form, services, received, draft, thank }: FormViewProps) {
   const root = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure['reason'] | undefined>(received?.failure);
   const [sent, setSent] = useState<Sent | undefined>();
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
+  const [sending, waiting] = useSending({ form, services, draft, ended });
+  const kept = useDraft({ form, draft });
   const empty = emptyAnswers(form);
   const engine = useEngine({
     empty,
@@ -42,21 +47,40 @@ export function useFilling({ form, services, received, thank }: FormViewProps) {
     const answers = trimmed(given);
     setFailure(undefined);
     setSent(undefined);
-    const outcome = await send({ form, to: form.deliver, answers, services });
+    const outcome = await sending.send(answers);
+    conclude(outcome);
+    if (outcome.state === 'sent') celebrate(form, answers);
+    if (outcome.state === 'wrong') focusFirst(form, root.current);
+    if (outcome.state === 'failed') regret(form, outcome);
+  }
+
+  /** What was sent by itself, at last. Who typed on meanwhile keeps what stands there. */
+  function ended({ outcome, answers, resumed }: Ending): void {
+    if (outcome.state === 'sent') (resumed ? celebrateLater : celebrate)(form, answers);
+    const now = contentOf(form, trimmed(adopt()));
+    const changed = !isSame(now, contentOf(form, answers));
+    if (outcome.state === 'sent' && changed) setSent(outcome);
+    else conclude(outcome);
+  }
+
+  function conclude(outcome: Outcome): void {
     switch (outcome.state) {
       case 'sent':
+        kept.forget();
         engine.clear();
         setSent(outcome);
         thank(outcome);
-        return celebrate(form, answers);
+        break;
       case 'wrong':
         setPosted(outcome.problems);
-        return focusFirst(form, root.current);
+        break;
       case 'moved':
-        return location.assign(outcome.href);
+        kept.forget();
+        location.assign(outcome.href);
+        break;
       case 'failed':
         setFailure(outcome.reason);
-        return regret(form, outcome);
+        break;
       case 'left':
     }
   }
@@ -76,20 +100,45 @@ export function useFilling({ form, services, received, thank }: FormViewProps) {
     void engine.submit();
   }
 
+  /** What an earlier visit left: its words in the fields, and what it could not send. */
+  function takeUp(): void {
+    const given = adopt();
+    if (received) return;
+    const answers = kept.fillIn(given);
+    engine.adopt(answers);
+    sending.resume(trimmed(answers));
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes alive.
-  useLayoutEffect(() => void adopt(), []);
+  useLayoutEffect(takeUp, []);
   useEffect(prepareToasts, []);
 
   const invalidSeen = useRef(false);
   return {
     root,
     engine,
+    waiting,
+    restored: kept.restored && !waiting,
     notice: {
       sent,
-      failure,
+      failure: waiting ? undefined : failure,
       incomplete:
         engine.incomplete || posted.some(({ missing }) => missing) ? form.incomplete : undefined,
     },
+    tryNow: attempt,
+    /** It shall not be sent after all. What was typed stays. */
+    withdraw() {
+      sending.withdraw();
+      setFailure(undefined);
+      root.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    },
+    clear() {
+      kept.forget();
+      engine.clear();
+      root.current?.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
+    },
+    /** Anything was typed or chosen. */
+    onInput: sending.hold,
     /** The state of a field, with what a server found wrong until it is changed. */
     fieldState: (name: string, state: FieldState): FieldState => ({
       ...state,

@@ -46,6 +46,11 @@ export const formProperties = {
     ),
   ),
   ignoreIncomplete: optional(flag('true: sending it incomplete does nothing at all.')),
+  remember: optional(
+    flag(
+      "false: what is typed is never kept on the visitor's device. Left out, it is there again for who comes back.",
+    ),
+  ),
   success: optional(
     group(
       'success',

@@ -33,8 +33,15 @@ export interface IslandHost {
 
 export const IslandHostContext = createContext<IslandHost | undefined>(undefined);
 
+interface IslandUse<Props extends object> {
+  of: IslandDefinition<Props>;
+  with: Props;
+  /** The name under which browsers keep what is typed in it; it wakes where something is. */
+  draft?: string | undefined;
+}
+
 /** Puts an island on a page: its HTML now, its script when its time comes. */
-export function Island<Props extends object>(props: { of: IslandDefinition<Props>; with: Props }) {
+export function Island<Props extends object>(props: IslandUse<Props>) {
   const host = use(IslandHostContext);
   const island = props.of as unknown as IslandDefinition<object>;
   if (!host) throw new Error(`The island "${island.name}" stands outside a page.`);
@@ -48,6 +55,7 @@ export function Island<Props extends object>(props: { of: IslandDefinition<Props
       data-hydrate={hydrate}
       data-needs={needs.length > 0 ? needs.join(' ') : undefined}
       data-prefix={prefix}
+      data-draft={props.draft}
       data-props={JSON.stringify(props.with)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it a line above.
       dangerouslySetInnerHTML={{ __html: host.render(island, props.with, prefix) }}

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { dist, htmlOf, pagePaths } from './pages.ts';
 import { expect, test } from './test.ts';
 
-/** The most script before anything is touched, compressed, in bytes. */
-const BUDGET = { page: 3 * 1024, withForm: 3.5 * 1024 };
+/** The most script before anything is touched, compressed, in bytes. Forms keep what is typed from the first key. */
+const BUDGET = { page: 3 * 1024, withForm: 3.75 * 1024 };
 
 /** How long a page may take to ask for more, in milliseconds. */
 const QUIET = 300;

@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+
+interface DraftNoteProps {
+  /** Whether something from an earlier visit stands in the form. */
+  shown: boolean;
+  /** Whether the form asks for files, which are never kept. */
+  hasFiles: boolean;
+  clear: () => void;
+}
+
+/** Says that what was typed before is there again. The region is always there, so that it is announced. */
+export function DraftNote({ shown, hasFiles, clear }: DraftNoteProps) {
+  return (
+    <Region role="status">
+      {shown && (
+        <Line>
+          <p>We kept what you typed.{hasFiles && ' Files have to be chosen again.'}</p>
+          <Clear type="button" onClick={clear}>
+            Clear the form
+          </Clear>
+        </Line>
+      )}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  /* Hidden it would not be announced; in its row it would leave a gap. */
+  &:empty {
+    position: absolute;
+  }
+
+  [data-layout='inline'] > & {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: var(--space-4);
+  padding-inline: var(--space-4) var(--space-1);
+  font-size: var(--size-small);
+  color: var(--on-tint);
+  background: var(--tint);
+  border-radius: var(--radius-control);
+
+  p {
+    padding-block: var(--space-2);
+  }
+`;
+
+const Clear = styled.button`
+  min-height: 2.75rem;
+  padding-inline: var(--space-3);
+  font: inherit;
+  font-weight: 600;
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  background: none;
+  border: 0;
+  border-radius: var(--radius-control);
+  cursor: pointer;
+`;

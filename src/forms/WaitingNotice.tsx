@@ -1,0 +1,92 @@
+import styled from 'styled-components';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { clock } from '../parts/shapes.ts';
+import { CallUs, Notice, type Phone, WHY } from './notice.tsx';
+import type { Waiting } from './outbox/dispatcher.ts';
+import { whenInWords } from './outbox/when-in-words.ts';
+
+interface WaitingNoticeProps {
+  waiting: Waiting;
+  phone: Phone;
+  /** What the button of the form says. */
+  submit: string;
+  tryNow: () => void;
+  withdraw: () => void;
+}
+
+/**
+ * What a form says while something is not sent yet. The news is announced once; what is done
+ * about it is only announced to who asked for it, since it goes on for as long as it takes.
+ */
+export function WaitingNotice({ waiting, phone, submit, tryNow, withdraw }: WaitingNoticeProps) {
+  const { step, reason, asked } = waiting;
+  const goesOn = step === 'trying' || step === 'waiting';
+  return (
+    <Notice data-tone="waiting">
+      <Icon of={clock} />
+      <Words>
+        <p role="alert">
+          {reason && WHY[reason]} {fateOf(waiting)} <CallUs phone={phone} />
+        </p>
+        <p aria-live={asked ? 'polite' : 'off'}>{planOf(waiting, submit)}</p>
+        <Actions>
+          {goesOn && (
+            <Small look="quiet" onClick={tryNow}>
+              Try now
+            </Small>
+          )}
+          <Small look="quiet" onClick={withdraw}>
+            Do not send it
+          </Small>
+        </Actions>
+      </Words>
+    </Notice>
+  );
+}
+
+/** What became of it so far. */
+function fateOf({ step, kept, files }: Waiting): string {
+  if (step === 'files gone') {
+    return `This is not sent yet. Everything but your files is still here.`;
+  }
+  if (!kept) return 'This is not sent yet: please leave this page open.';
+  if (files.length === 0) return 'This is not sent yet, but kept on this device.';
+  return 'This is not sent yet. It is kept on this device; your files are, while this page is open.';
+}
+
+/** What is done about it, or has to be. */
+function planOf({ step, next = 0, files }: Waiting, submit: string): string {
+  switch (step) {
+    case 'trying':
+      return 'Trying again now …';
+    case 'waiting':
+      return `We try again ${whenInWords(next)}.`;
+    case 'held':
+      return `You have changed it since. Press “${submit}” to send it as it is now.`;
+    case 'files gone':
+      return `Please choose ${files.join(', ')} again, then press “${submit}”.`;
+  }
+}
+
+const Words = styled.div`
+  min-width: 0;
+
+  p + p {
+    margin-block-start: var(--space-1);
+    color: var(--quiet);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block: var(--space-3) var(--space-1);
+`;
+
+const Small = styled(Button)`
+  min-height: 2.75rem;
+  padding-inline: var(--space-4);
+  font-size: var(--size-small);
+`;

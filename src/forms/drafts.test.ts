@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftName, dropDraft, KEPT_FOR, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
+import { sampleForm } from './sample-form.ts';
+import { sampleStorage } from './sample-storage.ts';
+
+beforeEach(() => void vi.stubGlobal('localStorage', sampleStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const name = draftName(sampleForm([{ kind: 'text', name: 'who' }]));
+const texts = { who: 'Ada' };
+
+it('has another name once the fields of its form are others', () => {
+  const same = draftName(sampleForm([{ kind: 'text', name: 'who', label: 'Anything' }]));
+  const others = [
+    [{ kind: 'email', name: 'who' }],
+    [{ kind: 'text', name: 'whose' }],
+    [
+      { kind: 'text', name: 'who' },
+      { kind: 'text', name: 'where' },
+    ],
+    [{ kind: 'text', name: 'who', options: [{ value: 'a', label: 'A' }] }],
+  ].map((fields) => draftName(sampleForm(fields)));
+  expect(same).toBe(name);
+  expect(new Set([name, ...others]).size).toBe(5);
+});
+
+it('is there again as it was kept', () => {
+  keepDraft(name, { at: 1, texts });
+  expect(readDraft(name, KEPT_FOR)).toEqual({ at: 1, texts });
+  dropDraft(name);
+  expect(readDraft(name, KEPT_FOR)).toBeUndefined();
+});
+
+it('is worth nothing when it is old or empty', () => {
+  keepDraft(name, { at: 1, texts });
+  expect(readDraft(name, KEPT_FOR + 2)).toBeUndefined();
+  keepDraft(name, { at: 1, texts: {} });
+  expect(readDraft(name, 2)).toBeUndefined();
+});
+
+it.each(['', 'null', '[]', '{"at":1}', '{"at":"1","texts":[]}', '{'])(
+  'is none where %j stands in its place',
+  (json) => {
+    localStorage.setItem(name, json);
+    expect(readDraft(name, 2)).toBeUndefined();
+  },
+);
+
+it('goes with all others that nobody will ask for', () => {
+  const [old, other, foreign] = ['signpost-draft:sample:old', 'signpost-draft:b:1', 'basket'];
+  for (const one of [name, old, other]) keepDraft(one, { at: 5, texts });
+  keepDraft('signpost-draft:c:1', { at: 1, texts });
+  localStorage.setItem(foreign, 'theirs');
+  sweepDrafts(name, KEPT_FOR + 3);
+  expect(Object.keys(localStorage)).toEqual([name, other, foreign]);
+});
+
+it('is no error where the browser refuses', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepDraft(name, { at: 1, texts });
+  sweepDrafts(name);
+  expect(readDraft(name)).toBeUndefined();
+});

@@ -1,0 +1,121 @@
+import type { Failure, Outcome } from '../delivery.ts';
+
+/** Pauses between tries, in seconds. A network is back soon; a server may need its time. */
+const PAUSES = [5, 15, 45, 120, 300];
+
+/** By how much a pause may be longer, as a share of it: not everybody comes back at once. */
+const JITTER = 0.2;
+
+/** What happens to something that is being sent. */
+export type News =
+  | { state: 'trying' }
+  /** It was not sent, and is tried again by itself. */
+  | { state: 'waiting'; failure: Failure; next: number }
+  /** It is not tried again by itself. */
+  | { state: 'held'; failure?: Failure }
+  | { state: 'over'; outcome: Outcome };
+
+/** Something to be sent: now, and again until it is over. */
+export interface Letter {
+  /** Tries at once. A try that is under way is joined. */
+  try(): Promise<Outcome>;
+  /** Does not try again by itself until somebody else does. */
+  hold(): void;
+  /** Ends it. */
+  withdraw(): void;
+  /** Resolves when it is over or withdrawn. */
+  done: Promise<void>;
+}
+
+interface LetterOptions {
+  attempt: (signal: AbortSignal) => Promise<Outcome>;
+  /** Whether it may be sent more than once. */
+  repeats: boolean;
+  news: (news: News) => void;
+}
+
+/** Makes a letter. Whoever keeps it alive hears of everything that happens to it. */
+export function letter({ attempt, repeats, news }: LetterOptions): Letter {
+  const end = new AbortController();
+  let underWay: Promise<Outcome> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failed = 0;
+  let waiting = false;
+  let held = false;
+
+  function tryNow(): Promise<Outcome> {
+    underWay ??= tryOnce().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  async function tryOnce(): Promise<Outcome> {
+    stopWaiting();
+    held = false;
+    news({ state: 'trying' });
+    const outcome = await attempt(end.signal);
+    if (end.signal.aborted) return { state: 'left' };
+    const failure = repeats ? passing(outcome) : undefined;
+    if (!failure) over(outcome);
+    else if (held) news({ state: 'held', failure });
+    else wait(failure);
+    return outcome;
+  }
+
+  function wait(failure: Failure): void {
+    const pause = pauseAfter(failed++);
+    waiting = true;
+    timer = setTimeout(tryNow, pause);
+    news({ state: 'waiting', failure, next: Date.now() + pause });
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(timer);
+    waiting = false;
+  }
+
+  function over(outcome: Outcome): void {
+    end.abort();
+    news({ state: 'over', outcome });
+  }
+
+  whenHopeful(end.signal, () => {
+    if (waiting) void tryNow();
+  });
+
+  return {
+    try: tryNow,
+    hold() {
+      held = true;
+      if (waiting) news({ state: 'held' });
+      stopWaiting();
+    },
+    withdraw() {
+      stopWaiting();
+      end.abort();
+    },
+    done: new Promise((resolve) => {
+      end.signal.addEventListener('abort', () => resolve());
+    }),
+  };
+}
+
+/** The network is back, or somebody looks at the page again. */
+function whenHopeful(signal: AbortSignal, act: () => void): void {
+  addEventListener('online', act, { signal });
+  addEventListener('pageshow', act, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden || act(), { signal });
+}
+
+/** A failure that may be over later. Who left may come back to the very page. */
+function passing(outcome: Outcome): Failure | undefined {
+  if (outcome.state === 'left') return { state: 'failed', reason: 'unreachable' };
+  if (outcome.state !== 'failed') return undefined;
+  return ['unreachable', 'unkept'].includes(outcome.reason) ? outcome : undefined;
+}
+
+function pauseAfter(failed: number): number {
+  const seconds = PAUSES[Math.min(failed, PAUSES.length - 1)] ?? 0;
+  return seconds * 1000 * (1 + JITTER * Math.random());
+}

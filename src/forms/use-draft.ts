@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Form } from '../model/form.ts';
+import { type Answers, isEmpty } from './answers.ts';
+import { dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
+
+interface DraftOptions {
+  form: Form;
+  /** Its name; undefined where nothing may be kept. */
+  draft: string | undefined;
+}
+
+/** What an earlier visit typed into a form. What is typed now is kept by `src/shell/keep-script.ts`. */
+export function useDraft({ form, draft }: DraftOptions) {
+  const [restored, setRestored] = useState(false);
+  return {
+    /** Whether something of it stands in the form. */
+    restored,
+    /** The answers, with the draft where nothing was given yet. */
+    fillIn(given: Answers): Answers {
+      if (draft === undefined) return given;
+      sweepDrafts(draft);
+      const found = readDraft(draft);
+      if (!found || found.at >= performance.timeOrigin) return given;
+      const texts = shownTexts(form, { ...found.texts, ...withoutEmpty(given) });
+      keepDraft(draft, { at: found.at, texts: Object.fromEntries(texts) });
+      setRestored(true);
+      return { ...given, ...Object.fromEntries(texts) };
+    },
+    /** It is not needed any more. */
+    forget(): void {
+      if (draft !== undefined) dropDraft(draft);
+      setRestored(false);
+    },
+  };
+}
+
+function withoutEmpty(given: Answers): Answers {
+  return Object.fromEntries(Object.entries(given).filter(([, answer]) => !isEmpty(answer)));
+}
+
+/** Drafts speak neither for files nor for what visitors do not see. */
+function shownTexts({ fields }: Form, answers: Answers): [string, string][] {
+  return fields.flatMap(({ name, kind }) => {
+    const answer = answers[name];
+    return typeof answer === 'string' && kind !== 'hidden' ? [[name, answer]] : [];
+  });
+}

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
+
+const form = (page: Page) => page.getByRole('form', { name: 'Message to our owner team' });
+const note = (page: Page) => form(page).getByRole('status').filter({ hasText: 'We kept what you' });
+
+/** What this browser keeps of forms. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage).filter(([name]) => name.startsWith('signpost-')),
+  );
+
+/** Opens a form in a tab, types, and closes the tab. */
+async function typeAndLeave(context: BrowserContext, answers: Record<string, string>) {
+  const page = await context.newPage();
+  await page.goto('/owner-resources');
+  for (const [label, text] of Object.entries(answers)) {
+    await form(page).getByLabel(label).pressSequentially(text);
+  }
+  await page.close();
+}
+
+test('who closes the tab in the middle of a form finds it again', async ({ page, context }) => {
+  await typeAndLeave(context, { 'First name': 'Ada', Message: 'Two lines,\nor mo' });
+  await page.goto('/owner-resources');
+  await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
+  await expect(form(page).getByLabel('Message')).toHaveValue('Two lines,\nor mo');
+  await expect(note(page)).toBeVisible();
+  await form(page).getByLabel('Message').press('End');
+  await page.keyboard.type('re');
+  await page.reload();
+  await expect(form(page).getByLabel('Message')).toHaveValue('Two lines,\nor more');
+});
+
+test('a form that nobody has typed into says nothing and wakes nothing', async ({ page }) => {
+  await page.goto('/owner-resources');
+  await form(page).getByLabel('First name').focus();
+  await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
+  await page.reload();
+  await expect(note(page)).toBeHidden();
+  await expect(page.locator('[data-island][data-alive]')).toHaveCount(0);
+  expect(await kept(page)).toEqual([]);
+});
+
+test('what was kept can be cleared away', async ({ page, context }) => {
+  await typeAndLeave(context, { 'First name': 'Ada', Email: 'ada@example.com' });
+  await page.goto('/owner-resources');
+  await note(page).getByRole('button', { name: 'Clear the form' }).click();
+  await expect(form(page).getByLabel('First name')).toHaveValue('');
+  await expect(form(page).getByLabel('First name')).toBeFocused();
+  await expect(note(page)).toBeHidden();
+  await page.reload();
+  await expect(form(page).getByLabel('Email')).toHaveValue('');
+  expect(await kept(page)).toEqual([]);
+});
+
+test('what was sent is kept no longer', async ({ page }) => {
+  await page.goto('/owner-resources');
+  for (const label of ['First name', 'Last name', 'Message']) {
+    await form(page).getByLabel(label).fill('Ada');
+  }
+  await form(page).getByLabel('Email').fill('ada@example.com');
+  expect(await kept(page)).not.toEqual([]);
+  await form(page).getByRole('button', { name: 'Send my message' }).click();
+  await expect(page.getByText(/Your receipt number is/)).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
+
+test('what is typed before any script has come is kept too', async ({ page, context }) => {
+  const early = await context.newPage();
+  await early.route(SCRIPTS, () => {});
+  await early.goto('/owner-resources', { waitUntil: 'commit' });
+  await form(early).getByLabel('First name').pressSequentially('Ada');
+  await early.close();
+  await page.goto('/owner-resources');
+  await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('typing before a draft has come back neither loses it nor is lost', async ({
+  page,
+  context,
+}) => {
+  await typeAndLeave(context, { 'First name': 'Ada', Message: 'A long story' });
+  let letGo = () => {};
+  const go = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await go;
+    await route.continue();
+  });
+  await page.goto('/owner-resources', { waitUntil: 'commit' });
+  await form(page).getByLabel('First name').fill('Grace');
+  letGo();
+  await expect(form(page).getByLabel('Message')).toHaveValue('A long story');
+  await expect(form(page).getByLabel('First name')).toHaveValue('Grace');
+  await page.reload();
+  await expect(form(page).getByLabel('First name')).toHaveValue('Grace');
+  await expect(form(page).getByLabel('Message')).toHaveValue('A long story');
+});
+
+test('neither files nor what visitors do not see is ever kept', async ({ page }) => {
+  await page.goto('/preferred-vendors');
+  const vendor = page.getByRole('form', { name: 'Vendor application' });
+  await vendor.getByLabel('Form W-9').setInputFiles({
+    name: 'w9-of-ada.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 signed'),
+  });
+  await vendor.getByLabel('Company name').fill('Lake Plumbing');
+  const drafts = JSON.stringify(await kept(page));
+  expect(drafts).toContain('Lake Plumbing');
+  expect(drafts).not.toMatch(/w9|signed/);
+  await page.reload();
+  await expect(page.getByText('Files have to be chosen again.')).toBeVisible();
+  await page.goto('/');
+  const quote = page.getByRole('form', { name: /^Request a free rental/ });
+  await quote.getByLabel('Your name').fill('Ada');
+  expect(JSON.stringify(await kept(page))).not.toContain('sourcePage');
+});
+
+test('a form may ask that nothing is kept', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('form', { name: 'Free rental price analysis', exact: true })
+    .getByRole('textbox')
+    .fill('12 Lake St');
+  await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
+  expect(await kept(page)).toEqual([]);
+});
+
+test('a draft of a month ago, or of other fields, is forgotten', async ({ page, context }) => {
+  await typeAndLeave(context, { 'First name': 'Ada' });
+  await page.goto('/pet-policy');
+  const [name = ''] = (await kept(page))[0] ?? [];
+  await page.evaluate((name) => {
+    const month = 30 * 24 * 60 * 60 * 1000 + 1000;
+    const old = { at: Date.now() - month, texts: [['firstName', 'Ada']] };
+    localStorage.setItem(name, JSON.stringify(old));
+    localStorage.setItem(
+      'signpost-draft:owner-contact:other',
+      JSON.stringify({ ...old, at: Date.now() }),
+    );
+  }, name);
+  await page.goto('/owner-resources');
+  await expect.poll(() => kept(page)).toEqual([]);
+  await expect(form(page).getByLabel('First name')).toHaveValue('');
+});
+
+test('a browser that keeps nothing still sends forms', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The storage is refused.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/owner-resources');
+  for (const label of ['First name', 'Last name', 'Message']) {
+    await form(page).getByLabel(label).fill('Ada');
+  }
+  await form(page).getByLabel('Email').fill('ada@example.com');
+  await form(page).getByRole('button', { name: 'Send my message' }).click();
+  await expect(page.getByText(/Your receipt number is/)).toBeVisible();
+});
+
+test('a storage that is full is no error', async ({ page }) => {
+  await page.goto('/pet-policy');
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let count = 0; ; count++) localStorage.setItem(`${size} ${count}`, 'x'.repeat(size));
+      } catch {}
+    }
+  });
+  await page.goto('/owner-resources');
+  await form(page).getByLabel('First name').fill('Ada');
+  await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
+  await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
+  expect(await kept(page)).toEqual([]);
+});

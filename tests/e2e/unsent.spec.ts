@@ -1,0 +1,220 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;
+const POSTS = /\/forms\/[a-z-]+\?/;
+const NETWORK = /ERR_|Failed to (fetch|load resource)/;
+
+const form = (page: Page) => page.getByRole('form', { name: 'Message to our owner team' });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send my message' });
+const alarm = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'not sent yet' });
+const thanks = (page: Page) => page.getByText(/Your message has reached us/);
+
+async function fillIn(page: Page, message: string): Promise<void> {
+  await form(page).getByLabel('First name').fill('Ada');
+  await form(page).getByLabel('Last name').fill('Lovelace');
+  await form(page).getByLabel('Email').fill('ada@example.com');
+  await form(page).getByLabel('Message').fill(message);
+}
+
+/** What was posted, and what decides about each post: let through, lost on the way back, or else. */
+interface Posts {
+  keys: string[];
+  receipts: string[];
+  handle: (route: Route) => Promise<void>;
+}
+
+/** Posts of forms go through our hands. */
+async function watchPosts(page: Page, handle: Posts['handle']): Promise<Posts> {
+  const posts: Posts = { keys: [], receipts: [], handle };
+  await page.context().route(POSTS, async (route) => {
+    posts.keys.push(route.request().headers()['idempotency-key'] ?? '');
+    await posts.handle(route);
+  });
+  return posts;
+}
+
+const reject = (route: Route) => route.abort();
+const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'Back soon.' });
+
+/** The server keeps it, but nobody hears of it. */
+function loseAnswer(posts: Posts) {
+  return async (route: Route) => {
+    const answer = await route.fetch();
+    const { receipt } = (await answer.json()) as { receipt: string };
+    posts.receipts.push(receipt);
+    await route.abort();
+  };
+}
+
+const pass = (route: Route) => route.continue();
+
+/** What waits in this browser to be sent. */
+const waiting = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage).filter(([name]) => name.startsWith('signpost-pending:')),
+  );
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expect(NETWORK);
+  await page.goto('/owner-resources');
+});
+
+test('without a network it says so, and is sent by itself once it is back', async ({
+  page,
+  context,
+}) => {
+  await form(page).getByLabel('First name').focus();
+  await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
+  await context.setOffline(true);
+  await fillIn(page, 'Offline');
+  await send(page).click();
+  await expect(alarm(page)).toContainText('kept on this device');
+  await expect(alarm(page).getByRole('link', { name: '(352) 555-0142' })).toBeVisible();
+  await expect(form(page).getByText(/We try again within a minute|Trying again now/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+  expect(await waiting(page)).toEqual([]);
+});
+
+test('a server that is down is asked again and again, under one key', async ({ page }) => {
+  const posts = await watchPosts(page, unavailable);
+  await fillIn(page, 'Is anybody there?');
+  await send(page).click();
+  await expect(alarm(page)).toBeVisible();
+  await expect.poll(() => posts.keys.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  posts.handle = pass;
+  await form(page).getByRole('button', { name: 'Try now' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(new Set(posts.keys).size).toBe(1);
+});
+
+test('an answer that is lost is asked for again after a reload, and is the same', async ({
+  page,
+}) => {
+  const posts = await watchPosts(page, reject);
+  posts.handle = loseAnswer(posts);
+  await fillIn(page, 'Once only');
+  await send(page).click();
+  await expect(alarm(page)).toBeVisible();
+  posts.handle = pass;
+  await page.reload();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+  const [, receipt] = RECEIPT.exec((await page.getByText(RECEIPT).textContent()) ?? '') ?? [];
+  expect(posts.receipts).toContain(receipt);
+  expect(new Set(posts.receipts).size).toBe(1);
+  expect(new Set(posts.keys).size).toBe(1);
+  expect(await waiting(page)).toEqual([]);
+});
+
+test('a tab closed while it is being sent is no loss', async ({ page, context }) => {
+  let arrived = () => {};
+  const there = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const posts = await watchPosts(page, async () => arrived());
+  await fillIn(page, 'Closing time');
+  await send(page).click();
+  await there;
+  await page.close();
+  posts.handle = pass;
+  const again = await context.newPage();
+  await again.goto('/owner-resources');
+  await expect(again.getByText(RECEIPT)).toBeVisible();
+  expect(new Set(posts.keys).size).toBe(1);
+});
+
+test('what is changed meanwhile is not sent until its visitor says so', async ({ page }) => {
+  const posts = await watchPosts(page, reject);
+  await fillIn(page, 'Please call me.');
+  await send(page).click();
+  await expect(alarm(page)).toBeVisible();
+  posts.handle = pass;
+  await form(page).getByLabel('Message').fill('Please write to me.');
+  await expect(form(page).getByText('You have changed it since.')).toBeVisible();
+  await page.reload();
+  await expect(form(page).getByText('You have changed it since.')).toBeVisible();
+  await expect(form(page).getByLabel('Message')).toHaveValue('Please write to me.');
+  const before = new Set(posts.keys);
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(before.has(posts.keys.at(-1) ?? '')).toBe(false);
+  expect(await waiting(page)).toEqual([]);
+});
+
+test('a visitor may call it off; what was typed stays', async ({ page }) => {
+  const posts = await watchPosts(page, reject);
+  await fillIn(page, 'On second thoughts');
+  await send(page).click();
+  await form(page).getByRole('button', { name: 'Do not send it' }).click();
+  await expect(alarm(page)).toBeHidden();
+  await expect(send(page)).toBeFocused();
+  await expect(form(page).getByLabel('Message')).toHaveValue('On second thoughts');
+  expect(await waiting(page)).toEqual([]);
+  posts.handle = pass;
+  await page.reload();
+  await expect(form(page).getByText('We kept what you typed.')).toBeVisible();
+  expect(posts.keys).toHaveLength(1);
+});
+
+test('a no is not asked again', async ({ page, complaints }) => {
+  complaints.expect(/403/);
+  const posts = await watchPosts(page, (route) =>
+    route.fulfill({ status: 403, json: { error: { message: 'No.' } } }),
+  );
+  await fillIn(page, 'Hello?');
+  await send(page).click();
+  await expect(
+    form(page).getByRole('alert').filter({ hasText: 'This was not sent.' }),
+  ).toBeVisible();
+  await expect(form(page).getByRole('button', { name: 'Try now' })).toBeHidden();
+  expect(await waiting(page)).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  expect(posts.keys).toHaveLength(1);
+});
+
+test('two tabs send it once', async ({ page, context }) => {
+  const posts = await watchPosts(page, reject);
+  await fillIn(page, 'From two tabs');
+  await send(page).click();
+  await expect(alarm(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/owner-resources');
+  await expect(form(other).getByLabel('Message')).toHaveValue('From two tabs');
+  posts.handle = loseAnswer(posts);
+  await form(page).getByRole('button', { name: 'Try now' }).click();
+  await send(other).click();
+  await expect.poll(() => posts.receipts.length).toBeGreaterThanOrEqual(2);
+  posts.handle = pass;
+  await form(page).getByRole('button', { name: 'Try now' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(new Set(posts.receipts).size).toBe(1);
+  expect(new Set(posts.keys).size).toBe(1);
+});
+
+test('files are sent again while the page lives, and asked for after that', async ({ page }) => {
+  const posts = await watchPosts(page, reject);
+  await page.goto('/preferred-vendors');
+  const vendor = page.getByRole('form', { name: 'Vendor application' });
+  const w9 = {
+    name: 'w9.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  };
+  await vendor.getByLabel('Company name').fill('Lake Plumbing');
+  await vendor.getByLabel('Contact name').fill('Ann Lake');
+  await vendor.getByLabel('Email').fill('ann@example.com');
+  await vendor.getByLabel('Form W-9').setInputFiles(w9);
+  await vendor.getByRole('button', { name: 'Send my application' }).click();
+  await expect(vendor.getByText(/your files are, while this page is open/)).toBeVisible();
+  expect(JSON.stringify(await waiting(page))).not.toContain('PDF-1.4');
+  await page.reload();
+  await expect(vendor.getByText('Please choose w9.pdf again')).toBeVisible();
+  await expect(vendor.getByLabel('Company name')).toHaveValue('Lake Plumbing');
+  posts.handle = pass;
+  await vendor.getByLabel('Form W-9').setInputFiles(w9);
+  await vendor.getByRole('button', { name: 'Send my application' }).click();
+  await expect(page.getByText(/Your application has reached us/)).toBeVisible();
+  expect(await waiting(page)).toEqual([]);
+});
