@@ -1,3 +1,4 @@
+import { MENU_ID } from '../shell/ids.ts';
 import { WIDE } from '../shell/wide.ts';
 import { Dropdowns } from './dropdowns.ts';
 
@@ -6,7 +7,7 @@ import { Dropdowns } from './dropdowns.ts';
  * open on hover, click and key; on small ones they unfold in the sheet.
  */
 export function startNavigation(): void {
-  const sheet = document.getElementById('menu');
+  const sheet = document.getElementById(MENU_ID);
   if (!sheet) return;
   const wide = matchMedia(WIDE);
   const groups = new Dropdowns<HTMLElement>((button, isOpen) => {

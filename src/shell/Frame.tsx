@@ -4,17 +4,18 @@ import type { Shell } from '../model/manifest.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { CONTENT_ID } from './ids.ts';
 
 /** What every page has around its content. */
 export function Frame({ shell }: { shell: Shell }) {
   return (
     <>
-      <SkipLink className="unseen" href="#content">
+      <SkipLink className="unseen" href={`#${CONTENT_ID}`}>
         Skip to content
       </SkipLink>
       <Header shell={shell} />
       <Breadcrumb />
-      <Main id="content" tabIndex={-1}>
+      <Main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
       </Main>
       <Footer shell={shell} />

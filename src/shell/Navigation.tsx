@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, NavLink } from '../model/manifest.ts';
+import { MENU_ID } from './ids.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { Sheet } from './Sheet.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -14,16 +15,16 @@ import { WIDE } from './wide.ts';
 export function Navigation({ menu }: { menu: NavEntry[] }) {
   return (
     <nav aria-label="Main">
-      <Toggle type="button" popoverTarget="menu" aria-expanded="false" aria-controls="menu">
+      <Toggle type="button" popoverTarget={MENU_ID} aria-expanded="false" aria-controls={MENU_ID}>
         Menu
       </Toggle>
-      <Sheet id="menu" popover="auto">
+      <Sheet id={MENU_ID} popover="auto">
         <ul>
           {menu.map((entry, index) =>
             entry.kind === 'link' ? (
               <Entry key={entry.link.path} link={entry.link} />
             ) : (
-              <Group key={entry.label} id={`menu-${index}`} group={entry} />
+              <Group key={entry.label} id={`${MENU_ID}-${index}`} group={entry} />
             ),
           )}
         </ul>

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 import { Button } from '../parts/button.tsx';
+import { QUERY_ID } from './ids.ts';
 
 /** A search field in the page; what it finds opens in the search dialog (`src/search`). */
 export function SearchForm() {
   return (
     <Form role="search">
-      <label htmlFor="query">Search this site</label>
+      <label htmlFor={QUERY_ID}>Search this site</label>
       <div>
-        <input id="query" name="query" type="search" autoComplete="off" />
+        <input id={QUERY_ID} name="query" type="search" autoComplete="off" />
         <Button type="submit" look="quiet">
           Search
         </Button>
