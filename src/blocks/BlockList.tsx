@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { BLOCK_MARK } from '../model/block-mark.ts';
 import type { Block } from '../model/manifest.ts';
 import { HIDDEN_CLASS } from '../model/outbound.ts';
 import { usePage } from '../parts/page-context.tsx';
@@ -10,8 +12,13 @@ export function BlockList({ blocks }: { blocks: Block[] }) {
   const list = blocks.map((block, index) => {
     const View = blockViews[block.type];
     if (!View) throw new Error(`The block type "${block.type}" has no view.`);
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
-    return <View key={index} {...block} level={headed && index === 0 ? 1 : 2} />;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+      <Fragment key={index}>
+        {BLOCK_MARK}
+        <View {...block} level={headed && index === 0 ? 1 : 2} />
+      </Fragment>
+    );
   });
   return headed
     ? list

@@ -1,8 +1,17 @@
-import { choice, group, link, list, markdown, optional, text } from '../model/vocabulary.ts';
+import {
+  choice,
+  group,
+  heading,
+  link,
+  list,
+  markdown,
+  optional,
+  text,
+} from '../model/vocabulary.ts';
 
 /** How most blocks begin. */
 export const opening = {
-  heading: optional(text('The heading of the block.')),
+  heading: optional(heading('The heading of the block.')),
   intro: optional(markdown('A few words under the heading.')),
 };
 

@@ -5,6 +5,7 @@ import { sortDiagnostics } from './diagnostics/sort.ts';
 import { asWanted } from './files/explain.ts';
 import { type LostFile, readSiteFolder, type SiteFile, type SiteFolder } from './files.ts';
 import type { LinkInput } from './link/input.ts';
+import type { Origins } from './link/origins.ts';
 import { type Linked, link } from './link.ts';
 import { type CheckedFile, emptyMemory, isSameFolder, type Memory } from './memory.ts';
 import { read } from './read.ts';
@@ -17,6 +18,8 @@ export interface Compilation {
   diagnostics: Diagnostic[];
   /** The text of every file that diagnostics may point at. */
   sources: Map<string, Source>;
+  /** Where what the built site shows was written. */
+  origins: Origins;
   /** Files of which nothing is known but a slip that kept them from being read. */
   unread: Set<string>;
   /** Absolute path of the site folder. */
@@ -55,10 +58,12 @@ export function compileFolder(
     ...diagnostics,
     ...linked.diagnostics,
   ]);
-  const failed = all.some(({ severity }) => severity === 'error');
+  const sound = input.documents.every((document) => document.sound);
+  const failed = !sound || all.some(({ severity }) => severity === 'error');
   const unread = new Set(input.unread.map(({ source }) => source.file));
   const manifest = failed ? undefined : linked.manifest;
-  return { manifest, diagnostics: all, sources, unread, root };
+  const { origins } = linked;
+  return { manifest, diagnostics: all, sources, origins, unread, root };
 }
 
 /** A file that is left out, in words that tell whether anything refers to it. */

@@ -10,6 +10,7 @@ import type { LinkInput } from './link/input.ts';
 import { knowPages } from './link/known-pages.ts';
 import { fillListings } from './link/listings.ts';
 import { linkMenu, menuLabels } from './link/menu.ts';
+import type { Origins } from './link/origins.ts';
 import { linkPage, openPage } from './link/page.ts';
 import { resolve } from './link/resolve.ts';
 import { checkSearchTexts } from './link/search-texts.ts';
@@ -18,8 +19,10 @@ import { documentSchemas } from './schemas.ts';
 import type { SchemaView } from './values.ts';
 
 export interface Linked {
-  /** Absent where the mistakes leave no whole site. */
+  /** What hangs together of the site, mistakes and all. Absent without a site.yaml. */
   manifest: Manifest | undefined;
+  /** Where it was written. */
+  origins: Origins;
   diagnostics: Diagnostic[];
   /** Files that are left out although something refers to them. */
   wanted: Set<LostFile>;
@@ -47,7 +50,7 @@ export function link(input: LinkInput): Linked {
   const { names, diagnostics, files } = desk;
   return {
     manifest:
-      shell && isSound(input, desk)
+      shell && site?.document.sound
         ? {
             shell,
             pages: sortPages(pages),
@@ -58,6 +61,7 @@ export function link(input: LinkInput): Linked {
             files: [...files].sort(),
           }
         : undefined,
+    origins: originsOf(opened, [site, nav]),
     diagnostics,
     wanted: names.wanted,
     explained: names.explained,
@@ -68,6 +72,17 @@ export function link(input: LinkInput): Linked {
 function isSound({ documents, unread }: LinkInput, { diagnostics }: Desk): boolean {
   const errors = diagnostics.some(({ severity }) => severity === 'error');
   return unread.length === 0 && !errors && documents.every(({ sound }) => sound);
+}
+
+function originsOf(pages: InHand[], shell: (InHand | undefined)[]): Origins {
+  const origin = ({ document, context }: InHand) => ({
+    file: document.source.file,
+    places: context.places,
+  });
+  return {
+    pages: new Map(pages.map((page) => [page.context.path ?? '/', origin(page)])),
+    shell: shell.flatMap((each) => each ?? []).map(origin),
+  };
 }
 
 function linkForms(desk: Desk): Record<string, Form> {

@@ -5,6 +5,7 @@ import type { Node, ScalarNode } from './tree.ts';
 export interface SchemaView {
   type?: string;
   role?: string;
+  heading?: boolean;
   noun?: string;
   enum?: unknown[];
   const?: unknown;

@@ -5,7 +5,15 @@ import { textSchema } from './text-schema.ts';
 export type JsonSchema = { [key: string]: unknown };
 
 /** Keys of our schemas that mean nothing to an editor. */
-const OWN_KEYS = new Set(['role', 'noun', 'patternHint', 'keyHint', 'discriminator', 'oneOf']);
+const OWN_KEYS = new Set([
+  'role',
+  'heading',
+  'noun',
+  'patternHint',
+  'keyHint',
+  'discriminator',
+  'oneOf',
+]);
 
 /** What an editor says where a value is of another kind. */
 const KIND_NEEDED: Record<string, string> = {

@@ -16,10 +16,11 @@ export interface Target {
   file?: { kind: string; bytes?: number };
 }
 
-/** An image the site serves. An empty `alt` means purely decorative. */
+/** An image the site serves. */
 export interface Picture {
   src: string;
-  alt: string;
+  /** Empty for one that is purely decorative; undefined where that is yet to be said. */
+  alt: string | undefined;
   /** Intrinsic size in CSS pixels; it keeps the place free while loading. */
   width: number;
   height: number;
@@ -65,6 +66,8 @@ interface TextOptions {
   pattern?: string;
   examples?: string[];
   default?: string;
+  /** Shown as a heading: at the top of its block, or below the block's own. */
+  heading?: boolean;
 }
 
 function resolvedFrom<Resolved>(role: Role, description: string, options: TextOptions = {}) {
@@ -74,6 +77,9 @@ function resolvedFrom<Resolved>(role: Role, description: string, options: TextOp
 /** Plain text. `{facts}` in it are replaced. Any plain YAML value counts as text. */
 export const text = (description: string, options?: TextOptions) =>
   resolvedFrom<string>('text', description, options);
+
+/** Text that is shown as a heading: that of its block, or one below it. */
+export const heading = (description: string) => text(description, { heading: true });
 
 /** Markdown of several paragraphs; raw HTML is refused. Becomes `Html`. */
 export const markdown = (description: string) => resolvedFrom<Html>('markdown', description);
@@ -85,7 +91,8 @@ export const inline = (description: string) => resolvedFrom<Html>('inline', desc
 export const link = (description: string) => resolvedFrom<Target>('link', description);
 
 /** A heading of its own address: its anchor is made of its words. Becomes `Spot`. */
-export const spot = (description: string) => resolvedFrom<Spot>('spot', description);
+export const spot = (description: string, options?: Pick<TextOptions, 'heading'>) =>
+  resolvedFrom<Spot>('spot', description, options);
 
 /** The https address of a frame; its host must be on the site's list of embeds. */
 export const embed = (description: string) => resolvedFrom<string>('embed', description);

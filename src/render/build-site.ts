@@ -2,13 +2,14 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../model/manifest.ts';
 import { searchIndex } from '../search/search-index.ts';
+import { NOT_FOUND_PATH } from '../shell/head.ts';
 import type { RenderableSite } from '../shell/renderable-site.ts';
 import { atOnce } from './at-once.ts';
 import { fileOf } from './file-of.ts';
 import { writeHandouts } from './handouts/write-handouts.ts';
 import { renderNotFound } from './not-found.tsx';
 import { redirectPages } from './redirect-pages.ts';
-import { renderPage } from './render-page.tsx';
+import { renderMarked, withoutMarks } from './render-page.tsx';
 import { writeShareImages } from './share/share-images.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -24,6 +25,9 @@ export interface BuildFolders {
   cache: string;
 }
 
+/** Takes every page as it is rendered, with a mark in front of every block. */
+export type Look = (path: string, html: string) => void;
+
 /**
  * Writes a whole site as plain files. The same input gives the same bytes.
  *
@@ -32,20 +36,28 @@ export interface BuildFolders {
 export async function buildSite(
   input: Omit<RenderableSite, 'fileSizes'>,
   folders: BuildFolders,
+  look: Look = () => undefined,
 ): Promise<RenderableSite> {
   const site = { ...input, fileSizes: await makeHandouts(input.manifest, folders) };
-  await atOnce(site.manifest.pages, (page) =>
-    write(folders.out, fileOf(page), renderPage(page, site)),
-  );
+  await atOnce(site.manifest.pages, (page) => {
+    const html = renderMarked(page, site);
+    look(page.path, html);
+    return write(folders.out, fileOf(page), withoutMarks(html));
+  });
   await copyFiles(site, folders);
+  const notFound = renderNotFound(site);
+  look(NOT_FOUND_PATH, notFound);
   const single = {
-    '404.html': renderNotFound(site),
+    '404.html': notFound,
     'robots.txt': robots(site),
     'search.json': JSON.stringify(searchIndex(site.manifest)),
     'sitemap.xml': sitemap(site),
-    ...redirectPages(site),
   };
   for (const [file, content] of Object.entries(single)) await write(folders.out, file, content);
+  for (const [from, html] of Object.entries(redirectPages(site))) {
+    look(from, html);
+    await write(folders.out, fileOf({ path: from }), html);
+  }
   await writeShareImages({
     manifest: site.manifest,
     cache: path.join(folders.cache, 'share'),

@@ -1,16 +1,15 @@
 import { escapeHtml } from '../shell/escape.ts';
 import type { RenderableSite } from '../shell/renderable-site.ts';
-import { fileOf } from './file-of.ts';
 
 /**
- * A page for every address that has moved, by file. It sends visitors on where the
+ * A page for every address that has moved, by that address. It sends visitors on where the
  * host knows nothing of redirects, and tells search engines which address counts.
  */
 export function redirectPages({ manifest, url }: RenderableSite): Record<string, string> {
   const { language } = manifest.shell;
   return Object.fromEntries(
     Object.entries(manifest.redirects).map(([from, to]) => [
-      fileOf({ path: from }),
+      from,
       redirectPage({ language, to, canonical: to.startsWith('/') ? url + to : to }),
     ]),
   );
@@ -23,6 +22,6 @@ function redirectPage(page: { language: string; to: string; canonical: string })
     `<title>This page has moved</title><meta name="robots" content="noindex">` +
     `<meta http-equiv="refresh" content="0;url=${to}">` +
     `<link rel="canonical" href="${escapeHtml(page.canonical)}"></head>` +
-    `<body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`
+    `<body><h1>This page has moved</h1><p><a href="${to}">${to}</a></p></body></html>\n`
   );
 }

@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { BlockList } from '../blocks/BlockList.tsx';
+import { BLOCK_MARK } from '../model/block-mark.ts';
 import type { Page } from '../model/manifest.ts';
 import { FileSizeProvider } from '../parts/file-note.tsx';
 import { IslandHostContext } from '../parts/island.tsx';
@@ -25,7 +26,17 @@ import { withUsedClasses } from './used-classes.ts';
  * pages there are: its route is known, so nothing is matched. `content` takes the
  * place of the page's blocks.
  */
-export function renderPage(
+export function renderPage(page: Page, site: RenderableSite, content?: ReactNode): string {
+  return withoutMarks(renderMarked(page, site, content));
+}
+
+/** The document as it is written, of one with a mark in front of every block. */
+export function withoutMarks(html: string): string {
+  return html.replaceAll(BLOCK_MARK, '');
+}
+
+/** Renders a page with a mark in front of every block. */
+export function renderMarked(
   page: Page,
   site: RenderableSite,
   content: ReactNode = <BlockList blocks={page.blocks} />,

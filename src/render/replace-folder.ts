@@ -3,20 +3,21 @@ import path from 'node:path';
 
 /**
  * Gives a folder new content as a whole. It is filled beside its place and takes it when
- * all is there: a failure leaves what was there before.
+ * all is there: a failure, or a filling that gives nothing, leaves what was there before.
  *
  * @returns what `fill` does.
  */
 export async function replaceFolder<Result>(
   folder: string,
-  fill: (draft: string) => Promise<Result>,
-): Promise<Result> {
+  fill: (draft: string) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
   const place = await realpath(folder).catch(() => folder);
   const draft = besideOf(place, 'new', process.pid);
   try {
     await mkdir(draft, { recursive: true });
     const result = await fill(draft);
-    await swap(draft, place);
+    if (result === undefined) await rm(draft, { recursive: true, force: true });
+    else await swap(draft, place);
     await removeAbandoned(place);
     return result;
   } catch (error) {

@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   forms: ['model', 'parts', 'toasts'],
   blocks: ['model', 'parts', 'forms'],
   gallery: ['blocks', 'compiler'],
+  proof: ['model', 'compiler'],
   editor: ['model', 'compiler'],
   shell: ['model', 'parts', 'theme', 'search'],
   browser: ['model', 'parts', 'shell', 'search', 'forms'],

@@ -2,24 +2,24 @@ import {
   defineBlock,
   flag,
   group,
+  heading,
   list,
   markdown,
   optional,
   pagesBelow,
   spot,
-  text,
 } from '../../model/vocabulary.ts';
 
 export const schema = defineBlock({
   type: 'article',
   description: "An article. Its date, author and picture are those of the page's own article keys.",
   properties: {
-    heading: text('The title of the article.'),
+    heading: heading('The title of the article.'),
     lead: optional(markdown('The opening, before the first section.')),
     sections: list(
       'The sections, in order.',
       group('section', {
-        title: spot('The heading of the section; links can point at it.'),
+        title: spot('The heading of the section; links can point at it.', { heading: true }),
         text: markdown('Its text.'),
       }),
     ),

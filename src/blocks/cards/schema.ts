@@ -1,6 +1,7 @@
 import {
   defineBlock,
   group,
+  heading,
   icon,
   image,
   inline,
@@ -21,7 +22,7 @@ export const schema = defineBlock({
       group('card', {
         icon: optional(icon('An icon above the title: house, key-round, wrench.')),
         image: optional(image('A picture at the top of the card.')),
-        title: text('The title of the card.'),
+        title: heading('The title of the card.'),
         text: optional(inline('One or two sentences.')),
         to: optional(link('Where the card goes when it is clicked, or the file it offers.')),
         label: optional(text('What its link says: Access Service, Download, Visit Link.')),

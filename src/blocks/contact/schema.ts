@@ -1,4 +1,13 @@
-import { defineBlock, group, icon, inline, list, optional, text } from '../../model/vocabulary.ts';
+import {
+  defineBlock,
+  group,
+  heading,
+  icon,
+  inline,
+  list,
+  optional,
+  text,
+} from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
 
 export const schema = defineBlock({
@@ -10,7 +19,7 @@ export const schema = defineBlock({
       'The ways, in order.',
       group('way', {
         icon: optional(icon('An icon: phone, mail, map-pin, clock.')),
-        title: text('What it is: Phone, Office, Business hours.'),
+        title: heading('What it is: Phone, Office, Business hours.'),
         lines: optional(
           list(
             'Its lines.',

@@ -1,12 +1,12 @@
 import {
   defineBlock,
   group,
+  heading,
   icon,
   image,
   inline,
   list,
   optional,
-  text,
 } from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
 
@@ -19,7 +19,7 @@ export const schema = defineBlock({
       'The points, in order.',
       group('point', {
         icon: optional(icon('An icon beside the point.')),
-        title: text('The point in a few words.'),
+        title: heading('The point in a few words.'),
         text: optional(inline('One or two sentences.')),
       }),
     ),

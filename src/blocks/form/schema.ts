@@ -2,12 +2,12 @@ import {
   defineBlock,
   form,
   group,
+  heading,
   icon,
   image,
   inline,
   list,
   optional,
-  text,
 } from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
 
@@ -21,7 +21,7 @@ export const schema = defineBlock({
         'What filling it in is good for.',
         group('point', {
           icon: optional(icon('An icon beside the point.')),
-          title: text('The point in a few words.'),
+          title: heading('The point in a few words.'),
           text: optional(inline('One or two sentences.')),
         }),
       ),

@@ -2,10 +2,10 @@ import {
   choice,
   defineBlock,
   form,
+  heading,
   image,
   inline,
   optional,
-  text,
 } from '../../model/vocabulary.ts';
 import { actions } from '../keys.ts';
 
@@ -13,7 +13,7 @@ export const schema = defineBlock({
   type: 'hero',
   description: 'The top of a page: its heading, one sentence and one thing to do.',
   properties: {
-    heading: text("The page's heading."),
+    heading: heading("The page's heading."),
     text: optional(inline('One or two sentences under it.')),
     image: optional(image('A scene: beside the words on wide screens, below them on phones.')),
     form: optional(form('A short form right under the words, such as an address field.')),

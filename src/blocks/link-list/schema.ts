@@ -2,6 +2,7 @@ import {
   defineBlock,
   flag,
   group,
+  heading,
   icon,
   inline,
   link,
@@ -21,7 +22,7 @@ export const schema = defineBlock({
       'The cards, in order.',
       group('card', {
         icon: optional(icon('An icon beside the title.')),
-        title: text('The title of the card.'),
+        title: heading('The title of the card.'),
         text: optional(inline('One or two sentences under it.')),
         links: list(
           'Its links, in order.',

@@ -1,4 +1,4 @@
-import { choice, defineBlock, markdown, optional, text } from '../../model/vocabulary.ts';
+import { choice, defineBlock, heading, markdown, optional } from '../../model/vocabulary.ts';
 import { actions } from '../keys.ts';
 
 export const schema = defineBlock({
@@ -8,7 +8,7 @@ export const schema = defineBlock({
     kind: optional(
       choice('How urgent it is.', ['info', 'warning', 'emergency'], { default: 'info' }),
     ),
-    heading: optional(text('The heading of the message.')),
+    heading: optional(heading('The heading of the message.')),
     text: markdown('The message.'),
     actions,
   },

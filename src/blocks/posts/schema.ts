@@ -1,4 +1,13 @@
-import { date, defineBlock, group, image, list, optional, text } from '../../model/vocabulary.ts';
+import {
+  date,
+  defineBlock,
+  group,
+  heading,
+  image,
+  list,
+  optional,
+  text,
+} from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
 
 export const schema = defineBlock({
@@ -10,7 +19,7 @@ export const schema = defineBlock({
       'The posts, in order.',
       group('post', {
         id: text('A number or name of its own.'),
-        title: text('The title.'),
+        title: heading('The title.'),
         excerpt: text('One or two sentences of it.'),
         category: text('The kind of article it is.'),
         date: date('The day it was published: 2021-01-27.'),

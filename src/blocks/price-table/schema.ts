@@ -1,4 +1,12 @@
-import { defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import {
+  defineBlock,
+  group,
+  heading,
+  inline,
+  list,
+  optional,
+  text,
+} from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
 
 export const schema = defineBlock({
@@ -9,7 +17,7 @@ export const schema = defineBlock({
     tiers: list(
       'The prices, in order.',
       group('price', {
-        price: text('The price as it is read: $95.'),
+        price: heading('The price as it is read: $95.'),
         title: optional(text('What it is for, in a few words.')),
         items: list('What it buys.', inline('One thing it buys.')),
       }),

@@ -1,4 +1,12 @@
-import { defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import {
+  defineBlock,
+  group,
+  heading,
+  inline,
+  list,
+  optional,
+  text,
+} from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
 
 export const schema = defineBlock({
@@ -9,7 +17,7 @@ export const schema = defineBlock({
     groups: list(
       'The groups, in order.',
       group('group of quotes', {
-        title: optional(text('Who speaks: Owners, Tenants.')),
+        title: optional(heading('Who speaks: Owners, Tenants.')),
         items: list(
           'The quotes, in order.',
           group('quote', {

@@ -1,4 +1,12 @@
-import { defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import {
+  defineBlock,
+  group,
+  heading,
+  inline,
+  list,
+  optional,
+  text,
+} from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
 
 export const schema = defineBlock({
@@ -9,7 +17,7 @@ export const schema = defineBlock({
     items: list(
       'The steps, in order.',
       group('step', {
-        title: text('The step in a few words.'),
+        title: heading('The step in a few words.'),
         text: optional(inline('One or two sentences about it.')),
         label: optional(
           text('What stands in place of its number, such as a year.', { maxLength: 12 }),

@@ -1,11 +1,11 @@
-import { defineBlock, image, list, markdown, optional, text } from '../../model/vocabulary.ts';
+import { defineBlock, heading, image, list, markdown, optional } from '../../model/vocabulary.ts';
 import { actions } from '../keys.ts';
 
 export const schema = defineBlock({
   type: 'text',
   description: 'Running text, with pictures beside it and buttons below where you want them.',
   properties: {
-    heading: optional(text('The heading above the text.')),
+    heading: optional(heading('The heading above the text.')),
     text: markdown('The text.'),
     images: optional(list('Pictures beside the text.', image('A picture.'), { maxItems: 3 })),
     actions,

@@ -2,6 +2,7 @@ import {
   defineBlock,
   embed,
   group,
+  heading,
   image,
   link,
   list,
@@ -23,7 +24,7 @@ export const schema = defineBlock({
       'The videos, in order.',
       group('video', {
         id: text('The id of the video at that site.'),
-        title: text('The title.'),
+        title: heading('The title.'),
         image: optional(image('A still picture, shown until it plays.')),
       }),
     ),

@@ -96,6 +96,8 @@ export const CODES = {
   'label-taken': 'Two entries of a menu group read the same.',
   'link-not-here':
     'A text is shown as it is typed, so that visitors would read the signs of a link.',
+  'heading-without-words':
+    'A heading has no words; people who go from heading to heading get lost.',
   'link-without-words': 'A link has an address but no words, so nobody can see it.',
   'menu-entry-twice': 'The menu has the same page or group twice.',
   'missing-image': 'A page shows an image that the folder "images" does not hold.',
@@ -132,5 +134,11 @@ export const CODES = {
   'unused-form': 'A form is on no page.',
 } as const satisfies Record<string, string>;
 
+/** Codes for what only the proof of the built pages can find; see `src/proof`. */
+export const PROOF_CODES = {
+  'view-mistake':
+    'A built page is not sound although its file is right: the type of a block, or the frame of all pages, has a mistake.',
+} as const satisfies Record<string, string>;
+
 /** A code: kebab-case and permanent. */
-export type Code = keyof typeof CODES;
+export type Code = keyof typeof CODES | keyof typeof PROOF_CODES;

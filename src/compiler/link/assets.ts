@@ -9,6 +9,7 @@ import { replacing } from '../edits.ts';
 import type { MapNode, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { type LinkContext, report } from './context.ts';
+import { note } from './origins.ts';
 import { resolveText } from './plain-text.ts';
 import { noFile } from './target-words.ts';
 
@@ -20,14 +21,20 @@ export function resolveImage(node: MapNode, context: LinkContext): Picture {
   const alt = altOf(node, context);
   if (src?.kind !== 'scalar' || src.text === '') return EMPTY;
   const name = `images/${src.text.replace(/^\/?(images\/)?/, '')}`;
+  const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+  note(context, 'image', address, src);
+  note(context, 'alt', address, node.entries[0]?.key ?? node);
   const { images, root } = context.names.assets;
-  if (!images.has(name)) return reportImage(name, src, context);
+  if (!images.has(name)) {
+    reportImage(name, src, context);
+    return { src: address, alt, width: 0, height: 0 };
+  }
   context.files.add(name);
   const { width = 0, height = 0 } = sizeOf(path.join(root, name), src, context);
-  return { src: `/${encodeURI(name)}`, alt, width, height };
+  return { src: address, alt, width, height };
 }
 
-function altOf(node: MapNode, context: LinkContext): string {
+function altOf(node: MapNode, context: LinkContext): string | undefined {
   const alt = childOf(node, 'alt');
   const decorative = childOf(node, 'decorative');
   if (alt?.kind === 'scalar' && alt.text.trim() !== '') return resolveText(alt, context);
@@ -42,13 +49,16 @@ function altOf(node: MapNode, context: LinkContext): string {
     message: 'This image has no description for people who cannot see it ("alt").',
     hint: 'Add under it: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true',
   });
-  return '';
+  return undefined;
 }
 
 const isOwn = (key: string) => ['src', 'alt', 'decorative'].includes(key);
 
-function reportImage(name: string, src: ScalarNode, context: LinkContext): Picture {
-  if (/^(https?:)?\/\//i.test(src.text)) return reportElsewhere(src, context);
+function reportImage(name: string, src: ScalarNode, context: LinkContext): void {
+  if (/^(https?:)?\/\//i.test(src.text)) {
+    reportElsewhere(src, context);
+    return;
+  }
   const known = [...context.names.assets.images.keys()];
   const tidy = name.replaceAll('\\', '/').replace('images/images/', 'images/');
   const { meant = known.find((other) => other === tidy), hint } = noFile(tidy, tidy, known);
@@ -63,11 +73,10 @@ function reportImage(name: string, src: ScalarNode, context: LinkContext): Pictu
     hint: own ? `Did you mean "${own}"?` : hint.replaceAll('images/', folder),
     fix: replacing(src, own, context),
   });
-  return EMPTY;
 }
 
 /** An address where the name of a file of our own is needed. */
-function reportElsewhere(src: ScalarNode, context: LinkContext): Picture {
+function reportElsewhere(src: ScalarNode, context: LinkContext): void {
   const file = /([\w.-]+\.\w+)(?:[?#].*)?$/.exec(src.text)?.[1] ?? 'picture.jpg';
   report(context, {
     code: 'missing-image',
@@ -75,7 +84,6 @@ function reportElsewhere(src: ScalarNode, context: LinkContext): Picture {
     message: `${quote(src.text)} is an address; pictures have to lie in the folder "images" of the site.`,
     hint: `Save the picture there, and write its name: src: ${file}`,
   });
-  return EMPTY;
 }
 
 function sizeOf(

@@ -3,6 +3,8 @@ import type { Teaser } from '../../model/vocabulary.ts';
 import type { Diagnostic, Source, Span, Words } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
 import type { Assets, LostFile } from '../files.ts';
+import type { Place } from './origins.ts';
+import type { Outline } from './outline.ts';
 
 /** A page as other pages see it. */
 export interface KnownPage {
@@ -64,6 +66,8 @@ export interface LinkContext {
   path: string | undefined;
   /** Links that this page exempts from the check, as they are written. */
   exempt: Map<string, Exception>;
+  /** What stands above the headings of its texts. */
+  outline: Outline;
   /** Spots already named on this page. */
   spots: Set<string>;
   diagnostics: Diagnostic[];
@@ -72,6 +76,8 @@ export interface LinkContext {
   /** Files below the site folder that the document uses: `images/scenes/lake.svg`. */
   files: Set<string>;
   ways: Ways;
+  /** What of it gets into the built site, and where it was written. */
+  places: Place[];
 }
 
 type Found = Words & { span: Span; severity?: 'warning' };

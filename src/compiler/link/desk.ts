@@ -77,11 +77,13 @@ function inHand(document: CheckedDocument, desk: Desk): InHand {
     source: document.source,
     path: undefined,
     exempt: new Map(),
+    outline: new Map(),
     spots: new Set(),
     diagnostics,
     absences,
     files,
     ways: noWays(),
+    places: [],
   };
   return { document, context };
 }

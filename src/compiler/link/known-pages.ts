@@ -107,6 +107,6 @@ function pathOf(name: string): string {
 
 /** `short-term-vacation` becomes `Short Term Vacation`: the label of a segment without one. */
 export function prettify(path: string): string {
-  const segment = path.split('/').at(-1) ?? '';
+  const segment = path.split('/').at(-1) || 'home';
   return segment.replace(/-/g, ' ').replace(/(^|\s)\S/g, (first) => first.toUpperCase());
 }

@@ -29,6 +29,13 @@ export function parseLine(node: ScalarNode): Token[] {
 /** A line that may be, or make, a heading. */
 const LIKE_HEADING = /^ {0,3}(#{1,6}(\s|$)|-+\s*$|=+\s*$)/m;
 
+/** The levels of the headings in a Markdown text, in order. */
+export function headingLevelsIn(node: ScalarNode): number[] {
+  if (!LIKE_HEADING.test(node.text)) return [];
+  const headings = parseBlocks(node).filter(({ type }) => type === 'heading_open');
+  return headings.map(({ tag }) => Number(tag.slice(1)));
+}
+
 /** The texts of the headings in a Markdown text, in order. */
 export function headingsIn(node: ScalarNode): string[] {
   if (!LIKE_HEADING.test(node.text)) return [];

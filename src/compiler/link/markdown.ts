@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import { HIDDEN_CLASS, linkAttributes, NEW_TAB_NOTE } from '../../model/outbound.ts';
+import type { Span } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, report } from './context.ts';
@@ -7,6 +8,8 @@ import { checkFacts, putFacts } from './facts.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from './locate.ts';
 import { parseLine, plainText, renderer, takeBlocks, toHtml } from './markdown-parse.ts';
 import { checkLeftovers } from './markdown-slips.ts';
+import { note } from './origins.ts';
+import { TITLE } from './outline.ts';
 import { headingIdsOf } from './spots.ts';
 import { resolveTarget } from './targets.ts';
 
@@ -25,7 +28,7 @@ interface Place {
   node: ScalarNode;
   context: LinkContext;
   cursor: Cursor;
-  /** The level of the latest heading; texts begin below that of a block, an h2. */
+  /** The level of the latest heading. */
   level: number;
   /** Ids for the headings to come. */
   ids: string[];
@@ -34,7 +37,8 @@ interface Place {
 function settle(tokens: Token[], node: ScalarNode, context: LinkContext): string {
   checkFacts(node.text, node, context);
   const ids = [...headingIdsOf(node)];
-  const place: Place = { node, context, cursor: cursorAt(node, context), level: 2, ids };
+  const level = context.outline.get(node) ?? TITLE;
+  const place: Place = { node, context, cursor: cursorAt(node, context), level, ids };
   for (const [index, token] of tokens.entries()) settleBlock(token, tokens[index + 1], place);
   return toHtml(tokens);
 }
@@ -43,9 +47,8 @@ function settleBlock(token: Token, next: Token | undefined, place: Place): void 
   if (token.type === 'html_block') refuseHtml(token, place);
   if (token.type === 'heading_open') settleHeading(token, next, place);
   if (token.type === 'fence' || token.type === 'code_block') fill(token, place);
-  for (const [index, child] of (token.children ?? []).entries()) {
-    settleInline(child, token.children?.[index + 1], place);
-  }
+  const parts = token.children ?? [];
+  for (const [index, child] of parts.entries()) settleInline(child, parts.slice(index + 1), place);
 }
 
 function fill(token: Token, { context }: Place): void {
@@ -92,68 +95,100 @@ function settleHeading(token: Token, inline: Token | undefined, place: Place): v
   const level = Number(token.tag.slice(1));
   const words = inline?.content ?? '';
   const mark = '#'.repeat(level);
-  if (level === 1) {
-    const span = nextSpan({ ...place.cursor }, words);
+  const id = place.ids.shift();
+  const span = headingSpan(mark, words, place);
+  note(place.context, 'heading', id || putFacts(plainText(inline), place.context.names), span);
+  if (!isVisible(plainText(inline))) {
+    report(place.context, {
+      code: 'heading-without-words',
+      span,
+      message: 'This heading has no words.',
+      hint: `Write them behind the ${level === 1 ? 'number sign' : 'number signs'}, or take the line out.`,
+    });
+  } else if (level === 1) {
     report(place.context, {
       code: 'heading-too-high',
-      span: markBefore(span, place) ?? span,
+      span,
       message: 'A heading with one "#" would be a second title for the page.',
       hint: `Write two: ## ${words}`,
     });
   } else if (level > place.level + 1) {
-    const span = nextSpan({ ...place.cursor }, words);
     report(place.context, {
       code: 'heading-skipped',
       severity: 'warning',
-      span: markBefore(span, place) ?? span,
+      span,
       message: `The heading "${mark} ${words}" skips a level: no heading with "${mark.slice(1)}" stands above it.`,
       hint: `Write: ${'#'.repeat(place.level + 1)} ${words}`,
     });
   }
-  place.level = level;
-  const id = place.ids.shift();
+  // A second title is one mistake; what follows it is not another.
+  place.level = Math.max(TITLE + 1, level);
   if (id) token.attrSet('id', id);
 }
 
-/** The number signs before the words of a heading, with the words. */
-function markBefore(span: { start: number; end: number }, { context }: Place) {
-  const line = /#{1,6}[ \t]+$/.exec(
-    context.source.text.slice(Math.max(0, span.start - 20), span.start),
-  );
-  return line && { start: span.start - line[0].length, end: span.end };
+/**
+ * The heading with its number signs; only its words where it has none, or is folded. What
+ * follows is looked for behind the place where it begins.
+ */
+function headingSpan(mark: string, words: string, { cursor, context }: Place): Span {
+  const { text } = context.source;
+  const whole = { ...cursor };
+  for (;;) {
+    const span = nextSpan(whole, `${mark} ${words}`.trim());
+    if (span === cursor.node) break;
+    const alone = words !== '' || /^[ \t]*([\r\n"']|\\n|$)/.test(text.slice(span.end));
+    if (text[span.start - 1] === '#' || !alone) continue;
+    cursor.at = span.start;
+    return span;
+  }
+  return nextSpan({ ...cursor }, words);
 }
 
-function settleInline(token: Token, next: Token | undefined, place: Place): void {
-  const { context, cursor } = place;
-  if (token.type === 'text') checkLeftovers(token.content, cursor);
+function settleInline(token: Token, rest: Token[], place: Place): void {
+  if (token.type === 'text') checkLeftovers(token.content, place.cursor);
   if (token.type === 'text' || token.type === 'code_inline') fill(token, place);
   if (token.type === 'html_inline') refuseHtml(token, place);
   if (token.type === 'image') refuseImage(token, place);
-  if (token.type === 'link_open') openLink(token, place);
-  if (token.type === 'link_open' && next?.type === 'link_close') {
-    report(context, {
-      code: 'link-without-words',
-      span: nextSpan({ ...cursor, at: place.node.start }, `[](${token.attrGet('href') ?? ''})`),
-      message: 'This link has no words, so nobody can see or click it.',
-      hint: 'Write them between the square brackets: [our team](/team)',
-    });
-  }
+  if (token.type === 'link_open') openLink(token, rest, place);
 }
 
 function refuseImage(token: Token, { context, cursor }: Place): void {
+  const span = nextSpan(cursor, '![');
+  const src = String(token.attrGet('src') ?? '');
+  note(context, 'image', src, span);
+  note(context, 'alt', src, span);
   report(context, {
     code: 'image-in-text',
-    span: nextSpan(cursor, '!['),
-    message: `A text cannot hold the image ${quote(String(token.attrGet('src') ?? ''))}.`,
-    hint: `Put it in a block that has an "image" key, with what it shows:\nimage:\n  src: ${String(token.attrGet('src') ?? '')}\n  alt: ${plainText(token) || '...'}`,
+    span,
+    message: `A text cannot hold the image ${quote(src)}.`,
+    hint: `Put it in a block that has an "image" key, with what it shows:\nimage:\n  src: ${src}\n  alt: ${plainText(token) || '...'}`,
   });
 }
 
-function openLink(token: Token, { context, cursor }: Place): void {
+function openLink(token: Token, rest: Token[], { context, cursor }: Place): void {
   const raw = String(token.attrGet('href') ?? '');
   const span = nextAddress(cursor, raw);
   const target = resolveTarget({ text: putFacts(raw, context.names), raw, span, context });
   for (const [name, value] of Object.entries(linkAttributes(target))) token.attrSet(name, value);
+  const end = rest.findIndex(({ type }) => type === 'link_close');
+  if (rest.slice(0, end).some(({ content }) => isVisible(content))) return;
+  note(context, 'silent', target.href, span);
+  reportSilent(span, context);
+}
+
+/** Whether there is anything in a text that can be seen or read out. */
+function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+function reportSilent(address: Span, context: LinkContext): void {
+  const opening = /\[[^[\]\n]*\]\(<?$/.exec(context.source.text.slice(0, address.start))?.[0] ?? '';
+  report(context, {
+    code: 'link-without-words',
+    span: { start: address.start - opening.length, end: address.end + Math.min(1, opening.length) },
+    message: 'This link has no words, so nobody can see or click it.',
+    hint: 'Write them between the square brackets: [our team](/team)',
+  });
 }
 
 renderer.rules.link_close = (tokens, index) => {

@@ -9,6 +9,7 @@ import { childOf, textAt } from '../values.ts';
 import { type LinkContext, placeName, report, reportAbsence } from './context.ts';
 import type { InHand } from './desk.ts';
 import { pagePath, prettify } from './known-pages.ts';
+import { note } from './origins.ts';
 import { noPage } from './target-words.ts';
 
 /** The menu: nav.yaml's top level, its groups filled by the pages that join them. */
@@ -97,19 +98,19 @@ function reportEmpty(entry: Node, label: string, context: LinkContext): void {
 function topLink(entry: Node, context: LinkContext): NavEntry[] {
   const node = childOf(entry, 'page');
   if (node?.kind !== 'scalar') return reportNeither(entry, context);
+  if (node.text === '') return [];
   const page = context.names.pages.get(node.text);
-  if (!page) return reportNoPage(node, context);
-  if (page.lost) context.names.wanted.add(page.lost);
-  context.ways.pages.add(node.text);
-  const label = textAt(entry, 'label') ?? (page.label || prettify(node.text));
+  if (!page) reportNoPage(node, context);
+  if (page?.lost) context.names.wanted.add(page.lost);
+  if (page) context.ways.pages.add(node.text);
+  note(context, 'link', node.text, node);
+  const label = textAt(entry, 'label') ?? (page?.label || prettify(node.text));
   return [{ kind: 'link', link: { label, path: node.text } }];
 }
 
-function reportNoPage(node: ScalarNode, context: LinkContext): [] {
-  if (node.text === '') return [];
+function reportNoPage(node: ScalarNode, context: LinkContext): void {
   const { meant, ...words } = noPage(node.text, context.names.pages);
   report(context, { ...words, span: node, fix: replacing(node, meant, context) });
-  return [];
 }
 
 /** An entry with keys that do not fit has been reported as such. */

@@ -7,6 +7,8 @@ import { childOf, type SchemaView } from '../values.ts';
 import { type Exception, type LinkContext, placeName, report } from './context.ts';
 import type { InHand } from './desk.ts';
 import { pagePath, pageSpots, prettify } from './known-pages.ts';
+import { note } from './origins.ts';
+import { outlineOf } from './outline.ts';
 import { resolve } from './resolve.ts';
 
 const schema = documentSchemas.page as SchemaView;
@@ -26,12 +28,14 @@ export function openPage({ document, context }: InHand): InHand {
   const path = pagePath(document);
   const spots = nameSpots(document, context);
   const exempt = exemptLinks(document.root);
-  return { document, context: { ...context, path, spots, exempt } };
+  const outline = outlineOf(document.root);
+  return { document, context: { ...context, path, spots, exempt, outline } };
 }
 
 /** Resolves a page and gives it its title and breadcrumb. Only that of a sound one is whole. */
 export function linkPage({ document, context }: InHand): Page {
   const path = context.path ?? '/';
+  noteBlocks(document, context);
   const page = resolve(document.root, schema, context) as ResolvedPage;
   const label = page.label ?? prettify(path);
   return {
@@ -47,6 +51,12 @@ export function linkPage({ document, context }: InHand): Page {
   };
 }
 
+function noteBlocks({ root }: CheckedDocument, context: LinkContext): void {
+  const blocks = childOf(root, 'blocks');
+  const items = blocks?.kind === 'list' ? blocks.items : [];
+  for (const [index, block] of items.entries()) note(context, 'block', String(index), block);
+}
+
 function exemptLinks(root: MapNode): Map<string, Exception> {
   const links = childOf(root, 'links');
   const items = links?.kind === 'list' ? links.items : [];
@@ -60,7 +70,8 @@ function exemptLinks(root: MapNode): Map<string, Exception> {
 
 function nameSpots(document: CheckedDocument, context: LinkContext): Set<string> {
   const seen = new Map<string, { start: number; end: number }>();
-  for (const { name, node } of pageSpots(document, context.names)) {
+  for (const { name, node, inText } of pageSpots(document, context.names)) {
+    if (!inText) note(context, 'spot', name, node);
     const earlier = seen.get(name);
     seen.set(name, earlier ?? node);
     if (!earlier) continue;

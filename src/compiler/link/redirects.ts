@@ -5,6 +5,7 @@ import type { Entry, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { explainAddress, explainHost } from './address-slips.ts';
 import { type LinkContext, placeName, report } from './context.ts';
+import { note } from './origins.ts';
 import type { Slip } from './slip.ts';
 import { noPage, noSpot } from './target-words.ts';
 
@@ -19,6 +20,7 @@ export function checkRedirects(site: CheckedDocument, context: LinkContext): voi
   const all = node?.kind === 'map' ? node.entries.flatMap(redirectOf) : [];
   const byPath = new Map<string, Redirect>();
   for (const redirect of all) {
+    note(context, 'link', redirect.to.text, redirect.to);
     const path = pathIn(redirect.from.text);
     const earlier = byPath.get(path);
     if (context.names.pages.has(path)) reportHidden(path, redirect, context);

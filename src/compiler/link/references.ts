@@ -6,6 +6,7 @@ import type { ScalarNode } from '../tree.ts';
 import { notSecure } from './address-slips.ts';
 import { type LinkContext, placeName, report } from './context.ts';
 import { fillFacts } from './facts.ts';
+import { note } from './origins.ts';
 
 /** The pages below an address. The list is empty until every page is linked; see `listings.ts`. */
 export function resolveListing(node: ScalarNode, context: LinkContext): Teaser[] {
@@ -74,6 +75,7 @@ function noteForm(node: ScalarNode, context: LinkContext): void {
 /** The address of a frame, whose host the site must allow. */
 export function resolveEmbed(node: ScalarNode, context: LinkContext): string {
   const address = fillFacts(node.text, node, context);
+  note(context, 'link', address, node);
   if (!address.includes('{')) checkEmbed(address, node, context);
   return address;
 }

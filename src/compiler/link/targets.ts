@@ -2,6 +2,7 @@ import type { Target } from '../../model/vocabulary.ts';
 import type { Edit, Span } from '../diagnostics/diagnostic.ts';
 import { explainAddress, explainHost, explainMail, explainPhone } from './address-slips.ts';
 import { type KnownPage, type LinkContext, report } from './context.ts';
+import { note } from './origins.ts';
 import type { Slip } from './slip.ts';
 import { noFile, noPage, noSpot } from './target-words.ts';
 
@@ -14,14 +15,27 @@ export interface Written {
   context: LinkContext;
 }
 
+/** A link that is being resolved. */
+interface Way extends Written {
+  /** Whether the page exempts it from the check. */
+  exempt: boolean;
+}
+
 /** Countries whose ten-digit numbers get this prefix: North America. */
 const COUNTRY_CODE = '+1';
 
 /** Finds out where a link goes. A broken one is reported and resolved as it stands. */
 export function resolveTarget(written: Written): Target {
-  const { text, raw, context } = written;
+  const { text, raw, span, context } = written;
   const exception = context.exempt.get(text) ?? context.exempt.get(raw);
   if (exception) exception.met = true;
+  const target = findTarget({ ...written, exempt: exception !== undefined });
+  note(context, exception ? 'exempt' : 'link', target.href, span);
+  return target;
+}
+
+function findTarget(written: Way): Target {
+  const { text, context } = written;
   if (/\{[a-z]\w*\}/i.test(text)) return { href: text, external: false };
   if (text.startsWith('#')) return inSite(written, context.path ?? '/', text.slice(1));
   if (/^\/?files\//.test(text)) return download(written, 'files');
@@ -33,7 +47,7 @@ export function resolveTarget(written: Written): Target {
   return broken(written, explainAddress(text, context));
 }
 
-function dial(written: Written): Target {
+function dial(written: Way): Target {
   const slip = explainPhone(written.text);
   return slip
     ? broken(written, slip)
@@ -46,12 +60,12 @@ function dialable(number: string): string {
   return digits.length === 10 ? COUNTRY_CODE + digits : digits;
 }
 
-function mail(written: Written): Target {
+function mail(written: Way): Target {
   const slip = explainMail(written.text);
   return slip ? broken(written, slip) : { href: written.text, external: false };
 }
 
-function outbound(written: Written): Target {
+function outbound(written: Way): Target {
   const { text, context } = written;
   const slip = explainHost(text);
   if (slip) return broken(written, slip);
@@ -66,9 +80,9 @@ function hostOf(address: string): string {
 }
 
 /** Files that the build makes at the top of the site. */
-const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt|feed\.(xml|json)|favicon\.(svg|ico))$/;
+const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt)$/;
 
-function toPage(written: Written): Target {
+function toPage(written: Way): Target {
   const [address = '', spot] = split(written.text, '#');
   const [path = '', query] = split(address, '?');
   if (MADE_BY_THE_BUILD.test(path)) return { href: written.text, external: false };
@@ -81,13 +95,11 @@ function split(text: string, at: string): [string, string | undefined] {
   return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
 }
 
-function inSite(written: Written, path: string, spot: string | undefined): Target {
+function inSite(written: Way, path: string, spot: string | undefined): Target {
   const { text, context } = written;
   const { pages, redirects } = context.names;
-  const target = {
-    href: text.startsWith('#') ? text : spot ? `${path}#${spot}` : path,
-    external: false,
-  };
+  const here = text.startsWith('#') && context.path !== undefined;
+  const target = { href: here ? text : spot ? `${path}#${spot}` : path, external: false };
   const page = pages.get(path);
   if (!page) return redirects?.has(path) === false ? pageMissing(written, path) : target;
   if (page.lost) context.names.wanted.add(page.lost);
@@ -97,7 +109,7 @@ function inSite(written: Written, path: string, spot: string | undefined): Targe
     : spotMissing(written, path, spot);
 }
 
-function hasSpot(written: Written, to: { path: string; page: KnownPage; spot: string }): boolean {
+function hasSpot(written: Way, to: { path: string; page: KnownPage; spot: string }): boolean {
   const { path, page, spot } = to;
   const spots = path === written.context.path ? written.context.spots : page.spots;
   if (!spots || spots.has(spot)) return true;
@@ -113,11 +125,11 @@ function decode(spot: string): string {
   }
 }
 
-function pageMissing(written: Written, path: string): Target {
+function pageMissing(written: Way, path: string): Target {
   return broken(written, noPage(path, written.context.names.pages));
 }
 
-function spotMissing(written: Written, path: string, spot: string): Target {
+function spotMissing(written: Way, path: string, spot: string): Target {
   const { context } = written;
   const own = path === context.path;
   const page = context.names.pages.get(path);
@@ -125,7 +137,7 @@ function spotMissing(written: Written, path: string, spot: string): Target {
   return broken(written, noSpot({ path, own, spot, spots, file: page?.file ?? '' }));
 }
 
-function download(written: Written, folder: 'files' | 'images'): Target {
+function download(written: Way, folder: 'files' | 'images'): Target {
   const { text, context } = written;
   const name = decode(text.replace(/^\//, ''));
   const { assets, handouts } = context.names;
@@ -134,15 +146,14 @@ function download(written: Written, folder: 'files' | 'images'): Target {
   const asset = assets[folder].get(name);
   if (!asset) {
     const known = folder === 'files' ? [...assets.files.keys(), ...handouts] : assets.images.keys();
-    return broken(written, noFile(text, name, [...known]));
+    return { ...broken(written, noFile(text, name, [...known])), href: `/${name}` };
   }
   context.files.add(name);
   return { href: `/${encodeURI(name)}`, external: false, file: { kind, bytes: asset.bytes } };
 }
 
-function broken(written: Written, { meant, ...words }: Slip): Target {
-  const { text, raw, span, context } = written;
-  const exempt = context.exempt.has(text) || context.exempt.has(raw);
+function broken(written: Way, { meant, ...words }: Slip): Target {
+  const { text, span, context, exempt } = written;
   if (!exempt)
     report(context, {
       ...words,

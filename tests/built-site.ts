@@ -1,0 +1,81 @@
+import { check } from '../src/compiler/check.ts';
+import type { Diagnostic, Source } from '../src/compiler/diagnostics/diagnostic.ts';
+import { placeDiagnostic } from '../src/compiler/diagnostics/print.ts';
+import type { SiteFolder } from '../src/compiler/files.ts';
+import { link } from '../src/compiler/link.ts';
+import { read } from '../src/compiler/read.ts';
+import { handoutFile } from '../src/model/handout.ts';
+import { startProof } from '../src/proof/proof.ts';
+import { redirectPages } from '../src/render/redirect-pages.ts';
+import { renderMarked } from '../src/render/render-page.tsx';
+import type { RenderableSite } from '../src/shell/renderable-site.ts';
+
+const SCRIPT = '/assets/script.js';
+
+const assets = {
+  loader: SCRIPT,
+  islandLoader: SCRIPT,
+  search: SCRIPT,
+  hydrate: SCRIPT,
+  islands: { form: SCRIPT },
+  needs: {},
+  enhancements: {},
+};
+
+/** Mistakes after which there is no page to look at, or two of one address. */
+const UNBUILDABLE = ['unknown-form', 'path-taken'];
+
+/** What the two checks say of the same site: that of the files, and that of the built pages. */
+export interface BothChecks {
+  compiler: Diagnostic[];
+  proof: Diagnostic[];
+  sources: Map<string, Source>;
+  /** Whether every file fits its schema, so that pages show all that was written. */
+  whole: boolean;
+}
+
+/** Checks a site, and builds it with all its mistakes to check its pages too. */
+export function checkTwice({ documents, lost, assets: files }: SiteFolder): BothChecks {
+  const results = documents.map((file) => ({ ...read(file), file }));
+  const readable = results.flatMap(({ document }) => document ?? []);
+  const unread = results.flatMap(({ document, file, source }) =>
+    document ? [] : [{ kind: file.kind, name: file.name, source }],
+  );
+  const checked = readable.map((document) => check(document).document);
+  const linked = link({ documents: checked, unread, lost, assets: files });
+  const { manifest, diagnostics, origins } = linked;
+  const sources = new Map(results.map(({ source }) => [source.file, source]));
+  const whole =
+    checked.every(({ sound }) => sound) &&
+    unread.length + lost.length === 0 &&
+    !diagnostics.some(({ code }) => UNBUILDABLE.includes(code));
+  if (!manifest || !whole) return { compiler: diagnostics, proof: [], sources, whole: false };
+  const { url } = manifest.shell;
+  const proof = startProof({ manifest, url, origins });
+  const rendered: RenderableSite = { manifest, url, assets, fileSizes: new Map() };
+  for (const page of manifest.pages) proof.look(page.path, renderMarked(page, rendered));
+  for (const [from, html] of Object.entries(redirectPages(rendered))) proof.look(from, html);
+  const there = new Set([
+    SCRIPT.slice(1),
+    ...files.images.keys(),
+    ...files.files.keys(),
+    ...manifest.handouts.map(({ name }) => handoutFile(name)),
+    'sitemap.xml',
+    'robots.txt',
+  ]);
+  return {
+    compiler: diagnostics,
+    proof: proof.findings((name) => there.has(name)),
+    sources,
+    whole,
+  };
+}
+
+/** `site/pages/index.yaml:12  broken-link`, sorted, each once. */
+export function placesOf(found: Diagnostic[], sources: Map<string, Source>): string[] {
+  const places = found.map((one) => {
+    const { file, line, code } = placeDiagnostic(one, sources);
+    return `${file}:${line}  ${code}`;
+  });
+  return [...new Set(places)].sort();
+}

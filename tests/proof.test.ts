@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
+import { readSiteFolder, type SiteFolder } from '../src/compiler/files.ts';
+import { type BothChecks, checkTwice, placesOf } from './built-site.ts';
+import { caseNames, layCase } from './case-folders.ts';
+import { site } from './random-site.ts';
+
+// The compiler checks what authors write, the proof what came of it. Here a site is built with
+// all its mistakes in it, and both must name the same lines.
+
+/** What the compiler calls a mistake that is to be seen on a built page, and the proof too. */
+const SEEN: Record<string, string> = {
+  'broken-link': 'broken-link',
+  'heading-skipped': 'heading-skipped',
+  'heading-too-high': 'heading-too-high',
+  'heading-without-words': 'heading-without-words',
+  'image-in-text': 'missing-image',
+  'link-without-words': 'link-without-words',
+  'missing-file': 'missing-file',
+  'missing-image': 'missing-image',
+  'missing-key': 'missing-key',
+  'spot-taken': 'spot-taken',
+  'unsafe-link': 'unsafe-link',
+};
+
+/** Lines at which the compiler sees that a link was meant, where the page only has words. */
+const WORDS_ONLY = ['link-by-reference:8', 'link-written-wrong:8'];
+
+describe('the two checks agree', () => {
+  test.each(caseNames)('on the case %s', async (name) => {
+    const found = checkTwice(await readSiteFolder(layCase(name)));
+    if (!found.whole) return;
+    const written = seenIn(found.compiler, found).filter(
+      (place) => !WORDS_ONLY.some((line) => `${name}:${lineOf(place)}` === line),
+    );
+    expect(seenIn(found.proof, found)).toEqual(written);
+  });
+
+  test('on random sites', { timeout: 120_000 }, async () => {
+    const base = await readSiteFolder(layCase('good-links-of-all-kinds'));
+    fc.assert(
+      fc.property(site, (files) => {
+        const found = checkTwice(withPages(base, files));
+        expect(seenIn(found.proof, found)).toEqual(seenIn(found.compiler, found));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+function lineOf(place: string): string {
+  return /:(\d+) /.exec(place)?.[1] ?? '';
+}
+
+/** File, line and kind of what is to be seen on the pages. */
+function seenIn(found: Diagnostic[], { sources }: BothChecks): string[] {
+  const seen = found.flatMap((one) => {
+    const code = SEEN[one.code];
+    const isKey = one.code === 'missing-key' && !/^This image|^The image/.test(one.message);
+    const ofSite = one.code === 'missing-file' && one.span === undefined;
+    return code && !isKey && !ofSite ? { ...one, code: code as Diagnostic['code'] } : [];
+  });
+  return placesOf(seen, sources);
+}
+
+function withPages(base: SiteFolder, pages: Record<string, string>): SiteFolder {
+  const others = base.documents.filter(({ kind }) => kind !== 'page');
+  const documents = Object.entries(pages).map(([name, text]) => ({
+    kind: 'page' as const,
+    name,
+    file: `site/pages/${name}.yaml`,
+    bytes: new TextEncoder().encode(text),
+  }));
+  return { ...base, documents: [...others, ...documents] };
+}
