@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Answers, NamedFile } from '../forms/answers.ts';
 import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
 import { type Log, silent } from '../log/log.ts';
+import type { Form } from '../model/form.ts';
 import { MaybeKept } from './add-leads.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
@@ -26,6 +27,8 @@ export interface OpenInbox extends Inbox {
   db: Database;
   store: Store;
   arrivals: string;
+  /** The folder with the files of leads. */
+  files: string;
   close(): Promise<void>;
 }
 
@@ -35,6 +38,8 @@ export interface InboxOptions {
   database?: string | undefined;
   /** Hears what becomes of leads. */
   log?: Log;
+  /** The names of the destinations that a lead is passed on to. */
+  forward?: (lead: Lead, form: Form) => string[];
 }
 
 /**
@@ -43,7 +48,7 @@ export interface InboxOptions {
  */
 export async function openInbox(
   folder: string,
-  { database, log = silent }: InboxOptions = {},
+  { database, log = silent, forward = () => [] }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
   const db = databaseAt({ folder, database });
@@ -56,7 +61,9 @@ export async function openInbox(
     db,
     store,
     arrivals: files,
-    keep: (submission) => reported(log, submission, () => keep(submission, { store, files, log })),
+    files,
+    keep: (submission) =>
+      reported(log, submission, () => keep(submission, { store, files, log, forward })),
     close: () => db.destroy(),
   };
 }
@@ -88,10 +95,12 @@ interface Means {
   /** The folder of files. */
   files: string;
   log: Log;
+  forward: NonNullable<InboxOptions['forward']>;
 }
 
 /** Files go first: whoever sees a lead sees its files. */
-async function keep(submission: Submission, { store, files: folder, log }: Means): Promise<Kept> {
+async function keep(submission: Submission, means: Means): Promise<Kept> {
+  const { store, files: folder, log } = means;
   const { form, answers } = submission;
   const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
@@ -114,14 +123,18 @@ async function keep(submission: Submission, { store, files: folder, log }: Means
     sender: '',
     isTest: false,
   };
-  const added = await addOrDrop(lead, store, folder);
+  const added = await addOrDrop(lead, means.forward(lead, form), means);
   return keptAs(added, digest);
 }
 
 /** Of two that come at once under one key, one is kept; the files of the other are not needed. */
-async function addOrDrop(lead: Lead, store: Store, folder: string): Promise<Lead> {
+async function addOrDrop(
+  lead: Lead,
+  destinations: string[],
+  { store, files: folder }: Means,
+): Promise<Lead> {
   try {
-    const added = await store.add(lead);
+    const added = await store.add(lead, destinations);
     if (added.id !== lead.id) await dropFiles(folder, lead.files);
     return added;
   } catch (error) {
