@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { startCommand } from '../../tests/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { FILES, openInbox } from './inbox.ts';
+
+/** How many send at the same time. */
+const VISITORS = 8;
+
+const FORM = `name: Application
+submit: Send
+fields:
+  - { kind: text, name: name, label: Name, required: true }
+  - { kind: file, name: photo, label: Photo }
+deliver: { to: inbox }
+`;
+
+/** What one visitor sends, and the receipt if the server gave one. */
+interface Sent {
+  key: string;
+  photo: string;
+  receipt?: string;
+}
+
+/** Where a server keeps what visitors send. */
+interface Place {
+  folder: string;
+  database?: string;
+}
+
+/** Visitors of a little site, who remember what they sent and what they were told. */
+export async function visitorsOf({ folder, database }: Place) {
+  const site = await siteWithForm();
+  const all: Sent[] = [];
+  return { all, startServer, sendUntilGone, sendUntil, check };
+
+  async function startServer() {
+    const env = { PORT: '0', SIGNPOST_DATA: folder, DATABASE_URL: database ?? '' };
+    const { printed, process } = startCommand(['start', ...site], { env });
+    const [address] = await printed(/http:\S+/);
+    return { address, process };
+  }
+
+  /** All send one thing after the other, first what got no answer before, until nobody answers. */
+  async function sendUntilGone(address: string): Promise<void> {
+    await sendUntil(address, () => false);
+  }
+
+  /** The same, until it is enough. Told that nothing was kept, they send it again. */
+  async function sendUntil(address: string, isEnough: () => boolean): Promise<void> {
+    const again = all.filter(({ receipt }) => receipt === undefined);
+    await Promise.all(Array.from({ length: VISITORS }, () => visit(address, again, isEnough)));
+  }
+
+  async function visit(address: string, again: Sent[], isEnough: () => boolean): Promise<void> {
+    while (!isEnough()) {
+      const sent = again.shift() ?? something();
+      if (!all.includes(sent)) all.push(sent);
+      const told = await send(address, sent);
+      if (told === 'nothing') return;
+      if (told === 'not kept') again.push(sent);
+    }
+  }
+
+  /** Sends everything again: it is there once, with its file, under the receipt that was given. */
+  async function check(address: string): Promise<void> {
+    for (const sent of all) expect(await send(address, sent)).toBe('kept');
+    const inbox = await openInbox(folder, { database });
+    const leads = await inbox.store.list();
+    await inbox.close();
+    const expected = all.map(({ key, receipt }) => [key, receipt]).sort();
+    expect(leads.map(({ key, receipt }) => [key, receipt]).sort()).toEqual(expected);
+    const photos = new Map(all.map(({ key, photo }) => [key, photo]));
+    for (const { key, files } of leads) {
+      const stored = await readFile(path.join(folder, FILES, files[0]?.storedAs ?? ''), 'utf8');
+      expect(stored === photos.get(key)).toBe(true);
+    }
+  }
+}
+
+/** @throws if the answer is neither a receipt, the one of before, nor that nothing was kept. */
+async function send(address: string, sent: Sent): Promise<'kept' | 'not kept' | 'nothing'> {
+  const body = new FormData();
+  body.append('name', sent.key);
+  body.append('photo', new File([sent.photo], `${sent.key}.png`));
+  const headers = { accept: 'application/json', 'idempotency-key': sent.key };
+  const answer = await fetch(`${address}/forms/apply`, { method: 'POST', headers, body })
+    .then(async (response) => ({ status: response.status, ...(await response.json()) }))
+    .catch(() => undefined);
+  if (!answer) return 'nothing';
+  if (answer.status === 503) expect(answer.error.reason).toBe('unkept');
+  else expect(answer).toMatchObject({ status: 200, receipt: sent.receipt ?? expect.any(String) });
+  if (answer.status === 503) return 'not kept';
+  sent.receipt = answer.receipt;
+  return 'kept';
+}
+
+async function siteWithForm(): Promise<string[]> {
+  const site = await tinySite({
+    'forms/apply.yaml': FORM,
+    'pages/apply.yaml': `${page('Apply')}  - { type: form, form: apply }\n`,
+  });
+  return ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
+}
+
+function something(): Sent {
+  return { key: randomBytes(16).toString('hex'), photo: randomBytes(5000).toString('hex') };
+}
