@@ -6,41 +6,49 @@ import { migrate } from './migrations.ts';
 /** Connections of one process. A server allows 100 unless told otherwise; some processes share it. */
 const CONNECTIONS = 8;
 
-/** How long a new connection, or the wait for a free one, may take, in milliseconds. */
-const CONNECT_WITHIN = 5_000;
+/** How long to wait for a server, in milliseconds. */
+export interface Patience {
+  /** For a new connection, or a free one. */
+  connect: number;
+  /** For an answer, before the server itself is told to give up. */
+  answer: number;
+  /** For another process that holds a row. */
+  lock: number;
+  /** For an answer, when the server may be gone without a word. */
+  silence: number;
+  /** The server's, with a process that holds locks and says nothing more. */
+  idle: number;
+}
 
-/** How long the server may work at one statement, in milliseconds. */
-const ANSWER_WITHIN = 10_000;
-
-/** How long to wait for another process that holds a row, in milliseconds. */
-const LOCKED = 3_000;
-
-/** How long to wait for a server that may be gone without a word, in milliseconds. */
-const GIVE_UP_AFTER = ANSWER_WITHIN + 2_000;
-
-/** A process that hangs between two statements holds its locks no longer, in milliseconds. */
-const IDLE_WITHIN = 10_000;
+/** Longer than anything takes when all is well; a visitor who waits for longer has left. */
+const PATIENCE: Patience = {
+  connect: 5_000,
+  lock: 3_000,
+  answer: 10_000,
+  silence: 12_000,
+  idle: 10_000,
+};
 
 /**
  * Where an administrator let commits return before the disk has them, ours do not: a power
  * cut could take back what a visitor was told is kept. Stricter settings stay as they are.
  */
-const SETTINGS = `
+const settings = ({ answer, lock, idle }: Patience) => `
   select set_config('synchronous_commit', 'on', false)
     where current_setting('synchronous_commit') = 'off';
   set default_transaction_isolation = 'read committed';
-  set statement_timeout = ${ANSWER_WITHIN};
-  set lock_timeout = ${LOCKED};
-  set idle_in_transaction_session_timeout = ${IDLE_WITHIN}`;
+  set statement_timeout = ${answer};
+  set lock_timeout = ${lock};
+  set idle_in_transaction_session_timeout = ${idle}`;
 
 /** A database on a PostgreSQL server, its tables brought up to date at the first question. */
-export function postgres(url: string): PostgresDialect {
-  return new PostgresDialect({ pool: () => openPool(url) });
+export function postgres(url: string, patience: Patience = PATIENCE): PostgresDialect {
+  return new PostgresDialect({ pool: () => openPool(url, patience) });
 }
 
 /** Kysely opens again what failed to open: a server may be down when this process starts. */
-async function openPool(url: string): Promise<PostgresPool> {
-  const common = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN };
+async function openPool(url: string, patience: Patience): Promise<PostgresPool> {
+  const common = { connectionString: url, connectionTimeoutMillis: patience.connect };
   // A migration may take as long as it takes.
   const migrating = new Pool(common);
   surviveLoss(migrating);
@@ -50,19 +58,39 @@ async function openPool(url: string): Promise<PostgresPool> {
     ...common,
     application_name: 'signpost',
     max: CONNECTIONS,
-    query_timeout: GIVE_UP_AFTER,
+    query_timeout: patience.silence,
     keepAlive: true,
-    onConnect: async (client) => void (await client.query(SETTINGS)),
+    keepAliveInitialDelayMillis: patience.silence,
+    onConnect: async (client) => void (await client.query(settings(patience))),
   });
   surviveLoss(pool);
-  return { connect: async () => lent(await pool.connect()), end: () => pool.end() };
+  return lender(pool);
 }
 
 /**
- * A connection on which an answer was given up is not used again: what is asked next would
- * wait behind it, for as long as the network takes to notice.
+ * Lends connections. One on which an answer was given up is not used again, nor are those of
+ * its age: what is asked next would wait behind it until the network notices, for minutes.
  */
-function lent(client: PoolClient): PostgresPoolClient {
+function lender(pool: Pool): PostgresPool {
+  const opened = new WeakMap<PoolClient, number>();
+  let doubtful = 0;
+  pool.on('connect', (client) => opened.set(client, performance.now()));
+  return { connect, end: () => pool.end() };
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await pool.connect();
+    if ((opened.get(client) ?? 0) >= doubtful) return lent(client, doubt);
+    client.release(true);
+    return connect();
+  }
+
+  function doubt(): void {
+    doubtful = performance.now();
+  }
+}
+
+/** A connection until it is given back. It fails at everything after it was lost. */
+function lent(client: PoolClient, onLoss: () => void): PostgresPoolClient {
   let lost: unknown;
   const query = async (statement: string, parameters: unknown[]) => {
     // The server rolls back what a connection leaves behind.
@@ -71,7 +99,7 @@ function lent(client: PoolClient): PostgresPoolClient {
     try {
       return await client.query(statement, parameters);
     } catch (error) {
-      if (!(error instanceof DatabaseError)) lost = error;
+      if (!(error instanceof DatabaseError)) lose(error);
       throw error;
     }
   };
@@ -80,6 +108,11 @@ function lent(client: PoolClient): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(lost !== undefined),
   };
+
+  function lose(error: unknown): void {
+    lost = error;
+    onLoss();
+  }
 }
 
 /**

@@ -10,15 +10,29 @@ const CLOSE = 'close';
 
 let database;
 
+/** Whether a statement failed that libsql leaves half done: no commit gets past it then. */
+let isStuck = false;
+
 parentPort.on('message', ({ id, sql, parameters }) => {
   try {
-    if (sql === CLOSE) return close(id);
-    database ??= open();
     parentPort.postMessage({ id, answer: ask(sql, parameters) });
   } catch ({ message, code }) {
+    isStuck ||= !String(code).startsWith('SQLITE_CONSTRAINT');
     parentPort.postMessage({ id, error: { message, code } });
   }
+  if (sql === CLOSE) parentPort.close();
+  else if (isStuck && !database?.inTransaction) close();
 });
+
+function ask(sql, parameters) {
+  if (sql === CLOSE) return close();
+  database ??= open();
+  // SQLite takes back a transaction by itself where the disk fails.
+  if (sql === 'rollback' && !database.inTransaction) return { rows: [], changes: 0 };
+  const statement = database.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
+  return { rows: [], changes: statement.run(parameters).changes };
+}
 
 function open() {
   const opened = new Database(workerData.file);
@@ -31,16 +45,10 @@ function open() {
   }
 }
 
-function close(id) {
+/** The next question opens it again. */
+function close() {
   database?.close();
-  parentPort.postMessage({ id, answer: { rows: [], changes: 0 } });
-  parentPort.close();
-}
-
-function ask(sql, parameters) {
-  // SQLite takes back a transaction by itself where the disk fails.
-  if (sql === 'rollback' && !database.inTransaction) return { rows: [], changes: 0 };
-  const statement = database.prepare(sql);
-  if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
-  return { rows: [], changes: statement.run(parameters).changes };
+  database = undefined;
+  isStuck = false;
+  return { rows: [], changes: 0 };
 }

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import Libsql from 'libsql';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { freshPostgres, tell } from '../../../tests/databases.ts';
+import { makePostgres } from '../../../tests/postgres-server.mjs';
+import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { sampleForm } from '../../forms/sample-form.ts';
+import { DATABASE } from '../database.ts';
+import { type InboxOptions, openInbox } from '../inbox.ts';
+import type { Tables } from '../tables.ts';
+import { postgres } from './postgres.ts';
+
+// Some of what is waited for takes seconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Has a server end the connections of inboxes. */
+const END = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'signpost' and datname = current_database()`;
+
+async function inboxIn(folder: string, options: InboxOptions = {}) {
+  const inbox = await openInbox(folder, options);
+  onTestFinished(() => inbox.close());
+  const keep = (name: string) =>
+    inbox.keep({ form: sampleForm([]), answers: { name }, page: '/', key: name.padEnd(16, '0') });
+  const names = async () => (await inbox.store.list()).map(({ answers }) => answers.name);
+  return { ...inbox, keep, names };
+}
+
+/** A way to a server on which everything can get stuck, as in a network that fails. */
+async function wayTo(address: string) {
+  const { hostname, port } = new URL(address);
+  const sockets = new Set<Socket>();
+  const way = createServer((socket) => {
+    const other = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+    }
+  });
+  way.listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    way.close();
+  });
+  const url = Object.assign(new URL(address), { port: (way.address() as AddressInfo).port }).href;
+  const block = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+  return { url, block };
+}
+
+it('PostgreSQL may be down at first, and come back', async () => {
+  const server = await makePostgres();
+  onTestFinished(server.remove);
+  await server.stop();
+  const error = vi.fn();
+  const log = { info: () => {}, warn: () => {}, error };
+  const inbox = await inboxIn(await temporaryFolder(), { database: server.url, log });
+  expect(error.mock.calls).toMatchObject([[expect.stringContaining('cannot be reached'), {}]]);
+  await expect(inbox.keep('too early')).rejects.toThrow();
+  await server.start();
+  expect(await inbox.keep('Ada')).toMatchObject({ state: 'kept' });
+  await server.stop();
+  await expect(inbox.keep('Grace')).rejects.toThrow();
+  await server.start();
+  expect(await inbox.keep('Grace')).toMatchObject({ state: 'kept' });
+  expect(await inbox.names()).toEqual(['Ada', 'Grace']);
+});
+
+it('PostgreSQL may end connections, whatever they are doing', async () => {
+  const database = await freshPostgres();
+  const inbox = await inboxIn(await temporaryFolder(), { database });
+  await inbox.keep('Ada');
+  await tell(database, END);
+  await wait(50);
+  await inbox.keep('Grace');
+  const cutShort = inbox.db.transaction().execute(async (within) => {
+    await sql`select 1`.execute(within);
+    await tell(database, END);
+    await wait(50);
+    await sql`select 1`.execute(within);
+  });
+  await expect(cutShort).rejects.toThrow();
+  await inbox.keep('Edsger');
+  expect(await inbox.names()).toEqual(['Ada', 'Grace', 'Edsger']);
+});
+
+it('PostgreSQL may fall silent; other connections are used then', async () => {
+  const { url, block } = await wayTo(await freshPostgres());
+  const patience = { connect: 5_000, lock: 5_000, answer: 5_000, silence: 500, idle: 5_000 };
+  const db = new Kysely<Tables>({ dialect: postgres(url, patience) });
+  onTestFinished(() => db.destroy());
+  const ask = () => sql`select 1`.execute(db);
+  await Promise.all(Array.from({ length: 20 }, ask));
+  block();
+  const silenced = db.transaction().execute((within) => sql`select 1`.execute(within));
+  await expect(silenced).rejects.toThrow('timeout');
+  await ask();
+  await Promise.all(Array.from({ length: 20 }, ask));
+});
+
+it('SQLite may be busy with another process, and holds up nobody else', async () => {
+  const folder = await temporaryFolder();
+  const inbox = await inboxIn(folder);
+  const other = new Libsql(path.join(folder, DATABASE));
+  onTestFinished(() => void other.close());
+  other.exec('begin immediate');
+  const keeping = inbox.keep('Ada');
+  const first = await Promise.race([keeping, wait(100)]);
+  expect(first).toBeUndefined();
+  other.exec('rollback');
+  expect(await keeping).toMatchObject({ state: 'kept' });
+
+  other.exec('begin immediate');
+  await expect(inbox.keep('too long')).rejects.toThrow('locked');
+  other.exec('rollback');
+  await inbox.keep('Grace');
+  expect(await inbox.names()).toEqual(['Ada', 'Grace']);
+});
+
+it('SQLite may have no folder at first', async () => {
+  const folder = path.join(await temporaryFolder(), 'data');
+  await writeFile(folder, 'in the way');
+  const inbox = await inboxIn(folder);
+  await expect(inbox.keep('too early')).rejects.toThrow();
+  await rm(folder);
+  await mkdir(folder);
+  await inbox.keep('Ada');
+  expect(await inbox.names()).toEqual(['Ada']);
+});
