@@ -16,6 +16,7 @@ function browserEntries(): string[] {
     'browser/islands.ts',
     'browser/hydrate.tsx',
     'search/search.ts',
+    'forms/outbox/outbox.tsx',
     ...islands,
   ].map((name) => path.join(root, 'src', name));
 }

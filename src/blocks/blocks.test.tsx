@@ -17,6 +17,7 @@ const assets = {
   loader: '',
   islandLoader: '',
   search: '',
+  outbox: '',
   hydrate: '',
   islands: { form: '' },
   needs: {},

@@ -10,6 +10,7 @@ export function sourceAssets(): ClientAssets {
     islandLoader: '/src/browser/islands.ts',
     hydrate: '/src/browser/hydrate.tsx',
     search: '/src/search/search.ts',
+    outbox: '/src/forms/outbox/outbox.tsx',
     islands: named(islandFiles, /([^/]+)\.island\.tsx$/),
     needs: {},
     enhancements: named(enhancementFiles, /^\/src\/blocks\/([^/]+)\/enhance\.ts$/),

@@ -3,7 +3,8 @@ import { Icon } from '../parts/icon.tsx';
 import { alert, check } from '../parts/shapes.ts';
 import type { Failure, Sent } from './delivery.ts';
 import { incompleteId } from './FieldPart.tsx';
-import { CallUs, Notice, type Phone, WHY } from './notice.tsx';
+import type { Phone } from './form-props.ts';
+import { CallUs, Notice, WHY } from './notice.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
 
 interface FormNoticeProps {

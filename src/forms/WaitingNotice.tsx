@@ -1,8 +1,7 @@
-import styled from 'styled-components';
-import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { clock } from '../parts/shapes.ts';
-import { CallUs, Notice, type Phone, WHY } from './notice.tsx';
+import type { Phone } from './form-props.ts';
+import { CallUs, Notice, NoticeActions, NoticeWords, SmallButton, WHY } from './notice.tsx';
 import type { Waiting } from './outbox/dispatcher.ts';
 import { whenInWords } from './outbox/when-in-words.ts';
 
@@ -25,22 +24,16 @@ export function WaitingNotice({ waiting, phone, submit, tryNow, withdraw }: Wait
   return (
     <Notice data-tone="waiting">
       <Icon of={clock} />
-      <Words>
+      <NoticeWords>
         <p role="alert">
           {reason && WHY[reason]} {fateOf(waiting)} <CallUs phone={phone} />
         </p>
         <p aria-live={asked ? 'polite' : 'off'}>{planOf(waiting, submit)}</p>
-        <Actions>
-          {goesOn && (
-            <Small look="quiet" onClick={tryNow}>
-              Try now
-            </Small>
-          )}
-          <Small look="quiet" onClick={withdraw}>
-            Do not send it
-          </Small>
-        </Actions>
-      </Words>
+        <NoticeActions>
+          {goesOn && <SmallButton onClick={tryNow}>Try now</SmallButton>}
+          <SmallButton onClick={withdraw}>Do not send it</SmallButton>
+        </NoticeActions>
+      </NoticeWords>
     </Notice>
   );
 }
@@ -68,25 +61,3 @@ function planOf({ step, next = 0, files }: Waiting, submit: string): string {
       return `Please choose ${files.join(', ')} again, then press “${submit}”.`;
   }
 }
-
-const Words = styled.div`
-  min-width: 0;
-
-  p + p {
-    margin-block-start: var(--space-1);
-    color: var(--quiet);
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin-block: var(--space-3) var(--space-1);
-`;
-
-const Small = styled(Button)`
-  min-height: 2.75rem;
-  padding-inline: var(--space-4);
-  font-size: var(--size-small);
-`;

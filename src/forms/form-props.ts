@@ -25,13 +25,16 @@ export interface NativePost {
   encType?: 'multipart/form-data';
 }
 
+/** The company's phone, and how it is written. */
+export type Phone = Target & { label: string };
+
 /** All that a form's island is given. */
 export interface FormProps {
   form: Form;
   post: NativePost;
   services: Services;
   /** Offered when sending fails. */
-  phone: Target & { label: string };
+  phone: Phone;
   /** The name under which browsers keep what is typed; left out where nothing may be kept. */
   draft?: string;
   received?: Received;

@@ -1,9 +1,7 @@
-import styled from 'styled-components';
-import type { Target } from '../model/vocabulary.ts';
+import styled, { css } from 'styled-components';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import type { Failure } from './delivery.ts';
-
-/** The company's phone, and how it is written. */
-export type Phone = Target & { label: string };
+import type { Phone } from './form-props.ts';
 
 /** Why something was not sent, in words for its visitor. */
 export const WHY: Record<Failure['reason'], string> = {
@@ -48,4 +46,38 @@ export const Notice = styled.div`
   &[data-tone='waiting'] {
     --tone: var(--warning);
   }
+`;
+
+/** All that a notice says and offers. */
+export const NoticeWords = styled.div`
+  min-width: 0;
+
+  p + p {
+    margin-block-start: var(--space-1);
+    color: var(--quiet);
+  }
+`;
+
+/** What can be done about it. */
+export const NoticeActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block: var(--space-3) var(--space-1);
+`;
+
+const small = css`
+  min-height: 2.75rem;
+  padding-inline: var(--space-4);
+  font-size: var(--size-small);
+`;
+
+/** A button of a notice. */
+export const SmallButton = styled(Button).attrs({ look: 'quiet' })`
+  ${small}
+`;
+
+/** A link of a notice. */
+export const SmallLink = styled(ButtonLink).attrs({ look: 'quiet' })`
+  ${small}
 `;

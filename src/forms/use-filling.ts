@@ -21,12 +21,12 @@ import { useSending } from './use-sending.ts';
 import { type Problem, refuse, validate } from './validate.ts';
 
 /** Everything that happens in a form between the first key and the last answer. */
-export function useFilling({ form, services, received, draft, thank }: FormViewProps) {
+export function useFilling({ form, services, phone, received, draft, thank }: FormViewProps) {
   const root = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure['reason'] | undefined>(received?.failure);
   const [sent, setSent] = useState<Sent | undefined>();
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
-  const [sending, waiting] = useSending({ form, services, draft, ended });
+  const [sending, waiting] = useSending({ form, services, phone, draft, ended });
   const kept = useDraft({ form, draft });
   const empty = emptyAnswers(form);
   const engine = useEngine({

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../model/form.ts';
 import type { Services } from './delivery.ts';
+import type { Phone } from './form-props.ts';
 import { type Dispatcher, dispatcher, type Ending, type Waiting } from './outbox/dispatcher.ts';
 
 interface SendingOptions {
   form: Form;
   services: Services;
+  phone: Phone;
   draft: string | undefined;
   /** Called when something is over that nobody was waiting for. */
   ended: (ending: Ending) => void;

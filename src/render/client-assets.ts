@@ -26,6 +26,7 @@ export function compiledAssets(): ClientAssets {
     islandLoader: addressOf(scripts, 'src/browser/islands.ts'),
     hydrate: addressOf(scripts, HYDRATE),
     search: addressOf(scripts, 'src/search/search.ts'),
+    outbox: addressOf(scripts, 'src/forms/outbox/outbox.tsx'),
     islands: named(scripts, ISLAND),
     needs: needsOfIslands(manifest),
     enhancements: named(scripts, /^src\/blocks\/([^/]+)\/enhance\.ts$/),

@@ -54,7 +54,13 @@ async function renderable() {
   });
   const { manifest } = await compile(folder);
   if (!manifest) throw new Error('The tiny site has a mistake.');
-  const scripts = { loader: '/l.js', islandLoader: '/i.js', hydrate: '/h.js', search: '/s.js' };
+  const scripts = {
+    loader: '/l.js',
+    islandLoader: '/i.js',
+    hydrate: '/h.js',
+    search: '/s.js',
+    outbox: '/o.js',
+  };
   const islands = { form: '/form.js', broken: '/broken.js' };
   const assets = { ...scripts, islands, needs: {}, enhancements: {} };
   const more = { redirects: { '/old': '/owner-faqs' }, embeds: ['video.example.com'] };

@@ -10,6 +10,8 @@ export interface ClientAssets {
   hydrate: string;
   /** The script of the search dialog. */
   search: string;
+  /** The script that sends what an earlier page could not. */
+  outbox: string;
   /** The script of an island, by name. */
   islands: Record<string, string>;
   /** What an island's script and the one that hydrates it import, by the island's name. */

@@ -218,3 +218,102 @@ test('files are sent again while the page lives, and asked for after that', asyn
   await expect(page.getByText(/Your application has reached us/)).toBeVisible();
   expect(await waiting(page)).toEqual([]);
 });
+
+const cards = (page: Page) => page.getByRole('status').filter({ hasText: 'Message to our owner' });
+
+/** Sends a message that does not get through, and closes the tab. */
+async function sendInVain(page: Page): Promise<Posts> {
+  const posts = await watchPosts(page, reject);
+  await fillIn(page, 'From another page');
+  await send(page).click();
+  await expect(alarm(page)).toBeVisible();
+  return posts;
+}
+
+test('what could not be sent is sent from any page, which tells the receipt', async ({ page }) => {
+  const posts = await sendInVain(page);
+  await page.goto('/pet-policy');
+  await expect(cards(page)).toContainText('not sent yet, but kept on this device');
+  await expect(cards(page)).toContainText('We try again within a minute.');
+  await expect(cards(page).getByRole('link', { name: '(352) 555-0142' })).toBeVisible();
+  posts.handle = pass;
+  await cards(page).getByRole('button', { name: 'Try now' }).click();
+  await expect(cards(page)).toContainText(RECEIPT);
+  expect(new Set(posts.keys).size).toBe(1);
+  await cards(page).getByRole('button', { name: 'Close' }).click();
+  await expect(cards(page)).toHaveCount(0);
+  await page.goto('/owner-resources');
+  await expect(form(page).getByLabel('Message')).toHaveValue('');
+});
+
+test('another page leaves it to the tab that has the form, until that is closed', async ({
+  page,
+  context,
+}) => {
+  const posts = await sendInVain(page);
+  const other = await context.newPage();
+  const loaded = other.waitForResponse(/\/assets\/outbox/);
+  await other.goto('/pet-policy');
+  await loaded;
+  await form(page).getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => posts.keys.length).toBeGreaterThan(1);
+  await expect(cards(other)).toHaveCount(0);
+  posts.handle = pass;
+  await page.close();
+  await expect(cards(other)).toContainText(RECEIPT);
+  expect(new Set(posts.keys).size).toBe(1);
+});
+
+test('what was changed is not sent from another page, which leads back to it', async ({ page }) => {
+  const posts = await sendInVain(page);
+  await form(page).getByLabel('Message').fill('Something else');
+  await expect(form(page).getByText('You have changed it since.')).toBeVisible();
+  const tried = posts.keys.length;
+  posts.handle = pass;
+  await page.goto('/pet-policy');
+  await expect(cards(page)).toContainText('you had begun to change it');
+  await cards(page).getByRole('link', { name: 'Open the form' }).click();
+  await expect(form(page).getByLabel('Message')).toHaveValue('Something else');
+  expect(posts.keys).toHaveLength(tried);
+});
+
+test('a page says when the server does not take what was left', async ({ page, complaints }) => {
+  complaints.expect(/422/);
+  const posts = await sendInVain(page);
+  posts.handle = (route) =>
+    route.fulfill({
+      status: 422,
+      json: { problems: [{ field: 'email', message: 'No.', missing: false }] },
+    });
+  await page.goto('/pet-policy');
+  await expect(cards(page)).toContainText('Our server did not take this.');
+  expect(await waiting(page)).toEqual([]);
+  await cards(page).getByRole('link', { name: 'Open the form' }).click();
+  await expect(form(page).getByLabel('Message')).toHaveValue('From another page');
+});
+
+test('the quote form is sent from another page too, under the key it had', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Error with endpoint|503/);
+  const workflow: string[] = [];
+  await page.route(/\/workflow\/execute$/, async (route) => {
+    workflow.push(route.request().headers()['idempotency-key'] ?? '');
+    const answer = await route.fetch();
+    const { receipt } = (await answer.json()) as { receipt: string };
+    workflow.push(receipt);
+    await route.fulfill({ status: 503, json: { message: 'Back soon' } });
+  });
+  await page.goto('/');
+  const quote = page.getByRole('form', { name: /^Request a free rental/ });
+  await quote.getByLabel('Your name').fill('Ada');
+  await quote.getByLabel('Email').fill('ada@example.com');
+  await quote.getByLabel('Property address').fill('1 Lake Road');
+  await quote.getByRole('button', { name: 'Send my free analysis' }).click();
+  await expect(quote.getByRole('alert')).toContainText('not sent yet');
+  await page.goto('/pet-policy');
+  const card = page.getByRole('status').filter({ hasText: 'rental price analysis' });
+  await expect(card).toContainText(RECEIPT);
+  await expect(card).toContainText(workflow[1] ?? 'no receipt');
+});

@@ -1,6 +1,7 @@
 import type { Form } from '../../model/form.ts';
 import type { Answers } from '../answers.ts';
 import { deliveryOf, type Failure, type Outcome, type Services } from '../delivery.ts';
+import type { Phone } from '../form-props.ts';
 import { send as sendOnce } from '../send.ts';
 import { alone } from './alone.ts';
 import { type Letter, letter, type News } from './letter.ts';
@@ -43,6 +44,7 @@ export interface Ending {
 interface DispatcherOptions {
   form: Form;
   services: Services;
+  phone: Phone;
   /** The name of the form's draft; undefined where nothing may be kept. */
   draft: string | undefined;
   told: (waiting: Waiting | undefined) => void;
@@ -71,7 +73,8 @@ interface Current {
 }
 
 /** Makes what sends a form from the page that holds it. */
-export function dispatcher({ form, services, draft, told, ended }: DispatcherOptions): Dispatcher {
+export function dispatcher(options: DispatcherOptions): Dispatcher {
+  const { form, services, phone, draft, told, ended } = options;
   const repeats = deliveryOf(form).repeats?.(services) ?? false;
   let current: Current | undefined;
   let waiting: Waiting | undefined;
@@ -93,7 +96,7 @@ export function dispatcher({ form, services, draft, told, ended }: DispatcherOpt
 
   function begin(content: Content): Pending {
     const { id, name } = form;
-    const about = { form: id, name, page: location.pathname, draft: draft ?? '' };
+    const about = { form: id, name, phone, page: location.pathname, draft: draft ?? '' };
     return { key: newKey(), at: Date.now(), ...about, ...content };
   }
 
@@ -162,9 +165,18 @@ export function dispatcher({ form, services, draft, told, ended }: DispatcherOpt
     if (!pending || current) return;
     current = { pending, kept: true, resumed: true };
     const changed = pending.held || !isSame(pending, contentOf(form, answers));
-    if (pending.files.length > 0) tell(current, { step: 'files gone' });
-    else if (changed) tell(current, { step: 'held' });
+    if (pending.files.length > 0) void claim(current, 'files gone');
+    else if (changed) void claim(current, 'held');
     else take(current, answers);
+  }
+
+  /** Another page that looks after it still may send it as it is. */
+  async function claim(mine: Current, step: Waiting['step']): Promise<void> {
+    await alone(mine.pending.key, async () => {
+      if (mine !== current) return;
+      if (isPending(mine.pending.key)) tell(mine, { step });
+      else forget(mine);
+    });
   }
 
   return { send, resume, withdraw, hold: () => current?.letter?.hold() };

@@ -21,6 +21,7 @@ const pending = (key: string, at: number) => ({
   at,
   form: 'sample',
   name: 'Sample',
+  phone: { href: 'tel:+13525550142', label: '(352) 555-0142', external: false },
   page: '/',
   draft: '',
   ...content({ w9: [file()] }),

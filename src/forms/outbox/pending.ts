@@ -2,6 +2,7 @@ import type { Form } from '../../model/form.ts';
 import type { Answers } from '../answers.ts';
 import { dropText, keepText, keptNames, keptText } from '../device.ts';
 import { KEPT_FOR } from '../drafts.ts';
+import type { Phone } from '../form-props.ts';
 
 /** What the names of all that waits begin with. `src/browser/start-outbox.ts` looks for it. */
 const PENDING = 'signpost-pending:';
@@ -23,6 +24,8 @@ export interface Pending extends Content {
   form: string;
   /** What the form is for. */
   name: string;
+  /** The company's phone, for pages that do not have the form. */
+  phone: Phone;
   /** The path of the page that it was sent from. */
   page: string;
   /** The name of the draft that it was sent from. */
@@ -83,8 +86,9 @@ export function dropPending(key: string): void {
 function pendingIn(json: string | undefined): Pending | undefined {
   try {
     const pending = JSON.parse(json ?? '') as Partial<Pending>;
-    const { key, form, name, page, draft, at, texts, files } = pending;
-    const words = [key, form, name, page, draft].every((part) => typeof part === 'string');
+    const { key, form, name, phone, page, draft, at, texts, files } = pending;
+    const needed = [key, form, name, phone?.href, phone?.label, page, draft];
+    const words = needed.every((part) => typeof part === 'string');
     if (!words || typeof at !== 'number' || !texts || !Array.isArray(files)) return undefined;
     return pending as Pending;
   } catch {
