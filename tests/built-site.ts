@@ -16,6 +16,7 @@ const assets = {
   loader: SCRIPT,
   islandLoader: SCRIPT,
   search: SCRIPT,
+  outbox: SCRIPT,
   hydrate: SCRIPT,
   islands: { form: SCRIPT },
   needs: {},
