@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { Lead } from '../lead.ts';
 import { leadOf } from '../lead-rows.ts';
+import { NOTICES } from '../notice.ts';
 import type { DeliveryRow, FileRow, LeadRow } from '../tables.ts';
 
 /** Which leads are looked for. What is left out does not matter. */
@@ -13,7 +14,7 @@ export interface Sought {
   before?: string | undefined;
   /** Only the newest of them. */
   last?: number | undefined;
-  /** Leads that we sent ourselves are left out unless they are asked for. */
+  /** Leads and notices of our own are left out unless they are asked for. */
   tests?: boolean | undefined;
 }
 
@@ -56,7 +57,7 @@ function matching(db: Database, { form, standing, since, before, tests }: Sought
   if (standing !== undefined) query = query.where('standing', '=', standing);
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (before !== undefined) query = query.where('received_at', '<', before);
-  return tests ? query : query.where('is_test', '=', 0);
+  return tests ? query : query.where('is_test', '=', 0).where('form', '!=', NOTICES);
 }
 
 function backwards(db: Database, sought: Sought) {

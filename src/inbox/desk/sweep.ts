@@ -2,6 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
+import type { Lead } from '../lead.ts';
+import { NOTICES } from '../notice.ts';
 import { keptSince } from './age.ts';
 import { forgetLead, type Keeping } from './forget.ts';
 import { type FiledLead, leadPages } from './lead-pages.ts';
@@ -11,6 +13,9 @@ const DAY = 86_400_000;
 
 /** Leads that we sent ourselves are of no use after this time, in milliseconds. */
 const TESTS_KEPT = 7 * DAY;
+
+/** By a notice it is known that something was said; no silence is watched for longer. */
+const NOTICES_KEPT = 366 * DAY;
 
 /** A file may be there before its lead is: younger ones are not touched, in milliseconds. */
 const STRAY_AFTER = DAY;
@@ -40,7 +45,8 @@ export async function sweep(sweeping: Sweeping): Promise<Swept> {
   for (const { id, keepFor } of sweeping.forms) {
     if (keepFor !== undefined) add(swept, await sweepForm(sweeping, id, keepFor));
   }
-  swept.tests = await removeTests(sweeping);
+  swept.tests = await removeOwn(sweeping, TESTS_KEPT, ({ isTest }) => isTest);
+  await removeOwn(sweeping, NOTICES_KEPT, ({ form }) => form === NOTICES);
   swept.strayFiles = await removeStrays(sweeping);
   if (swept.removed + swept.tests > 0 && !(await wipe(db))) {
     log.warn('What was removed is still in the journal of the database: it is read all the time.');
@@ -89,13 +95,17 @@ function isOnItsWay({ deliveries }: FiledLead): boolean {
   return deliveries.some(({ state }) => state !== 'sent');
 }
 
-/** Nobody asks for these again: nothing of them stays. */
-async function removeTests(sweeping: Sweeping): Promise<number> {
+/** Nobody asks for leads and notices of our own again: nothing of them stays. */
+async function removeOwn(
+  sweeping: Sweeping,
+  kept: number,
+  isMeant: (lead: Lead) => boolean,
+): Promise<number> {
   const { db, now } = sweeping;
-  const before = new Date(now.getTime() - TESTS_KEPT).toISOString();
+  const before = new Date(now.getTime() - kept).toISOString();
   let count = 0;
   for await (const page of leadPages(db, { before, tests: true })) {
-    for (const filed of page.filter(({ lead }) => lead.isTest)) {
+    for (const filed of page.filter(({ lead }) => isMeant(lead))) {
       await forgetLead(sweeping, filed, now);
       await db.deleteFrom('deliveries').where('lead', '=', filed.lead.id).execute();
       await db.deleteFrom('leads').where('id', '=', filed.lead.id).execute();
