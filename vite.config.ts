@@ -65,6 +65,7 @@ export default defineConfig(({ command }) => ({
           'libsql',
           'pg',
           'pino',
+          'prom-client',
         ],
       },
     },

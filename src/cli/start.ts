@@ -1,12 +1,9 @@
 import { openInbox } from '../inbox/inbox.ts';
 import { processLog } from '../log/log.ts';
-import { destinationsOf } from '../outbox/destinations.ts';
-import { siteOutbox } from '../outbox/outbox.ts';
-import { settingsIn } from '../outbox/settings.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
-import { startWatch } from '../watch/watch.ts';
+import { countedInbox, siteWatch } from '../watch/watch.ts';
 import { buildInto, foldersOf } from './build.ts';
 import type { CommandLine } from './command-line.ts';
 import { inboxPlace } from './inbox-place.ts';
@@ -28,37 +25,31 @@ export async function start(line: CommandLine): Promise<number> {
   if (!site) return 1;
   keepSchemas(site.manifest, { site: folders.site, root: line.root });
   const log = processLog();
-  const { forms, destinations } = site.manifest;
-  const inbox = await openInbox(kept.folder, {
-    database: kept.database,
-    log,
-    forward: (lead, form) => destinationsOf(lead, form, destinations),
-  });
-  const outbox = siteOutbox({
+  const inbox = await openInbox(kept.folder, { database: kept.database, log });
+  const watch = siteWatch({
     ...inbox,
-    site: { forms, destinations },
-    url: site.url,
-    settings: settingsIn(process.env),
+    folder: kept.folder,
+    files: inbox.arrivals,
+    forms: Object.values(site.manifest.forms),
+    notify: [],
+    token: process.env.METRICS_TOKEN || undefined,
     log,
   });
   const handler = siteHandler({
     site,
     out: folders.out,
     cache: cacheFolder,
-    inbox,
+    inbox: countedInbox(inbox, watch),
     log,
+    watch,
     errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
   });
   const { address, stop } = await listen(handler, place);
   console.log(`Serving it on ${address}`);
-  for (const note of outbox.notes) console.log(note);
-  outbox.start();
-  const { db, arrivals: files } = inbox;
-  const watch = startWatch({ db, files, site: site.manifest, log });
+  watch.start();
   await untilStopped();
   await stop();
   await watch.stop();
-  await outbox.stop();
   await inbox.close();
   return 0;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Answers, NamedFile } from '../forms/answers.ts';
 import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
 import { type Log, silent } from '../log/log.ts';
-import type { Form } from '../model/form.ts';
 import { MaybeKept } from './add-leads.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
@@ -27,8 +26,6 @@ export interface OpenInbox extends Inbox {
   db: Database;
   store: Store;
   arrivals: string;
-  /** The folder with the files of leads. */
-  files: string;
   close(): Promise<void>;
 }
 
@@ -38,8 +35,6 @@ export interface InboxOptions {
   database?: string | undefined;
   /** Hears what becomes of leads. */
   log?: Log;
-  /** The names of the destinations that a lead is passed on to. */
-  forward?: (lead: Lead, form: Form) => string[];
 }
 
 /**
@@ -48,7 +43,7 @@ export interface InboxOptions {
  */
 export async function openInbox(
   folder: string,
-  { database, log = silent, forward = () => [] }: InboxOptions = {},
+  { database, log = silent }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
   const db = databaseAt({ folder, database });
@@ -61,9 +56,7 @@ export async function openInbox(
     db,
     store,
     arrivals: files,
-    files,
-    keep: (submission) =>
-      reported(log, submission, () => keep(submission, { store, files, log, forward })),
+    keep: (submission) => reported(log, submission, () => keep(submission, { store, files, log })),
     close: () => db.destroy(),
   };
 }
@@ -95,12 +88,10 @@ interface Means {
   /** The folder of files. */
   files: string;
   log: Log;
-  forward: NonNullable<InboxOptions['forward']>;
 }
 
 /** Files go first: whoever sees a lead sees its files. */
-async function keep(submission: Submission, means: Means): Promise<Kept> {
-  const { store, files: folder, log } = means;
+async function keep(submission: Submission, { store, files: folder, log }: Means): Promise<Kept> {
   const { form, answers } = submission;
   const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
@@ -123,18 +114,14 @@ async function keep(submission: Submission, means: Means): Promise<Kept> {
     sender: '',
     isTest: false,
   };
-  const added = await addOrDrop(lead, means.forward(lead, form), means);
+  const added = await addOrDrop(lead, store, folder);
   return keptAs(added, digest);
 }
 
 /** Of two that come at once under one key, one is kept; the files of the other are not needed. */
-async function addOrDrop(
-  lead: Lead,
-  destinations: string[],
-  { store, files: folder }: Means,
-): Promise<Lead> {
+async function addOrDrop(lead: Lead, store: Store, folder: string): Promise<Lead> {
   try {
-    const added = await store.add(lead, destinations);
+    const added = await store.add(lead);
     if (added.id !== lead.id) await dropFiles(folder, lead.files);
     return added;
   } catch (error) {

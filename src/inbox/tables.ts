@@ -3,6 +3,7 @@ export interface Tables {
   leads: LeadRow;
   files: FileRow;
   deliveries: DeliveryRow;
+  heartbeats: HeartbeatRow;
 }
 
 export interface LeadRow {
@@ -61,4 +62,10 @@ export interface DeliveryRow {
   /** What went wrong last, without anything a visitor typed. */
   problem: string | null;
   sent_at: string | null;
+}
+
+/** When a process last tried whether the database can be written to. */
+export interface HeartbeatRow {
+  process: string;
+  at: string;
 }

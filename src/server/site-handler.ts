@@ -7,6 +7,8 @@ import type { Log } from '../log/log.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
 import { receiveForm } from '../render/receive-form.tsx';
 import type { RenderableSite } from '../shell/renderable-site.ts';
+import { isForPrograms } from '../watch/answer.ts';
+import type { Watch } from '../watch/watch.ts';
 import { compressor } from './compress.ts';
 import { type FoundFile, findFile } from './find-file.ts';
 import { formPosts, type Receivers, takesPosts } from './form-posts.ts';
@@ -25,13 +27,15 @@ export interface ServedSite {
   /** Keeps what its forms send. */
   inbox: Inbox;
   log: Log;
+  /** Looks after the inbox; without, nobody asks how things are. */
+  watch?: Pick<Watch, 'answer' | 'answered'>;
   /** Whether the page that fails on purpose is shown. */
   errorScreen: boolean;
 }
 
 /** Answers requests for a built site as a static host would, and takes what its forms send. */
 export function siteHandler(served: ServedSite): RequestListener {
-  const { site, out, cache, inbox, log, errorScreen } = served;
+  const { site, out, cache, inbox, log, watch, errorScreen } = served;
   const { redirects } = site.manifest;
   const policyOf = pagePolicies(site.manifest);
   const policyOfFile = perVersion(async ({ file }) => policyOf(await readFile(file, 'utf8')));
@@ -40,9 +44,11 @@ export function siteHandler(served: ServedSite): RequestListener {
     form: async (sent) => withPolicy(await receiveForm(sent, site, inbox), policyOf),
     workflow: (call) => runWorkflow(call, site.manifest, inbox),
   };
-  const takePost = heardPosts(formPosts(receivers, log), ({ form, status, milliseconds }) =>
-    log.info('A form was answered.', { form: knownForm(form), status, milliseconds }),
-  );
+  const takePost = heardPosts(formPosts(receivers, log), (post) => {
+    const known = { ...post, form: knownForm(post.form) };
+    log.info('A form was answered.', known);
+    watch?.answered(known);
+  });
   return (request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
@@ -62,6 +68,7 @@ export function siteHandler(served: ServedSite): RequestListener {
     if (errorScreen && address === ERROR_SCREEN_PATH) return showErrorScreen(response);
     const found = await findFile(out, address);
     if (found) return show({ request, response, found });
+    if (watch && isForPrograms(address)) return watch.answer(request, response);
     response.statusCode = 404;
     const notFound = await findFile(out, '/404.html');
     if (!notFound) return void response.end('There is no page at this address.\n');

@@ -5,6 +5,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '001-leads-and-files': { up: makeLeadsAndFiles },
   '002-standing-and-deliveries': { up: addStandingAndDeliveries },
   '003-forgetting': { up: addForgetting },
+  '004-heartbeats': { up: addHeartbeats },
 };
 
 /**
@@ -81,6 +82,14 @@ async function addStandingAndDeliveries(db: Kysely<unknown>): Promise<void> {
 
 async function addForgetting(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('leads').addColumn('forgotten_at', 'text').execute();
+}
+
+async function addHeartbeats(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('heartbeats')
+    .addColumn('process', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
 }
 
 /** SQLite adds one column at a time. */
