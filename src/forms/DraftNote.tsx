@@ -41,7 +41,7 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   column-gap: var(--space-4);
-  padding-inline: var(--space-4) var(--space-1);
+  padding-inline: var(--space-4);
   font-size: var(--size-small);
   color: var(--on-tint);
   background: var(--tint);
@@ -54,6 +54,7 @@ const Line = styled.div`
 
 const Clear = styled.button`
   min-height: 2.75rem;
+  margin-inline: calc(-1 * var(--space-3));
   padding-inline: var(--space-3);
   font: inherit;
   font-weight: 600;

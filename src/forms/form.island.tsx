@@ -16,10 +16,12 @@ function FormIsland(props: FormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [received, setReceived] = useState(props.received);
   const [height, setHeight] = useState(0);
+  const [announce, setAnnounce] = useState(false);
   const message = success.message ?? success.toast ?? SENT;
   const thank = (sent: Sent) => {
     if (success.message === undefined) return;
     setHeight(place.current?.offsetHeight ?? 0);
+    setAnnounce(!isBusyElsewhere(place.current));
     setReceived({ texts: {}, problems: [], sent });
   };
   const comeBack = () => {
@@ -36,12 +38,18 @@ function FormIsland(props: FormProps) {
       style={received?.sent && success.seconds ? { minHeight: height } : undefined}
     >
       {received?.sent ? (
-        <Thanks {...thanks} sent={received.sent} announce={height > 0} />
+        <Thanks {...thanks} sent={received.sent} announce={announce} />
       ) : (
         <FormView {...props} received={received} id={id} thank={thank} />
       )}
     </Place>
   );
+}
+
+/** What is sent by itself may arrive while its visitor does something else. */
+function isBusyElsewhere(place: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !place?.contains(activeElement);
 }
 
 export const island: IslandDefinition<FormProps> = {

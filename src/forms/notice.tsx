@@ -64,6 +64,10 @@ export const NoticeActions = styled.div`
   flex-wrap: wrap;
   gap: var(--space-2);
   margin-block: var(--space-3) var(--space-1);
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const small = css`

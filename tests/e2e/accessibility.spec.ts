@@ -59,3 +59,36 @@ test('a form with mistakes is accessible', async ({ page }) => {
   await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test('a form that is not sent yet is accessible, and so is the card that follows it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to load/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\/forms\/[a-z-]+\?/, (route) => route.abort());
+  const form = page.getByRole('form', { name: 'Message to our owner team' });
+  const inBothThemes = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page)).toEqual([]);
+    }
+  };
+  await page.goto('/owner-resources');
+  for (const label of ['First name', 'Last name', 'Message'])
+    await form.getByLabel(label).fill('A');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await page.reload();
+  await expect(form.getByText('We kept what you typed.')).toBeVisible();
+  await inBothThemes();
+  await form.getByRole('button', { name: 'Send my message' }).click();
+  await expect(form.getByText(/We try again/)).toBeVisible();
+  await inBothThemes();
+  await page.goto('/pet-policy');
+  await expect(page.getByText(/We try again/)).toBeVisible();
+  await inBothThemes();
+  await page.unroute(/\/forms\/[a-z-]+\?/);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText(/Your receipt number/)).toBeVisible();
+  await inBothThemes();
+});

@@ -49,6 +49,14 @@ function loseAnswer(posts: Posts) {
 
 const pass = (route: Route) => route.continue();
 
+/** Tells the page that the network is back, until that is seen: a try that is under way does not listen. */
+async function whenOnline(page: Page, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await seen();
+  }).toPass({ timeout: 15_000 });
+}
+
 /** What waits in this browser to be sent. */
 const waiting = (page: Page) =>
   page.evaluate(() =>
@@ -240,7 +248,7 @@ test('what could not be sent is sent from any page, which tells the receipt', as
   await cards(page).getByRole('button', { name: 'Try now' }).click();
   await expect(cards(page)).toContainText(RECEIPT);
   expect(new Set(posts.keys).size).toBe(1);
-  await cards(page).getByRole('button', { name: 'Close' }).click();
+  await cards(page).getByRole('button', { name: 'Hide' }).click();
   await expect(cards(page)).toHaveCount(0);
   await page.goto('/owner-resources');
   await expect(form(page).getByLabel('Message')).toHaveValue('');
@@ -316,4 +324,49 @@ test('the quote form is sent from another page too, under the key it had', async
   const card = page.getByRole('status').filter({ hasText: 'rental price analysis' });
   await expect(card).toContainText(RECEIPT);
   await expect(card).toContainText(workflow[1] ?? 'no receipt');
+});
+
+test('the focus of who does something else is left alone', async ({ page }) => {
+  const posts = await sendInVain(page);
+  posts.handle = pass;
+  const elsewhere = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
+  await elsewhere.focus();
+  await whenOnline(page, () => expect(thanks(page)).toBeVisible({ timeout: 1000 }));
+  await expect(elsewhere).toBeFocused();
+});
+
+test('thanks take the focus of who waits for them', async ({ page }) => {
+  const posts = await sendInVain(page);
+  posts.handle = pass;
+  await form(page).getByRole('button', { name: 'Try now' }).press('Enter');
+  await expect(page.getByRole('status').filter({ has: thanks(page) })).toBeFocused();
+});
+
+test('a card can be hidden, and comes back when there is something new to say', async ({
+  page,
+}) => {
+  const posts = await sendInVain(page);
+  await page.goto('/pet-policy');
+  await expect(cards(page)).toContainText('We try again');
+  await cards(page).getByRole('button', { name: 'Hide' }).click();
+  await expect(cards(page)).toHaveCount(0);
+  const tried = posts.keys.length;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => posts.keys.length).toBeGreaterThan(tried);
+  await expect(cards(page)).toHaveCount(0);
+  posts.handle = pass;
+  await whenOnline(page, () => expect(cards(page)).toContainText(RECEIPT, { timeout: 1000 }));
+});
+
+test('a card can call it off', async ({ page }) => {
+  const posts = await sendInVain(page);
+  await page.goto('/pet-policy');
+  await cards(page).getByRole('button', { name: 'Do not send it' }).click();
+  await expect(cards(page)).toHaveCount(0);
+  expect(await waiting(page)).toEqual([]);
+  posts.handle = pass;
+  const tried = posts.keys.length;
+  await page.goto('/owner-resources');
+  await expect(form(page).getByText('We kept what you typed.')).toBeVisible();
+  expect(posts.keys).toHaveLength(tried);
 });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '../../parts/icon.tsx';
-import { alert, check, clock } from '../../parts/shapes.ts';
+import { alert, check, clock, cross } from '../../parts/shapes.ts';
 import {
   CallUs,
   Notice,
@@ -20,8 +20,10 @@ export interface Left {
   pending: Pending;
   fate: Fate;
   tryNow: () => void;
-  /** Takes it off the page; what is not sent by then is not sent any more. */
-  dismiss: () => void;
+  /** It shall not be sent. */
+  withdraw: () => void;
+  /** Takes it off the page until there is something new to say. */
+  hide: () => void;
 }
 
 /** What a page says of forms that other pages could not send. */
@@ -35,11 +37,12 @@ export function OutboxCards({ of: cards }: { of: Left[] }) {
   );
 }
 
-function OutboxCard({ pending, fate, tryNow, dismiss }: Left) {
+function OutboxCard({ pending, fate, tryNow, withdraw, hide }: Left) {
   const { step } = fate;
   const { icon, tone } = LOOKS[step];
   const plan = planOf(fate);
   const isOver = step === 'sent' || step === 'refused';
+  const isOpen = step === 'unfinished' || step === 'refused';
   return (
     <Card data-tone={tone}>
       <Icon of={icon} />
@@ -56,12 +59,15 @@ function OutboxCard({ pending, fate, tryNow, dismiss }: Left) {
         )}
         <NoticeActions>
           {step === 'waiting' && <SmallButton onClick={tryNow}>Try now</SmallButton>}
-          {(step === 'unfinished' || step === 'refused') && (
+          {isOpen && (
             <SmallLink to={{ href: pending.page, external: false }}>Open the form</SmallLink>
           )}
-          <SmallButton onClick={dismiss}>{isOver ? 'Close' : 'Do not send it'}</SmallButton>
+          {!isOver && <SmallButton onClick={withdraw}>Do not send it</SmallButton>}
         </NoticeActions>
       </NoticeWords>
+      <Hide type="button" aria-label={`Hide “${pending.name}”`} onClick={hide}>
+        <Icon of={cross} size={18} />
+      </Hide>
     </Card>
   );
 }
@@ -113,7 +119,27 @@ const Corner = styled.div`
 `;
 
 const Card = styled(Notice)`
+  padding-inline-end: var(--space-1);
   box-shadow: var(--shadow);
+
+  > :nth-child(2) {
+    flex: 1;
+  }
+`;
+
+const Hide = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  align-self: start;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin-block-start: calc(-1 * var(--space-2));
+  color: var(--quiet);
+  background: none;
+  border: 0;
+  border-radius: var(--radius-control);
+  cursor: pointer;
 `;
 
 const Name = styled.p`

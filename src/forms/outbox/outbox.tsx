@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { keptText } from '../device.ts';
 import { type Left, OutboxCards } from './OutboxCards.tsx';
 import { type Pending, pendingNow } from './pending.ts';
-import { resend } from './resend.ts';
+import { type Fate, resend } from './resend.ts';
 
 const place = document.body.appendChild(document.createElement('div'));
 const root = createRoot(place);
@@ -19,20 +19,32 @@ function isTakenUp({ draft }: Pending): boolean {
 }
 
 function takeUp(pending: Pending): void {
-  const { key } = pending;
+  let hidden: string | undefined;
   const { tryNow, withdraw } = resend(pending, (fate) => {
-    const close = () => show(left.filter((one) => one.pending.key !== key));
-    const dismiss = () => {
-      withdraw();
-      close();
+    const hide = () => {
+      hidden = newsIn(fate);
+      take(pending);
     };
-    put({ pending, fate, tryNow, dismiss });
+    const giveUp = () => {
+      withdraw();
+      take(pending);
+    };
+    if (hidden !== newsIn(fate)) put({ pending, fate, tryNow, withdraw: giveUp, hide });
   });
+}
+
+/** Trying and waiting take turns for as long as it takes: that is no news. */
+function newsIn({ step }: Fate): string {
+  return step === 'waiting' ? 'trying' : step;
 }
 
 function put(card: Left): void {
   const at = left.findIndex(({ pending }) => pending.key === card.pending.key);
   show(at < 0 ? [...left, card] : left.with(at, card));
+}
+
+function take({ key }: Pending): void {
+  show(left.filter(({ pending }) => pending.key !== key));
 }
 
 function show(cards: Left[]): void {
