@@ -13,6 +13,12 @@ export function asPath(written: string): string {
   return `/${written.split('/').map(slug).filter(Boolean).join('/')}`;
 }
 
+/** The same for what is no mere path: `https://example.com/team.html?x#y` becomes `/team`. */
+export function pathMeant(written: string): string {
+  const bare = written.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  return asPath(bare.replace(/\.(html?|php|aspx?|ya?ml|json|md)$/i, ''));
+}
+
 /** A name as facts and fields have it: `Office phone` becomes `officePhone`. */
 export function camelCase(written: string): string {
   const words = written.normalize('NFKD').split(/[^A-Za-z0-9]+/);

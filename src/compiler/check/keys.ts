@@ -3,12 +3,13 @@ import { inQuotes } from '../diagnostics/in-quotes.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
-import { camelCase } from '../slug.ts';
+import { asPath, camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { headOf } from './head.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { capital, groupName, inBrackets, withArticle } from './names.ts';
+import { keyCalled } from './other-words.ts';
 import type { Place } from './place.ts';
 import { sampleLines, styleOf } from './write.ts';
 
@@ -28,8 +29,7 @@ export interface KeyTrouble {
 export function strayKeys(place: Place, unknown: string[]): [owner: Node, key: string][] {
   return unknown.flatMap((key) => {
     const entry = entryOf(place.node, key);
-    const isOwn = nearest(key, openKeys(place)) !== undefined;
-    const owner = entry && !isOwn && ownerOutside(place, entry);
+    const owner = entry && !meantHere(place, entry, openKeys(place)) && ownerOutside(place, entry);
     return owner ? [[owner.node, key] as [Node, string]] : [];
   });
 }
@@ -82,12 +82,30 @@ function pairUp(place: Place, entries: Entry[]): Map<Entry, string> {
   const open = new Set(openKeys(place));
   const pairs = new Map<Entry, string>();
   for (const entry of entries) {
-    const meant = nearest(entry.key.text, open);
+    const meant = meantHere(place, entry, [...open]);
     if (meant === undefined) continue;
     pairs.set(entry, meant);
     open.delete(meant);
   }
   return pairs;
+}
+
+/** The open key of this group that was meant: misspelt, or called by another word. */
+function meantHere(place: Place, entry: Entry, open: string[]): string | undefined {
+  const written = entry.key.text;
+  const misspelt = nearest(written, open);
+  if (misspelt !== undefined) return misspelt;
+  const outer = ownerOutside(place, entry);
+  const isMissed = outer?.schema?.required?.includes(written);
+  const called = isMissed ? undefined : keyCalled(written, open);
+  return called !== undefined && fitsKind(place, entry, called) ? called : undefined;
+}
+
+/** Whether a value is a list, a group or one text, as a key wants it. */
+function fitsKind(place: Place, { value }: Entry, key: string): boolean {
+  const type = place.schema?.properties?.[key]?.type;
+  const wanted = type === 'array' ? 'list' : type === 'object' ? 'map' : 'scalar';
+  return value.kind === wanted;
 }
 
 function openKeys({ node, schema }: Place): string[] {
@@ -157,8 +175,8 @@ function fits(place: Place, { value }: Entry, needed: string): boolean {
 
 /** A name that the author chose, in a group of such names, that is not made as they are. */
 function wrongName(place: Place, { key }: Entry): Found {
-  const meant = camelCase(key.text);
   const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
+  const meant = pattern?.startsWith('^/') ? asPath(key.text) : camelCase(key.text);
   const works = meant !== '' && pattern !== undefined && new RegExp(pattern).test(meant);
   return {
     code: 'wrong-name',
@@ -179,7 +197,13 @@ function missingKey(place: Place, key: string): Found {
   return {
     code: 'missing-key',
     span: headOf(place.node),
-    message: `${capital(groupName(place))} has no "${key}".`,
+    message: `${subject(place)} has no "${key}".`,
     hint: text,
   };
+}
+
+/** "This page", "The file site.yaml": how a sentence about a group of keys begins. */
+function subject(place: Place): string {
+  const name = groupName(place);
+  return /\.\w+$/.test(name) ? `The file ${name}` : capital(name);
 }

@@ -1,5 +1,5 @@
 import { inQuotes } from '../diagnostics/in-quotes.ts';
-import type { ListNode, MapNode, ScalarNode } from '../tree.ts';
+import type { Entry, ListNode, MapNode, ScalarNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { dashIn, dashOut } from './dashes.ts';
 import type { Found } from './keys.ts';
@@ -56,9 +56,9 @@ function listHint(place: Place, items: SchemaView | undefined): string {
   return `Start each ${noun} on a line of its own with a dash:\n${key}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }
 
-/** `.pdf, .doc` was meant as two entries. */
+/** `.pdf, .doc` was meant as two entries, and so was `X-ray` with `- MRI` below it. */
 function partsOf(text: string): string[] {
-  const parts = text.split(/\s*[,;\n]\s*/).filter(Boolean);
+  const parts = text.split(/\s*[,;\n]\s*| - /).filter(Boolean);
   return parts.every((part) => part.length <= 40) ? parts.slice(0, 4) : [];
 }
 
@@ -84,16 +84,23 @@ function groupHint(place: Place): string {
     return `Write its keys in braces: { ${keys.map(([key, value]) => keyLine(key, value, style)).join(', ')} }`;
   const lines = keys.map(([key, value]) => `${key}: ${value}`);
   if (place.index !== undefined) {
-    return `Write its keys after the dash, one on each line:\n${lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`).join('\n')}`;
+    const orNot = own ? '' : '\nOr take the dash out.';
+    return `Write its keys after the dash, one on each line:\n${lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`).join('\n')}${orNot}`;
   }
   return `Write its keys on lines of their own, two spaces further in:\n${[`${place.key}:`, ...lines.map((line) => `  ${line}`)].join('\n')}`;
 }
 
 function groupFromList({ key }: Place, { items }: ListNode): string {
   const [only] = items;
-  return items.length === 1 && only?.kind === 'map'
-    ? 'Take the dash out: this is one group of keys, not a list of them.'
-    : `Write only one group of keys here, without dashes:\n${key}:\n  ...`;
+  if (items.length === 1 && only?.kind === 'map')
+    return 'Take the dash out: this is one group of keys, not a list of them.';
+  const lines = items.slice(0, 3).flatMap((item) => {
+    const [entry, more] = item.kind === 'map' ? item.entries : [];
+    const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
+    return entry && !more ? [`  ${entry.key.text}: ${value}`] : [];
+  });
+  const shown = lines.length > 0 ? lines : ['  ...'];
+  return `Write only one group of keys here, without dashes:\n${[`${key}:`, ...shown].join('\n')}`;
 }
 
 /** The keys a group must have, the first that takes a text with what the author wrote. */
@@ -124,18 +131,31 @@ function textNeeded(place: Place): Found {
   };
 }
 
-/** A sentence with a colon in it, on the line below its key. */
+/** A sentence with a colon in it, in a list or on the line below its key. */
 function colonInText(place: Place, { entries, start, end }: MapNode): Found | undefined {
   const [first, second] = entries;
-  if (!first || second || !/\S\s+\S/.test(first.key.text)) return undefined;
-  const { text } = place.document.source;
-  const words = text.slice(start, end).trimEnd();
+  const isSentence = /\S\s+\S/.test(first?.key.text ?? '') || isCapitalEntry(place, first);
+  if (!first || second || first.value.kind !== 'scalar' || !isSentence) return undefined;
+  const words = place.document.source.text.slice(start, end).trimEnd();
+  const inOneLine = !/[\r\n]/.test(words);
+  const quoted = inOneLine ? inQuotes(words) : `"${first.key.text}: ..."`;
   return {
     code: 'text-needs-quotes',
     span: { start: first.key.start, end: first.key.end },
     message: 'This text has ": " inside it, which YAML reads as a new key.',
-    hint: `Put it in double quotes: ${keyLine(place.key ?? '...', words, styleOf(place))}`,
+    hint: `Put it in double quotes: ${withKey(place, quoted)}`,
+    fix: inOneLine ? [{ start, end: start + words.length, text: quoted }] : undefined,
   };
+}
+
+/** `- Note: bring your card`, where the entries are texts. */
+function isCapitalEntry({ index }: Place, entry: Entry | undefined): boolean {
+  return index !== undefined && /^\p{Lu}/u.test(entry?.key.text ?? '');
+}
+
+/** A value as it stands in the file: behind its key, or behind the dash of its entry. */
+function withKey({ index, key = '...' }: Place, value: string): string {
+  return index === undefined ? `${key}: ${value}` : `- ${value}`;
 }
 
 const isListOfOne = ({ items }: ListNode) => items.length === 1 && items[0]?.kind === 'scalar';
@@ -173,10 +193,10 @@ function textFromList(place: Place, { items }: ListNode): string {
 
 /** A text within a group of keys: `heading:` with `text: Welcome` below it. */
 function textFromGroup(place: Place, { entries }: MapNode): string {
-  const key = place.key ?? '...';
   const style = styleOf(place);
   const texts = entries.flatMap(({ value }) => (value.kind === 'scalar' ? value.text : []));
   const [only] = texts;
   const own = entries.length === 1 && only ? only : '...';
-  return `Write the text on the same line: ${keyLine(key, own, style)}`;
+  if (place.index !== undefined && !style.json) return `Write only the text: - ${own}`;
+  return `Write the text on the same line: ${keyLine(place.key ?? '...', own, style)}`;
 }

@@ -2,7 +2,7 @@ import { lineStartAt } from '../diagnostics/position.ts';
 import { listNames } from '../diagnostics/suggest.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import { groupName } from './names.ts';
+import { groupName, plural } from './names.ts';
 import type { Place } from './place.ts';
 
 /** Where a key that stands in the wrong group belongs, if that can be told. */
@@ -72,11 +72,8 @@ function otherTypes({ general }: Place, key: string): string | undefined {
   if (!tag) return undefined;
   const owners = (general.oneOf ?? []).filter(({ properties }) => properties?.[key]);
   const names = owners.map(({ properties }) => String(properties?.[tag]?.const));
+  if (names.length === 0) return undefined;
   const noun = general.noun ?? 'group';
-  return names.length > 0
-    ? listNames('', names, `These ${noun}s have "${key}"`).replace(
-        /s have "(?=.*: [^,]*$)/,
-        ' has "',
-      )
-    : undefined;
+  const who = names.length > 1 ? `These ${plural(noun)} have` : `This ${noun} has`;
+  return listNames('', names, `${who} "${key}"`);
 }

@@ -1,6 +1,7 @@
 import type { Code } from '../diagnostics/codes.ts';
 import type { Edit } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { unquoted } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import type { Found } from './keys.ts';
@@ -92,7 +93,12 @@ const WANTED: Record<PlainKind, Wanted> = {
     code: 'true-or-false-needed',
     name: 'true or false',
     hint: 'Write true or false, without quotes.',
-    read: (text) => (YES.test(text.trim()) ? 'true' : NO.test(text.trim()) ? 'false' : undefined),
+    read: (text) =>
+      YES.test(text.trim())
+        ? 'true'
+        : NO.test(text.trim())
+          ? 'false'
+          : nearest(text, ['true', 'false']),
   },
   integer: {
     code: 'number-needed',

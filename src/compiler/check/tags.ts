@@ -7,6 +7,7 @@ import type { SchemaView } from '../values.ts';
 import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
 import { capital, groupName, plural, withArticle } from './names.ts';
+import { isLikeTag, nameCalled } from './other-words.ts';
 import type { Place } from './place.ts';
 
 /** A group of one of several kinds, as its schema tells them apart. */
@@ -50,8 +51,8 @@ const CODES_OF: Record<string, Code> = {
 
 function unknownTag(place: Place, { tag, noun, named, names }: Kinds, value: Node): Found {
   const written = value.kind === 'scalar' ? value.text : '';
-  const meant = nearest(written, names);
-  const list = listNames(written, names, capital(plural(named)));
+  const meant = nearest(written, names) ?? nameCalled(written, names);
+  const list = listNames(meant ?? written, names, capital(plural(named)));
   return {
     code: CODES_OF[tag] ?? 'unknown-value',
     span: headOf(value),
@@ -69,7 +70,7 @@ function unknownTag(place: Place, { tag, noun, named, names }: Kinds, value: Nod
 
 function missingTag(place: Place, kinds: Kinds, entry: Entry | undefined): Found {
   const entries = entriesOf(place.node);
-  const misspelt = entries.find(({ key }) => nearest(key.text, [kinds.tag]) !== undefined);
+  const misspelt = entries.find((each) => isMeantAsTag(each, kinds));
   if (misspelt && !entry) return misspeltTag(place, kinds, misspelt);
   const named = entries.find(({ key }) => kinds.names.includes(key.text));
   if (named && entries[0] === named && !entry) return nameAsKey(kinds, named);
@@ -81,13 +82,19 @@ function missingTag(place: Place, kinds: Kinds, entry: Entry | undefined): Found
   };
 }
 
+/** `tpye: text`, or `kind: text` where `type` is the key that says it. */
+function isMeantAsTag({ key, value }: Entry, { tag, names }: Kinds): boolean {
+  const isKind = value.kind === 'scalar' && names.includes(value.text);
+  return nearest(key.text, [tag]) !== undefined || (isKind && isLikeTag(key.text));
+}
+
 function misspeltTag(place: Place, { tag, noun }: Kinds, { key }: Entry): Found {
   return {
     code: 'unknown-key',
     span: key,
     message: `${capital(withArticle(noun))} has no key called ${quote(key.text)}.`,
     hint: `Did you mean "${tag}"?`,
-    fix: replacing(key, tag, place.document),
+    fix: replacing(key, certain(key.text, tag), place.document),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Code } from '../diagnostics/codes.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
-import { asPath, camelCase, slug } from '../slug.ts';
+import { camelCase, pathMeant, slug } from '../slug.ts';
 import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
 import { markOf } from './mark.ts';
@@ -44,7 +44,7 @@ export function explainEmpty(place: Place): Found {
     code: 'empty-text',
     span: markOf(place),
     message: `${valueName(place)} is empty.`,
-    hint: `Write ${words}${needed ? '' : `\nOr take the line "${key}:" out.`}`,
+    hint: `Write ${words}${index === undefined ? '' : '\nOr take the dash out.'}${needed ? '' : `\nOr take the line "${key}:" out.`}`,
   };
 }
 
@@ -169,7 +169,7 @@ function corrected(
   isRight: (text: string) => boolean,
 ): string | undefined {
   const candidates = {
-    path: [asPath(written.replace(/^https?:\/\/[^/]*/i, ''))],
+    path: [pathMeant(written)],
     anchor: [slug(written)],
     'field-name': [camelCase(written)],
     duration: [asDuration(written)],

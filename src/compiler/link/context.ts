@@ -12,6 +12,12 @@ export interface KnownPage {
   label: string;
   /** What can follow `#` in a link to it; undefined if the page itself has a mistake. */
   spots: Set<string> | undefined;
+  /** Names of spots that a mistake on the page may hide; nobody is told that they are missing. */
+  hidden?: Set<string>;
+  /** The path is not the one that its file has, but the one it would have but for a mistake. */
+  mislaid?: boolean;
+  /** The path that the place of its file gives it. */
+  ownPath?: string;
   /** Where its path is written, or its first line. */
   span: Span;
   source: Source | undefined;

@@ -40,7 +40,10 @@ function reportCircles(values: Map<string, ScalarNode>, context: LinkContext): v
         circle.length === 1
           ? `The fact ${quote(`{${name}}`)} stands for itself, so it has no value.`
           : `These facts stand for each other, so none of them has a value: ${circle.join(', ')}.`,
-      hint: 'Write the value of one of them out in full.',
+      hint:
+        circle.length === 1
+          ? 'Write its value out in full.'
+          : 'Write the value of one of them out in full.',
     });
   }
 }

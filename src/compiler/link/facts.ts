@@ -31,7 +31,7 @@ export function checkFacts(text: string, node: ScalarNode, context: LinkContext)
   for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
     const proper = written === `{${name}}` && /^[a-z][A-Za-z0-9]*$/.test(name);
     const span = nextSpan(cursor, written);
-    if (proper && facts.has(name)) continue;
+    if (facts.has(name) && written === `{${name}}`) continue;
     const meant = facts.has(name) ? name : nearest(name, facts.keys());
     if (!proper && !meant) continue;
     report(context, {

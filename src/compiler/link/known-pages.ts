@@ -1,19 +1,21 @@
+import { keyCalled } from '../check/other-words.ts';
 import type { CheckedDocument } from '../check.ts';
 import type { Diagnostic, Span, Words } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { documentSchemas } from '../schemas.ts';
-import { asPath } from '../slug.ts';
+import { asPath, pathMeant } from '../slug.ts';
 import { childOf, type SchemaView, textAt } from '../values.ts';
 import { type KnownPage, type Names, placeName } from './context.ts';
 import type { Desk } from './desk.ts';
 import type { LinkInput } from './input.ts';
-import { type NamedSpot, spotsOf } from './spots.ts';
+import { hiddenSpots, type NamedSpot, spotsOf } from './spots.ts';
 
 const schema = documentSchemas.page as SchemaView;
 
 /** Enters every page under its path, so that links can be held against them. */
-export function knowPages(input: LinkInput, { names, diagnostics }: Desk): void {
+export function knowPages(input: LinkInput, desk: Desk): void {
+  const { names, diagnostics } = desk;
   for (const { kind, name, source } of input.unread) {
     if (kind !== 'page') continue;
     const path = /^path:[ \t]*["']?([^\s"'#]+)/m.exec(source.text)?.[1] ?? pathOf(name);
@@ -23,6 +25,7 @@ export function knowPages(input: LinkInput, { names, diagnostics }: Desk): void 
   for (const document of input.documents) {
     if (document.kind === 'page') knowPage(document, names, diagnostics);
   }
+  knowMislaid(input, desk);
   for (const lost of input.lost) {
     const path = pathOf(lost.name);
     if (lost.kind !== 'page' || names.pages.has(path)) continue;
@@ -33,22 +36,65 @@ export function knowPages(input: LinkInput, { names, diagnostics }: Desk): void 
 }
 
 function knowPage(document: CheckedDocument, names: Names, diagnostics: Diagnostic[]): void {
-  const { source, root } = document;
-  const path = pagePath(document);
-  const span = pathSpan(document);
+  const path = soundPath(document);
+  const page = pageOf(document, path, names);
   const taken = names.pages.get(path);
-  const slip = taken ? pathTaken(path, taken) : pathSlip(document, path);
-  if (slip) diagnostics.push({ severity: 'error', file: source.file, span, ...slip });
-  if (taken) return;
-  const spots = new Set(pageSpots(document, names).map((spot) => spot.name));
-  const label = textAt(root, 'label') ?? prettify(path);
-  const page = { file: source.file, label, spots, span, source };
-  const meant = document.sound ? undefined : meantPath(document);
-  names.pages.set(isPath(path) || !meant ? path : meant, page);
-  if (meant && !names.pages.has(meant)) names.pages.set(meant, { ...page, spots: undefined });
+  if (taken) clash(path, { page, taken }, names, diagnostics);
+  else names.pages.set(path, page);
+  const slip = taken ? undefined : pathSlip(document, path);
+  if (slip) diagnostics.push({ severity: 'error', file: page.file, span: page.span, ...slip });
 }
 
-const isPath = (path: string) => asPath(path) === path;
+/** The path of a page, put right where it is written wrong. */
+function soundPath(document: CheckedDocument): string {
+  const path = pagePath(document);
+  return document.sound || asPath(path) === path ? path : pathMeant(path);
+}
+
+function pageOf(document: CheckedDocument, path: string, names: Names): KnownPage {
+  const { source, root, name, sound } = document;
+  return {
+    file: source.file,
+    label: textAt(root, 'label') ?? prettify(path),
+    spots: new Set(pageSpots(document, names).map((spot) => spot.name)),
+    ...(!sound && { hidden: hiddenSpots(root, schema) }),
+    ownPath: name === 'home' && path === '/' ? '/' : pathOf(name),
+    span: pathSpan(document),
+    source,
+  };
+}
+
+/** Of two pages with one path, the one that is not where its file says is blamed, else the second. */
+function clash(
+  path: string,
+  { page, taken }: { page: KnownPage; taken: KnownPage },
+  names: Names,
+  diagnostics: Diagnostic[],
+): void {
+  const isMoved = taken.ownPath !== undefined && taken.ownPath !== path && page.ownPath === path;
+  const [right, wrong] = isMoved ? [page, taken] : [taken, page];
+  const { file, span, ownPath } = wrong;
+  const free = ownPath === undefined || names.pages.has(ownPath) ? undefined : ownPath;
+  diagnostics.push({ severity: 'error', file, span, ...pathTaken(path, right, free) });
+  const spots = right.spots && new Set([...right.spots, ...(wrong.spots ?? [])]);
+  names.pages.set(path, { ...right, spots });
+}
+
+/** Pages under the paths that they would have, had they no mistake in theirs. */
+function knowMislaid({ documents }: LinkInput, { names, diagnostics }: Desk): void {
+  const files = new Set(diagnostics.flatMap(({ code, file }) => (isPathCode(code) ? file : [])));
+  for (const document of documents) {
+    const hasPathSlip = files.has(document.source.file);
+    if (document.kind !== 'page' || (document.sound && !hasPathSlip)) continue;
+    const page = pageOf(document, pagePath(document), names);
+    for (const path of meantPaths(document, hasPathSlip)) {
+      if (names.pages.has(path)) continue;
+      names.pages.set(path, { ...page, mislaid: true, spots: undefined });
+    }
+  }
+}
+
+const isPathCode = (code: string) => /^(path-taken|path-reserved|wrong-path)$/.test(code);
 
 /** What can be linked to on a page. */
 export function pageSpots({ root }: CheckedDocument, names: Pick<Names, 'facts'>): NamedSpot[] {
@@ -60,15 +106,21 @@ function pathSpan({ root }: CheckedDocument): Span {
   return childOf(root, 'path') ?? root.entries[0]?.key ?? root;
 }
 
-/** The path of a page that misspelt the key or the value of it, so that links to it are let be. */
-function meantPath({ root }: CheckedDocument): string | undefined {
-  const key = root.entries.find(({ key }) => nearest(key.text, ['path']) !== undefined);
-  const written = key?.value.kind === 'scalar' ? key.value.text : undefined;
-  return written === undefined ? undefined : asPath(written);
+/** The paths that a page may have been meant to have, so that links to it are let be. */
+function meantPaths({ root, name }: CheckedDocument, hasPathSlip: boolean): string[] {
+  const own = pathOf(name);
+  const named = root.entries.find(({ key }) => isPathKey(key.text));
+  const written = named?.value.kind === 'scalar' ? named.value.text : own;
+  const isRight = asPath(written) === written && (!named || named.key.text === 'path');
+  return isRight && !hasPathSlip ? [] : [own, written, pathMeant(written)];
 }
 
-function pathTaken(path: string, { file, source, span }: KnownPage): Words {
-  const other = path === '/' ? '/home' : `${path}-2`;
+function isPathKey(key: string): boolean {
+  return nearest(key, ['path']) !== undefined || keyCalled(key, ['path']) !== undefined;
+}
+
+function pathTaken(path: string, { file, source, span }: KnownPage, free?: string): Words {
+  const other = free ?? (path === '/' ? '/home' : `${path}-2`);
   return {
     code: 'path-taken',
     message: `The path ${quote(path)} is already used by ${source ? placeName(source, span) : file}.`,

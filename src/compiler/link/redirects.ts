@@ -23,7 +23,8 @@ export function checkRedirects(site: CheckedDocument, context: LinkContext): voi
     note(context, 'link', redirect.to.text, redirect.to);
     const path = pathIn(redirect.from.text);
     const earlier = byPath.get(path);
-    if (context.names.pages.has(path)) reportHidden(path, redirect, context);
+    const page = context.names.pages.get(path);
+    if (page && !page.mislaid) reportHidden(path, redirect, context);
     else if (earlier) reportTwice(redirect, earlier, context);
     else byPath.set(path, redirect);
   }
@@ -115,7 +116,7 @@ function reportCircle({ to }: Redirect, circle: string[], context: LinkContext):
     code: 'redirect-circle',
     span: to,
     message,
-    hint: 'Let one of them lead to a page, or take it out.',
+    hint: `Let ${circle.length === 1 ? 'it' : 'one of them'} lead to a page, or take it out.`,
   });
 }
 
@@ -142,7 +143,7 @@ function pageSlip(text: string, { names }: LinkContext): Slip | undefined {
   const page = names.pages.get(path.replace(/\?.*$/, ''));
   if (!page) return noPage(path, names.pages);
   if (page.lost) names.wanted.add(page.lost);
-  if (!spot || !page.spots || page.spots.has(spot)) return undefined;
+  if (!spot || !page.spots || page.spots.has(spot) || page.hidden?.has(spot)) return undefined;
   return noSpot({ path, own: false, spot, spots: page.spots, file: page.file });
 }
 

@@ -4,6 +4,7 @@ import type { SiteSettings } from '../../model/site.ts';
 import type { CheckedDocument } from '../check.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { documentSchemas } from '../schemas.ts';
+import { camelCase } from '../slug.ts';
 import type { Node } from '../tree.ts';
 import { childOf, type SchemaView, textAt, textsOf } from '../values.ts';
 import type { LinkContext, Names } from './context.ts';
@@ -23,7 +24,8 @@ export function knowSite(document: CheckedDocument | undefined): SiteNames {
   const root = document?.root;
   const at = (key: string) => {
     const node = childOf(root, key);
-    const wrong = node ? node.kind === 'scalar' : !document?.sound;
+    const wanted = key === 'embeds' ? 'list' : 'map';
+    const wrong = node ? node.kind !== wanted : !document?.sound;
     return wrong ? undefined : Object.entries(textsOf(node));
   };
   const facts = at('facts');
@@ -47,7 +49,9 @@ function factsOf(node: Node | undefined): Record<string, string> {
 /** The company's name and the site's address are facts too. */
 function withOwn(root: Node, facts: Record<string, string>): Record<string, string> {
   const { company = '', url = '' } = textsOf(root);
-  return { ...facts, company, url };
+  // A name that is not written as names are is known as it was meant, too.
+  const meant = Object.entries(facts).map(([name, value]) => [camelCase(name), value]);
+  return { ...Object.fromEntries(meant), ...facts, company, url };
 }
 
 /** A message for a file that every site needs and this one lacks. */

@@ -75,6 +75,22 @@ function collect(node: Node, schema: SchemaView | undefined): NamedSpot[] {
   }
 }
 
+/** Names of spots that may be meant where a mistake keeps them from being known as such. */
+export function hiddenSpots(node: Node, schema: SchemaView | undefined): Set<string> {
+  if (node.kind === 'scalar') {
+    const words = schema ? [] : [node.text, ...headingsIn(node)];
+    return new Set(words.map(slug));
+  }
+  if (node.kind === 'list') {
+    return new Set(node.items.flatMap((item) => [...hiddenSpots(item, schema?.items)]));
+  }
+  const branch = schema && branchOf(schema, node);
+  const names = node.entries.flatMap(({ key, value }) => [
+    ...hiddenSpots(value, branch && propertyOf(branch, key.text)),
+  ]);
+  return new Set(names);
+}
+
 function spotsIn(node: ScalarNode, role: string | undefined): NamedSpot[] {
   if (role === 'anchor' || role === 'spot') return [{ name: node.text, node, inText: false }];
   if (role !== 'markdown') return [];

@@ -24,7 +24,7 @@ export function noPage(path: string, pages: Pages): Slip {
 }
 
 function pathsOf(pages: Pages): string[] {
-  return [...pages].filter(([, { lost }]) => !lost).map(([path]) => path);
+  return [...pages].filter(([, { lost, mislaid }]) => !lost && !mislaid).map(([path]) => path);
 }
 
 /** The page that is meant by an address that differs in capitals, slashes, ending or folder. */
@@ -36,7 +36,7 @@ export function samePage(written: string, pages: Pages): string | undefined {
   const inPages = bare.replace(/^\/(site\/)?pages(?=\/|$)/, '');
   return [bare, inPages, asPath(bare), asPath(inPages)]
     .map((path) => path || '/')
-    .find((path) => pages.has(path));
+    .find((path) => pages.get(path)?.mislaid === undefined && pages.has(path));
 }
 
 /** Words for a link to a spot that the page does not have. */

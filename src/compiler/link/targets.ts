@@ -112,7 +112,7 @@ function inSite(written: Way, path: string, spot: string | undefined): Target {
 function hasSpot(written: Way, to: { path: string; page: KnownPage; spot: string }): boolean {
   const { path, page, spot } = to;
   const spots = path === written.context.path ? written.context.spots : page.spots;
-  if (!spots || spots.has(spot)) return true;
+  if (!spots || spots.has(spot) || page.hidden?.has(spot)) return true;
   // The top of a page, and a stretch of its text, are always there.
   return spot === 'top' || spot.startsWith(':~:') || spots.has(decode(spot));
 }
