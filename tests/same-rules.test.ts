@@ -81,7 +81,7 @@ async function atTheServer(data: FormData, form: Form, asJson: boolean) {
   const services = {
     workflow: { host: '', appId: '', mode: 'live', usageToken: '', tokenKey: '' } as const,
   };
-  const receipt = await receive(request, form, { services, inbox, page: '/' });
+  const receipt = await receive(request, form, { services, inbox, page: '/', address: '' });
   const refused = receipt.kind === 'page' && receipt.status === 422;
   return { accepted: !refused, problems: refused ? receipt.received.problems : [], kept };
 }

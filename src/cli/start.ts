@@ -9,6 +9,7 @@ import type { CommandLine } from './command-line.ts';
 import { inboxPlace } from './inbox-place.ts';
 import { keepSchemas } from './keep-schemas.ts';
 import { placeOf } from './place.ts';
+import { proxiesIn } from './proxies.ts';
 import { untilStopped } from './until-stopped.ts';
 
 const USUAL_PORT = 4173;
@@ -42,6 +43,7 @@ export async function start(line: CommandLine): Promise<number> {
     inbox: countedInbox(inbox, watch),
     log,
     watch,
+    proxies: proxiesIn(process.env),
     errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
   });
   const { address, stop } = await listen(handler, place);

@@ -119,8 +119,8 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
   if (site && takesPosts(address)) {
     const { inbox } = live.options;
     const receivers: Receivers = {
-      form: (sent) => answer.receiveForm(sent, site, inbox),
-      workflow: (call) => answer.runWorkflow(call, site.manifest, inbox),
+      form: (sent) => answer.receiveForm(sent, site, { inbox }),
+      workflow: (call) => answer.runWorkflow(call, site.manifest, { inbox }),
     };
     const take = formPosts(receivers, plainLog(live.options.print));
     return take(request, response);

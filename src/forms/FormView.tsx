@@ -5,6 +5,7 @@ import type { Sent } from './delivery.ts';
 import { FieldPart } from './FieldPart.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import type { FormProps } from './form-props.ts';
+import { Trap } from './Trap.tsx';
 import { useFilling } from './use-filling.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
@@ -47,6 +48,7 @@ export function FormView(props: FormViewProps) {
           <FieldPart {...fieldState(field.name, state)} form={form} field={field} formId={id} />
         )),
       )}
+      {post.method === 'post' && <Trap />}
       <FormNotice id={id} {...filling.notice} phone={phone} />
       {waiting && (
         <WaitingNotice {...filling} waiting={waiting} submit={form.submit} phone={phone} />

@@ -2,6 +2,7 @@ import type { Delivery, Form } from '../model/form.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Answers, NamedFile } from './answers.ts';
 import type { Upload } from './posted/upload.ts';
+import type { Signals } from './signals.ts';
 import type { Problem } from './validate.ts';
 
 /** What came of delivering a form. */
@@ -47,6 +48,8 @@ export interface Submission {
   page: string;
   /** The same for every try to send the same; undefined where no script could make one. */
   key: string | undefined;
+  /** What tells a person from a program, as far as anything is known. */
+  signals?: Signals | undefined;
 }
 
 /** What an inbox did. `taken`: something else was sent before under the same key. */

@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Inbox } from './delivery.ts';
+import type { Inbox, Submission } from './delivery.ts';
 import type { Upload } from './posted/upload.ts';
 import { type Receipt, receive } from './receive.ts';
 import { sampleForm } from './sample-form.ts';
+import { TRAP } from './signals.ts';
 
 const email = { kind: 'email', name: 'email', label: 'Email', required: true };
 const form = sampleForm([email, { kind: 'textarea', name: 'message', label: 'Message' }]);
@@ -22,7 +23,7 @@ function post(body: FormData | URLSearchParams | string, type?: string): Request
 const typed = (fields: Record<string, string>) => post(new URLSearchParams(fields));
 
 /** Nothing behind the form: no service, no inbox. */
-const BACKING = { services: {}, inbox: undefined, page: '/' };
+const BACKING = { services: {}, inbox: undefined, page: '/', address: '' };
 
 function pageOf(receipt: Receipt) {
   if (receipt.kind !== 'page') throw new Error(`It is ${receipt.kind}.`);
@@ -69,6 +70,30 @@ test('what nobody takes yet is said so, and kept', async () => {
   );
   expect(status).toBe(503);
   expect(received).toMatchObject({ texts: { email: 'jane@example.com' }, failure: 'closed' });
+});
+
+test('what tells people from programs goes along, and is no answer', async () => {
+  const inboxed = sampleForm([email], { deliver: { to: 'inbox' } });
+  const kept: Submission[] = [];
+  const keep: Inbox['keep'] = async (submission) => {
+    kept.push(submission);
+    return { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] };
+  };
+  const backing = { ...BACKING, inbox: { keep }, address: '203.0.113.7' };
+  const native = typed({ email: 'jane@example.com', [TRAP]: ' pills ' });
+  const scripted = typed({ email: 'jane@example.com' });
+  scripted.headers.set('signpost-open-for', '4200');
+  const lying = typed({ email: 'jane@example.com', [TRAP]: '' });
+  lying.headers.set('signpost-open-for', '-1e9');
+  for (const request of [native, scripted, lying]) {
+    expect(pageOf(await receive(request, inboxed, backing)).status).toBe(200);
+  }
+  expect(kept.map(({ answers }) => answers)).toEqual(Array(3).fill({ email: 'jane@example.com' }));
+  expect(kept.map(({ signals }) => signals)).toEqual([
+    { address: '203.0.113.7', openFor: undefined, trap: ' pills ' },
+    { address: '203.0.113.7', openFor: 4200, trap: '' },
+    { address: '203.0.113.7', openFor: undefined, trap: '' },
+  ]);
 });
 
 test('files arrive and are held against the rules', async () => {

@@ -8,6 +8,7 @@ import type { Posted } from './posted/posted.ts';
 import { readPosted } from './posted/read-posted.ts';
 import { roomFor } from './posted/room.ts';
 import type { Upload } from './posted/upload.ts';
+import { type Signals, signalsIn, withoutTrap } from './signals.ts';
 import { strangersIn } from './strangers.ts';
 import { type Problem, validate } from './validate.ts';
 
@@ -26,6 +27,8 @@ export interface Backing {
   inbox: Inbox | undefined;
   /** The path of the page it was posted from. */
   page: string;
+  /** The network address of who sent it; empty if that is not known. */
+  address: string;
 }
 
 /** Reads, checks and delivers what was posted. */
@@ -36,7 +39,9 @@ export async function receive(request: Request, form: Form, backing: Backing): P
   if (arrived === 'too much') return tooLarge(form);
   if (arrived === 'unreadable') return { kind: arrived };
   try {
-    return await judge({ posted: arrived.posted, form, backing, key });
+    const { posted } = arrived;
+    const signals = signalsIn(request, posted, backing.address);
+    return await judge({ posted: withoutTrap(posted), form, backing, key, signals });
   } finally {
     await arrived.discard();
   }
@@ -47,15 +52,17 @@ interface Judging {
   form: Form;
   backing: Backing;
   key: string | undefined;
+  signals: Signals;
 }
 
-async function judge({ posted, form, backing, key }: Judging): Promise<Receipt> {
+async function judge({ posted, ...judging }: Judging): Promise<Receipt> {
+  const { form } = judging;
   const answers = trimmed(answersIn(posted, form));
   const texts = textsIn(form, answers);
   const problems = [...strangersIn(posted, form), ...validate(form, answers)];
   if (problems.length === 0) problems.push(...(await contentProblems(form, answers)));
   if (problems.length > 0) return page(422, { texts, problems: spoken(form, problems) });
-  return deliver({ form, answers, backing, key, texts });
+  return deliver({ ...judging, answers, texts });
 }
 
 /** The key that the page made, in the header that is named for it. */
@@ -71,15 +78,13 @@ function spoken({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
   return ignoreIncomplete && problems.some(({ missing }) => missing) ? [] : problems;
 }
 
-interface Delivering {
-  form: Form;
+interface Delivering extends Omit<Judging, 'posted'> {
   answers: Answers<Upload>;
-  backing: Backing;
-  key: string | undefined;
   texts: Record<string, string>;
 }
 
-async function deliver({ form, answers, backing, key, texts }: Delivering): Promise<Receipt> {
+async function deliver(delivering: Delivering): Promise<Receipt> {
+  const { form, answers, backing, key, signals, texts } = delivering;
   const { inbox, services, page: from } = backing;
   const outcome = await deliveryOf(form).deliver({
     form,
@@ -88,7 +93,7 @@ async function deliver({ form, answers, backing, key, texts }: Delivering): Prom
     key,
     services,
     page: from,
-    keep: inbox && (() => inbox.keep({ form, answers, page: from, key })),
+    keep: inbox && (() => inbox.keep({ form, answers, page: from, key, signals })),
     stored: () => '',
     signal: AbortSignal.timeout(ANSWER_WITHIN),
   });

@@ -11,6 +11,7 @@ import { dropFiles, keepFiles } from './keep-files.ts';
 import type { Lead } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 import { leadStore, type Store } from './store.ts';
+import { type Judge, judgeIn } from './suspicion/suspicion.ts';
 
 /** The folder of files in the folder of the inbox. */
 export const FILES = 'files';
@@ -52,11 +53,12 @@ export async function openInbox(
     log.error('There is no folder for files: leads are kept without theirs.', { error }),
   );
   await reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
+  const means = { store, files, log, judge: judgeIn(folder, { db, log }) };
   return {
     db,
     store,
     arrivals: files,
-    keep: (submission) => reported(log, submission, () => keep(submission, { store, files, log })),
+    keep: (submission) => reported(log, submission, () => keep(submission, means)),
     close: () => db.destroy(),
   };
 }
@@ -88,16 +90,19 @@ interface Means {
   /** The folder of files. */
   files: string;
   log: Log;
+  judge: Judge;
 }
 
 /** Files go first: whoever sees a lead sees its files. */
-async function keep(submission: Submission, { store, files: folder, log }: Means): Promise<Kept> {
+async function keep(submission: Submission, means: Means): Promise<Kept> {
+  const { store, files: folder, log, judge } = means;
   const { form, answers } = submission;
   const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
   // What is sent again should not have its files written again.
   const known = hasFiles(answers) ? await store.underKey(form.id, key) : undefined;
   if (known) return keptAs(known, digest);
+  const now = new Date();
   const files = await keepFiles(folder, answers, log);
   const lead: Lead = {
     id: randomUUID(),
@@ -105,13 +110,11 @@ async function keep(submission: Submission, { store, files: folder, log }: Means
     form: form.id,
     key,
     digest,
-    receivedAt: new Date().toISOString(),
+    receivedAt: now.toISOString(),
     page: submission.page,
     answers: textsIn(answers),
     files,
-    standing: 'received',
-    suspicion: { score: 0, reasons: [] },
-    sender: '',
+    ...(await judge(submission, now)),
     isTest: false,
   };
   const added = await addOrDrop(lead, store, folder);

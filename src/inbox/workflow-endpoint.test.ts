@@ -42,7 +42,7 @@ async function call(
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const response = await runWorkflow(request, manifestWith(host), { keep });
+  const response = await runWorkflow(request, manifestWith(host), { inbox: { keep } });
   const kept: Submission | undefined = keep.mock.calls[0]?.[0];
   return { status: response.status, answer: await response.json(), kept };
 }

@@ -5,6 +5,7 @@ import { readAtMost } from '../forms/posted/read-at-most.ts';
 import { MOST_PARTS } from '../forms/posted/room.ts';
 import type { Upload } from '../forms/posted/upload.ts';
 import { keyIn } from '../forms/receive.ts';
+import { signalsIn, withoutTrap } from '../forms/signals.ts';
 import { strangersIn } from '../forms/strangers.ts';
 import { type Problem, validate } from '../forms/validate.ts';
 import type { Form } from '../model/form.ts';
@@ -28,20 +29,21 @@ interface Refusal {
 export async function runWorkflow(
   request: Request,
   manifest: Manifest,
-  inbox: Inbox,
+  { inbox, address = '' }: { inbox: Inbox; address?: string },
 ): Promise<Response> {
   const call = await readCall(request, manifest);
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
   const answers = trimmed(answersIn(inputs, form));
-  const problems = [...strangersIn(inputs, form), ...validate(form, answers)];
+  const problems = [...strangersIn(withoutTrap(inputs), form), ...validate(form, answers)];
   if (problems.length > 0)
     return refuse({ status: 422, message: inWords(form, problems), problems });
   const key = keyIn(request);
   if (key === 'unreadable') return refuse({ status: 400, message: 'The key cannot be read.' });
+  const signals = signalsIn(request, inputs, address);
   const page = pathOf(request.headers.get('referer'));
   try {
-    const kept = await inbox.keep({ form, answers, page, key });
+    const kept = await inbox.keep({ form, answers, page, key, signals });
     if (kept.state === 'kept') return answer(200, { receipt: kept.receipt });
     return refuse({ status: 409, message: 'Something else was sent under the same key.' });
   } catch {

@@ -40,7 +40,7 @@ async function post({ body, type, inbox = keeps, target = '/forms/message', head
     headers: { accept: 'application/json', ...(type && { 'content-type': type }), ...headers },
     body: body ?? null,
   });
-  const response = await receiveForm(request, site, inbox);
+  const response = await receiveForm(request, site, { inbox });
   return { status: response.status, answer: await response.json() };
 }
 
@@ -104,6 +104,6 @@ describe('a form that a script posts', () => {
 
   it('is sent nowhere but to forms that a page shows', async () => {
     const request = new Request('http://localhost/forms/__proto__', { method: 'POST' });
-    expect((await receiveForm(request, site, keeps)).status).toBe(404);
+    expect((await receiveForm(request, site, { inbox: keeps })).status).toBe(404);
   });
 });

@@ -12,11 +12,13 @@ import { renderPage } from './render-page.tsx';
  * Answers what a form sent, `POST /forms/quote?from=/`. A browser without scripts gets the
  * page it came from, which says what became of it, or the way to the next one; a script that
  * accepts JSON gets JSON.
+ *
+ * @param from.address the network address of who sent it; empty if that is not known.
  */
 export async function receiveForm(
   request: Request,
   site: RenderableSite,
-  inbox?: Inbox,
+  { inbox, address = '' }: { inbox?: Inbox; address?: string } = {},
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = formAt(pathname, site);
@@ -24,7 +26,7 @@ export async function receiveForm(
   if (!page || deliveryOf(form).address) return plain(404, 'There is no form at this address.');
   if (request.method !== 'POST') return seeOther(page.path);
   const services = site.manifest.shell;
-  const receipt = await receive(request, form, { services, inbox, page: page.path });
+  const receipt = await receive(request, form, { services, inbox, page: page.path, address });
   if (request.headers.get('accept')?.startsWith('application/json')) return answerJson(receipt);
   switch (receipt.kind) {
     case 'unreadable':

@@ -1,11 +1,15 @@
 import type { RequestListener } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type Next } from 'hono';
 import type { Log } from '../log/log.ts';
+import { addressOf } from './address-of.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** Takes one request and says what became of it. */
-export type Receive = (request: Request) => Promise<Response>;
+/**
+ * Takes one request, from a network address (empty if not known), and says what became
+ * of it.
+ */
+export type Receive = (request: Request, address: string) => Promise<Response>;
 
 /** What takes what visitors send. */
 export interface Receivers {
@@ -21,14 +25,20 @@ const FORM_TYPES =
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** Where visitors send things. Whatever does not come from this site is refused unread. */
-export function formPosts(receivers: Receivers, log: Log): RequestListener {
-  const app = new Hono();
-  app.get('/forms/:id', ({ req }) => receivers.form(req.raw));
-  app.post('/forms/:id', fromThisSite(FORM_TYPES), ({ req }) => receivers.form(req.raw));
-  app.post('/public/:app/workflow/execute', fromThisSite(JSON_TYPE), ({ req }) =>
-    receivers.workflow(req.raw),
-  );
+/**
+ * Where visitors send things. Whatever does not come from this site is refused unread.
+ *
+ * @param proxies how many of our own stand between visitors and this server.
+ */
+export function formPosts(receivers: Receivers, log: Log, proxies = 0): RequestListener {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const given =
+    (receive: Receive) =>
+    ({ req, env }: Context<{ Bindings: HttpBindings }>) =>
+      receive(req.raw, addressOf(env.incoming, proxies));
+  app.get('/forms/:id', given(receivers.form));
+  app.post('/forms/:id', fromThisSite(FORM_TYPES), given(receivers.form));
+  app.post('/public/:app/workflow/execute', fromThisSite(JSON_TYPE), given(receivers.workflow));
   app.all('*', (context) => context.text('Forms can only be sent here.\n', 405, { Allow: 'POST' }));
   app.onError((error, context) => {
     log.error('A form could not be taken.', { error });

@@ -41,7 +41,15 @@ async function serve({ errorScreen = false } = {}): Promise<string> {
   await writeFiles(folder, { 'outside.txt': 'secret' });
   const site = { ...(await renderable()), fileSizes: new Map(), url: '' };
   const out = path.join(folder, 'dist');
-  const handler = siteHandler({ site, out, cache: folder, inbox: KEEPS, log: silent, errorScreen });
+  const handler = siteHandler({
+    site,
+    out,
+    cache: folder,
+    inbox: KEEPS,
+    log: silent,
+    errorScreen,
+    proxies: 0,
+  });
   const { address, stop } = await listen(handler, { host: 'localhost', port: 0 });
   onTestFinished(stop);
   return address;

@@ -31,20 +31,23 @@ export interface ServedSite {
   watch?: Pick<Watch, 'answer' | 'answered'>;
   /** Whether the page that fails on purpose is shown. */
   errorScreen: boolean;
+  /** How many proxies of our own stand between visitors and this server. */
+  proxies: number;
 }
 
 /** Answers requests for a built site as a static host would, and takes what its forms send. */
 export function siteHandler(served: ServedSite): RequestListener {
-  const { site, out, cache, inbox, log, watch, errorScreen } = served;
+  const { site, out, cache, inbox, log, watch, errorScreen, proxies } = served;
   const { redirects } = site.manifest;
   const policyOf = pagePolicies(site.manifest);
   const policyOfFile = perVersion(async ({ file }) => policyOf(await readFile(file, 'utf8')));
   const compress = compressor(path.join(cache, 'compressed'));
   const receivers: Receivers = {
-    form: async (sent) => withPolicy(await receiveForm(sent, site, inbox), policyOf),
-    workflow: (call) => runWorkflow(call, site.manifest, inbox),
+    form: async (sent, address) =>
+      withPolicy(await receiveForm(sent, site, { inbox, address }), policyOf),
+    workflow: (call, address) => runWorkflow(call, site.manifest, { inbox, address }),
   };
-  const takePost = heardPosts(formPosts(receivers, log), (post) => {
+  const takePost = heardPosts(formPosts(receivers, log, proxies), (post) => {
     const known = { ...post, form: knownForm(post.form) };
     log.info('A form was answered.', known);
     watch?.answered(known);

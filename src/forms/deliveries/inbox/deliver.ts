@@ -1,5 +1,6 @@
 import type { DeliveryDefinition } from '../../delivery.ts';
 import { putIntoInbox } from '../../put-into-inbox.ts';
+import { signalHeaders } from '../../signals.ts';
 import { postForm } from './post-form.ts';
 
 /** A browser posts to the server that the page came from, and that puts it into its inbox. */
@@ -8,6 +9,6 @@ export const delivery: DeliveryDefinition = {
   async deliver(parcel) {
     if (parcel.keep) return putIntoInbox(parcel.keep);
     if (!('document' in globalThis)) return { state: 'failed', reason: 'closed' };
-    return postForm({ ...parcel, form: parcel.form.id });
+    return postForm({ ...parcel, form: parcel.form.id, headers: signalHeaders() });
   },
 };

@@ -3,7 +3,10 @@ import type { Outcome, Parcel } from '../../delivery.ts';
 import { outcomeIn } from './read-answer.ts';
 
 /** What is posted: the form by its id, and how it is sent. */
-type Post = Pick<Parcel, 'answers' | 'page' | 'key' | 'signal'> & { form: string };
+type Post = Pick<Parcel, 'answers' | 'page' | 'key' | 'signal'> & {
+  form: string;
+  headers?: Record<string, string>;
+};
 
 /** Posts a form from a browser to the server that its page came from. Works on any page of the site. */
 export async function postForm(post: Post): Promise<Outcome> {
@@ -14,10 +17,14 @@ export async function postForm(post: Post): Promise<Outcome> {
   }
 }
 
-function request({ form, answers, page, key, signal }: Post): Promise<Response> {
+function request({ form, answers, page, key, signal, headers }: Post): Promise<Response> {
   return fetch(`/forms/${form}?from=${encodeURIComponent(page)}`, {
     method: 'POST',
-    headers: { accept: 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+    headers: {
+      accept: 'application/json',
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...headers,
+    },
     body: formDataOf(answers),
     signal,
   });

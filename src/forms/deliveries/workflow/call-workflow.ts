@@ -8,8 +8,8 @@ export interface WorkflowCall {
   workflowId: string;
   inputs: Record<string, string>;
   authToken: string;
-  /** Sent along as the header `Idempotency-Key`. */
-  key?: string | undefined;
+  /** Headers that its interface does not name: for our own server alone. */
+  headers?: Record<string, string>;
   signal: AbortSignal;
 }
 
@@ -35,10 +35,7 @@ export async function callWorkflow(call: WorkflowCall): Promise<unknown> {
   const response = await fetch(addressOf(call.service), {
     method: 'POST',
     credentials: 'include',
-    headers: {
-      'content-type': 'application/json',
-      ...(call.key !== undefined && { 'idempotency-key': call.key }),
-    },
+    headers: { 'content-type': 'application/json', ...call.headers },
     body: JSON.stringify(bodyOf(call)),
     signal: call.signal,
   });

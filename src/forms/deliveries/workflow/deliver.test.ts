@@ -69,7 +69,7 @@ test('what the service refuses is raised with its words', async () => {
 });
 
 test('our own server that could not keep it may do so later', async () => {
-  vi.stubGlobal('document', {});
+  vi.stubGlobal('document', { getElementsByName: () => [] });
   const own = { service: { ...service, host: '' } };
   fetched.mockResolvedValue(Response.json({}, { status: 503 }));
   expect(await deliver(own)).toEqual({ state: 'failed', reason: 'unkept' });

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { textOf } from '../../answers.ts';
 import type { DeliveryDefinition, Outcome, Parcel } from '../../delivery.ts';
 import { putIntoInbox } from '../../put-into-inbox.ts';
+import { signalHeaders } from '../../signals.ts';
 import { callWorkflow, receiptIn, WorkflowRefusal, type WorkflowService } from './call-workflow.ts';
 import type { schema } from './schema.ts';
 
@@ -37,9 +38,13 @@ function callOf(parcel: Parcel<ToWorkflow>, service: WorkflowService) {
     inputs: Object.fromEntries(inputs) as Record<string, string>,
     authToken: parcel.stored(service.tokenKey),
     // Another site would have to allow a header that its interface does not name.
-    key: service.host === '' ? parcel.key : undefined,
+    ...(service.host === '' && { headers: headersFor(parcel) }),
     signal: parcel.signal,
   };
+}
+
+function headersFor({ key }: Parcel): Record<string, string> {
+  return { ...(key !== undefined && { 'idempotency-key': key }), ...signalHeaders() };
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, service: WorkflowService): Outcome {

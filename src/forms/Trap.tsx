@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { TRAP } from './signals.ts';
+
+/**
+ * A field for programs that fill in whatever there is. It is neither seen nor reached by
+ * any key nor read aloud; where styles are missing, it says itself what to do.
+ */
+export function Trap() {
+  return (
+    <Out
+      name={TRAP}
+      placeholder="Leave this empty"
+      aria-hidden="true"
+      tabIndex={-1}
+      autoComplete="off"
+    />
+  );
+}
+
+const Out = styled.input`
+  position: absolute;
+  visibility: hidden;
+`;

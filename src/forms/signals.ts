@@ -1,0 +1,64 @@
+import type { NamedFile } from './answers.ts';
+import type { Posted } from './posted/posted.ts';
+
+/** What tells a person from a program that sends a form; nothing of it is ever required. */
+export interface Signals {
+  /** The network address it came from; empty if that is not known. */
+  address: string;
+  /** How long the page had been open, in milliseconds; undefined without scripts. */
+  openFor: number | undefined;
+  /** What stands in the field that people do not see. */
+  trap: string;
+}
+
+/** Of what nothing is known. */
+export const NO_SIGNALS: Signals = { address: '', openFor: undefined, trap: '' };
+
+/**
+ * The name of a field that people neither see nor reach. No field of a form can have it,
+ * and it is none of the words by which browsers and password managers know what to fill in.
+ */
+export const TRAP = 'anything.else';
+
+const OPEN_FOR = 'signpost-open-for';
+const SPRUNG = 'signpost-sprung';
+
+/** The most of a trap that is sent, in characters. */
+const TRAP_LENGTH = 200;
+
+/**
+ * What a browser tells our own server beside the answers. The time since the page was
+ * opened is never shorter than that of filling in, whatever else was done meanwhile: who
+ * lets a password manager do it after reading for a minute is not taken for a program.
+ */
+export function signalHeaders(): Record<string, string> {
+  const traps = [...document.getElementsByName(TRAP)] as HTMLInputElement[];
+  const sprung = traps
+    .map(({ value }) => value)
+    .join(' ')
+    .trim();
+  return {
+    [OPEN_FOR]: String(Math.round(performance.now())),
+    ...(sprung !== '' && { [SPRUNG]: encodeURIComponent(sprung.slice(0, TRAP_LENGTH)) }),
+  };
+}
+
+/** The signals in what arrived, from an address. */
+export function signalsIn(
+  { headers }: Request,
+  posted: Posted<NamedFile>,
+  address: string,
+): Signals {
+  const openFor = headers.get(OPEN_FOR) ?? '';
+  const native = posted.getAll(TRAP).find((value) => typeof value === 'string' && value.trim());
+  return {
+    address,
+    openFor: /^\d{1,12}$/.test(openFor) ? Number(openFor) : undefined,
+    trap: typeof native === 'string' ? native : (headers.get(SPRUNG) ?? ''),
+  };
+}
+
+/** What was posted but for the trap, which every form has and no lead. */
+export function withoutTrap<Kind extends NamedFile>(posted: Posted<Kind>): Posted<Kind> {
+  return { ...posted, keys: () => [...posted.keys()].filter((name) => name !== TRAP) };
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../database.ts';
+import type { Clue } from './clues.ts';
+
+/** How far back leads of one sender are counted, in milliseconds. */
+const WINDOW = 10 * 60 * 1000;
+
+/** How many in that time are odd, and how many are spam. An office sends a dozen. */
+const ODD = 20;
+const SPAM = 40;
+
+/** Says what follows from how many leads of a form one sender has sent lately. */
+export function rates(db: Database) {
+  return async (form: string, sender: string, now: Date): Promise<Clue | undefined> => {
+    if (sender === '') return undefined;
+    const since = new Date(now.getTime() - WINDOW).toISOString();
+    const lately = await db
+      .selectFrom('leads')
+      .select('id')
+      .where('sender', '=', sender)
+      .where('received_at', '>', since)
+      .where('form', '=', form)
+      .limit(SPAM)
+      .execute();
+    const count = lately.length;
+    if (count < ODD) return undefined;
+    const reason = `At least ${count} came from one address within ten minutes.`;
+    return { points: count >= SPAM ? 5 : 3, reason };
+  };
+}

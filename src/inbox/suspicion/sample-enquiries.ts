@@ -1,0 +1,47 @@
+import type { Submission } from '../../forms/delivery.ts';
+import { NO_SIGNALS, type Signals } from '../../forms/signals.ts';
+import type { Form } from '../../model/form.ts';
+
+/** A form such as those of the site. */
+export const enquiry: Form = {
+  id: 'quote',
+  name: 'Quote',
+  submit: 'Send',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Your name', ...autofill('name') },
+    { kind: 'email', name: 'email', label: 'Email' },
+    { kind: 'tel', name: 'phone', label: 'Phone' },
+    { kind: 'text', name: 'address', label: 'Property address', ...autofill('address-line1') },
+    { kind: 'textarea', name: 'message', label: 'Message' },
+    { kind: 'hidden', name: 'source', value: 'https://lakeridge.example/a-b-c' } as never,
+  ],
+  deliver: { to: 'inbox' },
+};
+
+/** What somebody types into it, and how. */
+export interface Sample {
+  name: string;
+  email?: string;
+  phone?: string;
+  address?: string;
+  message?: string;
+  signals?: Partial<Signals>;
+}
+
+/** A submission of it. */
+export function submissionOf({ signals, ...answers }: Sample): Submission {
+  return {
+    form: enquiry,
+    answers: { email: '', phone: '', address: '', message: '', source: SOURCE, ...answers },
+    page: '/',
+    key: undefined,
+    signals: { ...NO_SIGNALS, ...signals },
+  };
+}
+
+const SOURCE = 'https://lakeridge.example/a-b-c';
+
+/** Keys of a kind of field that the form engine itself does not know. */
+function autofill(autocomplete: string) {
+  return { autocomplete };
+}

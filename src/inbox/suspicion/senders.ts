@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
+import path from 'node:path';
+
+/** The folder of keys in the folder of the inbox. */
+const KEYS = 'sender-keys';
+
+const KEY_BYTES = 32;
+
+/** Names a network address so that nobody can tell which it was. */
+export type NameSender = (address: string, now: Date) => Promise<string>;
+
+/**
+ * Names senders by a hash of their address, so that those of one day can be counted. Its
+ * key is random, belongs to one day and is then removed: from then on nobody can find out
+ * addresses by trying them all. All processes with one folder use the same.
+ */
+export function senders(folder: string): NameSender {
+  let known: { day: string; key: Promise<Buffer> } | undefined;
+  return async (address, now) => {
+    if (address === '') return '';
+    const day = now.toISOString().slice(0, 10);
+    if (known?.day !== day) {
+      const key = keyOf(path.join(folder, KEYS), day);
+      known = { day, key };
+      key.catch(() => {
+        known = undefined;
+      });
+    }
+    const { key } = known;
+    return createHmac('sha256', await key)
+      .update(placeOf(address))
+      .digest('hex');
+  };
+}
+
+/** One visitor has as many IPv6 addresses as they like, all in one network of 64 bits. */
+function placeOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const groups = [...first, ...zeros, ...last].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+/** A link appears whole or not at all, and only once: who comes second takes what is there. */
+async function keyOf(folder: string, day: string): Promise<Buffer> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const own = path.join(folder, `${day}-${randomBytes(8).toString('hex')}`);
+  const common = path.join(folder, day);
+  await writeFile(own, randomBytes(KEY_BYTES), { mode: 0o600 });
+  await link(own, common).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(own, { force: true });
+  await removeOlder(folder, day);
+  return readFile(common);
+}
+
+async function removeOlder(folder: string, day: string): Promise<void> {
+  const older = (await readdir(folder)).filter((name) => name < day);
+  for (const name of older) await rm(path.join(folder, name), { force: true });
+}

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silent } from '../../log/log.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { type Sample, submissionOf } from './sample-enquiries.ts';
+import { judgeIn } from './suspicion.ts';
+
+const NOON = new Date('2026-03-04T12:00:00Z');
+const MINUTE = 60_000;
+
+let folder = '';
+let db: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'suspicion-'));
+  db = await openDatabase({ folder, database: undefined });
+});
+afterAll(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function judgeSample(sample: Sample) {
+  return judgeIn(folder, { db, log: silent })(submissionOf(sample), NOON);
+}
+
+/** As real people write, and send. */
+const PEOPLE: [what: string, sample: Sample][] = [
+  ['few words', { name: 'Ann Lake', message: 'Please call me.' }],
+  ['no words', { name: 'Ann Lake', address: '12 Lake St, Clermont, FL 34711' }],
+  ['one letter as a name', { name: 'E', message: 'call back after 5' }],
+  ['capitals', { name: 'GEORGE MILLER', message: 'I NEED SOMEONE TO MANAGE MY HOUSE ASAP!!!' }],
+  ['emoji', { name: 'Mia 🌴', message: '🏡❤️ We love your page!! 😍😍😍 when can we talk? 🙏' }],
+  ['Vietnamese', { name: 'Nguyễn Thị Phương Thảo', message: 'Tôi muốn cho thuê nhà.' }],
+  ['Russian', { name: 'Екатерина Дмитриевна', message: 'Здравствуйте, сдаю дом у озера.' }],
+  ['Chinese', { name: '欧阳娜娜', message: '你好，我想出租我的房子，请联系我。' }],
+  ['Arabic', { name: 'عبد الرحمن', message: 'مرحبا، عندي بيت للإيجار في كليرمونت' }],
+  ['Icelandic', { name: 'Guðrún Þórðardóttir', message: 'Can you send the packet to Iceland?' }],
+  ['long Hawaiian names', { name: 'Keihanaikukauakahihuliheekahaunaele', message: 'Aloha!' }],
+  ['names with capitals inside', { name: 'Sean McDonald-DeLaCruz', message: 'Hi' }],
+  ['initials', { name: 'JP', email: 'jp@example.com', message: 'asap pls' }],
+  [
+    'a listing on Zillow',
+    {
+      name: 'Tom Reed',
+      message: 'This one: https://www.zillow.com/homedetails/12-Lake-St/45512_zpid/ What rent?',
+    },
+  ],
+  [
+    'six listings of one site',
+    { name: 'Tom Reed', message: 'https://www.zillow.com/homedetails/1_zpid/ '.repeat(6) },
+  ],
+  [
+    'listings of many sites',
+    {
+      name: 'Tom Reed',
+      message:
+        'https://www.zillow.com/b/1 https://www.redfin.com/FL/2 https://www.realtor.com/3 www.trulia.com/4',
+    },
+  ],
+  ['a listing as the address', { name: 'Tom', address: 'https://www.zillow.com/homedetails/9/' }],
+  [
+    'a pasted signature',
+    {
+      name: 'Lisa Grant',
+      message:
+        'Please call.\n\nLisa Grant\nGrant Roofing LLC\n1200 W Colonial Dr\nOrlando, FL 32804\nO: (407) 555-0101\nwww.grantroofing.example | lisa@grantroofing.example',
+    },
+  ],
+  ['the name of their site', { name: 'grantroofing.com', message: 'Do you need a roofer?' }],
+  [
+    'a password manager, at once',
+    { name: 'Ann Lake', email: 'ann@example.com', signals: { openFor: 1000 } },
+  ],
+  [
+    'a password manager that fills in everything',
+    { name: 'Ann Lake', email: 'ann@example.com', signals: { openFor: 1200, trap: 'Ann Lake' } },
+  ],
+  ['no scripts', { name: 'Ann Lake', message: 'Hello', signals: { openFor: undefined } }],
+  ['an hour', { name: 'Ann Lake', message: 'Using a screen reader.', signals: { openFor: 36e5 } }],
+  ['a clock that stands still', { name: 'Ann Lake', signals: { openFor: 0 } }],
+  ['a question about bitcoin', { name: 'Jo', message: 'Can my tenant pay the rent in bitcoin?' }],
+  [
+    'a business loan on the house',
+    {
+      name: 'Jo',
+      message: 'I have a business loan on the house, does that matter? www.bank.example',
+    },
+  ],
+  [
+    'a specialist next to a casino',
+    { name: 'Jo', message: 'I am a specialist nurse and the home is near the casino in Tampa.' },
+  ],
+  ['less and more than', { name: 'Jo', message: 'rent < 2000 and > 1500, <3 your page' }],
+  [
+    'pasted from a listing',
+    {
+      name: 'Raj Patel',
+      message: `3 bed, 2 bath, pool. $2,450/mo!! 100% remodeled. Guaranteed to impress. ${'Near Disney. '.repeat(60)}`,
+    },
+  ],
+  [
+    'anger',
+    {
+      name: 'Jo',
+      message: 'THIRD TIME I WRITE!!!!! NOBODY ANSWERS!!!! CALL ME 352 555 0142 NOW!!!',
+    },
+  ],
+  [
+    'a neighbour who knows about search engines',
+    { name: 'Jo', message: 'I found you on the first page of Google. Do you manage condos?' },
+  ],
+  ['a message in HTML by habit', { name: 'Jo', message: 'Hello<br>I own <b>two</b> homes.' }],
+];
+
+/** As programs and those who write to everybody do. */
+const SPAM: [what: string, sample: Sample][] = [
+  ['code of links', { name: 'Bob', message: 'Hi <a href="http://x.example">click</a>' }],
+  ['code of boards', { name: 'Bob', message: '[url=http://x.example]cheap[/url]' }],
+  ['other code of boards', { name: 'Bob', message: 'cheap [link=http://x.example] pills' }],
+  ['a trap filled in', { name: 'RobertTub', message: 'Hello', signals: { trap: 'Moscow' } }],
+  ['a trap with a link', { name: 'Bob', signals: { trap: 'https://x.example', openFor: 9e4 } }],
+  [
+    'a trap filled in like all fields',
+    {
+      name: 'google',
+      message: 'google https://x.example',
+      signals: { trap: 'google', openFor: 700 },
+    },
+  ],
+  ['random letters', { name: 'QzVfDsPqWxTy', address: 'LkJhGfDsAqWe', message: 'uYtReWqAsDfG' }],
+  ['a prize for a name', { name: 'You won! https://x.example', message: 'see www.y.example' }],
+  ['a link for a name, at once', { name: 'www.x.example', signals: { openFor: 300 } }],
+  [
+    'links everywhere, at once',
+    {
+      name: 'Bob',
+      message: 'http://a.example http://b.example http://c.example',
+      signals: { openFor: 900 },
+    },
+  ],
+  [
+    'search engines',
+    {
+      name: 'Mike',
+      message:
+        'I noticed you are not on the first page of Google. We offer SEO services: https://seo.example',
+    },
+  ],
+  [
+    'search engines without a link',
+    {
+      name: 'Mike',
+      message: 'We do link building and backlinks with high domain authority. Reply for prices.',
+    },
+  ],
+  [
+    'guest posts',
+    { name: 'Ema', message: 'Do you accept a guest post? Two backlinks, please: www.b.example' },
+  ],
+  ['casinos', { name: 'Luck', message: 'Online casino and sports betting https://bet.example' }],
+  ['pills', { name: 'Rx', message: 'Viagra and Cialis from a Canadian pharmacy' }],
+  ['coins', { name: 'Rich', message: 'Forex and bitcoin robots: www.coin.example' }],
+  ['wages', { name: 'Rich', message: 'Earn $500 per day, 100% guaranteed! https://cash.example' }],
+  [
+    'followers',
+    { name: 'Fame', message: 'Instagram followers and website traffic: www.f.example' },
+  ],
+  ['essays', { name: 'Edu', message: 'Essay writing, 100% free of bots. http://essay.example' }],
+  ['loans', { name: 'Fin', message: 'Business funding and payday loans at www.loan.example' }],
+  [
+    'mailings',
+    {
+      name: 'List',
+      message: 'An email list of realtors, and contact form submissions to millions: www.m.example',
+    },
+  ],
+];
+
+describe('people', () => {
+  it.each(PEOPLE)('are not suspected for %s', async (_, sample) => {
+    const { standing, suspicion } = await judgeSample(sample);
+    expect({ standing, suspicion }).toMatchObject({ standing: 'received' });
+  });
+
+  it('are not suspected for sending three forms, or one text again', async () => {
+    const judge = judgeIn(folder, { db, log: silent });
+    const message = 'We have three homes in Clermont and would like to hear what you charge.';
+    for (const name of ['Ann Lake', 'Ann L.', 'ann']) {
+      const sent = submissionOf({ name, email: 'ann@example.com', message });
+      expect(await judge(sent, NOON)).toMatchObject({ suspicion: { score: 0 } });
+    }
+  });
+});
+
+describe('spam', () => {
+  it.each(SPAM)('is quarantined for %s', async (_, sample) => {
+    const { standing, suspicion } = await judgeSample(sample);
+    expect(standing).toBe('quarantined');
+    expect(suspicion.reasons.length).toBeGreaterThan(0);
+  });
+
+  it('is quarantined when many people send the same', async () => {
+    const judge = judgeIn(folder, { db, log: silent });
+    const message = 'Dear sir, we sell roofs, doors and windows to whoever reads this message.';
+    const scores: number[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      const sent = submissionOf({ name: 'Sam', email: `${index}@example.com`, message });
+      scores.push((await judge(sent, NOON)).suspicion.score);
+    }
+    expect(scores).toEqual([0, 0, 3, 3, 3, 5, 5]);
+    const nextDay = new Date(NOON.getTime() + 25 * 60 * MINUTE);
+    const late = submissionOf({ name: 'Sam', email: 'late@example.com', message });
+    expect((await judge(late, nextDay)).suspicion.score).toBe(0);
+  });
+});
+
+it('says why, in words', async () => {
+  const sample = {
+    name: 'www.x.example',
+    message: 'Online casino: http://y.example <a href="#">',
+    signals: { trap: 'x', openFor: 1000 },
+  };
+  const { suspicion } = await judgeSample(sample);
+  expect(suspicion).toEqual({
+    score: 5 + 2 + 5 + 1 + 4 + 2,
+    reasons: [
+      'A field that people do not see was filled in.',
+      'It was sent 1 second after the page was opened.',
+      'It holds the code of a link, as programs write it.',
+      'It holds links to 2 sites.',
+      'The name is a link.',
+      'It speaks of “Online casino”, as sellers do.',
+    ],
+  });
+});

@@ -1,0 +1,52 @@
+import type { Submission } from '../../forms/delivery.ts';
+import { NO_SIGNALS } from '../../forms/signals.ts';
+import type { Log } from '../../log/log.ts';
+import type { Database } from '../database.ts';
+import type { Lead } from '../lead.ts';
+import { cluesIn } from './clues.ts';
+import { rates } from './rates.ts';
+import { repeats } from './repeats.ts';
+import { senders } from './senders.ts';
+
+/**
+ * From how many points on a lead is quarantined. What people do by habit has fewer, even
+ * together: a password manager that fills in at once, and links to some listings, have three.
+ */
+const QUARANTINE = 5;
+
+/** What is thought of a lead. */
+export type Judgement = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
+
+/** Says of what is sent whether it looks like spam. It never fails, and never refuses. */
+export type Judge = (submission: Submission, now: Date) => Promise<Judgement>;
+
+/** Judges leads of a database; `folder` is that of the inbox. */
+export function judgeIn(folder: string, { db, log }: { db: Database; log: Log }): Judge {
+  const nameSender = senders(folder);
+  const countSender = rates(db);
+  const findRepeats = repeats();
+  return async (submission, now) => {
+    const { signals: { address } = NO_SIGNALS, form } = submission;
+    const sender = await orElse('', nameSender(address, now));
+    const rate = await orElse(undefined, countSender(form.id, sender, now));
+    const clues = [...cluesIn(submission), findRepeats(submission, now.getTime()), rate].filter(
+      (clue) => clue !== undefined,
+    );
+    const score = clues.reduce((sum, { points }) => sum + points, 0);
+    return {
+      standing: score >= QUARANTINE ? 'quarantined' : 'received',
+      suspicion: { score, reasons: clues.map(({ reason }) => reason) },
+      sender,
+    };
+  };
+
+  /** What cannot be found out speaks against nobody. */
+  async function orElse<Value>(usual: Value, found: Promise<Value>): Promise<Value> {
+    try {
+      return await found;
+    } catch (error) {
+      log.warn('A sign of spam could not be looked at.', { error });
+      return usual;
+    }
+  }
+}
