@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { Place } from '../compiler/link/origins.ts';
-import type { BuiltPage, Placed } from './read-page.ts';
+import type { BuiltPage, Placed } from './read-part.ts';
 
 /** A page that was read, and its address. */
 export interface SeenPage extends Pick<BuiltPage, 'links' | 'ids'> {

@@ -2,7 +2,7 @@ import type { Code } from '../compiler/diagnostics/codes.ts';
 import { quote } from '../compiler/diagnostics/quote.ts';
 import { alike, suggest } from '../compiler/diagnostics/suggest.ts';
 import { type Fault, type SeenPage, type Subject, subjects } from './fault.ts';
-import type { Picture } from './read-page.ts';
+import type { Picture } from './read-part.ts';
 
 /** What links can lead to. */
 export interface Whereabouts {

@@ -1,6 +1,6 @@
 import { quote } from '../compiler/diagnostics/quote.ts';
 import { type Fault, subjects } from './fault.ts';
-import { type BuiltPage, type Heading, isNameless } from './read-page.ts';
+import { type BuiltPage, type Heading, isNameless } from './read-part.ts';
 
 /** What can be told to be wrong from a page alone. */
 export function pageFaults(page: BuiltPage, path: string): Fault[] {
@@ -67,7 +67,11 @@ function noTitle(path: string): Fault {
   };
 }
 
-function idFaults({ spots }: BuiltPage, path: string): Fault[] {
+const UNFIT = /^$|\s/;
+
+function idFaults({ spots, ids }: BuiltPage, path: string): Fault[] {
+  // Nearly always there is nothing to number.
+  if (spots.length === ids.size && !spots.some(({ id }) => UNFIT.test(id))) return [];
   const subject = subjects();
   const seen = new Set<string>();
   return spots.flatMap((spot) => {
@@ -75,7 +79,7 @@ function idFaults({ spots }: BuiltPage, path: string): Fault[] {
     const about = subject(['spot', 'heading'], spot, id);
     const taken = seen.has(id);
     seen.add(id);
-    if (id === '' || /\s/.test(id)) return { path, about, ...unfitId(id, path) };
+    if (UNFIT.test(id)) return { path, about, ...unfitId(id, path) };
     return taken ? { path, about, ...takenId(id, path) } : [];
   });
 }

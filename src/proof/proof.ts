@@ -6,7 +6,8 @@ import type { Fault, SeenPage } from './fault.ts';
 import { linkFaults, movedFaults, pictureFaults, type Whereabouts } from './link-faults.ts';
 import { toDiagnostic } from './locate.ts';
 import { pageFaults } from './page-faults.ts';
-import { type Picture, readPage } from './read-page.ts';
+import { pageReader } from './read-page.ts';
+import type { Picture } from './read-part.ts';
 
 /** What the proof of a site has to know beside its pages. */
 export interface ProofOf {
@@ -30,9 +31,10 @@ export function startProof({ manifest, url, origins }: ProofOf): Proof {
   const moved: SeenPage[] = [];
   const pictures = new Map<string, Picture[]>();
   const faults: Fault[] = [];
+  const read = pageReader();
   return {
     look(path, html) {
-      const page = readPage(html);
+      const page = read(html);
       const seen = { path, links: page.links, ids: page.ids };
       faults.push(...pageFaults(page, path));
       if (Object.hasOwn(manifest.redirects, path)) moved.push(seen);
