@@ -59,9 +59,6 @@ export interface SiteFolder {
   assets: Assets;
 }
 
-/** Files read at the same time: enough to keep the disk busy, few enough to be open at once. */
-const AT_ONCE = 64;
-
 /** A site folder while it is read. */
 interface OpenFolder extends SiteFolder {
   kept: KeptFiles;
@@ -86,7 +83,7 @@ export async function readSiteFolder(
     diagnostics: [],
     assets: { root, images: new Map(), files: new Map() },
   };
-  await readDocuments(folder, [
+  readDocuments(folder, [
     ...(await findAtTop(folder)),
     ...(await findBelow(folder, 'page')),
     ...(await findBelow(folder, 'form')),
@@ -136,11 +133,10 @@ async function find(folder: OpenFolder, kind: DocumentKind, below: string): Prom
   return files.filter(isDocument).map((name) => ({ kind, below: name }));
 }
 
-async function readDocuments(folder: OpenFolder, found: Found[]): Promise<void> {
-  const once = onceEach(folder, found);
-  for (let start = 0; start < once.length; start += AT_ONCE) {
-    const some = once.slice(start, start + AT_ONCE).map((file) => readDocument(folder, file));
-    for (const document of await Promise.all(some)) if (document) folder.documents.push(document);
+function readDocuments(folder: OpenFolder, found: Found[]): void {
+  for (const file of onceEach(folder, found)) {
+    const document = readDocument(folder, file);
+    if (document) folder.documents.push(document);
   }
 }
 
@@ -157,12 +153,9 @@ function onceEach(folder: OpenFolder, found: Found[]): Found[] {
   });
 }
 
-async function readDocument(
-  folder: OpenFolder,
-  { kind, below }: Found,
-): Promise<SiteFile | undefined> {
+function readDocument(folder: OpenFolder, { kind, below }: Found): SiteFile | undefined {
   try {
-    return await folder.kept.get(path.join(folder.root, below), (bytes) => ({
+    return folder.kept.get(path.join(folder.root, below), (bytes) => ({
       kind,
       file: fileName(folder, below),
       name: nameOf(kind, stem(below)),

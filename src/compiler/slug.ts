@@ -1,11 +1,14 @@
 /** The anchor made of a heading: `What's "Section 8"?` becomes `what-s-section-8`. */
 export function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return unaccented(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
+}
+
+/** Most texts have no letters with marks. */
+function unaccented(text: string): string {
+  return /^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /** The path that was probably meant: `Our Team/` becomes `/our-team`. */

@@ -73,8 +73,21 @@ export function branchOf(schema: SchemaView, node: Node): SchemaView | undefined
   const tag = schema.discriminator?.propertyName;
   if (!tag || !schema.oneOf) return schema;
   const written = childOf(node, tag);
-  if (written?.kind !== 'scalar') return undefined;
-  return schema.oneOf.find((branch) => branch.properties?.[tag]?.const === written.text);
+  return written?.kind === 'scalar' ? branchesOf(schema, tag).get(written.text) : undefined;
+}
+
+const branches = new WeakMap<SchemaView, Map<unknown, SchemaView>>();
+
+/** The branches of a schema by their tag: there are many, and they are asked for all the time. */
+function branchesOf(schema: SchemaView, tag: string): Map<unknown, SchemaView> {
+  const known = branches.get(schema);
+  if (known) return known;
+  const all = (schema.oneOf ?? []).map(
+    (branch) => [branch.properties?.[tag]?.const, branch] as const,
+  );
+  const byTag = new Map(all);
+  branches.set(schema, byTag);
+  return byTag;
 }
 
 /** The schema of one key of a group, whether named or one of a free list of keys. */

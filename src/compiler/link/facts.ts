@@ -25,7 +25,7 @@ export function putFacts(text: string, { facts }: Pick<Names, 'facts'>): string 
 /** Reports every fact in a text that there is not. */
 export function checkFacts(text: string, node: ScalarNode, context: LinkContext): void {
   const { facts } = context.names;
-  if (!facts || !/[{}]/.test(text)) return;
+  if (!facts || !/[{}]/.test(withoutKnown(text, facts))) return;
   checkHalfFacts(text, node, context);
   const cursor = cursorAt(node, context);
   for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
@@ -41,6 +41,13 @@ export function checkFacts(text: string, node: ScalarNode, context: LinkContext)
       ...(certain(name, meant) && span !== node && { fix: [{ ...span, text: `{${meant}}` }] }),
     });
   }
+}
+
+/** Nearly all braces hold a fact as they should. */
+function withoutKnown(text: string, facts: Map<string, string>): string {
+  return text.includes('{')
+    ? text.replace(FACT, (written, name: string) => (facts.has(name) ? '' : written))
+    : text;
 }
 
 /** `{phone` or `phone}`: a fact with one of its braces left out. */

@@ -54,6 +54,9 @@ export function plainText(token: Token | undefined): string {
 /** Tokens to HTML, by the rules of `link/markdown.ts`. */
 export const renderer = parser.renderer;
 
+/** Text as it stands in HTML. */
+export const { escapeHtml } = parser.utils;
+
 export function toHtml(tokens: Token[]): string {
   return parser.renderer.render(tokens, parser.options, {});
 }

@@ -6,7 +6,14 @@ import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, report } from './context.ts';
 import { checkFacts, putFacts } from './facts.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from './locate.ts';
-import { parseLine, plainText, renderer, takeBlocks, toHtml } from './markdown-parse.ts';
+import {
+  escapeHtml,
+  parseLine,
+  plainText,
+  renderer,
+  takeBlocks,
+  toHtml,
+} from './markdown-parse.ts';
 import { checkLeftovers } from './markdown-slips.ts';
 import { note } from './origins.ts';
 import { TITLE } from './outline.ts';
@@ -15,12 +22,25 @@ import { resolveTarget } from './targets.ts';
 
 /** Markdown to HTML. Raw HTML is refused; links are resolved like any other link. */
 export function renderMarkdown(node: ScalarNode, context: LinkContext): string {
+  if (isPlain(node.text)) return `<p>${plainHtml(node, context).trim()}</p>`;
   return settle(takeBlocks(node), node, context).trim();
 }
 
 /** One line of Markdown to HTML without a paragraph around it. */
 export function renderInline(node: ScalarNode, context: LinkContext): string {
+  if (isPlain(node.text)) return plainHtml(node, context);
   return settle(parseLine(node), node, context);
+}
+
+/** One line that begins with a letter and has no sign that means anything in Markdown. */
+function isPlain(text: string): boolean {
+  return /^\p{L}[^\\`*_[\]<>&~\r\n\t]*$/u.test(text);
+}
+
+/** What Markdown would make of a plain text, without reading it as Markdown. */
+function plainHtml(node: ScalarNode, context: LinkContext): string {
+  checkFacts(node.text, node, context);
+  return escapeHtml(putFacts(node.text, context.names));
 }
 
 /** A text on its way to HTML. */

@@ -38,10 +38,9 @@ export function spotsOf(root: Node, schema: SchemaView, { facts }: Pick<Names, '
 }
 
 function nameSpots(root: Node, schema: SchemaView, facts: Facts): NamedSpot[] {
-  const spots = collect(root, schema).map((spot) => ({
-    ...spot,
-    name: slug(putFacts(spot.name, { facts })),
-  }));
+  const spots: NamedSpot[] = [];
+  collect(root, schema, spots);
+  for (const spot of spots) spot.name = slug(putFacts(spot.name, { facts }));
   const taken = new Set(spots.filter(({ inText }) => !inText).map(({ name }) => name));
   const ids = new Map<ScalarNode, string[]>();
   for (const spot of spots.filter(({ inText }) => inText)) {
@@ -60,18 +59,14 @@ function free(name: string, taken: Set<string>): string {
   return `${name}-${number}`;
 }
 
-function collect(node: Node, schema: SchemaView | undefined): NamedSpot[] {
-  switch (node.kind) {
-    case 'list':
-      return schema?.items ? node.items.flatMap((item) => collect(item, schema.items)) : [];
-    case 'map': {
-      const branch = schema && branchOf(schema, node);
-      return node.entries.flatMap(({ key, value }) =>
-        branch ? collect(value, propertyOf(branch, key.text)) : [],
-      );
-    }
-    case 'scalar':
-      return spotsIn(node, schema?.role);
+function collect(node: Node, schema: SchemaView | undefined, into: NamedSpot[]): void {
+  if (node.kind === 'scalar') addSpots(node, schema?.role, into);
+  else if (node.kind === 'list') {
+    if (schema?.items) for (const item of node.items) collect(item, schema.items, into);
+  } else {
+    const branch = schema && branchOf(schema, node);
+    if (!branch) return;
+    for (const { key, value } of node.entries) collect(value, propertyOf(branch, key.text), into);
   }
 }
 
@@ -91,8 +86,8 @@ export function hiddenSpots(node: Node, schema: SchemaView | undefined): Set<str
   return new Set(names);
 }
 
-function spotsIn(node: ScalarNode, role: string | undefined): NamedSpot[] {
-  if (role === 'anchor' || role === 'spot') return [{ name: node.text, node, inText: false }];
-  if (role !== 'markdown') return [];
-  return headingsIn(node).map((name) => ({ name, node, inText: true }));
+function addSpots(node: ScalarNode, role: string | undefined, into: NamedSpot[]): void {
+  if (role === 'anchor' || role === 'spot') into.push({ name: node.text, node, inText: false });
+  if (role !== 'markdown') return;
+  for (const name of headingsIn(node)) into.push({ name, node, inText: true });
 }

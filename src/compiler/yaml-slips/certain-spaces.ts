@@ -55,7 +55,7 @@ function stuckInList({ walk, keys }: CertainContext, entry: Entry): Slip | undef
   if (!isKeyLike(text)) return undefined;
   const word = text.slice(0, text.indexOf(':')).replace(/["']/g, '');
   const isQuoted = /^[^:]+:(["'])[^"']*\1$/.test(text);
-  return isQuoted || keys.has(word) ? spaceSlip(walk, entry) : undefined;
+  return isQuoted || keys().has(word) ? spaceSlip(walk, entry) : undefined;
 }
 
 /** `- one` and, one space further right, `- two`: YAML makes one text of the two. */

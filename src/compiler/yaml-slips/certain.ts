@@ -12,8 +12,8 @@ const NAMES = /(?<=^|[\s[{,])&([^\s,[\]{}]+)/gm;
 export function certainSlip(walk: Walk, limit: number): Slip | undefined {
   const context: CertainContext = {
     walk,
-    names: new Set([...walk.text.matchAll(NAMES)].map((found) => found[1] ?? '')),
-    keys: new Set(walk.entries.map(({ key }) => (key ? walk.text.slice(key.start, key.end) : ''))),
+    names: namesIn(walk.text),
+    keys: once(() => keysOf(walk)),
     hasAliases: walk.entries.some(({ value }) => value?.style === 'alias'),
   };
   for (const entry of walk.entries) {
@@ -22,6 +22,24 @@ export function certainSlip(walk: Walk, limit: number): Slip | undefined {
     if (slip) return slip;
   }
   return undefined;
+}
+
+function namesIn(text: string): Set<string> {
+  const found = text.includes('&') ? [...text.matchAll(NAMES)] : [];
+  return new Set(found.map(([, name = '']) => name));
+}
+
+function keysOf({ text, entries }: Walk): Set<string> {
+  return new Set(entries.map(({ key }) => (key ? text.slice(key.start, key.end) : '')));
+}
+
+/** Most files need no such list. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function slipOf(context: CertainContext, entry: Entry): Slip | undefined {

@@ -9,7 +9,7 @@ export interface CertainContext {
   /** Every `&name` of the file, and some that are none: more rather than fewer. */
   names: Set<string>;
   /** Every key that stands in front of a value on its line. */
-  keys: Set<string>;
+  keys(): Set<string>;
   /** Some value of the file is a `*name`. */
   hasAliases: boolean;
 }

@@ -8,6 +8,7 @@ const CONFLICT_MIDDLE = /^={7}$/;
 
 /** Lines that a merge of two versions left behind. They always begin at the left edge. */
 export function mergeConflict(walk: Walk): Slip | undefined {
+  if (!/<{7}|>{7}|\|{7}/.test(walk.text)) return undefined;
   const marks = walk.lines.filter((line) => CONFLICT.test(lineText(walk, line)));
   const middles = walk.lines.filter((line) => CONFLICT_MIDDLE.test(lineText(walk, line)));
   if (marks.length === 0) return undefined;

@@ -21,12 +21,18 @@ export interface Line {
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
-  for (const { index, 0: ending } of text.matchAll(/\r\n|\n|\r/g)) {
-    lines.push(readLine(text, lines.length, start, index));
-    start = index + ending.length;
+  while (start < text.length) {
+    const end = endOfLine(text, start);
+    lines.push(readLine(text, lines.length, start, end));
+    start = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
-  if (start < text.length) lines.push(readLine(text, lines.length, start, text.length));
   return lines;
+}
+
+function endOfLine(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at++;
+  return at;
 }
 
 function readLine(text: string, index: number, start: number, end: number): Line {
