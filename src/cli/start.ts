@@ -1,5 +1,8 @@
 import { openInbox } from '../inbox/inbox.ts';
 import { processLog } from '../log/log.ts';
+import { destinationsOf, mailboxesIn } from '../outbox/destinations.ts';
+import { siteOutbox } from '../outbox/outbox.ts';
+import { settingsIn } from '../outbox/settings.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
@@ -26,13 +29,25 @@ export async function start(line: CommandLine): Promise<number> {
   if (!site) return 1;
   keepSchemas(site.manifest, { site: folders.site, root: line.root });
   const log = processLog();
-  const inbox = await openInbox(kept.folder, { database: kept.database, log });
+  const { forms, destinations } = site.manifest;
+  const inbox = await openInbox(kept.folder, {
+    database: kept.database,
+    log,
+    forward: (lead, form) => destinationsOf(lead, form, destinations),
+  });
+  const outbox = siteOutbox({
+    ...inbox,
+    site: { forms, destinations },
+    url: site.url,
+    settings: settingsIn(process.env),
+    log,
+  });
   const watch = siteWatch({
     ...inbox,
     folder: kept.folder,
     files: inbox.arrivals,
-    forms: Object.values(site.manifest.forms),
-    notify: [],
+    forms: Object.values(forms),
+    notify: mailboxesIn(destinations),
     token: process.env.METRICS_TOKEN || undefined,
     log,
   });
@@ -48,10 +63,13 @@ export async function start(line: CommandLine): Promise<number> {
   });
   const { address, stop } = await listen(handler, place);
   console.log(`Serving it on ${address}`);
+  for (const note of outbox.notes) console.log(note);
+  outbox.start();
   watch.start();
   await untilStopped();
   await stop();
   await watch.stop();
+  await outbox.stop();
   await inbox.close();
   return 0;
 }

@@ -42,7 +42,7 @@ export function link(input: LinkInput): Linked {
   const [site] = ofKind(desk, 'site');
   const menu = nav ? linkMenu(nav, opened) : [];
   fillListings(desk.names, pages, menuLabels(menu));
-  const shell = site && linkSite(site, menu);
+  const linkedSite = site && linkSite(site, menu);
   if (isSound(input, desk) && input.lost.length === 0) {
     findAbsences({ desk, pages: opened, nav, site });
   }
@@ -50,9 +50,9 @@ export function link(input: LinkInput): Linked {
   const { names, diagnostics, files } = desk;
   return {
     manifest:
-      shell && site?.document.sound
+      linkedSite && site?.document.sound
         ? {
-            shell,
+            ...linkedSite,
             pages: sortPages(pages),
             forms,
             handouts,

@@ -16,7 +16,7 @@ export function FormPart({ form }: { form: Form }) {
   const received = use(ReceivedContext)[form.id];
   const draft = form.remember === false ? undefined : draftName(form);
   const props = {
-    form,
+    form: asVisitorsMaySee(form),
     post: nativePost(form, page),
     services: servicesFor(form, site),
     phone: site.phone,
@@ -24,6 +24,11 @@ export function FormPart({ form }: { form: Form }) {
     ...(received && { received }),
   };
   return <Island of={island} with={props} draft={draft} />;
+}
+
+/** What is done with what was sent is nobody's business but ours. */
+function asVisitorsMaySee({ forward: _forward, acknowledge: _acknowledge, ...form }: Form): Form {
+  return form;
 }
 
 /** Without scripts a form goes to our server, which answers with the page it came from. */

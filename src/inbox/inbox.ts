@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Answers, NamedFile } from '../forms/answers.ts';
 import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
 import { type Log, silent } from '../log/log.ts';
+import type { Form } from '../model/form.ts';
 import { MaybeKept } from './add-leads.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
@@ -27,6 +28,8 @@ export interface OpenInbox extends Inbox {
   db: Database;
   store: Store;
   arrivals: string;
+  /** The folder with the files of leads. */
+  files: string;
   close(): Promise<void>;
 }
 
@@ -36,6 +39,8 @@ export interface InboxOptions {
   database?: string | undefined;
   /** Hears what becomes of leads. */
   log?: Log;
+  /** The names of the destinations that a lead is passed on to. */
+  forward?: (lead: Lead, form: Form) => string[];
 }
 
 /**
@@ -44,7 +49,7 @@ export interface InboxOptions {
  */
 export async function openInbox(
   folder: string,
-  { database, log = silent }: InboxOptions = {},
+  { database, log = silent, forward = () => [] }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
   const db = databaseAt({ folder, database });
@@ -53,11 +58,12 @@ export async function openInbox(
     log.error('There is no folder for files: leads are kept without theirs.', { error }),
   );
   await reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
-  const means = { store, files, log, judge: judgeIn(folder, { db, log }) };
+  const means = { store, files, log, forward, judge: judgeIn(folder, { db, log }) };
   return {
     db,
     store,
     arrivals: files,
+    files,
     keep: (submission) => reported(log, submission, () => keep(submission, means)),
     close: () => db.destroy(),
   };
@@ -91,6 +97,7 @@ interface Means {
   files: string;
   log: Log;
   judge: Judge;
+  forward: NonNullable<InboxOptions['forward']>;
 }
 
 /** Files go first: whoever sees a lead sees its files. */
@@ -117,14 +124,18 @@ async function keep(submission: Submission, means: Means): Promise<Kept> {
     ...(await judge(submission, now)),
     isTest: false,
   };
-  const added = await addOrDrop(lead, store, folder);
+  const added = await addOrDrop(lead, means.forward(lead, form), means);
   return keptAs(added, digest);
 }
 
 /** Of two that come at once under one key, one is kept; the files of the other are not needed. */
-async function addOrDrop(lead: Lead, store: Store, folder: string): Promise<Lead> {
+async function addOrDrop(
+  lead: Lead,
+  destinations: string[],
+  { store, files: folder }: Means,
+): Promise<Lead> {
   try {
-    const added = await store.add(lead);
+    const added = await store.add(lead, destinations);
     if (added.id !== lead.id) await dropFiles(folder, lead.files);
     return added;
   } catch (error) {

@@ -89,6 +89,27 @@ export const formProperties = {
     ),
   ),
   keepFor: optional(keepFor),
+  forward: optional(
+    list(
+      'To which destinations of site.yaml it is passed on. Left out, to all; [] for none.',
+      Type.String({ role: 'destination', description: 'The name of a destination.' }),
+      { minItems: 0 },
+    ),
+  ),
+  acknowledge: optional(
+    group(
+      'acknowledgement',
+      {
+        to: Type.String({
+          role: 'field',
+          description: "The field that holds the visitor's e-mail address.",
+        }),
+        subject: text('The subject of the mail.'),
+        text: text('What it says, above the receipt number. Nothing that was typed goes into it.'),
+      },
+      'A mail to the visitor that says it has arrived.',
+    ),
+  ),
 };
 
 /** The words that browsers know for what a field asks, so that they can fill it in. */

@@ -2,7 +2,7 @@ import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
 import type { ArticleMeta } from './page.ts';
 import type { ShellImages } from './shell-images.ts';
-import type { SiteSettings } from './site.ts';
+import type { Destination, SiteSettings } from './site.ts';
 import type { Target } from './vocabulary.ts';
 
 /** A block of the manifest: its `type` and the resolved keys of that type. */
@@ -49,7 +49,8 @@ export type NavEntry =
   | { kind: 'group'; label: string; links: NavLink[] };
 
 /** What the shell shows on every page. */
-export interface Shell extends Omit<SiteSettings, 'facts' | 'redirects' | 'embeds' | 'phone'> {
+export interface Shell
+  extends Omit<SiteSettings, 'facts' | 'redirects' | 'embeds' | 'phone' | 'destinations'> {
   facts: Record<string, string>;
   /** The phone link of the header, with its text. */
   phone: Target & { label: string };
@@ -67,6 +68,8 @@ export interface Manifest {
   redirects: Record<string, string>;
   /** Hosts whose frames pages may show. */
   embeds: string[];
+  /** Where what forms send is passed on to, by name. Never shown on a page. */
+  destinations: Record<string, Destination>;
   /** Images and downloads that pages use, as paths below the site folder. */
   files: string[];
 }

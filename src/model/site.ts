@@ -74,6 +74,30 @@ export const siteSchema = group('site', {
   assistant: optional(
     link('Where "Fix it for me" on the error screen asks for help; the error is added to it.'),
   ),
+  destinations: optional(
+    dictionary(
+      'list of destinations',
+      'Where what forms send is passed on to, each under a name that forms can mention. Left out, it stays in the inbox.',
+      {
+        pattern: '^[a-z][a-z0-9-]*$',
+        keys: 'small letters, digits and hyphens, beginning with a letter',
+        value: group('destination', {
+          email: optional(
+            Type.String({
+              role: 'mailbox',
+              description: 'The e-mail address that is written to: {email} or office@example.com.',
+            }),
+          ),
+          webhook: optional(
+            Type.String({
+              role: 'webhook',
+              description: 'The https address of a program that is called with what was sent.',
+            }),
+          ),
+        }),
+      },
+    ),
+  ),
   redirects: optional(
     dictionary('list of redirects', 'Old addresses and where they go now: /old: /new.', {
       pattern: '^/',
@@ -88,6 +112,12 @@ export const siteSchema = group('site', {
     ),
   ),
 });
+
+/** Where what forms send is passed on to: one of the two. */
+export interface Destination {
+  email?: string;
+  webhook?: string;
+}
 
 export type SiteSettings = Static<typeof siteSchema>;
 export type SocialNetwork = (typeof socialNetworks)[number];

@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   server: ['model', 'log', 'forms', 'inbox', 'watch', 'render', 'shell'],
   inbox: ['model', 'log', 'forms'],
   watch: ['model', 'log', 'forms', 'inbox', 'outbox'],
+  outbox: ['model', 'log', 'forms', 'inbox'],
   compiler: ['model', 'blocks', 'forms'],
   parts: ['model'],
   forms: ['model', 'parts', 'toasts'],
@@ -41,9 +42,9 @@ export const foldersPointOneWay: Rule = ({ imports }) =>
 
 const REACT = /^(react|react-dom|react-router-dom|styled-components|sonner|@tanstack\/.*)(\/|$)/;
 
-/** The compiler and the inbox run without React, whatever they reach. */
+/** The compiler, the inbox and the outbox run without React, whatever they reach. */
 export const reactStaysOut: Rule = (tree) =>
-  ['compiler/', 'inbox/'].flatMap((folder) =>
+  ['compiler/', 'inbox/', 'outbox/'].flatMap((folder) =>
     reached(tree, folder)
       .filter(({ to }) => REACT.test(to) || to.endsWith('.tsx'))
       .map(({ from, to }) => `${folder} reaches ${to}, by ${from}.`),
@@ -52,7 +53,7 @@ export const reactStaysOut: Rule = (tree) =>
 /** No compiler, and nothing of Node, gets into the browser. */
 export const browserStaysLight: Rule = (tree) =>
   reached(tree, 'browser/')
-    .filter(({ to }) => /^(compiler|render|cli|inbox)\//.test(to) || isNode(to))
+    .filter(({ to }) => /^(compiler|render|cli|inbox|outbox)\//.test(to) || isNode(to))
     .map(({ from, to }) => `browser/ reaches ${to}, by ${from}.`);
 
 /** Blocks know nothing of routes or files. */

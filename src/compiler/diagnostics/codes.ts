@@ -85,6 +85,10 @@ export const CODES = {
     'The path of a page has signs in it that make addresses hard to type or to pass on.',
   // References.
   'broken-link': 'A link leads nowhere.',
+  'email-field-needed':
+    'A form acknowledges what it is sent by mail, which needs a field for an e-mail address.',
+  'email-or-webhook':
+    'A destination is one thing: an e-mail address, or the address of a program that is called.',
   'embed-not-allowed':
     'A frame shows a host that site.yaml does not list. The list keeps strangers off the site.',
   'fact-circle': 'Facts stand for each other, so that none of them has a value.',
@@ -106,6 +110,8 @@ export const CODES = {
   'no-pages-there': 'A block lists the pages below an address, and there are none.',
   'not-https':
     'An address begins with http://. What passes there can be read and changed by others on its way.',
+  'not-forwarded':
+    'A form is not kept in the inbox, and only what is kept there can be passed on or acknowledged.',
   'one-field-needed': 'A form in one line has room for one field.',
   'page-or-group': 'An entry of the menu is either a page or a group.',
   'path-reserved': 'A page has the address of files that the build makes.',
@@ -114,7 +120,10 @@ export const CODES = {
   'redirect-chain': 'An old address leads to another old address; visitors wait twice.',
   'redirect-circle': 'Old addresses lead to each other and never to a page.',
   'redirect-hides-page': 'An old address is that of a page, which nobody could see any more.',
+  'secret-in-site':
+    'An address holds a name or a password. What stands in the site folder is read by many; secrets belong into the settings of the server.',
   'spot-taken': 'Two places on a page have the same name, so that a link could mean either.',
+  'unknown-destination': 'A form is passed on to a destination that site.yaml does not have.',
   'unknown-fact': 'A text names a fact in braces that site.yaml does not have.',
   'unknown-field-name': 'A form names one of its fields, and has no such field.',
   'unknown-form': 'A page shows a form that the folder "forms" does not hold.',

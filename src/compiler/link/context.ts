@@ -30,10 +30,11 @@ export interface Names {
   /** The site's own address, without a slash at the end. */
   url: string;
   pages: Map<string, KnownPage>;
-  /** undefined, as each of the next two, if site.yaml has a mistake there: then any will do. */
+  /** undefined, as each of the next three, if site.yaml has a mistake there: then any will do. */
   redirects: Map<string, string> | undefined;
   facts: Map<string, string> | undefined;
   embedHosts: string[] | undefined;
+  destinations: string[] | undefined;
   /** A form that has a mistake is there without its value. */
   forms: Map<string, Form | undefined>;
   lostForms: Map<string, LostFile>;

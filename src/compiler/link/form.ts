@@ -7,6 +7,7 @@ import { documentSchemas } from '../schemas.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { branchOf, childOf, propertyOf, type SchemaView } from '../values.ts';
 import { type LinkContext, placeName, report } from './context.ts';
+import { checkForwarding } from './form-forwarding.ts';
 import { checkFormLimits } from './form-limits.ts';
 import { resolve } from './resolve.ts';
 
@@ -16,6 +17,7 @@ const schema = documentSchemas.form as SchemaView;
 export function linkForm(document: CheckedDocument, context: LinkContext): Form {
   checkFieldNames(document, context);
   checkFormLimits(document, context);
+  checkForwarding(document, context);
   const form = resolve(document.root, schema, context) as Form;
   return { ...form, id: document.name };
 }

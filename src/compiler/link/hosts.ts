@@ -29,7 +29,7 @@ export function hostIn(text: string): string | undefined {
 }
 
 /** Hosts of this machine, where nothing passes over a network. */
-const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+export const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** The address of a service, without a path; https unless it runs on this machine. */
 export function resolveOrigin(node: ScalarNode, context: LinkContext): string {

@@ -5,6 +5,7 @@ import { branchOf, buildValue, propertyOf, type SchemaView } from '../values.ts'
 import { resolveIcon, resolveImage } from './assets.ts';
 import type { LinkContext } from './context.ts';
 import { resolveDate } from './dates.ts';
+import { resolveDestination, resolveMailbox, resolveWebhook } from './destinations.ts';
 import { fillFacts } from './facts.ts';
 import { resolveHost, resolveOrigin } from './hosts.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
@@ -54,6 +55,9 @@ const ROLES: Record<string, (node: ScalarNode, context: LinkContext) => unknown>
   date: resolveDate,
   host: resolveHost,
   origin: resolveOrigin,
+  destination: resolveDestination,
+  mailbox: resolveMailbox,
+  webhook: resolveWebhook,
 };
 
 function resolveLink(node: ScalarNode, context: LinkContext): Target {

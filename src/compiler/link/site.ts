@@ -1,6 +1,6 @@
 import type { NavEntry, Shell } from '../../model/manifest.ts';
 import { SHELL_IMAGES, type ShellImages } from '../../model/shell-images.ts';
-import type { SiteSettings } from '../../model/site.ts';
+import type { Destination, SiteSettings } from '../../model/site.ts';
 import type { CheckedDocument } from '../check.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { documentSchemas } from '../schemas.ts';
@@ -9,6 +9,7 @@ import type { Node } from '../tree.ts';
 import { childOf, type SchemaView, textAt, textsOf } from '../values.ts';
 import type { LinkContext, Names } from './context.ts';
 import type { InHand } from './desk.ts';
+import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
 import { settleFacts } from './facts.ts';
 import { hostIn } from './hosts.ts';
@@ -17,7 +18,7 @@ import { checkRedirects } from './redirects.ts';
 import { resolve } from './resolve.ts';
 
 /** What site.yaml brings in. A mistake there leaves it open, so that nobody else is blamed. */
-export type SiteNames = Pick<Names, 'url' | 'redirects' | 'facts' | 'embedHosts'>;
+export type SiteNames = Pick<Names, 'url' | 'redirects' | 'facts' | 'embedHosts' | 'destinations'>;
 
 /** Reads out of site.yaml what the other documents refer to. */
 export function knowSite(document: CheckedDocument | undefined): SiteNames {
@@ -31,11 +32,13 @@ export function knowSite(document: CheckedDocument | undefined): SiteNames {
   const facts = at('facts');
   const redirects = at('redirects');
   const embeds = at('embeds');
+  const destinations = childOf(root, 'destinations');
   return {
     url: textAt(root, 'url') ?? '',
     redirects: redirects && new Map(redirects),
     facts: root && facts && settleFacts(withOwn(root, factsOf(childOf(root, 'facts')))),
     embedHosts: embeds?.map(([, host]) => hostIn(host) ?? host),
+    destinations: destinationNames(destinations, document?.sound ?? false),
   };
 }
 
@@ -44,6 +47,11 @@ function factsOf(node: Node | undefined): Record<string, string> {
   const names =
     node?.kind === 'map' ? node.entries.map(({ key }) => [key.text, `{${key.text}}`]) : [];
   return { ...Object.fromEntries(names), ...textsOf(node) };
+}
+
+function destinationNames(node: Node | undefined, sound: boolean): string[] | undefined {
+  if (node?.kind === 'map') return node.entries.map(({ key }) => key.text);
+  return node || !sound ? undefined : [];
 }
 
 /** The company's name and the site's address are facts too. */
@@ -73,20 +81,30 @@ export function missingFile(
   };
 }
 
-/** What the shell of every page shows. */
-export function linkSite({ document, context }: InHand, menu: NavEntry[]): Shell {
+/** What site.yaml itself says. */
+export interface LinkedSite {
+  /** What the shell of every page shows. */
+  shell: Shell;
+  destinations: Record<string, Destination>;
+}
+
+/** Links site.yaml. */
+export function linkSite({ document, context }: InHand, menu: NavEntry[]): LinkedSite {
   checkFactList(document, context);
   checkRedirects(document, context);
+  checkDestinations(document, context);
   const resolved = resolve(document.root, documentSchemas.site as SchemaView, context);
   const {
     facts: _facts,
     redirects: _redirects,
     embeds: _embeds,
+    destinations = {},
     ...settings
   } = resolved as SiteSettings;
   const facts = Object.fromEntries(context.names.facts ?? []);
   const phone = { ...settings.phone, label: facts.phone ?? '' };
-  return { ...settings, facts, phone, menu, images: shellImages(context) };
+  const shell = { ...settings, facts, phone, menu, images: shellImages(context) };
+  return { shell, destinations };
 }
 
 /** The shell's own images, as far as the site folder has them. */

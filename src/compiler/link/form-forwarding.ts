@@ -1,0 +1,52 @@
+import type { CheckedDocument } from '../check.ts';
+import { quote } from '../diagnostics/quote.ts';
+import type { Node, ScalarNode } from '../tree.ts';
+import { childOf, textAt } from '../values.ts';
+import { type LinkContext, report } from './context.ts';
+
+/** Deliveries that keep nothing, and what they do instead. */
+const KEEPS_NOTHING: Record<string, string> = {
+  none: 'Nothing that this form is sent is kept',
+  page: 'What this form is sent goes to a page',
+};
+
+/** Says what keeps a form from being passed on or acknowledged as it asks for. */
+export function checkForwarding({ root }: CheckedDocument, context: LinkContext): void {
+  const to = textAt(root, 'deliver', 'to') ?? '';
+  for (const key of ['forward', 'acknowledge']) {
+    const entry = root.entries.find((entry) => entry.key.text === key);
+    const instead = Object.hasOwn(KEEPS_NOTHING, to) && KEEPS_NOTHING[to];
+    if (entry && instead) reportNotKept(entry.key, instead, context);
+  }
+  const recipient = childOf(childOf(root, 'acknowledge'), 'to');
+  if (recipient?.kind === 'scalar') checkRecipient(recipient, fieldsOf(root), context);
+}
+
+function reportNotKept(key: ScalarNode, instead: string, context: LinkContext): void {
+  report(context, {
+    code: 'not-forwarded',
+    span: key,
+    message: `${instead}, so ${quote(key.text)} can do nothing here.`,
+    hint: `Take "${key.text}" out, or deliver the form to the inbox: deliver: { to: inbox }`,
+  });
+}
+
+function fieldsOf(root: Node): Node[] {
+  const fields = childOf(root, 'fields');
+  return fields?.kind === 'list' ? fields.items : [];
+}
+
+/** That there is such a field at all is looked at with all names of fields. */
+function checkRecipient(recipient: ScalarNode, fields: Node[], context: LinkContext): void {
+  const field = fields.find((field) => textAt(field, 'name') === recipient.text);
+  const kind = textAt(field, 'kind');
+  if (kind === undefined || kind === 'email') return;
+  const others = fields.filter((field) => textAt(field, 'kind') === 'email');
+  const names = others.map((field) => textAt(field, 'name'));
+  report(context, {
+    code: 'email-field-needed',
+    span: recipient,
+    message: `The field ${quote(recipient.text)} is of the kind "${kind}", and only an e-mail address can be written to.`,
+    hint: names[0] ? `Did you mean "${names[0]}"?` : 'Give the form a field of the kind "email".',
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_TRIES, nextTry } from './backoff.ts';
+import type { Failure } from './outcome.ts';
+
+const now = new Date('2026-02-03T04:05:06.000Z');
+const HOUR = 3_600_000;
+
+function failure(own: Partial<Failure> = {}): Failure {
+  return { state: 'failed', problem: 'No.', hope: 'good', ...own };
+}
+
+/** How long until the next try, in milliseconds. */
+function pause(attempts: number, own: Partial<Failure> = {}, random = () => 0.5) {
+  const next = nextTry({ failure: failure(own), attempts, now, random });
+  return next && next.getTime() - now.getTime();
+}
+
+describe('the next try', () => {
+  it('comes later each time, and no more after nearly five days', () => {
+    const pauses = Array.from({ length: MOST_TRIES }, (_, index) => pause(index + 1));
+    expect(pauses.slice(0, 4)).toEqual([60_000, 300_000, 1_800_000, 2 * HOUR]);
+    expect(pauses.at(-1)).toBeUndefined();
+    const whole = pauses.reduce<number>((sum, one = 0) => sum + one, 0);
+    expect(whole / HOUR).toBeGreaterThan(4 * 24);
+    expect(whole / HOUR).toBeLessThan(5 * 24);
+  });
+
+  it('is spread', () => {
+    expect(pause(1, {}, () => 0)).toBe(54_000);
+    expect(pause(1, {}, () => 1)).toBe(66_000);
+  });
+
+  it('comes a few times after a refusal, and never after the last word', () => {
+    expect(pause(3, { hope: 'little' })).toBe(1_800_000);
+    expect(pause(4, { hope: 'little' })).toBeUndefined();
+    expect(pause(1, { hope: 'none' })).toBeUndefined();
+  });
+
+  it('comes no sooner than the other side asks, within a day', () => {
+    expect(pause(1, { quiet: HOUR })).toBe(HOUR);
+    expect(pause(1, { quiet: 10 })).toBe(60_000);
+    expect(pause(1, { quiet: 1e15 })).toBe(24 * HOUR);
+  });
+});

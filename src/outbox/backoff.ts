@@ -1,0 +1,47 @@
+import type { Failure } from './outcome.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long after each try the next one comes, in milliseconds. With them it is tried for nearly
+ * five days: that outlasts a long weekend, and mail servers give up no sooner (RFC 5321, 4.5.4.1).
+ */
+const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, DAY, DAY, DAY];
+
+/** How often something is tried that was refused: half an hour covers a release gone wrong. */
+const REFUSED_TRIES = 4;
+
+/** Tries spread by this part of a pause, so that what failed together does not come together. */
+const SPREAD = 0.2;
+
+/** The longest that another side may keep us waiting, in milliseconds. */
+const LONGEST_QUIET = DAY;
+
+/** How many tries there are at most. */
+export const MOST_TRIES = PAUSES.length + 1;
+
+/** A try that failed. */
+export interface Tried {
+  failure: Failure;
+  /** How often it was tried, this try included. */
+  attempts: number;
+  now: Date;
+  /** From 0 to 1. */
+  random?: () => number;
+}
+
+/** When it is tried next; undefined if it is given up. */
+export function nextTry({ failure, attempts, now, random = Math.random }: Tried): Date | undefined {
+  const most = { good: MOST_TRIES, little: REFUSED_TRIES, none: 0 }[failure.hope];
+  const pause = PAUSES[attempts - 1];
+  if (attempts >= most || pause === undefined) return undefined;
+  const spread = pause * (1 - SPREAD / 2 + SPREAD * random());
+  return new Date(now.getTime() + Math.max(spread, quietOf(failure)));
+}
+
+/** How long a failure asks to be left alone, in milliseconds. */
+export function quietOf({ quiet = 0 }: Failure): number {
+  return Math.min(quiet, LONGEST_QUIET);
+}

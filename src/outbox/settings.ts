@@ -1,0 +1,60 @@
+import { secretIn } from './webhook-signature.ts';
+
+/** How mail is sent. */
+export interface MailSettings {
+  /** `smtps://user:password@host`. */
+  url: string;
+  /** Whom mails come from: `office@example.com`, or `The office <office@example.com>`. */
+  from: string;
+}
+
+/** What the environment alone says, since it is secret. Whatever is missing or wrong is left out. */
+export interface OutboxSettings {
+  mail?: MailSettings;
+  /** What calls of webhooks are signed with. */
+  secret?: Uint8Array;
+  /** What is wrong with those that are left out, in sentences. */
+  wrong: string[];
+}
+
+const MAIL_HINT =
+  'Set SMTP_URL (smtps://user:password@mail.example.com) and MAIL_FROM (office@example.com).';
+
+const SECRET_HINT = `Set WEBHOOK_SECRET to what this prints: node -p "'whsec_' + crypto.randomBytes(32).toString('base64')"`;
+
+/** The settings in an environment. */
+export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
+  const { SMTP_URL: url = '', MAIL_FROM: from = '', WEBHOOK_SECRET = '' } = environment;
+  const secret = secretIn(WEBHOOK_SECRET);
+  const wrong = [
+    url && !isServer(url) && 'SMTP_URL is not the address of a mail server.',
+    from && !isSender(from) && 'MAIL_FROM is not an e-mail address.',
+    WEBHOOK_SECRET && !secret && 'WEBHOOK_SECRET is too short or not in Base64.',
+  ].filter((sentence): sentence is string => Boolean(sentence));
+  return {
+    ...(isServer(url) && isSender(from) && { mail: { url, from } }),
+    ...(secret && { secret }),
+    wrong,
+  };
+}
+
+/** What waits for want of settings, and what to do about it. */
+export function sayWhatWaits(
+  { mail, secret, wrong }: OutboxSettings,
+  needed: { mail: boolean; webhooks: boolean },
+): string[] {
+  return [
+    ...wrong,
+    ...(needed.mail && !mail ? [`No mail is sent yet; it waits. ${MAIL_HINT}`] : []),
+    ...(needed.webhooks && !secret ? [`No webhook is called yet; it waits. ${SECRET_HINT}`] : []),
+  ];
+}
+
+function isServer(url: string): boolean {
+  return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).host !== '';
+}
+
+/** Somebody's address, alone or in angle brackets behind a name. */
+function isSender(from: string): boolean {
+  return /^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(from);
+}

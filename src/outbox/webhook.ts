@@ -1,0 +1,89 @@
+import type { Failure, Outcome } from './outcome.ts';
+import type { Parcel, Send } from './send.ts';
+import { webhookBody } from './webhook-body.ts';
+import { signatureOf } from './webhook-signature.ts';
+
+/** How long a program may take to answer, in milliseconds. */
+const ANSWER_WITHIN = 30_000;
+
+/** Refusals that another try may not meet: too slow, too early, too many. */
+const PASSING = [408, 425, 429];
+
+/** How a webhook is called. */
+export interface WebhookOptions {
+  address: string;
+  secret: Uint8Array;
+  now: () => Date;
+  /** How long it may take, in milliseconds. */
+  within?: number;
+}
+
+/**
+ * Calls a program with a lead, signed by the Standard Webhooks scheme. The address comes from
+ * site.yaml, whose authors are trusted, so it may be any; redirects are not followed.
+ */
+export function webhook({ address, secret, now, within = ANSWER_WITHIN }: WebhookOptions): Send {
+  return async (parcel, signal) => {
+    const ending = new AbortController();
+    const late = setTimeout(() => ending.abort('late'), within);
+    const end = () => ending.abort();
+    signal.addEventListener('abort', end);
+    try {
+      const call = callFor(parcel, secret, now());
+      const response = await fetch(address, { ...call, signal: ending.signal });
+      // What it says beside its status is of no use, and may have no end.
+      await response.body?.cancel();
+      return outcomeOf(response, now());
+    } catch (error) {
+      return unanswered(ending.signal.reason === 'late' ? 'late' : codeOf(error));
+    } finally {
+      clearTimeout(late);
+      signal.removeEventListener('abort', end);
+    }
+  };
+}
+
+function callFor(parcel: Parcel, secret: Uint8Array, now: Date): RequestInit {
+  const id = parcel.key;
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const body = webhookBody(parcel);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Signpost',
+    'idempotency-key': id,
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatureOf({ id, timestamp, body }, secret),
+  };
+  return { method: 'POST', headers, body, redirect: 'manual' };
+}
+
+function outcomeOf({ ok, status, headers }: Response, now: Date): Outcome {
+  if (ok) return { state: 'sent' };
+  const quiet = retryAfter(headers.get('retry-after'), now);
+  const failed = { state: 'failed', problem: `It answered ${status}.`, quiet } as const;
+  if (status >= 500) return { ...failed, hope: 'good', away: true };
+  if (PASSING.includes(status)) return { ...failed, hope: 'good' };
+  return { ...failed, hope: status === 410 ? 'none' : 'little' };
+}
+
+/** The header in milliseconds: it holds seconds, or a date. */
+function retryAfter(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+}
+
+function unanswered(why: string): Failure {
+  const problem =
+    why === 'late' ? 'It did not answer in time.' : `It could not be reached (${why}).`;
+  return { state: 'failed', problem, hope: 'good', away: true };
+}
+
+/** The system's word for what went wrong: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT. */
+function codeOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown } };
+  const code = String(cause?.code ?? '');
+  return /^[A-Z0-9_]+$/.test(code) ? code : 'no answer';
+}

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { quietOf } from './backoff.ts';
+import { deliver, type Means } from './deliver.ts';
+import type { Outcome } from './outcome.ts';
+import type { Delivery } from './queue.ts';
+import type { Send } from './send.ts';
+
+/** How often each destination's queue is looked at, in milliseconds. */
+const LOOK = 1_000;
+
+/** How many leads go to one destination at the same time. */
+const AT_ONCE = 3;
+
+/** How long what is under way may take once the worker is told to stop, in milliseconds. */
+const GRACE = 5_000;
+
+/** A destination with its own queue, so that one that is down holds up no other. */
+interface Lane {
+  destination: string;
+  send: Send;
+  /** Whether the last thing that was heard of it is that it is not there. */
+  away: boolean;
+  /** Until when it wants to be left alone, in milliseconds since 1970. */
+  quietUntil: number;
+  /** Whether its queue could not be read the last time. */
+  unread: boolean;
+}
+
+/** What a worker is given. */
+export interface WorkerOptions extends Omit<Means, 'cut'> {
+  /** A way to each destination that can be sent to. */
+  ways: Map<string, Send>;
+  /** Destinations for which something is missing yet: what is due to them stays. */
+  held: string[];
+  /** How long what is under way may take once the worker is told to stop, in milliseconds. */
+  grace?: number;
+}
+
+/** Sends what is in the queue. */
+export interface Worker {
+  /** Sends all that is due now, and resolves when nothing is left that is. */
+  pass(): Promise<void>;
+  /** Sends whatever becomes due from now on. */
+  start(): void;
+  /** Takes nothing more, finishes what is under way, and puts back what does not end in time. */
+  stop(): Promise<void>;
+}
+
+/** Makes a worker. It tells its troubles to the log and never throws. */
+export function outboxWorker({ ways, held, grace = GRACE, ...given }: WorkerOptions): Worker {
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  const means: Means = { ...given, cut: cutting.signal };
+  const lanes = [...ways].map(([destination, send]) => laneTo(destination, send));
+  const known = [...ways.keys(), ...held];
+  const drains = [
+    ...lanes.map((lane) => () => drain(lane, means, stopping.signal)),
+    () => refuseOthers(known, means, stopping.signal),
+  ];
+  let loops: Promise<unknown>[] = [];
+
+  const start = () => {
+    loops = drains.map((once) => repeat(once, stopping.signal));
+  };
+  const stop = async () => {
+    stopping.abort();
+    const late = setTimeout(() => cutting.abort(), grace);
+    await Promise.all(loops);
+    clearTimeout(late);
+  };
+  const pass = async () => {
+    await Promise.all(drains.map((once) => once()));
+  };
+  return { pass, start, stop };
+}
+
+function laneTo(destination: string, send: Send): Lane {
+  return { destination, send, away: false, quietUntil: 0, unread: false };
+}
+
+async function repeat(once: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await once();
+    await wait(LOOK, undefined, { signal: stopping }).catch(() => {});
+  }
+}
+
+/** Sends to a destination until nothing is due. */
+async function drain(lane: Lane, means: Means, stopping: AbortSignal): Promise<void> {
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (!stopping.aborted && lane.quietUntil <= means.now().getTime()) {
+        const delivery = await takeFor(lane, means);
+        if (!delivery) return;
+        await learn(lane, await deliver(delivery, lane.send, means), means);
+      }
+    }),
+  );
+}
+
+/** A database that is away is spoken of once, not each second. */
+async function takeFor(lane: Lane, { queue, now, log }: Means): Promise<Delivery | undefined> {
+  const { destination, unread } = lane;
+  try {
+    const delivery = await queue.take(destination, now());
+    lane.unread = false;
+    return delivery;
+  } catch (error) {
+    lane.unread = true;
+    if (!unread) log.error('The queue of a destination could not be read.', { destination, error });
+    return undefined;
+  }
+}
+
+/** What one delivery tells about the others to the same destination. */
+async function learn(lane: Lane, outcome: Outcome, { queue, now }: Means): Promise<void> {
+  const { away } = lane;
+  lane.away = outcome.state === 'failed' && (outcome.away ?? away);
+  if (outcome.state === 'failed') {
+    const until = now().getTime() + quietOf(outcome);
+    lane.quietUntil = Math.max(lane.quietUntil, until);
+  } else if (away) await queue.hasten(lane.destination, now()).catch(() => {});
+}
+
+/** What is due to destinations that site.yaml does not name: another process may know them. */
+async function refuseOthers(known: string[], means: Means, stopping: AbortSignal): Promise<void> {
+  const others = await means.queue.othersThan(known, means.now()).catch(() => []);
+  for (const name of others) await drain(laneTo(name, refuse), means, stopping);
+}
+
+async function refuse(): Promise<Outcome> {
+  return { state: 'failed', problem: 'site.yaml names no such destination.', hope: 'good' };
+}
