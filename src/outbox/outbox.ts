@@ -4,7 +4,9 @@ import { NOTICES, noticeForm } from '../inbox/notice.ts';
 import type { Store } from '../inbox/store.ts';
 import type { Log } from '../log/log.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { acknowledge } from './acknowledgement.ts';
 import { VISITOR } from './destinations.ts';
+import { mailTo } from './enquiry.ts';
 import { deliveryQueue } from './queue.ts';
 import type { Send } from './send.ts';
 import { type OutboxSettings, sayWhatWaits } from './settings.ts';
@@ -49,12 +51,17 @@ export function siteOutbox(options: OutboxOptions): Outbox {
 }
 
 /** A way to each destination for which all settings are there. */
-function waysOf({ site, settings, now }: OutboxOptions & { now: () => Date }): Map<string, Send> {
-  const { secret } = settings;
+function waysOf(options: OutboxOptions & { now: () => Date }): Map<string, Send> {
+  const { site, settings, url, files, now } = options;
+  const { mail, secret } = settings;
+  const { destinations } = site;
   const ways = new Map<string, Send>();
-  for (const [name, { webhook: address }] of Object.entries(site.destinations)) {
+  const mailing = mail && { settings: mail, url, files };
+  for (const [name, { email, webhook: address }] of Object.entries(destinations)) {
     if (address !== undefined && secret) ways.set(name, webhook({ address, secret, now }));
+    if (email !== undefined && mailing) ways.set(name, mailTo(email, mailing));
   }
+  if (mailing) ways.set(VISITOR, acknowledge({ ...mailing, destinations }));
   return ways;
 }
 

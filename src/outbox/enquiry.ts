@@ -1,0 +1,43 @@
+import { attachmentsOf } from './attachments.ts';
+import { isTooLarge, mailFailure } from './mail-failure.ts';
+import { mailText, plainLine } from './mail-text.ts';
+import { type MailOptions, mailer } from './mailer.ts';
+import type { Outcome } from './outcome.ts';
+import { replyTo } from './reply-to.ts';
+import type { Parcel, Send } from './send.ts';
+
+/** A way to a mailbox of the business: all of a lead, and its files as far as they fit. */
+export function mailTo(to: string, options: MailOptions): Send {
+  const send = mailer(options);
+  return async (parcel, signal) => {
+    try {
+      await send(await enquiry(parcel, to, options), signal);
+      return SENT;
+    } catch (error) {
+      if (!isTooLarge(error) || parcel.lead.files.length === 0) return mailFailure(error);
+    }
+    // The words matter more than the files, which are kept.
+    const bare = await enquiry(parcel, to, { ...options, room: 0 });
+    return send(bare, signal).then(() => SENT, mailFailure);
+  };
+}
+
+const SENT: Outcome = { state: 'sent' };
+
+async function enquiry(
+  { lead, form, key }: Parcel,
+  to: string,
+  { files, url, room }: MailOptions & { room?: number },
+) {
+  const { attachments, notes } = await attachmentsOf(lead, { folder: files, room });
+  const name = plainLine(form?.name ?? lead.form);
+  return {
+    to,
+    key,
+    subject: `${lead.isTest ? 'Test: ' : ''}${name}: ${lead.receipt}`,
+    text: mailText({ lead, form, files: notes, url }),
+    replyTo: replyTo(lead, form),
+    automatic: 'auto-generated' as const,
+    attachments,
+  };
+}

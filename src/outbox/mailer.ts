@@ -1,0 +1,80 @@
+import { createTransport } from 'nodemailer';
+import type { Attachment } from './attachments.ts';
+import type { MailSettings } from './settings.ts';
+
+/** How long a mail server may take, in milliseconds. */
+export interface MailLimits {
+  /** For each step until it greets. */
+  connecting: number;
+  /** Between two signs of life: servers look at what they were given before they answer. */
+  silence: number;
+  whole: number;
+}
+
+const LIMITS: MailLimits = { connecting: 30_000, silence: 120_000, whole: 600_000 };
+
+/** What mails of a site have in common. */
+export interface MailOptions {
+  settings: MailSettings;
+  /** The address of the site, without a slash at the end. */
+  url: string;
+  /** The folder with the files of leads. */
+  files: string;
+  limits?: MailLimits;
+}
+
+/** A mail as this site sends it. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  replyTo?: string | undefined;
+  /** What it is to programs that answer mails by themselves (RFC 3834). */
+  automatic: 'auto-generated' | 'auto-replied';
+  attachments?: Attachment[];
+  /** The same for every try: mailboxes drop a second one under it. */
+  key: string;
+}
+
+/** Hosts of this machine, where nothing passes over a network. */
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * What sends mails: resolves when the server has taken one, and rejects with what nodemailer
+ * says if it has not. A connection that anyone could listen to is not used.
+ */
+export function mailer({ settings, url, limits = LIMITS }: MailOptions) {
+  const isLocal = LOCAL.test(new URL(settings.url).hostname);
+  const transport = createTransport({
+    url: settings.url,
+    requireTLS: !isLocal,
+    connectionTimeout: limits.connecting,
+    greetingTimeout: limits.connecting,
+    dnsTimeout: limits.connecting,
+    socketTimeout: limits.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(url).hostname;
+
+  return async ({ to, key, automatic, ...mail }: Mail, signal: AbortSignal): Promise<void> => {
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const late = setTimeout(end, limits.whole);
+    signal.addEventListener('abort', end);
+    try {
+      await transport.sendMail({
+        ...mail,
+        from: settings.from,
+        to: { name: '', address: to },
+        messageId: `<${key}@${host}>`,
+        headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
+        textEncoding: 'quoted-printable',
+        signal: ending.signal,
+      });
+    } finally {
+      clearTimeout(late);
+      signal.removeEventListener('abort', end);
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { sayWhatWaits, settingsIn } from './settings.ts';
+
+const SMTP_URL = 'smtps://user:hunter2@mail.example.com';
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const both = { mail: true, webhooks: true };
+
+it('takes what is there', () => {
+  const settings = settingsIn({ SMTP_URL, MAIL_FROM: 'web@example.com', WEBHOOK_SECRET: SECRET });
+  expect(settings).toMatchObject({ mail: { url: SMTP_URL, from: 'web@example.com' }, wrong: [] });
+  expect(settings.secret).toHaveLength(32);
+  expect(sayWhatWaits(settings, both)).toEqual([]);
+});
+
+it('says what waits for want of what, if anything is sent that way', () => {
+  const settings = settingsIn({});
+  expect(sayWhatWaits(settings, both)).toEqual([
+    expect.stringMatching(/^No mail is sent yet; it waits\. Set SMTP_URL .* and MAIL_FROM /),
+    expect.stringMatching(/^No webhook is called yet; it waits\. Set WEBHOOK_SECRET /),
+  ]);
+  expect(sayWhatWaits(settings, { mail: false, webhooks: false })).toEqual([]);
+});
+
+it.each([
+  [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'web@example.com' }, 'SMTP_URL is not the address'],
+  [{ SMTP_URL: 'https://hunter2@x.example', MAIL_FROM: 'web@example.com' }, 'SMTP_URL is not'],
+  [{ SMTP_URL, MAIL_FROM: 'the office' }, 'MAIL_FROM is not an e-mail address.'],
+  [{ SMTP_URL, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM is not'],
+  [{ WEBHOOK_SECRET: 'whsec_hunter2' }, 'WEBHOOK_SECRET is too short or not in Base64.'],
+])('does without what is wrong, and says so without repeating it', (environment, words) => {
+  const settings = settingsIn(environment);
+  expect(settings).not.toHaveProperty('mail');
+  expect(settings).not.toHaveProperty('secret');
+  const said = sayWhatWaits(settings, both).join('\n');
+  expect(said).toContain(words);
+  expect(said).not.toContain('hunter2');
+});
