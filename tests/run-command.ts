@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,8 @@ interface Options {
   inShell?: boolean;
   /** No file may grow beyond this many blocks of 512 bytes, as on a disk that fills up. */
   fileBlocks?: number;
+  /** Its data lie on a disk of their own with room for this many bytes, seen by it alone. */
+  diskBytes?: number;
   env?: Record<string, string>;
   cwd?: string;
 }
@@ -39,12 +41,13 @@ interface Options {
 /** Starts a command, with an inbox of its own; it is stopped when the test is over. */
 export function startCommand(
   args: string[],
-  { env, cwd, inShell, fileBlocks }: Options = {},
+  { env, cwd, inShell, fileBlocks, diskBytes }: Options = {},
 ): Running {
   const words = [process.execPath, LAUNCHER, ...args];
   const script = fileBlocks ? `ulimit -f ${fileBlocks}; exec "$@"` : '"$@"; true';
   const shell = inShell || fileBlocks ? ['sh', '-c', script, 'sh'] : [];
-  const [program = '', ...rest] = [...shell, ...words];
+  const disk = diskBytes ? onDisk(diskBytes) : [];
+  const [program = '', ...rest] = [...disk, ...shell, ...words];
   const data = mkdtempSync(path.join(tmpdir(), 'sign post-data-'));
   const own = { NODE_ENV: '', SIGNPOST_DATA: data, DATABASE_URL: '' };
   const child = spawn(program, rest, { cwd, env: { ...process.env, ...own, ...env } });
@@ -71,4 +74,17 @@ export function startCommand(
       if ('code' in left) throw new Error(`It ended: ${left.out}${left.error}`);
     }
   }
+}
+
+/** Puts before a command that its data get a disk of their own. */
+function onDisk(bytes: number): string[] {
+  const script = `mount -t tmpfs -o size=${bytes} none "$SIGNPOST_DATA" && exec "$@"`;
+  return ['unshare', '--map-root-user', '--mount', 'sh', '-c', script, 'sh'];
+}
+
+/** Whether a command can have a disk of its own: on Linux, where nothing forbids it. */
+export function canHaveDisk(): boolean {
+  const env = { ...process.env, SIGNPOST_DATA: tmpdir() };
+  const [program = '', ...args] = [...onDisk(1_000_000), 'true'];
+  return spawnSync(program, args, { env }).status === 0;
 }

@@ -1,8 +1,9 @@
+import { cp, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { runCommand, startCommand } from '../../tests/run-command.ts';
+import { expect, it, vi } from 'vitest';
+import { canHaveDisk, runCommand, startCommand } from '../../tests/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
-import { openInbox } from './inbox.ts';
+import { FILES, openInbox } from './inbox.ts';
 
 /** 1 MB, in blocks of 512 bytes: a build fits, and some leads of the size below. */
 const FULL = 2048;
@@ -24,13 +25,23 @@ async function send(address: string, message: string, photo = '') {
   return { status: response.status, answer: await response.json() };
 }
 
-it('says the truth on a full disk, and keeps what it said', { timeout: 120_000 }, async () => {
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Room for a database and some leads, in bytes. */
+const SMALL = 1_500_000;
+
+async function builtSite(): Promise<string[]> {
   const site = await tinySite({
     'forms/message.yaml': FORM,
     'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
   });
   const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
   await runCommand(['build', ...folders]);
+  return folders;
+}
+
+it('says the truth where no file may grow, and keeps what it said', async () => {
+  const folders = await builtSite();
   const data = await temporaryFolder();
   const env = { PORT: '0', SIGNPOST_DATA: data };
   const command = startCommand(['start', ...folders], { env, fileBlocks: FULL });
@@ -54,9 +65,57 @@ it('says the truth on a full disk, and keeps what it said', { timeout: 120_000 }
   command.process.kill('SIGTERM');
   await command.ended;
 
-  const inbox = await openInbox(data);
-  const receipts = (await inbox.store.list()).map(({ receipt }) => receipt);
-  await inbox.close();
   const told = [withPhoto, ...kept].map(({ answer }) => answer.receipt);
-  expect(receipts.sort()).toEqual(told.sort());
+  expect((await receiptsIn(data)).sort()).toEqual(told.sort());
 });
+
+const disks = canHaveDisk() ? ['a full disk'] : [];
+
+it.each(disks)('says the truth on %s, and goes on when there is room again', async () => {
+  const folders = await builtSite();
+  const data = await temporaryFolder();
+  const env = { PORT: '0', SIGNPOST_DATA: data };
+  const command = startCommand(['start', ...folders], { env, diskBytes: SMALL });
+  const [address] = await command.printed(/http:\S+/);
+  const seen = path.join('/proc', String(command.process.pid), 'root', data);
+
+  const first = await send(address, 'While there is room');
+  await fill(path.join(seen, 'ballast'));
+  const refused = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => send(address, `${index} ${'x'.repeat(20_000)}`)),
+  );
+  for (const { status, answer } of refused) {
+    expect({ status, reason: answer.error?.reason }).toEqual({ status: 503, reason: 'unkept' });
+  }
+  expect((await fetch(address)).status).toBe(200);
+  await rm(path.join(seen, 'ballast'));
+  const withPhoto = await send(address, 'With a photo', 'x'.repeat(SMALL));
+  expect(withPhoto).toMatchObject({ status: 200, answer: { lostFiles: ['photo.png'] } });
+  expect(await readdir(path.join(seen, FILES))).toEqual([]);
+  const last = await send(address, 'Once more', 'small');
+  expect(last).toMatchObject({ status: 200, answer: { receipt: expect.any(String) } });
+  const told = [first, withPhoto, last].map(({ answer }) => answer.receipt);
+  // SQLite would look for its database where that path leads to from here.
+  const copy = await temporaryFolder();
+  await cp(seen, copy, { recursive: true });
+  expect((await receiptsIn(copy)).sort()).toEqual(told.sort());
+});
+
+/** Writes until nothing more can be written. */
+async function fill(file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    for (;;) await handle.write(Buffer.alloc(1000));
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  } finally {
+    await handle.close();
+  }
+}
+
+async function receiptsIn(folder: string): Promise<string[]> {
+  const inbox = await openInbox(folder);
+  const leads = await inbox.store.list();
+  await inbox.close();
+  return leads.map(({ receipt }) => receipt);
+}
