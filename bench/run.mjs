@@ -1,11 +1,12 @@
 // Measures, side by side in one run: how long checking and building take at 34, 1,000 and
-// (with --large) 10,000 pages, and what a page weighs. Prints ratios; judges nothing.
+// (with --large) 10,000 pages, what a page weighs, and how many leads are kept. Prints ratios; judges nothing.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { measureLeads } from './leads.mjs';
 import { writePages } from './write-pages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -27,6 +28,7 @@ try {
   }
   printTimes(rows);
   printWeights(path.join(workshop, 'out'));
+  await measureLeads();
 } finally {
   rmSync(workshop, { recursive: true });
 }
