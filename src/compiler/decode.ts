@@ -46,6 +46,9 @@ const KINDS: [start: string, what: string, hint: string][] = [
   ['%PDF-', 'a PDF', 'Move it to site/files.'],
   ['PK\x03\x04', 'a Word, Excel or zip file', 'Copy its text into a plain text file.'],
   ['\xd0\xcf\x11\xe0', 'a Word or Excel file', 'Copy its text into a plain text file.'],
+  ['<!DOCTYP', 'a web page (HTML)', 'Copy its text into a plain text file.'],
+  ['<!doctyp', 'a web page (HTML)', 'Copy its text into a plain text file.'],
+  ['<html', 'a web page (HTML)', 'Copy its text into a plain text file.'],
   [
     '{\\rtf',
     'a rich text document (RTF)',

@@ -2,7 +2,7 @@ import { YAMLException } from 'js-yaml';
 import { decode } from './decode.ts';
 import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
 import type { SiteFile } from './files.ts';
-import type { DocumentKind } from './schemas.ts';
+import { type DocumentKind, documentSchemas } from './schemas.ts';
 import { explainStructure, notAGroup } from './structure.ts';
 import { type MapNode, parseTree, StructureError } from './tree.ts';
 import { explainSlip, preflight } from './yaml-slips.ts';
@@ -32,7 +32,7 @@ export function read({ kind, name, file, bytes }: SiteFile): ReadResult {
     if (root?.kind === 'map') return { document: { kind, name, source, root }, source };
     return { diagnostic: notAGroup(source, kind, root), source };
   } catch (error) {
-    return { diagnostic: explain(source, error), source };
+    return { diagnostic: explain(source, kind, error), source };
   }
 }
 
@@ -42,14 +42,16 @@ const YAML_REASONS: Partial<Record<StructureError['reason'], string>> = {
   'unknown-alias': 'unidentified alias',
 };
 
-function explain(source: Source, error: unknown): Diagnostic {
+function explain(source: Source, kind: DocumentKind, error: unknown): Diagnostic {
+  const ownKeys = new Set(Object.keys(documentSchemas[kind].properties));
   if (error instanceof StructureError) {
     const reason = YAML_REASONS[error.reason];
     if (!reason) return explainStructure(source, error);
-    return explainSlip(source, { reason, position: error.span.start });
+    return explainSlip(source, { reason, position: error.span.start }, ownKeys);
   }
   if (error instanceof YAMLException) {
-    return explainSlip(source, { reason: error.reason, position: error.mark?.position ?? 0 });
+    const position = error.mark?.position ?? 0;
+    return explainSlip(source, { reason: error.reason, position }, ownKeys);
   }
   throw error;
 }

@@ -25,9 +25,15 @@ export function preflight(source: Source): Diagnostic | undefined {
 /**
  * One diagnostic for an error of the YAML reader (js-yaml), or of a check of the structure in
  * the same form. It blames the cause, which is often further up than the error.
+ *
+ * @param ownKeys the keys that such a file has of its own.
  */
-export function explainSlip(source: Source, error: YamlError): Diagnostic {
-  const walk = survey(source.text);
+export function explainSlip(
+  source: Source,
+  error: YamlError,
+  ownKeys?: ReadonlySet<string>,
+): Diagnostic {
+  const walk = { ...survey(source.text), ownKeys };
   const slip =
     mergeConflict(walk) ??
     structureSlip(walk, source.file, error) ??

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type FileSlip, folderInItself, leadsNowhere, leavesSite } from './explain.ts';
 
 /** Names that systems and editors leave behind; nobody means them as content. */
-const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$)|(~|\.swp|\.tmp)$/i;
+const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$)|(~|\.swp|\.tmp)$/i;
 
 /** What lies below a folder. */
 export interface Listing {

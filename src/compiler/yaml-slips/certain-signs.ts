@@ -10,8 +10,8 @@ export const signDetectors: Detector[] = [
   fact,
   unknownTag,
   unusedAnchor,
-  unknownAlias,
   mergeKey,
+  unknownAlias,
   textAsComment,
   cutText,
 ];
@@ -25,7 +25,19 @@ function fact({ walk }: CertainContext, entry: Entry): Slip | undefined {
   const line = lineOf(walk, inner.start) ?? entry.line;
   const span = isOnlyBraces(walk, entry.value) ? entry.value : inner;
   const { start, end } = span;
-  return textSlip(walk, { ...entry, line }, { start, end }, BEGINS_WITH_BRACE);
+  const slip = textSlip(walk, { ...entry, line }, { start, end }, BEGINS_WITH_BRACE);
+  return { ...slip, hint: `${slip.hint}${alsoOn(walk, entry)}` };
+}
+
+/** The lines further down that need the same; the reader stops at the first. */
+function alsoOn(walk: Walk, { index }: Entry): string {
+  const more = walk.entries.slice(index + 1).filter(({ value }) => value?.facts[0]);
+  const lines = more.slice(0, 5).map(({ line }) => line.index + 1);
+  if (lines.length === 0) return '';
+  const [last, ...others] = lines.reverse();
+  const named =
+    others.length > 0 ? `lines ${others.reverse().join(', ')} and ${last}` : `line ${last}`;
+  return `\nDo the same on ${named}${more.length > 5 ? ', and wherever else it is so' : ''}.`;
 }
 
 /** `{{phone}}` */
@@ -113,7 +125,15 @@ function textAsComment({ walk }: CertainContext, entry: Entry): Slip | undefined
 function commentSlip(walk: Walk, entry: Entry, start: number): Slip {
   const end = start + walk.text.slice(start, entry.line.end).trimEnd().length;
   const why = 'begins with "#", which YAML reads as the start of a comment';
-  return textSlip(walk, { ...entry, comment: undefined }, { start, end }, why);
+  const slip = textSlip(walk, { ...entry, comment: undefined }, { start, end }, why);
+  const isName = entry.key && walk.text.slice(entry.key.start, entry.key.end) === 'id';
+  if (!isName) return slip;
+  const bare = walk.text.slice(start + 1, end);
+  return {
+    ...slip,
+    hint: `Write it without the "#": id: ${bare}`,
+    fix: [{ start, end, text: bare }],
+  };
 }
 
 /** `title: Apartment #5`: what follows the `#` would be lost. */

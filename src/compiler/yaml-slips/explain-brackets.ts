@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { openQuote } from './explain-quotes.ts';
-import { signSlip } from './explain-text.ts';
+import { signSlip, textSlip } from './explain-text.ts';
 import { quoteHint, replaced, restOfLine, type Slip, spaces } from './slip.ts';
 import { type Entry, lineOf, type Trouble, type Walk } from './walk.ts';
 
@@ -115,6 +115,8 @@ export function outdentedBracket(walk: Walk, { start, end, line, entry }: Troubl
 /** `{ group: Owners order: 1 }`, or a line of JSON without its comma. */
 export function noComma(walk: Walk, trouble: Trouble): Slip {
   const { start: at, from, entry } = trouble;
+  const fact = factInText(walk, trouble);
+  if (fact) return fact;
   const { start, end } = lastBefore(walk, at);
   const line = lineOf(walk, start) ?? entry.line;
   if (isRunaway(walk, { start: from, end: at })) {
@@ -129,6 +131,17 @@ export function noComma(walk: Walk, trouble: Trouble): Slip {
     hint: `Put a comma after it: ${replaced(walk, { ...entry, line }, { start: end, end }, ',')}`,
     fix: [{ start: end, end, text: ',' }],
   };
+}
+
+/** `{ subject: Thanks from {company} }` */
+function factInText(walk: Walk, { start, from, entry, line }: Trouble): Slip | undefined {
+  const rest = walk.text.slice(from, line.end);
+  const isFact = /^\{[a-z]\w*\}/i.test(walk.text.slice(start, line.end));
+  const [text = ''] = /^[^,{}]*(\{\w+\}[^,{}]*)+/.exec(rest) ?? [];
+  if (!isFact || from + text.length <= start) return undefined;
+  const span = { start: from, end: from + text.trimEnd().length };
+  const why = 'has "{" inside it, which YAML reads as the start of a group of keys';
+  return textSlip(walk, { ...entry, line }, span, why);
 }
 
 /** A quoted text over several lines: its quote was left open, and the next one closed it. */

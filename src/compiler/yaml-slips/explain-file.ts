@@ -6,25 +6,35 @@ import type { Walk } from './walk.ts';
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/;
 const CONFLICT_MIDDLE = /^={7}$/;
 
-/** Lines that a merge of two versions left behind. They always begin at the left edge. */
+/**
+ * Lines that a merge of two versions left behind. They begin at the left edge, unless someone
+ * has moved both ends of a conflict since.
+ */
 export function mergeConflict(walk: Walk): Slip | undefined {
-  if (!/<{7}|>{7}|\|{7}/.test(walk.text)) return undefined;
-  const marks = walk.lines.filter((line) => CONFLICT.test(lineText(walk, line)));
-  const middles = walk.lines.filter((line) => CONFLICT_MIDDLE.test(lineText(walk, line)));
-  if (marks.length === 0) return undefined;
-  const [first] = [...marks, ...middles].toSorted((a, b) => a.index - b.index);
+  if (!/<{7}|>{7}|\|{7}|={7}/.test(walk.text)) return undefined;
+  const marks = walk.lines.filter((line) => CONFLICT.test(lineText(walk, line, line.start)));
+  const moved = walk.lines.filter((line) => CONFLICT.test(lineText(walk, line, line.first)));
+  const signs = new Set(moved.map(({ first }) => walk.text[first]));
+  const all = signs.has('<') && signs.has('>') ? moved : marks;
+  const middles = walk.lines.filter((line) =>
+    CONFLICT_MIDDLE.test(lineText(walk, line, line.first)),
+  );
+  const stray = middles.filter((line) => line === walk.trouble?.line);
+  const [first] = (all.length > 0 ? [...all, ...middles] : stray).toSorted(
+    (a, b) => a.index - b.index,
+  );
   if (!first) return undefined;
   return {
     code: 'merge-conflict',
-    start: first.start,
+    start: first.first,
     end: first.end,
     message: 'This line was left behind when two versions of the file were merged.',
     hint: 'Keep the lines of the version you want, then delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   };
 }
 
-function lineText(walk: Walk, line: Line): string {
-  return walk.text.slice(line.start, Math.min(line.end, line.start + 8)).trimEnd();
+function lineText(walk: Walk, line: Line, from: number): string {
+  return walk.text.slice(from, Math.min(line.end, from + 8)).trimEnd();
 }
 
 /** Nothing to read: no line at all, or only comments. */

@@ -83,9 +83,33 @@ describe('indentation', () => {
     ],
     [
       'a line of a text that begins too far left',
+      ['text: |', '  One', ' two', 'path: /x'],
+      'wrong-indent 3:2',
+      'Put 1 space more in front of it.',
+    ],
+    [
+      'a first line of a text that begins too far right',
       ['text: |', '    One', '  two', 'path: /x'],
-      'wrong-indent 3:3',
-      'Put 2 spaces more in front of it.',
+      'wrong-indent 2:5',
+      'Remove 2 spaces in front of it, so that it starts right above line 3.',
+    ],
+    [
+      'a first dash that begins too far left',
+      ['items:', ' - label: x', '    to: /x', '  - label: y', '    to: /y'],
+      'wrong-indent 2:2',
+      'Put 1 space in front of the dash, so that it starts right above the dash of line 4.',
+    ],
+    [
+      'a key that fell out of its group',
+      ['facts:', '  a: 1', 'b: 2', '  c: 3', '  d: 4'],
+      'wrong-indent 3:1',
+      'Put 2 spaces in front of "b", so that it starts right below "a" of line 2.',
+    ],
+    [
+      'a dash at the edge below a list',
+      ['blocks:', '  - type: text', '    text: a', '- type: text', '  text: b'],
+      'wrong-indent 4:1',
+      'Put 2 spaces in front of the dash, so that it starts right below the dash of line 2.',
     ],
     [
       'a text as far left as its key',
@@ -121,7 +145,7 @@ describe('indentation', () => {
       'a dash among keys',
       ['title: Home', '- label: Start'],
       'dash-among-keys 2:1',
-      'Put the list below the key it belongs to, or remove the dash.',
+      'Remove the dash: label: Start\nIs it an entry of a list? Then put the list below the key it belongs to.',
     ],
     [
       'a closing bracket as far left as its key',

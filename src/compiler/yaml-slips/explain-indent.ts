@@ -20,7 +20,43 @@ export function wrongIndent(walk: Walk, trouble: Trouble): Slip {
     return moveTo(walk, odd.first, { partner: line, column: line.indent });
   }
   const level = nearestLevel(walk, trouble);
-  return moveTo(walk, line, { partner: level?.latest ?? line, column: level?.column ?? 0 });
+  return (
+    firstDashIsOdd(walk, trouble) ??
+    keyFellOut(walk, trouble) ??
+    moveTo(walk, line, { partner: level?.latest ?? line, column: level?.column ?? 0 })
+  );
+}
+
+/** The first dash of a list is off, and so is its key, as the keys and dashes below show. */
+function firstDashIsOdd(walk: Walk, { line }: Trouble): Slip | undefined {
+  const [list, keys] = walk.levels.slice(-2);
+  const isFirst = list?.kind === 'list' && list.entries === 1 && keys?.kind === 'keys';
+  if (!isFirst || keys.entries > 1 || keys.first !== list.first) return undefined;
+  const column = list.column + line.indent - keys.column;
+  const below = walk.lines.slice(line.index + 1);
+  const dash = below.find(
+    (other) => other.first < other.end && other.indent < line.indent && other.indent >= column,
+  );
+  if (dash?.indent !== column || kindOf(walk, dash) !== 'list') return undefined;
+  return moveTo(walk, list.first, { partner: dash, column });
+}
+
+/** A key that fell out of its group to the left, where the next key is back in its place. */
+function keyFellOut(walk: Walk, { line, closed }: Trouble): Slip | undefined {
+  const above = walk.entries.filter((entry) => entry.line.index < line.index);
+  const [before, fallen] = above.slice(-2);
+  const level = walk.levels.at(-1);
+  if (!before || !fallen?.key || !fallen.value || closed.length > 0) return undefined;
+  const isBack = before.line.indent === line.indent && kindOf(walk, before.line) === 'keys';
+  const isOut = fallen.line === level?.latest && fallen.dashes.length === 0;
+  if (!isBack || !isOut || kindOf(walk, line) !== 'keys') return undefined;
+  const below = walk.lines.slice(line.index + 1).find((other) => other.first < other.end);
+  if (below?.indent !== line.indent && isOwnKey(walk, fallen)) return undefined;
+  return moveTo(walk, fallen.line, { partner: before.line, column: line.indent });
+}
+
+function isOwnKey({ text, ownKeys }: Walk, { key, line }: Entry): boolean {
+  return !key || line.indent > 0 || !ownKeys || ownKeys.has(text.slice(key.start, key.end));
 }
 
 /** A line of plain words where no text can go on. */
@@ -39,11 +75,30 @@ export function outsideBlock(walk: Walk, line: Line, above: Entry): Slip {
   const first = walk.lines[above.line.index + 1];
   const isEmpty = above.value?.end === above.line.end;
   if (isEmpty || !first) return textTooFarLeft(walk, line, above);
+  const odd = firstTextLineIsOdd(walk, line, above);
+  if (odd) return odd;
   return {
     code: 'wrong-indent',
     ...restOfLine(walk, line.first, line.end),
     message: `This line of the text begins with ${spaces(line.indent)}, but the text above it with ${first.indent}.`,
     hint: `Put ${spaces(first.indent - line.indent)} more in front of it.`,
+  };
+}
+
+/** A block text whose first line stands further right than those below it. */
+function firstTextLineIsOdd(
+  walk: Walk,
+  line: Line,
+  { line: head, owner }: Entry,
+): Slip | undefined {
+  const text = walk.lines.slice(head.index + 1, line.index);
+  const [first, second] = text.filter((each) => each.first < each.end);
+  if (!first || second || line.indent !== owner + 2) return undefined;
+  return {
+    code: 'wrong-indent',
+    ...restOfLine(walk, first.first, first.end),
+    message: `This line of the text begins with ${spaces(first.indent)}, but the text below it with ${line.indent}.`,
+    hint: `Remove ${spaces(first.indent - line.indent)} in front of it, so that it starts right above line ${line.index + 1}.`,
   };
 }
 
@@ -118,9 +173,16 @@ function moveTo(walk: Walk, line: Line, { partner, column }: Target): Slip {
   return {
     code: 'wrong-indent',
     ...head.span,
-    message: `${head.isDash ? 'This dash' : head.name} begins after ${spaces(line.indent)}, but ${others} after ${column || 'none'}.`,
+    message: `${head.isDash ? 'This dash' : head.name} begins after ${line.indent === 0 ? 'no space' : spaces(line.indent)}, but ${others} after ${column || 'none'}.`,
     hint: `${act} in front of ${head.name}, so that it starts right ${where} ${beside.name} of line ${partner.index + 1}.`,
+    fix: Math.abs(extra) === 1 ? moveFix(line, column) : undefined,
   };
+}
+
+/** One space off beside others of its kind is certain; more may be another group. */
+function moveFix({ start, indent, first }: Line, column: number): Slip['fix'] {
+  const isBare = start + indent === first;
+  return isBare ? [{ start, end: first, text: ' '.repeat(column) }] : undefined;
 }
 
 /** What stands at a column of a line: a key, a dash or words. */
@@ -138,16 +200,25 @@ function spanAt(walk: Walk, line: Line, column: number): Span {
 }
 
 /** A dash as far left as keys, with no list there. */
-export function dashAmongKeys(walk: Walk, { line }: Trouble): Slip {
-  const list = walk.levels.findLast((level) => level.kind === 'list');
+export function dashAmongKeys(walk: Walk, { line, closed }: Trouble): Slip {
+  const isList = ({ kind }: Level) => kind === 'list';
+  const list = walk.levels.findLast(isList) ?? closed.find(isList);
   if (list) return moveTo(walk, line, { partner: list.latest, column: list.column });
   return {
     code: 'dash-among-keys',
     start: line.first,
     end: line.first + 1,
     message: 'This line begins with a dash, but the lines it stands beside are keys.',
-    hint: 'Put the list below the key it belongs to, or remove the dash.',
+    hint: withoutDash(walk, line),
   };
+}
+
+function withoutDash(walk: Walk, line: Line): string {
+  const at = skipBlanks(walk.text, line.first + 1);
+  if (!keyAt(walk.text, at, line.end))
+    return 'Put the list below the key it belongs to, or remove the dash.';
+  const bare = walk.text.slice(at, line.end).trimEnd();
+  return `Remove the dash: ${bare}\nIs it an entry of a list? Then put the list below the key it belongs to.`;
 }
 
 /** A key as far left as the dashes of a list. */

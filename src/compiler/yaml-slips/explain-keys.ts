@@ -128,12 +128,34 @@ function missingColon(suspect: Suspect): Slip {
     start,
     end,
     message: `${quote(text)} has no colon, so it is neither a key with its value nor part of a text.`,
-    hint: above ? goOnHint(suspect, above) : colonHint(suspect),
+    hint: noteHint(text) ?? (above ? goOnHint(suspect, above) : colonHint(suspect)),
   };
+}
+
+/** `// later`, `<!-- later -->` */
+function noteHint(text: string): string | undefined {
+  const note = /^(?:\/\/+|<!--+|--+)\s*(.*?)\s*(?:--+>)?$/.exec(text)?.[1];
+  return note && `Is it a note for yourself? A note begins with "#": # ${note}`;
+}
+
+/** One word with a list or a group below it: a key whose colon is missing. */
+function holdsMore({ walk, entry: { line }, text }: Suspect): boolean {
+  const next = walk.lines.slice(line.index + 1).find(({ first, end }) => first < end);
+  const below = next && (next.indent > line.indent || walk.text[next.first] === '-');
+  return Boolean(below) && /^[\p{L}_][\w-]*$/u.test(text);
+}
+
+/** Whether a line may be a key and its value without their colon. */
+function isLikeKey({ walk, entry, text }: Suspect): boolean {
+  const word = KEY_AND_MORE.exec(text)?.[1];
+  if (word === undefined) return false;
+  return entry.line.indent > 0 || (walk.ownKeys?.has(word) ?? true);
 }
 
 function colonHint(suspect: Suspect): string {
   const { text } = suspect;
+  if (holdsMore(suspect))
+    return `Put a colon at its end: ${withStart(suspect, text.length, `${text}:`)}`;
   const [, key, value] = KEY_AND_MORE.exec(text) ?? [];
   return key
     ? `Put a colon and a space after the key: ${withStart(suspect, text.length, `${key}: ${value}`)}`
@@ -144,8 +166,9 @@ function colonHint(suspect: Suspect): string {
 function goOnHint(suspect: Suspect, { value, owner }: Entry): string {
   const missing = spaces(Math.max(owner + 2 - suspect.entry.line.indent, 1));
   const more = `To make it part of the text above, put ${missing} in front of it.`;
+  if (holdsMore(suspect)) return colonHint(suspect);
   const isLong = value !== undefined && value.end - value.start > LONG_TEXT;
-  return isLong || !KEY_AND_MORE.test(suspect.text) ? more : `${colonHint(suspect)}\n${more}`;
+  return isLong || !isLikeKey(suspect) ? more : `${colonHint(suspect)}\n${more}`;
 }
 
 /** `items: Common questions` with a list of its own below. */

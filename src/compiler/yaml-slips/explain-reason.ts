@@ -77,7 +77,7 @@ function duplicateKey({ walk, file, position, line }: Case): Slip {
     code: 'duplicate-key',
     start,
     end,
-    message: `The key ${quote(walk.text.slice(start, end))} stands in this group twice, first${place || ' further up'}.`,
+    message: `The key ${quote(walk.text.slice(start, end).replace(/^(["'])(.*)\1$/, '$2'))} stands in this group twice, first${place || ' further up'}.`,
     hint: entry
       ? `${nextEntry(walk, line, entry.length)}\n${keep.replace('Keep', 'If not, keep')}`
       : keep,

@@ -65,6 +65,7 @@ export function oddSpace(suspect: Suspect): Slip | undefined {
   if (!odd) return undefined;
   const start = suspect.start + head.length;
   const place = head ? 'after this colon' : 'at the start of this line';
+  const width = odd.replace(/[\u200b\ufeff]/g, '').length;
   return {
     code: 'odd-space',
     start,
@@ -72,8 +73,10 @@ export function oddSpace(suspect: Suspect): Slip | undefined {
     message: `What looks like a space ${place} is another sign, as web pages have it.`,
     hint: head
       ? `Delete it and type a space: ${withStart(suspect, head.length + odd.length, `${head} `)}`
-      : `Delete it and type ${spaces(odd.length)} with the space bar.`,
-    fix: [{ start, end: start + odd.length, text: head ? ' ' : ' '.repeat(odd.length) }],
+      : width === 0
+        ? 'Put the cursor in front of the first letter and press the backspace key until it is gone.'
+        : `Delete it and type ${spaces(width)} with the space bar.`,
+    fix: [{ start, end: start + odd.length, text: head ? ' ' : ' '.repeat(width) }],
   };
 }
 

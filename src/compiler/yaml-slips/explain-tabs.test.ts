@@ -34,6 +34,18 @@ describe('tabs', () => {
       'Replace the tab with 2 spaces.',
     ],
     [
+      'a tab within a text below its key',
+      ['  - text: |', '      Hello', '\tthere'],
+      'tab-indent 3:1',
+      'Replace the tab with 6 spaces.',
+    ],
+    [
+      'a tab before a key that stands at the edge',
+      ['label: Home', '\ttitle: Our home'],
+      'tab-indent 2:1',
+      'Delete the tab.',
+    ],
+    [
       'a tab inside brackets',
       ['nav: {', '\tgroup: Owners', '  }'],
       'tab-indent 2:1',

@@ -1,3 +1,4 @@
+import { kindAt } from './key.ts';
 import { type Slip, spaces } from './slip.ts';
 import type { Trouble, Walk } from './walk.ts';
 
@@ -24,11 +25,12 @@ const BLANK = {
 
 function inFrontWords(walk: Walk, trouble: Trouble) {
   const tabs = countTabs(walk, trouble);
-  const count = spaces(spacesFor(walk, trouble));
+  const wanted = spacesFor(walk, trouble);
   const also = tabsBelow(walk, trouble) ? ', and do the same in the lines below' : '';
+  const which = tabs === 1 ? 'the tab' : `the ${tabs} tabs`;
   return {
     message: 'This line is moved to the right with a tab, where YAML takes only spaces.',
-    hint: `Replace ${tabs === 1 ? 'the tab' : `the ${tabs} tabs`} with ${count}${also}.`,
+    hint: `${wanted === 0 ? `Delete ${which}` : `Replace ${which} with ${spaces(wanted)}`}${also}.`,
   };
 }
 
@@ -48,9 +50,17 @@ function spacesFor(walk: Walk, trouble: Trouble): number {
   const { line, from, start, entry } = trouble;
   const tabs = countTabs(walk, trouble);
   if (from !== start) return entry.owner + 2;
-  const kind = walk.text[line.first] === '-' ? 'list' : 'keys';
+  const kind = kindAt(walk.text, line.first, line.end);
+  const above = walk.entries[entry.index - 1];
+  if (kind === 'text' && above?.value?.style === 'block') {
+    const first = walk.lines[above.line.index + 1];
+    const column = first?.role === 'text' ? first.indent : above.owner + 2;
+    return Math.max(column - line.indent, 0);
+  }
   const level = walk.levels.findLast((open) => open.kind === kind);
   const column = walk.pending === undefined ? (level?.column ?? 0) : walk.pending + 2;
+  const isBeside = level !== undefined && walk.levels.length === 1 && walk.pending === undefined;
+  if (isBeside && column === line.indent) return 0;
   const wanted = column > line.indent ? column : tabs * 2;
   return Math.max(wanted - line.indent, 2);
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
+import { findColon } from './key.ts';
 import { skipBlanks } from './lines.ts';
 import { quoteFix, quoteHint, replaced, restOfLine, type Slip } from './slip.ts';
 import type { Entry, Trouble, Walk } from './walk.ts';
@@ -39,6 +40,8 @@ export function textSlip(walk: Walk, entry: Entry, span: Span, why: string): Sli
 /** `description: Open today: nine to noon` */
 export function strayColon(walk: Walk, { entry, start, end }: Trouble): Slip {
   const text = restOfLine(walk, start, entry.line.end);
+  const opened = bracketNotOpened(walk, entry, text);
+  if (opened) return opened;
   const why = end === text.end ? 'ends in ":"' : 'has ": " inside it';
   const slip = textSlip(walk, entry, text, `${why}, which YAML reads as a new key`);
   const keys = KEYS.test(walk.text.slice(start, text.end)) && keysInBraces(walk, entry, text);
@@ -54,6 +57,20 @@ function keysInBraces(walk: Walk, entry: Entry, text: Span) {
     message: 'These keys stand on the line of the key that they belong to.',
     hint: `Put braces around them: ${replaced(walk, entry, text, `{ ${keys} }`)}`,
     fix: [{ ...text, text: `{ ${keys} }` }],
+  };
+}
+
+/** `nav: group: Owners, order: 1 }` */
+function bracketNotOpened(walk: Walk, entry: Entry, { start, end }: Span): Slip | undefined {
+  const text = walk.text.slice(start, end);
+  if (!text.endsWith('}') || text.includes('{')) return undefined;
+  return {
+    code: 'bracket-not-opened',
+    start: end - 1,
+    end,
+    message: 'This "}" closes a group of keys that no "{" opens.',
+    hint: `Write a "{" in front of the group: ${replaced(walk, entry, { start, end: start }, '{ ')}`,
+    fix: [{ start, end: start, text: '{ ' }],
   };
 }
 
@@ -96,11 +113,15 @@ export function extraColon(walk: Walk, entry: Entry, start: number): Slip {
 /** `items: - one` */
 export function dashAfterKey(walk: Walk, { entry, start, end }: Trouble): Slip {
   const key = replaced(walk, entry, { start, end }, '');
+  const next = walk.lines.slice(entry.line.index + 1).find(({ first, end }) => first < end);
+  const isAlone = next === undefined || walk.text[next.first] !== '-';
+  const isText = isAlone && findColon(walk.text, start, end) < 0;
+  const orText = isText ? `\nIs it a text? ${quoteHint(walk, entry, { start, end })}` : '';
   return {
     code: 'list-on-key-line',
     start,
     end: start + 1,
     message: 'A list with dashes cannot start on the line of its key.',
-    hint: `Put the dash on the next line, 2 spaces further right:\n    ${key}\n      ${walk.text.slice(start, end)}`,
+    hint: `Put the dash on the next line, 2 spaces further right:\n    ${key}\n      ${walk.text.slice(start, end)}${orText}`,
   };
 }

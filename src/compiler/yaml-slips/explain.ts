@@ -57,6 +57,7 @@ const EXPLANATIONS: Record<TroubleKind, (walk: Walk, trouble: Trouble) => Slip> 
   'extra-comma': extraComma,
   'dash-in-brackets': dashInBrackets,
   'outdented-bracket': outdentedBracket,
+  instruction,
 };
 
 /** The slip behind the place where the lines stop making sense. */
@@ -77,6 +78,18 @@ function besideRoot(walk: Walk, trouble: Trouble): Slip {
   const style = walk.root?.value?.style;
   const inBrackets = style === 'list' || style === 'group';
   return inBrackets ? afterRoot(walk, trouble) : noKey(walk, walk.root ?? trouble.entry);
+}
+
+/** `%TAG ...` without the `---` that it is for. */
+function instruction(_: Walk, { start, end }: Trouble): Slip {
+  return {
+    code: 'not-yaml',
+    start,
+    end,
+    message:
+      'This line begins with "%", so YAML reads it as an instruction, not as part of the page.',
+    hint: 'Delete this line. A note for people begins with "#".',
+  };
 }
 
 function badStart(walk: Walk, { entry, start, end, from, line }: Trouble): Slip {

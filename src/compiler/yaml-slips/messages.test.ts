@@ -58,9 +58,9 @@ const MESSAGES: [text: string, code: string, message: string][] = [
     'This dash begins after 1 space, but the other dashes after 2.',
   ],
   [
-    'text: |\n    One\n  two',
+    'text: |\n  One\n two',
     'wrong-indent',
-    'This line of the text begins with 2 spaces, but the text above it with 4.',
+    'This line of the text begins with 1 space, but the text above it with 2.',
   ],
   [
     'text: |\nOne',

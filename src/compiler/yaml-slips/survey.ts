@@ -23,7 +23,7 @@ function readLine(walk: Walk, line: Line): void {
   if (line.first === line.end) line.role = 'blank';
   else if (walk.text[line.first] === '#') line.role = 'comment';
   else if (isMark(walk.text, line)) readMark(walk, line);
-  else if (isDirective(walk, line)) line.role = 'mark';
+  else if (isDirective(walk, line)) readDirective(walk, line);
   else readEntry(walk, line);
 }
 
@@ -39,6 +39,17 @@ function readMark(walk: Walk, line: Line): void {
 function isDirective(walk: Walk, line: Line): boolean {
   const atTop = walk.entries.length === 0 && line.first === line.start;
   return atTop && /^%(?:YAML|TAG)[ \t]/.test(walk.text.slice(line.start, line.end));
+}
+
+/** An instruction to YAML, which only means something above a line of three dashes. */
+function readDirective(walk: Walk, line: Line): void {
+  line.role = 'mark';
+  const below = walk.lines.slice(line.index + 1);
+  const next = below.find(
+    ({ first, end }) => first < end && !'#%'.includes(walk.text[first] ?? ''),
+  );
+  if (next && isMark(walk.text, next)) return;
+  stop(walk, 'instruction', { entry: startEntry(line), start: line.first, end: line.end });
 }
 
 function readEntry(walk: Walk, line: Line): void {

@@ -65,7 +65,8 @@ export type TroubleKind =
   | 'no-comma'
   | 'extra-comma'
   | 'dash-in-brackets'
-  | 'outdented-bracket';
+  | 'outdented-bracket'
+  | 'instruction';
 
 /** The first place where the lines stop making sense. */
 export interface Trouble extends Span {
@@ -91,6 +92,8 @@ export interface Walk {
   /** The entry that is the value of the whole file, where that is neither keys nor a list. */
   root: Entry | undefined;
   trouble: Trouble | undefined;
+  /** The keys that such a file has of its own, where that is known. */
+  ownKeys: ReadonlySet<string> | undefined;
   /** Reached something rare (`? key`) that this reading does not follow. */
   lost: Line | undefined;
 }
@@ -106,6 +109,7 @@ export function startWalk(text: string): Walk {
     root: undefined,
     trouble: undefined,
     lost: undefined,
+    ownKeys: undefined,
   };
 }
 
