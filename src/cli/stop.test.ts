@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { startCommand } from '../../tests/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { openInbox } from '../inbox/inbox.ts';
+
+const FORM = `name: Message
+submit: Send
+fields:
+  - { kind: text, name: message, label: Message, required: true }
+  - { kind: file, name: photo, label: Photo }
+deliver: { to: inbox }
+`;
+
+/** How many visitors send at the same time, without pause. */
+const VISITORS = 24;
+
+/** How many leads must be kept before the server is told to stop. */
+const KEPT_BEFORE = 100;
+
+async function startSite() {
+  const site = await tinySite({
+    'forms/message.yaml': FORM,
+    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
+  });
+  const data = await temporaryFolder();
+  const out = `${await temporaryFolder()}/dist`;
+  const env = { PORT: '0', SIGNPOST_DATA: data };
+  const command = startCommand(['start', '--site', site, '--out', out], { env });
+  const [, port] = await command.printed(/http:\/\/localhost:(\d+)/);
+  return { command, data, port: Number(port) };
+}
+
+/** Sends one message. @returns its receipt; undefined if the connection broke without an answer. */
+async function send(port: number, agent: Agent, message: string): Promise<string | undefined> {
+  const body = JSON.stringify({ message });
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path: '/forms/message',
+    method: 'POST',
+    agent,
+    headers,
+  });
+  sent.end(body);
+  try {
+    const [response] = await once(sent, 'response');
+    const answer = (await json(response)) as { receipt?: string };
+    return answer.receipt;
+  } catch {
+    return undefined;
+  }
+}
+
+describe('stopping', { timeout: 120_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'at %s under load loses nothing that was acknowledged, and keeps nothing unanswered',
+    async (signal) => {
+      const { command, data, port } = await startSite();
+      const receipts: string[] = [];
+      let isOver = false;
+      const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        for (let count = 0; !isOver; count += 1) {
+          const receipt = await send(port, agent, `${visitor} ${count}`);
+          if (receipt === undefined) break;
+          receipts.push(receipt);
+        }
+        agent.destroy();
+      });
+      while (receipts.length < KEPT_BEFORE) await wait(5);
+      command.process.kill(signal);
+      const { code } = await command.ended;
+      isOver = true;
+      await Promise.all(visitors);
+      expect(code).toBe(0);
+      const inbox = await openInbox(data);
+      const kept = (await inbox.store.list()).map(({ receipt }) => receipt);
+      await inbox.close();
+      expect(kept.toSorted()).toEqual(receipts.toSorted());
+    },
+  );
+
+  it('finishes what is being uploaded', async () => {
+    const { command, data, port } = await startSite();
+    const boundary = 'boundary';
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      accept: 'application/json',
+    };
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path: '/forms/message',
+      method: 'POST',
+      headers,
+    });
+    const part = (name: string, more = '') =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+    sent.write(
+      `${part('message')}Ada\r\n${part('photo', '; filename="a.txt"')}${'x'.repeat(100_000)}`,
+    );
+    // Whoever else is answered now comes after it.
+    await fetch(`http://127.0.0.1:${port}/contact`);
+    command.process.kill('SIGTERM');
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'closed'))
+      .toBe('closed');
+    sent.end(`yyy\r\n--${boundary}--\r\n`);
+    const [response] = await once(sent, 'response');
+    const { receipt } = (await json(response)) as { receipt?: string };
+    expect((await command.ended).code).toBe(0);
+    const inbox = await openInbox(data);
+    const kept = await inbox.store.list();
+    await inbox.close();
+    expect(kept).toMatchObject([{ receipt, files: [{ bytes: 100_003 }] }]);
+  });
+
+  it('does not wait when it is told twice', async () => {
+    const { command, port } = await startSite();
+    const headers = { 'content-type': 'application/json', 'content-length': '100' };
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path: '/forms/message',
+      method: 'POST',
+      headers,
+    });
+    sent.on('error', () => {});
+    sent.write('{');
+    await fetch(`http://127.0.0.1:${port}/contact`);
+    command.process.kill('SIGTERM');
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'closed'))
+      .toBe('closed');
+    command.process.kill('SIGTERM');
+    const { code } = await command.ended;
+    expect({ code, signal: command.process.signalCode }).toEqual({ code: null, signal: 'SIGTERM' });
+  });
+});
