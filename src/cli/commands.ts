@@ -64,6 +64,17 @@ export const COMMANDS: Record<string, CommandEntry> = {
     },
     load: async () => (await import('./leads.ts')).leads,
   },
+  canary: {
+    does: 'Sends a test through each form of the running site, and says what arrived where.',
+    words: [],
+    flags: {
+      site,
+      form: { value: 'ID', does: 'Only through this form.' },
+      url: { value: 'URL', does: 'The address of the site. Left out, that of npm start.' },
+      wait: { value: 'SECONDS', does: 'How long a test may take. Left out, 60.' },
+    },
+    load: async () => (await import('./canary.ts')).canary,
+  },
   gallery: {
     does: 'Shows every block type with its examples.',
     words: [],

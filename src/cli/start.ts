@@ -6,7 +6,7 @@ import { settingsIn } from '../outbox/settings.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
-import { countedInbox, siteWatch } from '../watch/watch.ts';
+import { siteWatch } from '../watch/watch.ts';
 import { buildInto, foldersOf } from './build.ts';
 import type { CommandLine } from './command-line.ts';
 import { inboxPlace } from './inbox-place.ts';
@@ -55,7 +55,7 @@ export async function start(line: CommandLine): Promise<number> {
     site,
     out: folders.out,
     cache: cacheFolder,
-    inbox: countedInbox(inbox, watch),
+    inbox,
     log,
     watch,
     proxies: proxiesIn(process.env),

@@ -50,6 +50,8 @@ export interface Submission {
   key: string | undefined;
   /** What tells a person from a program, as far as anything is known. */
   signals?: Signals | undefined;
+  /** Whether we sent it ourselves, to see whether leads arrive. */
+  isTest?: boolean | undefined;
 }
 
 /** What an inbox did. `taken`: something else was sent before under the same key. */

@@ -28,7 +28,7 @@ export interface ServedSite {
   inbox: Inbox;
   log: Log;
   /** Looks after the inbox; without, nobody asks how things are. */
-  watch?: Pick<Watch, 'answer' | 'answered'>;
+  watch?: Pick<Watch, 'answer' | 'answered' | 'inboxFor'>;
   /** Whether the page that fails on purpose is shown. */
   errorScreen: boolean;
   /** How many proxies of our own stand between visitors and this server. */
@@ -44,8 +44,9 @@ export function siteHandler(served: ServedSite): RequestListener {
   const compress = compressor(path.join(cache, 'compressed'));
   const receivers: Receivers = {
     form: async (sent, address) =>
-      withPolicy(await receiveForm(sent, site, { inbox, address }), policyOf),
-    workflow: (call, address) => runWorkflow(call, site.manifest, { inbox, address }),
+      withPolicy(await receiveForm(sent, site, await backing(sent, address)), policyOf),
+    workflow: async (call, address) =>
+      runWorkflow(call, site.manifest, await backing(call, address)),
   };
   const takePost = heardPosts(formPosts(receivers, log, proxies), (post) => {
     const known = { ...post, form: knownForm(post.form) };
@@ -55,6 +56,10 @@ export function siteHandler(served: ServedSite): RequestListener {
   return (request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
+
+  async function backing(sent: Request, address: string) {
+    return { inbox: watch ? await watch.inboxFor(inbox, sent) : inbox, address };
+  }
 
   /** Anybody can ask for any form: only those of the site are named. */
   function knownForm(id: string): string | undefined {

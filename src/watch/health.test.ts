@@ -3,7 +3,7 @@ import { DATABASES } from '../../tests/databases.ts';
 import { temporaryFolder } from '../../tests/tiny-site.ts';
 import { openInbox } from '../inbox/inbox.ts';
 import { sampleLead } from '../inbox/sample-lead.ts';
-import { leaveReport } from './canary-report.ts';
+import { leaveReport } from './canary/report.ts';
 import { examine, examiner } from './health.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');

@@ -2,7 +2,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../inbox/database.ts';
-import { CANARY_FILE, type CanaryReport } from './canary-report.ts';
+import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
 import { outboxFigures } from './figures.ts';
 
 const MINUTE = 60_000;

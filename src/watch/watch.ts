@@ -3,6 +3,7 @@ import type { Inbox } from '../forms/delivery.ts';
 import type { Database } from '../inbox/database.ts';
 import { sweep } from '../inbox/desk/sweep.ts';
 import type { Store } from '../inbox/store.ts';
+import { isTest } from '../inbox/test-mark.ts';
 import type { Log } from '../log/log.ts';
 import type { Form } from '../model/form.ts';
 import { answerPrograms } from './answer.ts';
@@ -40,7 +41,8 @@ export interface Watch {
   /** Answers `/health` and `/metrics`. */
   answer: RequestListener;
   answered(post: AnsweredPost): void;
-  received(form: string): void;
+  /** The inbox for a request: it counts what it is given, and knows tests of our own. */
+  inboxFor(inbox: Inbox, request: Request): Promise<Inbox>;
   /** Begins to sweep and to listen. */
   start(): void;
   /** Resolves when what was begun is over. */
@@ -66,7 +68,14 @@ export function siteWatch(watched: Watched): Watch {
   return {
     answer: answerPrograms({ health, metrics, token }),
     answered: metrics.answered,
-    received: metrics.received,
+    inboxFor: async (inbox, request) => {
+      const test = await isTest(folder, request, now());
+      const keep: Inbox['keep'] = (submission) => {
+        if (!test) metrics.received(submission.form.id);
+        return inbox.keep(test ? { ...submission, isTest: true } : submission);
+      };
+      return { ...inbox, keep };
+    },
     start: () => {
       stop = repeat([listening, sweeping({ ...watched, now })], log);
     },
@@ -81,16 +90,5 @@ function sweeping({ db, files, forms, log, now }: Watched & { now: () => Date })
     run: () => sweep({ db, files, forms, now: now(), log }),
     after: MINUTE,
     every: DAY,
-  };
-}
-
-/** An inbox that counts what it is given to keep. */
-export function countedInbox(inbox: Inbox, { received }: Pick<Watch, 'received'>): Inbox {
-  return {
-    ...inbox,
-    keep: (submission) => {
-      received(submission.form.id);
-      return inbox.keep(submission);
-    },
   };
 }

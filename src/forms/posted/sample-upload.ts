@@ -2,6 +2,11 @@ import { Readable } from 'node:stream';
 import { takeUpload, type Upload } from './upload.ts';
 
 /** A file for tests that has arrived in a folder. */
-export function sampleUpload(folder: string, name: string, content: string): Promise<Upload> {
-  return takeUpload(Readable.from([Buffer.from(content)]), { name, folder, most: content.length });
+export function sampleUpload(
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+): Promise<Upload> {
+  const bytes = Buffer.from(content);
+  return takeUpload(Readable.from([bytes]), { name, folder, most: bytes.length });
 }

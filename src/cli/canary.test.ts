@@ -1,0 +1,131 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCommand, startCommand } from '../../tests/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { openInbox } from '../inbox/inbox.ts';
+import { TEST_HEADER } from '../inbox/test-mark.ts';
+
+const MESSAGE = `name: Message
+submit: Send
+fields:
+  - { kind: text, name: message, label: Message, required: true }
+  - { kind: file, name: photo, label: Photo, required: true, accept: [.png] }
+deliver: { to: inbox }
+`;
+
+const LOOKUP = `name: Look up
+submit: Go
+fields:
+  - { kind: text, name: address, label: Address, required: true }
+deliver: { to: page, page: / }
+`;
+
+async function startSite() {
+  const site = await tinySite({
+    'forms/message.yaml': MESSAGE,
+    'forms/lookup.yaml': LOOKUP,
+    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n  - { type: form, form: lookup }\n`,
+  });
+  const data = await temporaryFolder();
+  const out = path.join(await temporaryFolder(), 'dist');
+  const env = { SIGNPOST_DATA: data };
+  const command = startCommand(['start', '--site', site, '--out', out], {
+    env: { ...env, PORT: '0' },
+  });
+  const [, port = ''] = await command.printed(/http:\/\/localhost:(\d+)/);
+  const canary = (...more: string[]) =>
+    runCommand(['canary', '--site', site, ...more], { env: { ...env, PORT: port } });
+  return { site, out, data, env, port, canary };
+}
+
+describe('canary', { timeout: 120_000 }, () => {
+  it('sends a test through each form of the inbox, apart from what visitors send', async () => {
+    const { data, env, port, canary } = await startSite();
+    const { code, out, error } = await canary();
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(
+      /^Form +Destination +Result\nmessage +inbox +arrived +after \d+\.\d\d s\n\nEverything arrived\.\n$/,
+    );
+    const inbox = await openInbox(data);
+    const leads = await inbox.store.list();
+    await inbox.close();
+    expect(leads).toMatchObject([
+      { form: 'message', isTest: true, standing: 'received', files: [{ name: 'test.png' }] },
+    ]);
+    const list = await runCommand(['leads', 'list'], { env });
+    expect(list.out).toBe('No lead is like this.\n');
+    const all = await runCommand(['leads', 'list', '--tests'], { env });
+    expect(all.out).toMatch(/message +test, kept/);
+    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(figures).toContain('signpost_leads_stored{form="message"} 0');
+    expect(figures).toContain('signpost_leads_received_total{form="message"} 0');
+    const health = await (await fetch(`http://127.0.0.1:${port}/health`)).json();
+    expect(health.checks.canary.says).toMatch(/^All arrived on /);
+  });
+
+  it('says what was lost, and fails', async () => {
+    const { out, data, canary } = await startSite();
+    const built = path.join(out, 'contact/index.html');
+    const html = await readFile(built, 'utf8');
+    await writeFile(built, html.replaceAll('/forms/message?', '/elsewhere?'));
+    const { code, out: said } = await canary();
+    expect(code).toBe(1);
+    expect(said).toMatch(/message +inbox +LOST +The page \/contact does not show it\./);
+    expect(said).toContain('Lost: 1 of 1.');
+    expect(JSON.parse(await readFile(path.join(data, 'canary.json'), 'utf8'))).toMatchObject({
+      sent: 1,
+      lost: 1,
+    });
+  });
+
+  it('tells a server that is not there', async () => {
+    const { canary } = await startSite();
+    const { code, out } = await canary('--url', 'http://127.0.0.1:1');
+    expect(code).toBe(1);
+    expect(out).toContain('The server does not answer.');
+  });
+
+  it('is told from those who only say that they are a test', async () => {
+    const { data, port } = await startSite();
+    const headers = {
+      accept: 'application/json',
+      'idempotency-key': 'a-key-of-somebody',
+      [TEST_HEADER]: `${Date.now()}.${'0'.repeat(64)}`,
+    };
+    const body = new FormData();
+    body.append('message', 'Hello');
+    body.append('photo', new File([PNG], 'a.png'));
+    const sent = await fetch(`http://127.0.0.1:${port}/forms/message`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(sent.status).toBe(200);
+    const inbox = await openInbox(data);
+    const leads = await inbox.store.list();
+    await inbox.close();
+    expect(leads).toMatchObject([{ isTest: false }]);
+  });
+
+  it.each([
+    [['--form', 'mesage'], 'No form "mesage" is delivered to the inbox. Did you mean "message"?'],
+    [['--form', 'lookup'], 'No form "lookup" is delivered to the inbox.'],
+    [['--url', 'localhost'], '"--url" needs the address of the site'],
+    [['--wait', 'long'], '"--wait" needs a whole number of seconds'],
+  ])('explains %j', async (flags, words) => {
+    const site = await tinySite({
+      'forms/message.yaml': MESSAGE,
+      'forms/lookup.yaml': LOOKUP,
+      'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n  - { type: form, form: lookup }\n`,
+    });
+    const { code, error } = await runCommand(['canary', '--site', site, ...flags]);
+    expect(code).toBe(2);
+    expect(error).toContain(words);
+  });
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);

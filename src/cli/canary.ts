@@ -1,0 +1,90 @@
+import { compile } from '../compiler/compile.ts';
+import { printText } from '../compiler/diagnostics/print.ts';
+import { suggest } from '../compiler/diagnostics/suggest.ts';
+import { openDatabase } from '../inbox/database.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { type Flight, keptForms, sendCanaries } from '../watch/canary/canary.ts';
+import { leaveReport } from '../watch/canary/report.ts';
+import { CannotRun } from './cannot-run.ts';
+import type { CommandLine } from './command-line.ts';
+import { inboxPlace } from './inbox-place.ts';
+import { table } from './leads/print-leads.ts';
+import { textIn } from './leads/task.ts';
+import { placeOf } from './place.ts';
+import { siteFolder } from './site-folder.ts';
+
+/** Where `npm start` listens unless it is told otherwise. */
+const USUAL_PORT = 4173;
+
+/** How long a test may take to arrive everywhere, in seconds. */
+const PATIENCE = 60;
+
+/**
+ * `canary [--form ID] [--url URL] [--wait SECONDS]`: sends a test through each form of the
+ * running site, and says what became of it at each destination.
+ */
+export async function canary(line: CommandLine): Promise<number> {
+  const site = await siteIn(line);
+  const only = formOn(line, site);
+  const place = inboxPlace(line.root);
+  const patience = secondsIn(textIn(line.flags.wait)) * 1000;
+  const url = urlOf(textIn(line.flags.url));
+  const db = await openDatabase(place);
+  try {
+    const { folder } = place;
+    const flights = await sendCanaries({ site, only, url, db, folder, patience });
+    const lost = flights.filter(({ result }) => result === 'lost').length;
+    if (only === undefined) {
+      await leaveReport(folder, { at: new Date().toISOString(), sent: flights.length, lost });
+    }
+    process.stdout.write(inWords(flights, process.stdout.columns));
+    return lost > 0 ? 1 : 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function siteIn({ flags }: CommandLine): Promise<Manifest> {
+  const { manifest, diagnostics, sources } = await compile(siteFolder(flags.site));
+  if (manifest) return manifest;
+  throw new CannotRun(`${printText(diagnostics, sources)}\nNothing was sent.`);
+}
+
+function formOn({ flags }: CommandLine, site: Manifest): string | undefined {
+  const form = textIn(flags.form);
+  const forms = keptForms(site).map(({ id }) => id);
+  if (form === undefined && forms.length === 0) {
+    throw new CannotRun('No form of this site is delivered to its inbox: there is nothing to try.');
+  }
+  if (form === undefined || forms.includes(form)) return form;
+  throw new CannotRun(
+    `No form "${form}" is delivered to the inbox. ${suggest(form, forms, 'Those that are')}`,
+  );
+}
+
+function urlOf(flag: string | undefined): string {
+  const { host, port } = placeOf(process.env, USUAL_PORT);
+  const url = flag ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (/^https?:/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
+  throw new CannotRun(
+    `"--url" needs the address of the site: --url http://localhost:${USUAL_PORT}`,
+  );
+}
+
+function secondsIn(text = String(PATIENCE)): number {
+  const seconds = Number(text);
+  if (Number.isInteger(seconds) && seconds > 0) return seconds;
+  throw new CannotRun(`"--wait" needs a whole number of seconds: --wait ${PATIENCE}`);
+}
+
+function inWords(flights: Flight[], width: number | undefined): string {
+  const rows = flights.map(({ form, destination, result, milliseconds = 0, problem = '' }) => [
+    form,
+    destination,
+    result === 'lost' ? 'LOST' : result,
+    result === 'lost' ? problem : `after ${(milliseconds / 1000).toFixed(2)} s`,
+  ]);
+  const lost = flights.filter(({ result }) => result === 'lost').length;
+  const sum = lost === 0 ? 'Everything arrived.' : `Lost: ${lost} of ${flights.length}.`;
+  return `${table([['Form', 'Destination', 'Result', ''], ...rows], width)}\n${sum}\n`;
+}
