@@ -7,6 +7,29 @@ export const GRACE = 5_000;
 /** How often a server that stops looks for connections that are done, in ms. */
 const IDLE_CHECK = 20;
 
+/** How long clients may keep a connection, and how much they may say before they come to the point. */
+export interface Limits {
+  /** The longest that nothing may come or go on a connection that is in use, in ms. */
+  stall: number;
+  /** The longest that the head of a request may take, in ms. */
+  head: number;
+  /** The longest that a whole request may take, in ms. */
+  whole: number;
+}
+
+/**
+ * A phone with a bad connection may take minutes for its photos, and lose it for a while in
+ * between: it is not the whole that is limited, but the silence. The head of a request is
+ * less than a second of the slowest connection. The hour is for those who drip on purpose.
+ */
+const LIMITS: Limits = { stall: 60_000, head: 20_000, whole: 3_600_000 };
+
+/** The most headers of a request that are looked at. Browsers send some twenty. */
+const HEADERS = 100;
+
+/** How often connections are held against the limits of time, as a part of the shortest. */
+const CHECKS = 4;
+
 /** Where a server listens. */
 export interface Place {
   host: string;
@@ -29,13 +52,17 @@ export interface Listening {
  *
  * @throws the system's error if the place is taken or not allowed.
  */
-export async function listen(handler: RequestListener, { host, port }: Place): Promise<Listening> {
+export async function listen(
+  handler: RequestListener,
+  { host, port }: Place,
+  limits = LIMITS,
+): Promise<Listening> {
   const [first = host, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
-  const main = await open(handler, { host: first, port });
+  const main = await open(handler, { host: first, port }, limits);
   const taken = (main.address() as AddressInfo).port;
   const servers = [main];
   if (second) {
-    const other = await open(handler, { host: second, port: taken }).catch(ignoreMissing);
+    const other = await open(handler, { host: second, port: taken }, limits).catch(ignoreMissing);
     if (other) servers.push(other);
   }
   return {
@@ -47,8 +74,17 @@ export async function listen(handler: RequestListener, { host, port }: Place): P
   };
 }
 
-function open(handler: RequestListener, place: Place): Promise<Server> {
-  const server = createServer(handler);
+function open(handler: RequestListener, place: Place, limits: Limits): Promise<Server> {
+  const server = createServer(
+    {
+      headersTimeout: limits.head,
+      requestTimeout: limits.whole,
+      connectionsCheckingInterval: limits.head / CHECKS,
+    },
+    handler,
+  );
+  server.maxHeadersCount = HEADERS;
+  server.timeout = limits.stall;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(place, () => {

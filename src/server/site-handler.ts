@@ -71,8 +71,8 @@ export function siteHandler(served: ServedSite): RequestListener {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (takesPosts(address)) return takePost(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
-    const moved = redirects[address.replace(/(?<=.)\/$/, '')];
-    if (moved) return redirect(response, moved);
+    const old = address.replace(/(?<=.)\/$/, '');
+    if (Object.hasOwn(redirects, old)) return redirect(response, redirects[old] ?? '/');
     if (errorScreen && address === ERROR_SCREEN_PATH) return showErrorScreen(response);
     const found = await findFile(out, address);
     if (found) return show({ request, response, found });

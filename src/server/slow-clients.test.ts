@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { startCommand } from '../../tests/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { listen } from './listen.ts';
+
+/** Of each kind of slow client, and how often each sends a byte, in milliseconds. */
+const SLOW = 100;
+const DRIP = 50;
+
+/** Visitors that come meanwhile. */
+const VISITORS = 20;
+
+const FORM = `name: Message
+submit: Send
+fields:
+  - { kind: text, name: name, label: Name, required: true }
+  - { kind: file, name: photo, label: Photo }
+deliver: { to: inbox }
+`;
+
+/** Says something, then a byte at a time. @returns the connection, and whether it is still open. */
+function dripping(address: string, beginning: string): { socket: Socket; open(): boolean } {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(beginning);
+  const drip = setInterval(() => socket.writable && socket.write('x'), DRIP);
+  socket.on('close', () => clearInterval(drip));
+  onTestFinished(() => void socket.destroy());
+  return { socket, open: () => !socket.destroyed && socket.readable && socket.bytesRead === 0 };
+}
+
+const head = (lines: string) =>
+  `POST /forms/message?from=/ HTTP/1.1\r\nHost: localhost\r\n${lines}`;
+
+const UPLOAD = `${head('')}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n`;
+
+it('serves visitors while others drip their requests', { timeout: 120_000 }, async () => {
+  const site = await tinySite({
+    'forms/message.yaml': FORM,
+    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
+  });
+  const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
+  const env = { PORT: '0', HOST: '127.0.0.1' };
+  const [address] = await startCommand(['start', ...folders], { env }).printed(/http:[^\s"]+/);
+  const slow = Array.from({ length: SLOW }, () => [
+    dripping(address, head('X-Slow: ')),
+    dripping(address, UPLOAD),
+  ]).flat();
+  await Promise.all(slow.map(({ socket }) => once(socket, 'connect')));
+  for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+    expect((await fetch(`${address}/contact`)).status).toBe(200);
+    const body = new URLSearchParams({ name: `Visitor ${visitor}` });
+    const headers = { accept: 'application/json' };
+    const sent = await fetch(`${address}/forms/message`, { method: 'POST', headers, body });
+    expect(await sent.json()).toMatchObject({ receipt: expect.any(String) });
+  }
+  expect(slow.filter(({ open }) => open())).toHaveLength(2 * SLOW);
+});
+
+/** Far apart, so that a busy machine does not blur them. In milliseconds. */
+const LIMITS = { stall: 1500, head: 1000, whole: 120_000 };
+
+async function answering() {
+  const { address, stop } = await listen(
+    (request, response) => {
+      let bytes = 0;
+      request.on('data', (chunk) => {
+        bytes += chunk.length;
+      });
+      request.on('end', () => response.end(String(bytes)));
+      request.on('error', () => response.destroy());
+    },
+    { host: '127.0.0.1', port: 0 },
+    LIMITS,
+  );
+  onTestFinished(stop);
+  return address;
+}
+
+it('waits for a slow upload as long as it goes on', { timeout: 60_000 }, async () => {
+  const address = await answering();
+  let parts = 12;
+  const body = new ReadableStream({
+    async pull(controller) {
+      if (parts === 0) return controller.close();
+      parts -= 1;
+      controller.enqueue(new TextEncoder().encode('x'));
+      await wait(LIMITS.stall / 5);
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' };
+  const sent = new Request(address, init);
+  expect(await (await fetch(sent)).text()).toBe('12');
+});
+
+it.each([
+  ['an upload that stalls', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx', false],
+  ['a head that never ends', 'POST / HTTP/1.1\r\nHost: a\r\nX-Slow: ', true],
+])('closes %s', { timeout: 60_000 }, async (_, beginning, drips) => {
+  const { hostname, port } = new URL(await answering());
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(beginning);
+  const drip = setInterval(() => drips && socket.writable && socket.write('x'), DRIP);
+  socket.resume();
+  const [isBroken] = await once(socket, 'close');
+  clearInterval(drip);
+  expect({ isBroken, answered: socket.bytesRead > 0 }).toEqual({
+    isBroken: false,
+    answered: drips,
+  });
+});
