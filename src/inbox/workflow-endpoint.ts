@@ -75,7 +75,8 @@ async function readCall(
 
 async function bodyOf({ body, headers }: Request): Promise<string | 'too much'> {
   if (Number(headers.get('content-length') ?? 0) > BODY_BYTES) return 'too much';
-  const bytes = await readAtMost(body, BODY_BYTES);
+  // Who leaves in the middle has sent nothing that could be read.
+  const bytes = await readAtMost(body, BODY_BYTES).catch(() => new Uint8Array());
   return bytes === 'too much' ? bytes : new TextDecoder().decode(bytes);
 }
 
