@@ -1,9 +1,16 @@
 import { Icon } from '../parts/icon.tsx';
 import { clock } from '../parts/shapes.ts';
 import type { Phone } from './form-props.ts';
-import { CallUs, Notice, NoticeActions, NoticeWords, SmallButton, WHY } from './notice.tsx';
+import {
+  againHere,
+  CallUs,
+  Notice,
+  NoticeActions,
+  NoticeWords,
+  SmallButton,
+  whyHere,
+} from './notice.tsx';
 import type { Waiting } from './outbox/dispatcher.ts';
-import { whenInWords } from './outbox/when-in-words.ts';
 
 interface WaitingNoticeProps {
   waiting: Waiting;
@@ -26,7 +33,7 @@ export function WaitingNotice({ waiting, phone, submit, tryNow, withdraw }: Wait
       <Icon of={clock} />
       <NoticeWords>
         <p role="alert">
-          {reason && WHY[reason]} {fateOf(waiting)} <CallUs phone={phone} />
+          {reason && whyHere(reason)} {fateOf(waiting)} <CallUs phone={phone} />
         </p>
         <p aria-live={asked ? 'polite' : 'off'}>{planOf(waiting, submit)}</p>
         <NoticeActions>
@@ -49,12 +56,12 @@ function fateOf({ step, kept, files }: Waiting): string {
 }
 
 /** What is done about it, or has to be. */
-function planOf({ step, next = 0, files }: Waiting, submit: string): string {
+function planOf({ step, reason, next = 0, files }: Waiting, submit: string): string {
   switch (step) {
     case 'trying':
       return 'Trying again now …';
     case 'waiting':
-      return `We try again ${whenInWords(next)}.`;
+      return againHere(reason, next);
     case 'held':
       return `You have changed it since. Press “${submit}” to send it as it is now.`;
     case 'files gone':

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import type { Failure } from './delivery.ts';
 import type { Phone } from './form-props.ts';
+import { whenInWords } from './outbox/when-in-words.ts';
 
 /** Why something was not sent, in words for its visitor. */
 export const WHY: Record<Failure['reason'], string> = {
@@ -11,6 +12,21 @@ export const WHY: Record<Failure['reason'], string> = {
   unkept: 'Our server could not keep this.',
   taken: 'Something else was sent before under the same key.',
 };
+
+/** The same as this browser knows it: it may be the visitor's network that is gone. */
+export function whyHere(reason: Failure['reason']): string {
+  return isOffline(reason) ? 'You are offline.' : WHY[reason];
+}
+
+/** When something is tried again that failed in this browser. */
+export function againHere(reason: Failure['reason'] | undefined, next: number): string {
+  const when = isOffline(reason) ? 'as soon as you are connected' : whenInWords(next);
+  return `We try again ${when}.`;
+}
+
+function isOffline(reason: Failure['reason'] | undefined): boolean {
+  return reason === 'unreachable' && !navigator.onLine;
+}
 
 /** The way that is always open. */
 export function CallUs({ phone }: { phone: Phone }) {

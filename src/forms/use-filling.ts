@@ -138,7 +138,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
       root.current?.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
     },
     /** Anything was typed or chosen. */
-    onInput: sending.hold,
+    onInput: () => sending.hold(),
     /** The state of a field, with what a server found wrong until it is changed. */
     fieldState: (name: string, state: FieldState): FieldState => ({
       ...state,

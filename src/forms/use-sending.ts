@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../model/form.ts';
 import type { Services } from './delivery.ts';
 import type { Phone } from './form-props.ts';
-import { type Dispatcher, dispatcher, type Ending, type Waiting } from './outbox/dispatcher.ts';
+import { Dispatcher, type Ending, type Waiting } from './outbox/dispatcher.ts';
 
 interface SendingOptions {
   form: Form;
@@ -23,8 +23,8 @@ export function useSending({
   useEffect(() => {
     latest.current = ended;
   });
-  const [sending] = useState(() =>
-    dispatcher({ ...options, told, ended: (ending) => latest.current(ending) }),
+  const [sending] = useState(
+    () => new Dispatcher({ ...options, told, ended: (ending) => latest.current(ending) }),
   );
   return [sending, waiting];
 }

@@ -79,7 +79,8 @@ test('without a network it says so, and is sent by itself once it is back', asyn
   await send(page).click();
   await expect(alarm(page)).toContainText('kept on this device');
   await expect(alarm(page).getByRole('link', { name: '(352) 555-0142' })).toBeVisible();
-  await expect(form(page).getByText(/We try again within a minute|Trying again now/)).toBeVisible();
+  await expect(alarm(page)).toContainText('You are offline.');
+  await expect(form(page).getByText('We try again as soon as you are connected.')).toBeVisible();
   await context.setOffline(false);
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByText(RECEIPT)).toBeVisible();

@@ -2,18 +2,18 @@ import styled from 'styled-components';
 import { Icon } from '../../parts/icon.tsx';
 import { alert, check, clock, cross } from '../../parts/shapes.ts';
 import {
+  againHere,
   CallUs,
   Notice,
   NoticeActions,
   NoticeWords,
   SmallButton,
   SmallLink,
-  WHY,
+  whyHere,
 } from '../notice.tsx';
 import { ReceiptWords } from '../ReceiptWords.tsx';
 import type { Pending } from './pending.ts';
 import type { Fate } from './resend.ts';
-import { whenInWords } from './when-in-words.ts';
 
 /** A form that an earlier page could not send, and what becomes of it. */
 export interface Left {
@@ -98,7 +98,9 @@ function newsOf(step: Fate['step'], { files }: Pending): string {
 
 function planOf(fate: Fate): string | undefined {
   if (fate.step === 'trying') return 'Sending it now …';
-  if (fate.step === 'waiting') return `${WHY[fate.reason]} We try again ${whenInWords(fate.next)}.`;
+  if (fate.step === 'waiting') {
+    return `${whyHere(fate.reason)} ${againHere(fate.reason, fate.next)}`;
+  }
   return undefined;
 }
 

@@ -51,18 +51,6 @@ interface DispatcherOptions {
   ended: (ending: Ending) => void;
 }
 
-/** Sends what a form holds, and looks after it until it is over. */
-export interface Dispatcher {
-  /** Sends answers: the same under the same key, others in place of what waits. */
-  send(answers: Answers): Promise<Outcome>;
-  /** Takes up what an earlier visit could not send. */
-  resume(answers: Answers): void;
-  /** Something was typed since: what waits is not sent by itself any more. */
-  hold(): void;
-  /** What waits is not to be sent. */
-  withdraw(): void;
-}
-
 /** What is being sent. Without a letter it is not tried by itself. */
 interface Current {
   pending: Pending;
@@ -72,112 +60,140 @@ interface Current {
   resumed: boolean;
 }
 
-/** Makes what sends a form from the page that holds it. */
-export function dispatcher(options: DispatcherOptions): Dispatcher {
-  const { form, services, phone, draft, told, ended } = options;
-  const repeats = deliveryOf(form).repeats?.(services) ?? false;
-  let current: Current | undefined;
-  let waiting: Waiting | undefined;
-  let asked = false;
+/** Sends what a form holds, and looks after it until it is over. */
+export class Dispatcher {
+  private readonly options: DispatcherOptions;
+  /** Whether sending it again by itself can do no harm. */
+  private readonly repeats: boolean;
+  private current: Current | undefined;
+  private waiting: Waiting | undefined;
+  private asked = false;
 
-  async function send(answers: Answers): Promise<Outcome> {
-    const content = contentOf(form, answers);
-    if (current && !isSame(current.pending, content)) withdraw();
-    current ??= { pending: begin(content), kept: false, resumed: false };
-    keep(current, { held: false });
-    const letter = current.letter ?? take(current, answers);
-    asked = true;
+  constructor(options: DispatcherOptions) {
+    const { form, services } = options;
+    this.options = options;
+    this.repeats = deliveryOf(form).repeats?.(services) ?? false;
+  }
+
+  /** Sends answers: the same under the same key, others in place of what waits. */
+  async send(answers: Answers): Promise<Outcome> {
+    const content = contentOf(this.options.form, answers);
+    if (this.current && !isSame(this.current.pending, content)) this.withdraw();
+    this.current ??= { pending: this.begin(content), kept: false, resumed: false };
+    this.keep(this.current, 'going on');
+    const letter = this.current.letter ?? this.take(this.current, answers);
+    this.asked = true;
     try {
       return await letter.try();
     } finally {
-      asked = false;
+      this.asked = false;
     }
   }
 
-  function begin(content: Content): Pending {
-    const { id, name } = form;
-    const about = { form: id, name, phone, page: location.pathname, draft: draft ?? '' };
+  /** Takes up what an earlier visit could not send. */
+  resume(answers: Answers): void {
+    const { form, draft } = this.options;
+    const pending = pendingNow().findLast((one) => one.draft === draft);
+    if (!pending || this.current) return;
+    this.current = { pending, kept: true, resumed: true };
+    const changed = pending.held || !isSame(pending, contentOf(form, answers));
+    if (pending.files.length > 0) void this.claim(this.current, 'files gone');
+    else if (changed) void this.claim(this.current, 'held');
+    else this.take(this.current, answers);
+  }
+
+  /** Something was typed since: what waits is not sent by itself any more. */
+  hold(): void {
+    this.current?.letter?.hold();
+  }
+
+  /** What waits is not to be sent. */
+  withdraw(): void {
+    this.current?.letter?.withdraw();
+    if (this.current) this.forget(this.current);
+  }
+
+  private begin(content: Content): Pending {
+    const { form, phone, draft = '' } = this.options;
+    const about = { form: form.id, name: form.name, phone, page: location.pathname, draft };
     return { key: newKey(), at: Date.now(), ...about, ...content };
   }
 
-  /** What could be doubled by sending it again is not kept for that. */
-  function keep(mine: Current, { held }: { held: boolean }): void {
-    mine.pending = { ...mine.pending, held };
-    if (repeats && draft !== undefined) mine.kept = keepPending(mine.pending);
+  private keep(mine: Current, state: 'going on' | 'held'): void {
+    mine.pending = { ...mine.pending, held: state === 'held' };
+    if (this.repeats && this.options.draft !== undefined) mine.kept = keepPending(mine.pending);
   }
 
-  function take(mine: Current, answers: Answers): Letter {
-    const { key } = mine.pending;
+  private take(mine: Current, answers: Answers): Letter {
     const made = letter({
-      repeats,
-      attempt: (signal) => sendOnce({ form, to: form.deliver, answers, services, key, signal }),
-      news: (news) => hear(mine, answers, news),
+      repeats: this.repeats,
+      attempt: (signal) => this.attempt(mine, answers, signal),
+      news: (news) => this.hear(mine, answers, news),
     });
     mine.letter = made;
-    void alone(key, () => look(mine, made));
+    void alone(mine.pending.key, async () => {
+      if (mine.resumed) void made.try();
+      await made.done;
+    });
     return made;
   }
 
-  /** Other pages may have looked after what an earlier visit left, and be done with it. */
-  async function look(mine: Current, made: Letter): Promise<void> {
-    if (mine.resumed && !isPending(mine.pending.key)) return withdraw();
-    if (mine.resumed) void made.try();
-    return made.done;
+  private async attempt(mine: Current, answers: Answers, signal: AbortSignal): Promise<Outcome> {
+    const { form, services } = this.options;
+    if (!isDoneElsewhere(mine)) {
+      const { key } = mine.pending;
+      return sendOnce({ form, to: form.deliver, answers, services, key, signal });
+    }
+    mine.letter?.withdraw();
+    this.forget(mine);
+    return { state: 'left' };
   }
 
-  function hear(mine: Current, answers: Answers, news: News): void {
+  private hear(mine: Current, answers: Answers, news: News): void {
+    const reason = this.waiting?.reason;
     switch (news.state) {
       case 'trying':
-        if (waiting || mine.resumed) tell(mine, { step: 'trying', reason: waiting?.reason });
+        if (this.waiting || mine.resumed) this.tell(mine, { step: 'trying', reason });
         break;
       case 'waiting':
-        tell(mine, { step: 'waiting', reason: news.failure.reason, next: news.next });
+        this.tell(mine, { step: 'waiting', reason: news.failure.reason, next: news.next });
         break;
       case 'held':
-        keep(mine, { held: true });
-        tell(mine, { step: 'held', reason: news.failure?.reason ?? waiting?.reason });
+        this.keep(mine, 'held');
+        this.tell(mine, { step: 'held', reason: news.failure?.reason ?? reason });
         break;
       case 'over':
-        forget(mine);
-        if (!asked) ended({ outcome: news.outcome, answers, resumed: mine.resumed });
+        this.forget(mine);
+        if (this.asked) return;
+        this.options.ended({ outcome: news.outcome, answers, resumed: mine.resumed });
     }
   }
 
-  function tell({ pending, kept }: Current, news: Pick<Waiting, 'step' | 'reason' | 'next'>): void {
-    waiting = { ...news, kept, files: pending.files.map(([, name]) => name), asked };
-    told(waiting);
+  private tell(mine: Current, news: Pick<Waiting, 'step' | 'reason' | 'next'>): void {
+    const files = mine.pending.files.map(([, name]) => name);
+    this.waiting = { ...news, kept: mine.kept, files, asked: this.asked };
+    this.options.told(this.waiting);
   }
 
-  function forget(mine: Current): void {
+  private forget(mine: Current): void {
     dropPending(mine.pending.key);
-    current = undefined;
-    waiting = undefined;
-    told(waiting);
-  }
-
-  function withdraw(): void {
-    current?.letter?.withdraw();
-    if (current) forget(current);
-  }
-
-  function resume(answers: Answers): void {
-    const pending = pendingNow().findLast((one) => one.draft === draft);
-    if (!pending || current) return;
-    current = { pending, kept: true, resumed: true };
-    const changed = pending.held || !isSame(pending, contentOf(form, answers));
-    if (pending.files.length > 0) void claim(current, 'files gone');
-    else if (changed) void claim(current, 'held');
-    else take(current, answers);
+    if (mine !== this.current) return;
+    this.current = undefined;
+    this.waiting = undefined;
+    this.options.told(undefined);
   }
 
   /** Another page that looks after it still may send it as it is. */
-  async function claim(mine: Current, step: Waiting['step']): Promise<void> {
+  private async claim(mine: Current, step: Waiting['step']): Promise<void> {
     await alone(mine.pending.key, async () => {
-      if (mine !== current) return;
-      if (isPending(mine.pending.key)) tell(mine, { step });
-      else forget(mine);
+      if (mine !== this.current) return;
+      if (isDoneElsewhere(mine)) this.forget(mine);
+      else this.tell(mine, { step });
     });
   }
+}
 
-  return { send, resume, withdraw, hold: () => current?.letter?.hold() };
+/** Another page has sent it, replaced it or called it off. */
+function isDoneElsewhere({ kept, pending }: Current): boolean {
+  return kept && !isPending(pending.key);
 }

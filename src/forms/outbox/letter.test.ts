@@ -136,6 +136,13 @@ it('is held after a try during which it was held', async () => {
   expect(post.states()).toEqual(['trying', 'held']);
 });
 
+it('is not tried again once it is over', async () => {
+  const post = posted([sent]);
+  await post.try();
+  expect(await post.try()).toEqual({ state: 'left' });
+  expect(post.attempt).toHaveBeenCalledTimes(1);
+});
+
 it('says nothing more once it is withdrawn', async () => {
   const post = posted([lost]);
   await post.try();

@@ -17,7 +17,7 @@ export type News =
 
 /** Something to be sent: now, and again until it is over. */
 export interface Letter {
-  /** Tries at once. A try that is under way is joined. */
+  /** Tries at once. A try that is under way is joined; once it is over, nothing happens. */
   try(): Promise<Outcome>;
   /** Does not try again by itself until somebody else does. */
   hold(): void;
@@ -43,7 +43,8 @@ export function letter({ attempt, repeats, news }: LetterOptions): Letter {
   let waiting = false;
   let held = false;
 
-  function tryNow(): Promise<Outcome> {
+  async function tryNow(): Promise<Outcome> {
+    if (end.signal.aborted) return { state: 'left' };
     underWay ??= tryOnce().finally(() => {
       underWay = undefined;
     });

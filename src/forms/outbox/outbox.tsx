@@ -21,6 +21,7 @@ function isTakenUp({ draft }: Pending): boolean {
 function takeUp(pending: Pending): void {
   let hidden: string | undefined;
   const { tryNow, withdraw } = resend(pending, (fate) => {
+    if (!fate) return take(pending);
     const hide = () => {
       hidden = newsIn(fate);
       take(pending);

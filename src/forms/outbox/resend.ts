@@ -21,18 +21,30 @@ export interface Resending {
   withdraw(): void;
 }
 
+/** Hears what becomes of one; undefined if another page is done with it. */
+type Tell = (fate: Fate | undefined) => void;
+
 /**
  * Sends what an earlier page could not, from whatever page is open now. It waits for other
- * pages that look after the same, and says nothing if they are done with it.
+ * pages that look after the same.
  */
-export function resend(pending: Pending, tell: (fate: Fate) => void): Resending {
-  const { key } = pending;
+export function resend(pending: Pending, tell: Tell): Resending {
+  const { key, form } = pending;
   const post = letter({
     repeats: true,
-    attempt: (signal) =>
-      postForm({ form: pending.form, answers: pending.texts, page: pending.page, key, signal }),
+    attempt: (signal) => {
+      if (!isPending(key)) return giveUp();
+      return postForm({ form, answers: pending.texts, page: pending.page, key, signal });
+    },
     news: (news) => hear(pending, news, tell),
   });
+
+  async function giveUp(): Promise<Outcome> {
+    post.withdraw();
+    tell(undefined);
+    return { state: 'left' };
+  }
+
   void alone(key, () => look(pending, post, tell));
   return {
     tryNow: () => void post.try(),
@@ -43,14 +55,14 @@ export function resend(pending: Pending, tell: (fate: Fate) => void): Resending 
   };
 }
 
-async function look(pending: Pending, post: Letter, tell: (fate: Fate) => void): Promise<void> {
+async function look(pending: Pending, post: Letter, tell: Tell): Promise<void> {
   if (!isPending(pending.key)) return;
   if (pending.held || pending.files.length > 0) return tell({ step: 'unfinished' });
   void post.try();
   await post.done;
 }
 
-function hear(pending: Pending, news: News, tell: (fate: Fate) => void): void {
+function hear(pending: Pending, news: News, tell: Tell): void {
   switch (news.state) {
     case 'trying':
       tell({ step: 'trying' });

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Form } from '../../model/form.ts';
+import { sampleForm } from '../sample-form.ts';
+import { sampleStorage } from '../sample-storage.ts';
+import { Dispatcher, type Ending, type Waiting } from './dispatcher.ts';
+import { pendingNow } from './pending.ts';
+
+let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
+
+beforeEach(() => {
+  fetched = vi.fn<typeof fetch>(async () => new Response('', { status: 503 }));
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('localStorage', sampleStorage());
+  vi.stubGlobal('location', { pathname: '/contact' });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', new EventTarget());
+  const window = new EventTarget();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const DRAFT = 'signpost-draft:sample:1';
+const phone = { href: 'tel:+13525550142', label: '(352) 555-0142', external: false };
+const ada = { who: 'Ada' };
+
+function sending(rest: { form?: Partial<Form>; draft?: string | undefined; host?: string } = {}) {
+  const form = sampleForm([{ kind: 'text', name: 'who' }], {
+    deliver: { to: 'inbox' },
+    ...rest.form,
+  });
+  const workflow = { host: rest.host ?? '', appId: 'a', usageToken: '', tokenKey: '' };
+  const services = { workflow: { ...workflow, mode: 'live' as const } };
+  const said: (Waiting | undefined)[] = [];
+  const endings: Ending[] = [];
+  const draft = 'draft' in rest ? rest.draft : DRAFT;
+  const told = (waiting: Waiting | undefined) => said.push(waiting);
+  const ended = (ending: Ending) => endings.push(ending);
+  const made = new Dispatcher({ form, services, phone, draft, told, ended });
+  return Object.assign(made, { said, endings });
+}
+
+const keys = () =>
+  fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
+
+const keptAs = (receipt: string) => Response.json({ receipt });
+
+it('keeps what it sends before it is sent, and until it has arrived', async () => {
+  let during: unknown;
+  fetched.mockImplementation(async () => {
+    during = pendingNow().map(({ texts, page }) => ({ texts, page }));
+    return keptAs('K7M2-9QXD');
+  });
+  const outcome = await sending().send(ada);
+  expect(during).toEqual([{ texts: ada, page: '/contact' }]);
+  expect(outcome).toMatchObject({ state: 'sent', receipt: 'K7M2-9QXD' });
+  expect(pendingNow()).toEqual([]);
+});
+
+it('tries the same under one key, and tells how it ended by itself', async () => {
+  const page = sending();
+  await page.send(ada);
+  expect(page.said.at(-1)).toMatchObject({ step: 'waiting', reason: 'unreachable', kept: true });
+  await page.send(ada);
+  fetched.mockResolvedValue(keptAs('K7M2-9QXD'));
+  await vi.advanceTimersToNextTimerAsync();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(new Set(keys()).size).toBe(1);
+  expect(page.endings).toMatchObject([
+    { outcome: { state: 'sent' }, answers: ada, resumed: false },
+  ]);
+  expect(page.said.at(-1)).toBeUndefined();
+});
+
+it('puts what was changed in place of what waits, under another key', async () => {
+  const page = sending();
+  await page.send(ada);
+  await page.send({ who: 'Grace' });
+  expect(pendingNow().map(({ texts }) => texts.who)).toEqual(['Grace']);
+  await vi.advanceTimersToNextTimerAsync();
+  const [first, second, third] = keys();
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+});
+
+it('takes up what an earlier page left, under the key it had', async () => {
+  await sending().send(ada);
+  fetched.mockResolvedValue(keptAs('K7M2-9QXD'));
+  const later = sending();
+  later.resume(ada);
+  await vi.waitFor(() => expect(later.endings).toHaveLength(1));
+  expect(later.endings).toMatchObject([{ outcome: { receipt: 'K7M2-9QXD' }, resumed: true }]);
+  expect(new Set(keys()).size).toBe(1);
+  expect(pendingNow()).toEqual([]);
+});
+
+it('leaves it to its visitor where the form holds something else by now', async () => {
+  await sending().send(ada);
+  const later = sending();
+  later.resume({ who: 'Ada Lovelace' });
+  await vi.waitFor(() => expect(later.said).toMatchObject([{ step: 'held' }]));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('keeps nothing of a form that asks for that, but goes on while the page is open', async () => {
+  const page = sending({ draft: undefined });
+  await page.send(ada);
+  expect(pendingNow()).toEqual([]);
+  expect(page.said.at(-1)).toMatchObject({ step: 'waiting', kept: false });
+  await vi.advanceTimersToNextTimerAsync();
+  expect(new Set(keys()).size).toBe(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('never repeats by itself what another service might keep twice', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const workflow = { to: 'workflow', workflow: 'quote' };
+  const page = sending({
+    form: { deliver: workflow },
+    host: 'https://flows.example.com',
+  });
+  expect(await page.send(ada)).toMatchObject({ state: 'failed', reason: 'unreachable' });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(pendingNow()).toEqual([]);
+  expect(page.said.filter(Boolean)).toEqual([]);
+});
+
+it('forgets what its visitor calls off', async () => {
+  const page = sending();
+  await page.send(ada);
+  page.withdraw();
+  expect(pendingNow()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('does not go on with what another page has replaced', async () => {
+  const page = sending();
+  await page.send(ada);
+  const other = sending();
+  other.resume(ada);
+  fetched.mockResolvedValue(keptAs('K7M2-9QXD'));
+  await other.send({ who: 'Grace' });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(new Set(keys()).size).toBe(2);
+  expect(keys().at(-1)).not.toBe(keys()[0]);
+  expect(page.said.at(-1)).toBeUndefined();
+});
