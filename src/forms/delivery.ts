@@ -77,6 +77,8 @@ export interface Parcel<To extends Delivery = Delivery> {
   key: string | undefined;
   /** The path of the page it is sent from. */
   page: string;
+  /** When it was begun, in milliseconds since 1970; undefined if that was on this very page. */
+  begun?: number | undefined;
   /** Puts it into the inbox of this very server; there is none in a browser. */
   keep?: (() => Promise<Kept>) | undefined;
   /** Aborted when the visitor leaves. */

@@ -6,7 +6,7 @@ const ANSWER_WITHIN = 60_000;
 
 /** Delivers a form from a browser, once. Aborting it means that nobody wants it sent any more. */
 export async function send(
-  parcel: Pick<Parcel, 'form' | 'to' | 'answers' | 'services' | 'key' | 'signal'>,
+  parcel: Pick<Parcel, 'form' | 'to' | 'answers' | 'services' | 'key' | 'begun' | 'signal'>,
 ): Promise<Outcome> {
   const controller = new AbortController();
   const leave = () => controller.abort();

@@ -30,15 +30,19 @@ const TRAP_LENGTH = 200;
  * What a browser tells our own server beside the answers. The time since the page was
  * opened is never shorter than that of filling in, whatever else was done meanwhile: who
  * lets a password manager do it after reading for a minute is not taken for a program.
+ *
+ * @param begun when an earlier page began it, in milliseconds since 1970: what is sent as soon
+ * as its visitor comes back was not filled in within a second
  */
-export function signalHeaders(): Record<string, string> {
+export function signalHeaders(begun = Number.POSITIVE_INFINITY): Record<string, string> {
+  const before = Math.max(0, performance.timeOrigin - begun);
   const traps = [...document.getElementsByName(TRAP)] as HTMLInputElement[];
   const sprung = traps
     .map(({ value }) => value)
     .join(' ')
     .trim();
   return {
-    [OPEN_FOR]: String(Math.round(performance.now())),
+    [OPEN_FOR]: String(Math.round(performance.now() + before)),
     ...(sprung !== '' && { [SPRUNG]: encodeURIComponent(sprung.slice(0, TRAP_LENGTH)) }),
   };
 }

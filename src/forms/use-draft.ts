@@ -15,16 +15,16 @@ export function useDraft({ form, draft }: DraftOptions) {
   return {
     /** Whether something of it stands in the form. */
     restored,
-    /** The answers, with the draft where nothing was given yet. */
-    fillIn(given: Answers): Answers {
-      if (draft === undefined) return given;
+    /** The answers, with the draft where nothing was given yet, and when that was typed. */
+    fillIn(given: Answers): { answers: Answers; begun?: number } {
+      if (draft === undefined) return { answers: given };
       sweepDrafts(draft);
       const found = readDraft(draft);
-      if (!found || found.at >= performance.timeOrigin) return given;
+      if (!found || found.at >= performance.timeOrigin) return { answers: given };
       const texts = shownTexts(form, { ...found.texts, ...withoutEmpty(given) });
       keepDraft(draft, { at: found.at, texts: Object.fromEntries(texts) });
       setRestored(true);
-      return { ...given, ...Object.fromEntries(texts) };
+      return { answers: { ...given, ...Object.fromEntries(texts) }, begun: found.at };
     },
     /** It is not needed any more. */
     forget(): void {

@@ -104,9 +104,9 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
   function takeUp(): void {
     const given = adopt();
     if (received) return;
-    const answers = kept.fillIn(given);
+    const { answers, begun } = kept.fillIn(given);
     engine.adopt(answers);
-    sending.resume(trimmed(answers));
+    sending.resume(trimmed(answers), begun);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes alive.

@@ -7,4 +7,4 @@
 export const keepScript =
   `addEventListener('input',e=>{let f=e.target.form,i=f?.closest('[data-draft]');if(i)try{let{draft:d,mine:m,alive:a}=i.dataset;` +
   `if(m||a!=null||!(d in localStorage)){i.dataset.mine=1;` +
-  `localStorage[d]=JSON.stringify({at:Date.now(),texts:[...new FormData(f)].filter(([n,v])=>v.trim?.()&&f.elements[n].type!='hidden')})}}catch{}},true)`;
+  `localStorage[d]=JSON.stringify({at:Date.now(),texts:[...new FormData(f)].filter(([n,v])=>v.trim?.()&&f.elements[n].type!='hidden'&&!f.elements[n].ariaHidden)})}}catch{}},true)`;

@@ -109,10 +109,13 @@ test('neither files nor what visitors do not see is ever kept', async ({ page })
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4 signed'),
   });
+  await vendor.locator('[aria-hidden][name]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'filled in by a program';
+  });
   await vendor.getByLabel('Company name').fill('Lake Plumbing');
   const drafts = JSON.stringify(await kept(page));
   expect(drafts).toContain('Lake Plumbing');
-  expect(drafts).not.toMatch(/w9|signed/);
+  expect(drafts).not.toMatch(/w9|signed|program/);
   await page.reload();
   await expect(page.getByText('Files have to be chosen again.')).toBeVisible();
   await page.goto('/');

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', sampleStorage());
   vi.stubGlobal('location', { pathname: '/contact' });
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { getElementsByName: () => [] }));
   const window = new EventTarget();
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
@@ -151,4 +151,15 @@ it('does not go on with what another page has replaced', async () => {
   expect(new Set(keys()).size).toBe(2);
   expect(keys().at(-1)).not.toBe(keys()[0]);
   expect(page.said.at(-1)).toBeUndefined();
+});
+
+it('says how long ago it was begun, not how long this page is open', async () => {
+  const hour = 3_600_000;
+  const page = sending();
+  page.resume(ada, performance.timeOrigin - hour);
+  await page.send(ada);
+  const [, request] = fetched.mock.calls[0] ?? [];
+  const openFor = Number(new Headers(request?.headers).get('signpost-open-for'));
+  expect(openFor).toBeGreaterThanOrEqual(hour);
+  expect(openFor).toBeLessThan(2 * hour);
 });

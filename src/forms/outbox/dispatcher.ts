@@ -68,6 +68,7 @@ export class Dispatcher {
   private current: Current | undefined;
   private waiting: Waiting | undefined;
   private asked = false;
+  private begun: number | undefined;
 
   constructor(options: DispatcherOptions) {
     const { form, services } = options;
@@ -90,8 +91,9 @@ export class Dispatcher {
     }
   }
 
-  /** Takes up what an earlier visit could not send. */
-  resume(answers: Answers): void {
+  /** Takes up what an earlier visit could not send. `begun` is when the draft was typed, if there is one. */
+  resume(answers: Answers, begun?: number): void {
+    this.begun = begun;
     const { form, draft } = this.options;
     const pending = pendingNow().findLast((one) => one.draft === draft);
     if (!pending || this.current) return;
@@ -116,7 +118,7 @@ export class Dispatcher {
   private begin(content: Content): Pending {
     const { form, phone, draft = '' } = this.options;
     const about = { form: form.id, name: form.name, phone, page: location.pathname, draft };
-    return { key: newKey(), at: Date.now(), ...about, ...content };
+    return { key: newKey(), at: Date.now(), begun: this.begun, ...about, ...content };
   }
 
   private keep(mine: Current, state: 'going on' | 'held'): void {
@@ -141,8 +143,8 @@ export class Dispatcher {
   private async attempt(mine: Current, answers: Answers, signal: AbortSignal): Promise<Outcome> {
     const { form, services } = this.options;
     if (!isDoneElsewhere(mine)) {
-      const { key } = mine.pending;
-      return sendOnce({ form, to: form.deliver, answers, services, key, signal });
+      const { key, at, begun = at } = mine.pending;
+      return sendOnce({ form, to: form.deliver, answers, services, key, begun, signal });
     }
     mine.letter?.withdraw();
     this.forget(mine);

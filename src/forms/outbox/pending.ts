@@ -32,6 +32,8 @@ export interface Pending extends Content {
   draft: string;
   /** When it was sent first, in milliseconds since 1970. */
   at: number;
+  /** When what an earlier page had kept of it was typed. */
+  begun?: number | undefined;
   /** It was changed since, so that its visitor must send it again. */
   held?: boolean;
 }

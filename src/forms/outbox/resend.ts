@@ -1,6 +1,7 @@
 import { postForm } from '../deliveries/inbox/post-form.ts';
 import type { Failure, Outcome, Sent } from '../delivery.ts';
 import { dropDraft, readDraft } from '../drafts.ts';
+import { signalHeaders } from '../signals.ts';
 import { alone } from './alone.ts';
 import { type Letter, letter, type News } from './letter.ts';
 import { dropPending, isPending, type Pending } from './pending.ts';
@@ -34,7 +35,8 @@ export function resend(pending: Pending, tell: Tell): Resending {
     repeats: true,
     attempt: (signal) => {
       if (!isPending(key)) return giveUp();
-      return postForm({ form, answers: pending.texts, page: pending.page, key, signal });
+      const { texts: answers, page, at, begun = at } = pending;
+      return postForm({ form, answers, page, key, signal, headers: signalHeaders(begun) });
     },
     news: (news) => hear(pending, news, tell),
   });

@@ -9,6 +9,6 @@ export const delivery: DeliveryDefinition = {
   async deliver(parcel) {
     if (parcel.keep) return putIntoInbox(parcel.keep);
     if (!('document' in globalThis)) return { state: 'failed', reason: 'closed' };
-    return postForm({ ...parcel, form: parcel.form.id, headers: signalHeaders() });
+    return postForm({ ...parcel, form: parcel.form.id, headers: signalHeaders(parcel.begun) });
   },
 };

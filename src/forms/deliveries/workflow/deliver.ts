@@ -43,8 +43,8 @@ function callOf(parcel: Parcel<ToWorkflow>, service: WorkflowService) {
   };
 }
 
-function headersFor({ key }: Parcel): Record<string, string> {
-  return { ...(key !== undefined && { 'idempotency-key': key }), ...signalHeaders() };
+function headersFor({ key, begun }: Parcel): Record<string, string> {
+  return { ...(key !== undefined && { 'idempotency-key': key }), ...signalHeaders(begun) };
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, service: WorkflowService): Outcome {
