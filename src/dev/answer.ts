@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile } from '../compiler/compile.ts';
+import { type Compilation, compile } from '../compiler/compile.ts';
 import { excerpt, placeDiagnostic, printText } from '../compiler/diagnostics/print.ts';
+import { emptyMemory } from '../compiler/memory.ts';
 import { runWorkflow } from '../inbox/workflow-endpoint.ts';
 import { handoutFile } from '../model/handout.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -16,9 +17,12 @@ import { sourceAssets } from './source-assets.ts';
 
 export { receiveForm, runWorkflow };
 
+/** Lasts until code changes: then this file is loaded anew. */
+const memory = emptyMemory<Compilation>();
+
 /** Compiles the site folder, with every mistake ready to be shown. */
 export async function compileLive(folder: string): Promise<Compiled> {
-  const compilation = await compile(folder);
+  const compilation = await compile(folder, memory);
   const { diagnostics, sources, root } = compilation;
   const problems = diagnostics.map(
     (found): LiveProblem => ({
