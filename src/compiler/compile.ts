@@ -51,7 +51,7 @@ export function compileFolder(
 ): Compilation {
   const { root, documents, lost, assets, ...files } = folder;
   const { input, diagnostics, sources } = readAndCheck(documents, memory);
-  const linked = link({ ...input, lost, assets });
+  const linked = link({ ...input, lost, assets }, memory.pages);
   const all = sortDiagnostics([
     ...files.diagnostics,
     ...lost.flatMap((file) => tell(file, linked)),

@@ -7,11 +7,12 @@ import { findAbsences } from './link/absences.ts';
 import { type Desk, type InHand, ofKind, setUp } from './link/desk.ts';
 import { linkForm } from './link/form.ts';
 import type { LinkInput } from './link/input.ts';
+import { type KeptPages, linkPages } from './link/kept-pages.ts';
 import { knowPages } from './link/known-pages.ts';
 import { fillListings } from './link/listings.ts';
 import { linkMenu, menuLabels } from './link/menu.ts';
 import type { Origins } from './link/origins.ts';
-import { linkPage, openPage } from './link/page.ts';
+import { openPage } from './link/page.ts';
 import { resolve } from './link/resolve.ts';
 import { checkSearchTexts } from './link/search-texts.ts';
 import { linkSite } from './link/site.ts';
@@ -30,14 +31,18 @@ export interface Linked {
   explained: Set<LostFile>;
 }
 
-/** Joins all documents into one manifest, every reference between them resolved. */
-export function link(input: LinkInput): Linked {
+/**
+ * Joins all documents into one manifest, every reference between them resolved. What was kept
+ * from an earlier time saves doing it again.
+ */
+export function link(input: LinkInput, kept: KeptPages = { outcomes: new WeakMap() }): Linked {
   const desk = setUp(input);
   knowPages(input, desk);
   const forms = linkForms(desk);
   const handouts = ofKind(desk, 'handout').map(linkHandout);
   const opened = ofKind(desk, 'page').map(openPage);
-  const pages = opened.map(linkPage).filter((_, index) => opened[index]?.document.sound);
+  const linked = linkPages(opened, { input, desk }, kept);
+  const pages = linked.filter((_, index) => opened[index]?.document.sound);
   const [nav] = ofKind(desk, 'nav');
   const [site] = ofKind(desk, 'site');
   const menu = nav ? linkMenu(nav, opened) : [];

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { page, tinySite, writeFiles } from '../../tests/tiny-site.ts';
@@ -26,9 +26,38 @@ const EDITS: Record<string, (site: string) => Promise<unknown>> = {
     await rm(path.join(site, 'pages/staff.yaml'));
     await mkdir(path.join(site, 'pages/staff.yaml'));
   },
+  'a link to a spot that is not there': (site) =>
+    writeFiles(site, { 'pages/index.yaml': withText('[fees](/owners#fees), call {phone}') }),
+  'the spot': (site) =>
+    writeFiles(site, {
+      'pages/owners.yaml': page('Owners', OWNERS).replace('heading', 'id: fees\n    heading'),
+    }),
+  'another phone': async (site) => {
+    const file = path.join(site, 'site.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('555-0142', '555-0199'));
+  },
+  'a list of pages': (site) =>
+    writeFiles(site, {
+      'pages/index.yaml': `${page('Hello')}  - type: page-list\n    under: /owners\n`,
+      'pages/owners/faqs.yaml': page('Answers'),
+    }),
+  'other words in the list': (site) => writeFiles(site, { 'pages/owners/faqs.yaml': page('More') }),
+  'one more in the list': (site) => writeFiles(site, { 'pages/owners/fees.yaml': page('Fees') }),
+  'another description in the list': (site) =>
+    writeFiles(site, {
+      'pages/owners/fees.yaml': page('Fees').replace(/^description: /m, '$&Now '),
+    }),
+  'a link that is exempt': (site) =>
+    writeFiles(site, {
+      'pages/index.yaml': `${withText('[there](/nowhere)')}links:\n  - to: /nowhere\n    reason: Old\n`,
+    }),
   'a larger image': (site) =>
     writeFiles(site, { 'images/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
 };
+
+function withText(text: string): string {
+  return `${page('Hello')}  - type: text\n    text: ${JSON.stringify(text)}\n`;
+}
 
 it('gives the same with a memory as without, whatever was changed', async () => {
   const site = await tinySite();

@@ -3,11 +3,13 @@ import type { CheckedDocument } from './check.ts';
 import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
 import { type KeptFiles, keptFiles } from './files/kept-files.ts';
 import type { SiteFile, SiteFolder } from './files.ts';
+import type { KeptPages } from './link/kept-pages.ts';
 
 /** What compiling a site leaves for the next time. */
 export interface Memory<Result> {
   files: KeptFiles;
   checked: WeakMap<SiteFile, CheckedFile>;
+  pages: KeptPages;
   /** The folder as it was, and what came of it. */
   last?: { folder: SiteFolder; result: Result };
 }
@@ -22,7 +24,7 @@ export interface CheckedFile {
 
 /** A memory of nothing yet. */
 export function emptyMemory<Result>(): Memory<Result> {
-  return { files: keptFiles(), checked: new WeakMap() };
+  return { files: keptFiles(), checked: new WeakMap(), pages: { outcomes: new WeakMap() } };
 }
 
 /** Whether nothing has changed in a folder that was read with the same memory before. */

@@ -13,8 +13,11 @@ export function fillListings(
   labels: Map<string, string>,
 ): void {
   for (const { under, into } of listings) {
-    const below = pages.filter(({ path }) => isBelow(path, under));
-    into.push(...below.map((page) => teaserOf(page, labels)).sort(byDateThenPath));
+    const teasers = pages
+      .filter(({ path }) => isBelow(path, under))
+      .map((page) => teaserOf(page, labels));
+    // A list that was kept from an earlier time is filled anew.
+    into.splice(0, into.length, ...teasers.sort(byDateThenPath));
   }
 }
 

@@ -20,8 +20,16 @@ import { resolve } from './resolve.ts';
 /** What site.yaml brings in. A mistake there leaves it open, so that nobody else is blamed. */
 export type SiteNames = Pick<Names, 'url' | 'redirects' | 'facts' | 'embedHosts' | 'destinations'>;
 
-/** Reads out of site.yaml what the other documents refer to. */
+const known = new WeakMap<CheckedDocument, SiteNames>();
+
+/** Reads out of site.yaml what the other documents refer to; the same of the same document. */
 export function knowSite(document: CheckedDocument | undefined): SiteNames {
+  const names = (document && known.get(document)) ?? readNames(document);
+  if (document) known.set(document, names);
+  return names;
+}
+
+function readNames(document: CheckedDocument | undefined): SiteNames {
   const root = document?.root;
   const at = (key: string) => {
     const node = childOf(root, key);
