@@ -9,7 +9,7 @@ import type { Send } from './send.ts';
 const LOOK = 1_000;
 
 /** How many leads go to one destination at the same time. */
-const AT_ONCE = 3;
+export const AT_ONCE = 3;
 
 /** How long what is under way may take once the worker is told to stop, in milliseconds. */
 const GRACE = 5_000;

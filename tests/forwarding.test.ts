@@ -1,0 +1,176 @@
+import { appendFile, readdir, readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openInbox } from '../src/inbox/inbox.ts';
+import { silent } from '../src/log/log.ts';
+import { siteOutbox } from '../src/outbox/outbox.ts';
+import { LEASE } from '../src/outbox/queue.ts';
+import { settingsIn } from '../src/outbox/settings.ts';
+import { AT_ONCE } from '../src/outbox/worker.ts';
+import { DATABASES } from './databases.ts';
+import { headersOf, mailServer } from './mail-server.ts';
+import { addLead } from './outbox-on.ts';
+import { startCommand } from './run-command.ts';
+import { page, temporaryFolder, tinySite } from './tiny-site.ts';
+import { webhookReceiver } from './webhook-receiver.ts';
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+const FORM = `name: Message
+submit: Send
+fields:
+  - { kind: email, name: email, label: Email }
+  - { kind: text, name: words, label: Words }
+deliver: { to: inbox }
+acknowledge: { to: email, subject: We have it, text: Words for the visitor alone. }
+`;
+
+/** A server with a form that goes to an office, a program and back to the visitor. */
+async function setUp() {
+  const [mail, crm] = await Promise.all([mailServer(), webhookReceiver()]);
+  const site = await tinySite({
+    'forms/message.yaml': FORM,
+    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
+  });
+  const destinations = { office: { email: 'o@example.com' }, crm: { webhook: crm.address } };
+  await appendFile(
+    path.join(site, 'site.yaml'),
+    `destinations:
+  office: { email: ${destinations.office.email} }
+  crm: { webhook: "${crm.address}" }
+`,
+  );
+  const out = path.join(await temporaryFolder(), 'dist');
+  const data = await temporaryFolder();
+  const secrets = { SMTP_URL: mail.url, MAIL_FROM: 'web@example.com', WEBHOOK_SECRET: SECRET };
+  const start = async (more: Record<string, string> = {}, to = out) => {
+    const env = { PORT: '0', SIGNPOST_DATA: data, ...secrets, ...more };
+    const command = startCommand(['start', '--site', site, '--out', to], { env });
+    const [address] = await command.printed(/http:\S+/);
+    return { ...command, address };
+  };
+  return { mail, crm, destinations, out, data, secrets, start };
+}
+
+/** Sends the form as a visitor does. @returns the receipt number. */
+async function send(address: string, words: string): Promise<string> {
+  const body = new URLSearchParams({ email: 'ada@example.org', words });
+  const headers = { accept: 'application/json' };
+  const response = await fetch(`${address}/forms/message`, { method: 'POST', headers, body });
+  return ((await response.json()) as { receipt: string }).receipt;
+}
+
+describe('forwarding', { timeout: 180_000 }, () => {
+  it('sends what a form was sent to all destinations, and tells nobody its secrets', async () => {
+    const { mail, crm, out, start } = await setUp();
+    const server = await start();
+    const receipt = await send(server.address, 'Grace');
+    await expect.poll(() => mail.mails.length + crm.calls.length, { timeout: 60_000 }).toBe(3);
+    expect(crm.calls.map(({ body }) => JSON.parse(body).data.receipt)).toEqual([receipt]);
+    expect(mail.mails.flatMap(({ to }) => to).sort()).toEqual(['ada@example.org', 'o@example.com']);
+    server.process.kill('SIGTERM');
+    const ended = await server.ended;
+    expect(ended.code).toBe(0);
+    const files = await readdir(out, { recursive: true, withFileTypes: true });
+    const texts = files
+      .filter((file) => file.isFile())
+      .map((file) => readFile(path.join(file.parentPath, file.name), 'latin1'));
+    const shown = [...(await Promise.all(texts)), ended.out, ended.error].join('\n');
+    expect(shown).toContain('Words');
+    for (const secret of ['user:secret', SECRET, SECRET.slice(6), 'o@example.com', crm.address]) {
+      expect(shown).not.toContain(secret);
+    }
+    for (const personal of ['ada@example.org', 'Grace', 'Words for the visitor alone']) {
+      expect(shown).not.toContain(personal);
+    }
+  });
+
+  it('takes forms while every destination hangs', async () => {
+    const { mail, crm, data, start } = await setUp();
+    mail.become('hang');
+    crm.become(() => {});
+    const { address } = await start();
+    await send(address, 'first');
+    await expect.poll(() => crm.calls.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(mail.hanging, { timeout: 60_000 }).toBeGreaterThan(0);
+    for (const words of ['second', 'third', 'fourth']) {
+      expect(await send(address, words)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    }
+    const inbox = await openInbox(data);
+    onTestFinished(inbox.close);
+    expect(await inbox.store.list()).toHaveLength(4);
+    const rows = await inbox.db.selectFrom('deliveries').select('state').execute();
+    expect(rows.map(({ state }) => state)).toEqual(Array(12).fill('waiting'));
+  });
+
+  it('sends again under the same key what it was sending when it was killed', async () => {
+    const { mail, crm, data, destinations, secrets, start } = await setUp();
+    mail.become('hang');
+    crm.become(() => {});
+    const server = await start();
+    await send(server.address, 'Ada');
+    await expect.poll(() => crm.calls.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(mail.hanging, { timeout: 60_000 }).toBe(2);
+    server.process.kill('SIGKILL');
+    await server.ended;
+    mail.become('accept');
+    crm.become((response) => response.end());
+    const inbox = await openInbox(data);
+    onTestFinished(inbox.close);
+    let later = 0;
+    const outbox = siteOutbox({
+      ...inbox,
+      site: { destinations, forms: {} },
+      url: 'https://www.example.com',
+      settings: settingsIn(secrets),
+      log: silent,
+      now: () => new Date(Date.now() + later),
+    });
+    await outbox.pass();
+    expect(crm.calls).toHaveLength(1);
+    later = LEASE;
+    await outbox.pass();
+    await outbox.pass();
+    const [lead] = await inbox.store.list();
+    const [before, after] = crm.calls;
+    expect(crm.calls).toHaveLength(2);
+    expect(after?.headers['idempotency-key']).toBe(`${lead?.id}.crm`);
+    expect(after?.headers['idempotency-key']).toBe(before?.headers['idempotency-key']);
+    expect(mail.mails.filter(({ to }) => to[0] === 'o@example.com').map(headersOf)).toMatchObject([
+      { 'message-id': `<${lead?.id}.office@www.example.com>` },
+    ]);
+  });
+});
+
+describe.each(DATABASES)('two servers on one $name', { timeout: 180_000 }, (kind) => {
+  it('share the work and send nothing twice', async () => {
+    const { mail, crm, data, start } = await setUp();
+    const place = await kind.fresh();
+    const env = place.database ? { DATABASE_URL: place.database } : {};
+    const servers = [
+      await start(env),
+      await start(env, path.join(await temporaryFolder(), 'dist')),
+    ];
+    const inbox = await openInbox(data, place);
+    onTestFinished(inbox.close);
+    // One server alone sends AT_ONCE to one destination at a time.
+    const held: ServerResponse[] = [];
+    crm.become((response) => void held.push(response));
+    const leads = [];
+    for (let count = 0; count < 40; count += 1) leads.push(await addLead(inbox, ['office', 'crm']));
+    await expect.poll(() => held.length, { timeout: 60_000 }).toBeGreaterThan(AT_ONCE);
+    crm.become((response) => response.end());
+    for (const response of held) response.end();
+    const done = async () =>
+      (await inbox.db.selectFrom('deliveries').select('lead').where('state', '=', 'sent').execute())
+        .length;
+    await expect.poll(done, { timeout: 120_000 }).toBe(80);
+    for (const server of servers) server.process.kill('SIGTERM');
+    for (const server of servers) expect((await server.ended).code).toBe(0);
+    const ids = leads.map(({ id }) => `${id}.crm`).sort();
+    expect(crm.calls.map(({ headers }) => headers['webhook-id']).sort()).toEqual(ids);
+    expect(new Set(mail.mails.map((one) => headersOf(one)['message-id'])).size).toBe(40);
+    expect(mail.mails).toHaveLength(40);
+  });
+});
