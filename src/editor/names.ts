@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { handoutFile } from '../model/handout.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
+import type { Destination } from '../model/site.ts';
 import { spotsIn } from '../model/spots.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -14,7 +15,7 @@ interface Name {
 
 /** The names that this site's files can refer to, as definitions for editors. */
 export function namesSchema(manifest: Manifest, root: string): JsonSchema {
-  const { pages, forms, shell, embeds } = manifest;
+  const { pages, forms, shell, embeds, destinations } = manifest;
   const paths = pages.map((page) => ({ name: page.path, means: page.label }));
   const folders = pages.map((page) => page.path.slice(0, page.path.lastIndexOf('/')));
   const groups = shell.menu.flatMap((entry) => (entry.kind === 'group' ? [entry.label] : []));
@@ -25,6 +26,7 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
       'form',
       Object.values(forms).map(({ id, name }) => ({ name: id, means: name })),
     ),
+    destination: oneOf('destination', Object.entries(destinations).map(asDestination)),
     group: oneOf('menu group', groups.map(alone)),
     image: oneOf('image', filesIn(root, 'images').map(alone)),
     link: offered([...paths, ...pages.flatMap(spotsOf), ...filesOf(manifest, root)], shell.facts),
@@ -34,6 +36,10 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
     ),
     fact: { defaultSnippets: Object.entries(shell.facts).map(factSnippet) },
   });
+}
+
+function asDestination([name, { email, webhook }]: [string, Destination]): Name {
+  return { name, means: email ?? webhook ?? '' };
 }
 
 /** Every icon of the library. So many that a message or an explanation must not list them. */

@@ -8,13 +8,14 @@ const NAMES_OF: Record<string, string> = {
   page: 'names.json#/definitions/page',
   pages: 'names.json#/definitions/folder',
   form: 'names.json#/definitions/form',
+  destination: 'names.json#/definitions/destination',
   'nav-group': 'names.json#/definitions/group',
   'image-file': 'names.json#/definitions/image',
   icon: 'icons.json#/definitions/icon',
 };
 
 /** Texts that may show the facts of the site. */
-const WITH_FACTS = new Set(['text', 'markdown', 'inline', 'spot']);
+const WITH_FACTS = new Set(['text', 'markdown', 'inline', 'spot', 'mailbox', 'webhook']);
 
 /** What holds for a text that is typed as one, in the words of JSON Schema. */
 const LIMITS = ['minLength', 'maxLength', 'pattern'] as const;
