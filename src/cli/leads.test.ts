@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/run-command.ts';
-import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
 import { sampleUpload } from '../forms/posted/sample-upload.ts';
 import { openInbox } from '../inbox/inbox.ts';
+import { deliveryLedger } from '../outbox/ledger.ts';
 
 /** A data folder with one lead of each form. @returns it and the receipt of the first lead. */
 async function dataWithLeads() {
@@ -18,6 +21,20 @@ async function dataWithLeads() {
   }
   await inbox.close();
   return { env: { SIGNPOST_DATA: folder }, receipts };
+}
+
+/** The files of a site with two destinations, one of which its quote form names. */
+async function withDestinations(): Promise<Record<string, string>> {
+  const settings = await readFile(path.join(await tinySite(), 'site.yaml'), 'utf8');
+  const form = 'name: Quote\nsubmit: Send\nfields: [{ kind: text, name: name, label: Name }]\n';
+  return {
+    'site.yaml': `${settings}destinations:
+  office: { email: office@example.com }
+  crm: { webhook: https://crm.example.com/leads }
+`,
+    'forms/quote.yaml': `${form}deliver: { to: inbox }\nforward: [crm]\n`,
+    'pages/quote.yaml': `${page('Quote')}  - { type: form, form: quote }\n`,
+  };
 }
 
 describe('leads', { timeout: 60_000 }, () => {
@@ -76,6 +93,58 @@ describe('leads', { timeout: 60_000 }, () => {
     expect(shown.out).toMatch(/It was forgotten on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
   });
 
+  it('has tried again what was not sent', async () => {
+    const { env, receipts } = await dataWithLeads();
+    const inbox = await openInbox(env.SIGNPOST_DATA);
+    const leads = await inbox.store.list();
+    const ledger = deliveryLedger(inbox.db);
+    for (const { id } of leads) await ledger.add(id, ['office', 'crm'], new Date());
+    const states = async () => {
+      const rows = await inbox.db.selectFrom('deliveries').select('state').execute();
+      return rows.map(({ state }) => state);
+    };
+    const die = () => inbox.db.updateTable('deliveries').set({ state: 'dead' }).execute();
+    for (const [words, count] of [
+      [[receipts[0] ?? ''], 2],
+      [[receipts[0] ?? '', '--destination', 'crm'], 1],
+      [['--destination', 'crm'], 2],
+      [['--all'], 4],
+    ] as const) {
+      await die();
+      const { code, out } = await runCommand(['leads', 'retry', ...words], { env });
+      expect(code).toBe(0);
+      expect(out).toContain(`(npm start): ${count}.`);
+      expect((await states()).filter((state) => state === 'waiting')).toHaveLength(count);
+    }
+    const none = await runCommand(['leads', 'retry', '--destination', 'cmr'], { env });
+    expect(none.code).toBe(2);
+    expect(none.error).toContain('Nothing was ever due to "cmr". Did you mean "crm"?');
+    await inbox.close();
+  });
+
+  it('restores one from quarantine, and has it sent where its form goes', async () => {
+    const { env, receipts } = await dataWithLeads();
+    const [receipt = ''] = receipts;
+    const inbox = await openInbox(env.SIGNPOST_DATA);
+    await inbox.db.updateTable('leads').set({ standing: 'quarantined' }).execute();
+    const site = await tinySite(await withDestinations());
+    const { code, out } = await runCommand(['leads', 'restore', receipt, '--site', site], { env });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `${receipt} is out of quarantine. It goes to: crm.\n`,
+    });
+    const [lead, other] = await inbox.store.list();
+    expect([lead?.standing, other?.standing]).toEqual(['received', 'quarantined']);
+    const due = await deliveryLedger(inbox.db).of(lead?.id ?? '');
+    expect(due).toMatchObject([{ destination: 'crm', state: 'waiting', attempts: 0 }]);
+    await inbox.close();
+    const again = await runCommand(['leads', 'restore', receipt, '--site', site], { env });
+    expect(again.out).toBe(`${receipt} is not in quarantine.\n`);
+    const listed = await runCommand(['leads', 'list', '--quarantined'], { env });
+    expect(listed.out).not.toContain(receipt);
+    expect(listed.out).toContain(receipts[1]);
+  });
+
   it('says so where there are none', async () => {
     const { code, out, error } = await runCommand(['leads']);
     expect({ code, out }).toEqual({ code: 0, out: '' });
@@ -90,6 +159,8 @@ describe('leads', { timeout: 60_000 }, () => {
     [['leads', 'list', '--last', 'few'], '"--last" needs a whole number'],
     [['leads', 'list', '--since', '2026-02-31'], '"--since" needs a day'],
     [['leads', 'list', '--form', 'quotes'], 'has sent nothing. Did you mean "quote"?'],
+    [['leads', 'retry'], 'Which ones? Add a receipt, or: retry --destination NAME'],
+    [['leads', 'restore', 'K7M2'], 'No lead has the receipt number K7M2-.'],
     [['leads', 'forget'], 'Which one? Add its receipt: forget K7M2-9QXD'],
   ])('explains %j', async (args, words) => {
     const { env } = await dataWithLeads();

@@ -10,12 +10,21 @@ import { inboxPlace } from './inbox-place.ts';
 import { exportLeads } from './leads/export.ts';
 import { forget } from './leads/forget.ts';
 import { list } from './leads/list.ts';
+import { restore } from './leads/restore.ts';
+import { retry } from './leads/retry.ts';
 import { show } from './leads/show.ts';
 import type { RunTask } from './leads/task.ts';
 
-const TASKS: Record<string, RunTask> = { list, show, export: exportLeads, forget };
+const TASKS: Record<string, RunTask> = {
+  list,
+  show,
+  export: exportLeads,
+  retry,
+  restore,
+  forget,
+};
 
-/** `leads list|show|export|forget`: works on what forms have sent. */
+/** `leads list|show|export|retry|restore|forget`: works on what forms have sent. */
 export async function leads(line: CommandLine): Promise<number> {
   const [name = 'list'] = line.words;
   const run = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;

@@ -1,4 +1,5 @@
 import { openInbox } from '../inbox/inbox.ts';
+import { NOTICES, noticeForm } from '../inbox/notice.ts';
 import { processLog } from '../log/log.ts';
 import { destinationsOf, mailboxesIn } from '../outbox/destinations.ts';
 import { siteOutbox } from '../outbox/outbox.ts';
@@ -37,7 +38,7 @@ export async function start(line: CommandLine): Promise<number> {
   });
   const outbox = siteOutbox({
     ...inbox,
-    site: { forms, destinations },
+    site: { forms: { ...forms, [NOTICES]: noticeForm }, destinations },
     url: site.url,
     settings: settingsIn(process.env),
     log,

@@ -1,0 +1,38 @@
+import { compile } from '../../compiler/compile.ts';
+import { printText } from '../../compiler/diagnostics/print.ts';
+import { restoreLead } from '../../inbox/desk/restore.ts';
+import type { Lead } from '../../inbox/lead.ts';
+import { destinationsOf, VISITOR } from '../../outbox/destinations.ts';
+import { deliveryLedger } from '../../outbox/ledger.ts';
+import { CannotRun } from '../cannot-run.ts';
+import { siteFolder } from '../site-folder.ts';
+import { leadOnLine, type Task } from './task.ts';
+
+/** `leads restore RECEIPT`: takes a lead out of quarantine, and has it sent as though it came now. */
+export async function restore(task: Task): Promise<number> {
+  const { db, line, write } = task;
+  const { lead } = await leadOnLine(task);
+  if (lead.forgottenAt !== undefined) throw new CannotRun(`${lead.receipt} was forgotten.`);
+  if (lead.standing !== 'quarantined') {
+    await write(`${lead.receipt} is not in quarantine.\n`);
+    return 0;
+  }
+  const destinations = await destinationsFor(lead, siteFolder(line.flags.site));
+  const now = new Date();
+  await restoreLead(db, lead, (within) => deliveryLedger(within).add(lead.id, destinations, now));
+  const names = destinations.map((name) => (name === VISITOR ? 'the visitor' : name));
+  const way = names.length > 0 ? `It goes to: ${names.join(', ')}.` : 'It stays in the inbox.';
+  await write(`${lead.receipt} is out of quarantine. ${way}\n`);
+  return 0;
+}
+
+async function destinationsFor(lead: Lead, site: string): Promise<string[]> {
+  const { manifest, diagnostics, sources } = await compile(site);
+  if (!manifest) {
+    const mistakes = printText(diagnostics, sources);
+    throw new CannotRun(`${mistakes}\nUntil this is right, nobody knows where the lead should go.`);
+  }
+  const { forms, destinations } = manifest;
+  const form = Object.hasOwn(forms, lead.form) ? forms[lead.form] : undefined;
+  return form ? destinationsOf(lead, form, destinations) : Object.keys(destinations);
+}
