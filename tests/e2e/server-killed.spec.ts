@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { TestInfo } from '@playwright/test';
+import { freePort } from '../free-port.mjs';
+import { expect, test } from './test.ts';
+
+const LAUNCHER = path.resolve('src/cli/signpost.mjs');
+const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;
+
+/** How long a server may take to start on a busy machine, in milliseconds. */
+const START = 60_000;
+
+let port: number;
+let server: ChildProcess | undefined;
+
+test.use({
+  baseURL: async ({ browserName: _ }, use) => {
+    port = await freePort();
+    await use(`http://127.0.0.1:${port}`);
+  },
+});
+
+test.afterEach(() => void server?.kill('SIGKILL'));
+
+/** A server of its own, over the same inbox each time. */
+async function start(info: TestInfo): Promise<void> {
+  const env = { ...environment(info), HOST: '127.0.0.1', PORT: String(port) };
+  const out = info.outputPath('dist');
+  server = spawn(process.execPath, [LAUNCHER, 'start', '--out', out], { env, stdio: 'ignore' });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      {
+        timeout: START,
+      },
+    )
+    .toBe(true);
+}
+
+function environment(info: TestInfo): NodeJS.ProcessEnv {
+  return { ...process.env, DATABASE_URL: '', SIGNPOST_DATA: info.outputPath('data') };
+}
+
+async function kill(): Promise<void> {
+  const gone = server && once(server, 'exit');
+  server?.kill('SIGKILL');
+  await gone;
+}
+
+/** The receipts of all leads in the inbox. */
+function receipts(info: TestInfo): string[] {
+  const leads = execFileSync(process.execPath, [LAUNCHER, 'leads', 'export', '--format', 'jsonl'], {
+    env: environment(info),
+    encoding: 'utf8',
+  });
+  return leads
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (JSON.parse(line) as { receipt: string }).receipt);
+}
+
+test('what is sent to a server that was killed arrives once it is back', async ({
+  page,
+  context,
+  complaints,
+}, info) => {
+  test.setTimeout(3 * START);
+  complaints.expect(/ERR_|Failed to (fetch|load)/);
+  await start(info);
+  await page.goto('/owner-resources');
+  const form = page.getByRole('form', { name: 'Message to our owner team' });
+  for (const label of ['First name', 'Last name', 'Message']) {
+    await form.getByLabel(label).fill('Ada');
+  }
+  await form.getByLabel('Email').fill('ada@example.com');
+  await expect(page.locator('[data-island][data-alive]').filter({ has: form })).toHaveCount(1);
+  await kill();
+  await form.getByRole('button', { name: 'Send my message' }).click();
+  await expect(
+    form.getByRole('alert').filter({ hasText: 'Our server did not answer.' }),
+  ).toBeVisible();
+  await page.close();
+  await start(info);
+  const later = await context.newPage();
+  await later.goto('/pet-policy');
+  await expect(later.getByText(RECEIPT)).toBeVisible();
+  const [, receipt] = RECEIPT.exec((await later.getByText(RECEIPT).textContent()) ?? '') ?? [];
+  expect(receipts(info)).toEqual([receipt]);
+});
