@@ -4,7 +4,7 @@ import { quote } from '../diagnostics/quote.ts';
 import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { asPath, camelCase } from '../slug.ts';
-import type { Entry, Node } from '../tree.ts';
+import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { headOf } from './head.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
@@ -109,12 +109,18 @@ function fitsKind(place: Place, { value }: Entry, key: string): boolean {
 }
 
 function openKeys({ node, schema }: Place): string[] {
-  const present = new Set(node.kind === 'map' ? node.entries.map(({ key }) => key.text) : []);
-  return Object.keys(schema?.properties ?? {}).filter((key) => !present.has(key));
+  return Object.keys(schema?.properties ?? {}).filter((key) => !entryOf(node, key));
 }
 
+/** The entries of a group by their keys: a file may have thousands of them. */
+const entriesByKey = new WeakMap<MapNode, Map<string, Entry>>();
+
 function entryOf(node: Node, key: string): Entry | undefined {
-  return node.kind === 'map' ? node.entries.find((entry) => entry.key.text === key) : undefined;
+  if (node.kind !== 'map') return undefined;
+  const known = entriesByKey.get(node);
+  const entries = known ?? new Map(node.entries.map((entry) => [entry.key.text, entry]));
+  if (!known) entriesByKey.set(node, entries);
+  return entries.get(key);
 }
 
 function noSuchKey(place: Place, entry: Entry): Pick<Found, 'code' | 'span' | 'message'> {

@@ -9,7 +9,19 @@ export function positionAt(text: string, offset: number): Position {
   const starts = lineStarts(text);
   const at = Math.max(0, Math.min(offset, text.length));
   const line = lineIndexAt(starts, at);
-  return { line: line + 1, column: Array.from(text.slice(starts[line], at)).length + 1 };
+  return { line: line + 1, column: columnAt(text, starts[line] ?? 0, at) };
+}
+
+/** The latest column: on a very long line, the next is counted from there. */
+let counted: { text: string; start: number; at: number; column: number } | undefined;
+
+function columnAt(text: string, start: number, at: number): number {
+  const goesOn = counted?.text === text && counted.start === start && counted.at <= at;
+  const from = goesOn && counted ? counted : { at: start, column: 1 };
+  let { column } = from;
+  for (const _ of text.slice(from.at, at)) column++;
+  counted = { text, start, at, column };
+  return column;
 }
 
 /** The text of the line around an offset, without its line end. */

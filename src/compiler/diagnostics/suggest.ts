@@ -67,9 +67,12 @@ interface Ranked {
   distance: number;
 }
 
+/** Of a longer word only the beginning is compared, in characters: it is like no name. */
+const LONGEST_WRITTEN = 200;
+
 /** The nearest names, nearest first and then by the alphabet. */
 function closest(written: string, names: Iterable<string>, count: number): Ranked[] {
-  const word = fold(written);
+  const word = fold(written.slice(0, LONGEST_WRITTEN));
   const found: Ranked[] = [];
   for (const name of names) {
     const folded = fold(name);

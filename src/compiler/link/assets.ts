@@ -132,8 +132,15 @@ function readIcon(name: string): IconShape | undefined {
   }
 }
 
+let icons: string[] | undefined;
+
+function allIcons(): string[] {
+  icons ??= readdirSync(iconFolder()).map((file) => file.replace(/\.svg$/, ''));
+  return icons;
+}
+
 function reportIcon(node: ScalarNode, context: LinkContext): IconShape {
-  const names = readdirSync(iconFolder()).map((file) => file.replace(/\.svg$/, ''));
+  const names = allIcons();
   const meant = nearest(node.text, names);
   const close = listNames(node.text, names, 'The nearest names').replace(/ \(and \d+ more\)/, '');
   report(context, {

@@ -8,7 +8,7 @@ import { cursorAt, nextSpan } from './locate.ts';
 const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
 
 /** A fact, or what may have been meant as one: `{{phone}}`, `{ Phone }`, `{phone number}`. */
-const LIKE_FACT = /\{+[ \t]*([A-Za-z][\w .-]{0,40}?)[ \t]*\}+/g;
+const LIKE_FACT = /(?<!\{)\{+[ \t]*([A-Za-z][\w .-]{0,40}?)[ \t]*\}+/g;
 
 /** Replaces the facts in a text. Unknown ones are reported and stay as written. */
 export function fillFacts(text: string, node: ScalarNode, context: LinkContext): string {

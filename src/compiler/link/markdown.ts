@@ -68,7 +68,7 @@ function settleBlock(token: Token, next: Token | undefined, place: Place): void 
   if (token.type === 'heading_open') settleHeading(token, next, place);
   if (token.type === 'fence' || token.type === 'code_block') fill(token, place);
   const parts = token.children ?? [];
-  for (const [index, child] of parts.entries()) settleInline(child, parts.slice(index + 1), place);
+  for (const index of parts.keys()) settleInline(parts, index, place);
 }
 
 function fill(token: Token, { context }: Place): void {
@@ -164,12 +164,13 @@ function headingSpan(mark: string, words: string, { cursor, context }: Place): S
   return nextSpan({ ...cursor }, words);
 }
 
-function settleInline(token: Token, rest: Token[], place: Place): void {
+function settleInline(parts: Token[], index: number, place: Place): void {
+  const token = parts[index] as Token;
   if (token.type === 'text') checkLeftovers(token.content, place.cursor);
   if (token.type === 'text' || token.type === 'code_inline') fill(token, place);
   if (token.type === 'html_inline') refuseHtml(token, place);
   if (token.type === 'image') refuseImage(token, place);
-  if (token.type === 'link_open') openLink(token, rest, place);
+  if (token.type === 'link_open') openLink(token, wordsOf(parts, index), place);
 }
 
 function refuseImage(token: Token, { context, cursor }: Place): void {
@@ -185,13 +186,19 @@ function refuseImage(token: Token, { context, cursor }: Place): void {
   });
 }
 
-function openLink(token: Token, rest: Token[], { context, cursor }: Place): void {
+/** What stands between the beginning of a link and its end. */
+function wordsOf(parts: Token[], opening: number): Token[] {
+  let end = opening + 1;
+  while (end < parts.length && parts[end]?.type !== 'link_close') end++;
+  return parts.slice(opening + 1, end);
+}
+
+function openLink(token: Token, words: Token[], { context, cursor }: Place): void {
   const raw = String(token.attrGet('href') ?? '');
   const span = nextAddress(cursor, raw);
   const target = resolveTarget({ text: putFacts(raw, context.names), raw, span, context });
   for (const [name, value] of Object.entries(linkAttributes(target))) token.attrSet(name, value);
-  const end = rest.findIndex(({ type }) => type === 'link_close');
-  if (rest.slice(0, end).some(({ content }) => isVisible(content))) return;
+  if (words.some(({ content }) => isVisible(content))) return;
   note(context, 'silent', target.href, span);
   reportSilent(span, context);
 }
@@ -202,7 +209,8 @@ function isVisible(text: string): boolean {
 }
 
 function reportSilent(address: Span, context: LinkContext): void {
-  const opening = /\[[^[\]\n]*\]\(<?$/.exec(context.source.text.slice(0, address.start))?.[0] ?? '';
+  const before = context.source.text.slice(Math.max(0, address.start - 200), address.start);
+  const opening = /\[[^[\]\n]*\]\(<?$/.exec(before)?.[0] ?? '';
   report(context, {
     code: 'link-without-words',
     span: { start: address.start - opening.length, end: address.end + Math.min(1, opening.length) },
@@ -212,7 +220,8 @@ function reportSilent(address: Span, context: LinkContext): void {
 }
 
 renderer.rules.link_close = (tokens, index) => {
-  const opening = tokens.slice(0, index).findLast((token) => token.type === 'link_open');
-  const note = opening?.attrGet('target') === '_blank';
+  let opening = index;
+  while (opening > 0 && tokens[opening]?.type !== 'link_open') opening--;
+  const note = tokens[opening]?.attrGet('target') === '_blank';
   return note ? `<span class="${HIDDEN_CLASS}"> ${NEW_TAB_NOTE}</span></a>` : '</a>';
 };

@@ -42,20 +42,24 @@ function nameSpots(root: Node, schema: SchemaView, facts: Facts): NamedSpot[] {
   collect(root, schema, spots);
   for (const spot of spots) spot.name = slug(putFacts(spot.name, { facts }));
   const taken = new Set(spots.filter(({ inText }) => !inText).map(({ name }) => name));
+  const counts = new Map<string, number>();
   const ids = new Map<ScalarNode, string[]>();
   for (const spot of spots.filter(({ inText }) => inText)) {
-    spot.name = free(spot.name, taken);
+    spot.name = free(spot.name, taken, counts);
     taken.add(spot.name);
-    ids.set(spot.node, [...(ids.get(spot.node) ?? []), spot.name]);
+    const own = ids.get(spot.node);
+    if (own) own.push(spot.name);
+    else ids.set(spot.node, [spot.name]);
   }
   for (const [node, names] of ids) headingIds.set(node, names);
   return spots;
 }
 
-function free(name: string, taken: Set<string>): string {
+function free(name: string, taken: Set<string>, counts: Map<string, number>): string {
   if (!taken.has(name)) return name;
-  let number = 2;
+  let number = counts.get(name) ?? 2;
   while (taken.has(`${name}-${number}`)) number++;
+  counts.set(name, number);
   return `${name}-${number}`;
 }
 

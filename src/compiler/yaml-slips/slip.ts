@@ -41,7 +41,8 @@ export function quoteHint(walk: Walk, entry: Entry, span: Span, what = 'it'): st
 /** The first and the last words of a text. */
 function ends(text: string) {
   const words = text.trim().split(/\s+/);
-  return { first: words.slice(0, 2).join(' '), last: words.slice(-2).join(' ') };
+  const first = words.slice(0, 2).join(' ').slice(0, LONGEST_LINE);
+  return { first, last: words.slice(-2).join(' ').slice(-LONGEST_LINE) };
 }
 
 /** The author's line with a stretch of it replaced, without its indentation and comment. */
