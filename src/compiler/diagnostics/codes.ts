@@ -98,6 +98,7 @@ export const CODES = {
   'form-twice': 'A form stands twice on one page; nobody knows which of the two to fill in.',
   'image-in-text': 'A text holds words and links; a picture has a place of its own in a block.',
   'label-taken': 'Two entries of a menu group read the same.',
+  'limits-crossed': 'The least that a field takes is more than the most, so no answer fits.',
   'link-not-here':
     'A text is shown as it is typed, so that visitors would read the signs of a link.',
   'heading-without-words':
@@ -113,6 +114,8 @@ export const CODES = {
   'not-forwarded':
     'A form is not kept in the inbox, and only what is kept there can be passed on or acknowledged.',
   'one-field-needed': 'A form in one line has room for one field.',
+  'option-twice':
+    'Two answers of one field are the same, so that nobody could tell which was given.',
   'page-or-group': 'An entry of the menu is either a page or a group.',
   'path-reserved': 'A page has the address of files that the build makes.',
   'path-taken': 'Two pages, or a page and an old address, have the same path.',

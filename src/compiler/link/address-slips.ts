@@ -17,6 +17,7 @@ export function explainAddress(text: string, context: LinkContext): Slip {
   const plain = text.replace(/[\p{Cc}\s]/gu, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (scheme && RUNS_CODE.includes(scheme)) return runsCode(text, scheme);
+  if (/^[a-z]:[\\/]|^\\\\\w/i.test(text)) return onThisComputer(text, context);
   const meant = text.trim() === '' ? undefined : whatWasMeant(text.trim(), context);
   if (meant) return { ...notAddress(text, meant), hint: `Did you mean "${meant}"?`, meant };
   if (text.trim() === '') return leadsNowhere();
@@ -43,6 +44,20 @@ function runsCode(text: string, scheme: string): Slip {
     code: 'unsafe-link',
     message: `The address ${quote(text)} begins with "${scheme}:", which a link may not: it can run code.`,
     hint: ALLOWED,
+  };
+}
+
+/** `C:\\forms\\release.pdf` */
+function onThisComputer(text: string, context: LinkContext): Slip {
+  const name = `files/${text.replace(/^.*[\\/]/, '')}`;
+  const isThere = context.names.assets.files.has(name);
+  return {
+    code: 'broken-link',
+    message: `${quote(text)} is a place on your own computer, where visitors cannot go.`,
+    hint: isThere
+      ? `Did you mean "${name}"?`
+      : `Copy the file into the folder "files", and write: ${name}`,
+    meant: isThere ? name : undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { IconShape, Picture } from '../../model/vocabulary.ts';
+import type { Span } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
@@ -23,7 +24,7 @@ export function resolveImage(node: MapNode, context: LinkContext): Picture {
   const name = `images/${src.text.replace(/^\/?(images\/)?/, '')}`;
   const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
   note(context, 'image', address, src);
-  note(context, 'alt', address, node.entries[0]?.key ?? node);
+  note(context, 'alt', address, altPlace(node));
   const { images, root } = context.names.assets;
   if (!images.has(name)) {
     reportImage(name, src, context);
@@ -37,7 +38,10 @@ export function resolveImage(node: MapNode, context: LinkContext): Picture {
 function altOf(node: MapNode, context: LinkContext): string | undefined {
   const alt = childOf(node, 'alt');
   const decorative = childOf(node, 'decorative');
-  if (alt?.kind === 'scalar' && alt.text.trim() !== '') return resolveText(alt, context);
+  if (alt?.kind === 'scalar' && alt.text.trim() !== '') {
+    if (FILE_NAME.test(alt.text)) reportFileName(alt, context);
+    return resolveText(alt, context);
+  }
   if (!alt && decorative?.kind === 'scalar' && decorative.text !== 'false') return '';
   // A key that is there, but of the wrong kind or misspelt, has been reported by the check.
   if (alt && alt.kind !== 'scalar') return '';
@@ -45,11 +49,30 @@ function altOf(node: MapNode, context: LinkContext): string | undefined {
     return '';
   report(context, {
     code: 'missing-key',
-    span: node.entries[0]?.key ?? node,
+    span: altPlace(node),
     message: 'This image has no description for people who cannot see it ("alt").',
-    hint: 'Add under it: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true',
+    hint: `${childOf(node, 'alt') ? 'Write' : 'Add under it'}: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true`,
   });
   return undefined;
+}
+
+/** What is no description, but what a camera or a folder calls the picture. */
+const FILE_NAME = /^[^\s/]*\.(svg|png|jpe?g|webp|avif|gif|heic)$/i;
+
+function reportFileName(alt: ScalarNode, context: LinkContext): void {
+  report(context, {
+    code: 'missing-key',
+    span: alt,
+    message: `${quote(alt.text)} is the name of a file; it says nothing to people who cannot see the picture.`,
+    hint: 'Write what the picture shows, in a few words: alt: A house by the lake',
+  });
+}
+
+/** The description where it stands, though empty; else the first key of the image. */
+function altPlace(node: MapNode): Span {
+  const alt = node.entries.find(({ key }) => key.text === 'alt');
+  if (!alt) return node.entries[0]?.key ?? node;
+  return alt.value.end > alt.value.start ? alt.value : alt.key;
 }
 
 const isOwn = (key: string) => ['src', 'alt', 'decorative'].includes(key);

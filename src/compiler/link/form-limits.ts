@@ -2,6 +2,7 @@ import type { CheckedDocument } from '../check.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { type LinkContext, report } from './context.ts';
+import { checkAnswers } from './form-answers.ts';
 
 /** Deliveries that carry texts only. */
 const TEXTS_ONLY: Record<string, string> = {
@@ -14,6 +15,7 @@ export function checkFormLimits({ root }: CheckedDocument, context: LinkContext)
   const fields = childOf(root, 'fields');
   const items = fields?.kind === 'list' ? fields.items : [];
   reportFiles(items, textOf(childOf(childOf(root, 'deliver'), 'to')), context);
+  checkAnswers(items, context);
   const layout = childOf(root, 'layout');
   const visible = items.filter((field) => textOf(childOf(field, 'kind')) !== 'hidden');
   if (layout?.kind === 'scalar' && layout.text === 'inline') reportMany(visible, layout, context);

@@ -35,6 +35,8 @@ const SLIPS: [RegExp, Explain][] = [
   ],
   [/\(([/#][^()\s]*|https?:[^()\s]*)\)\[([^[\]]+)\]/g, swapped],
   [/\[([^[\]]+)\]\(([^()\s]*)$/g, notClosed],
+  [/\[([^[\]]+)\]\(([/#][^()\s]*|https?:[^()\s]*)(?=\s[^()]*$)/g, notClosed],
+  [/\(([^()]+)\)\[([/#][^[\]\s]*|https?:[^[\]\s]*)\]/g, turned],
   [/<((?:https?|mailto|tel):[^<>]*\s[^<>]*)>/g, spaceInBareAddress],
 ];
 
@@ -96,6 +98,21 @@ function swapped(
   return {
     span,
     message: `${quote(written)} is no link: words and brackets are the wrong way round.`,
+    hint: `Write it so: ${right}`,
+    ...(span !== node && { fix: [{ ...span, text: right }] }),
+  };
+}
+
+/** `(our team)[/team]` */
+function turned(
+  [written, words = '', address = '']: RegExpExecArray,
+  span: Span,
+  { node }: Cursor,
+) {
+  const right = `[${words}](${address})`;
+  return {
+    span,
+    message: `${quote(written)} is no link: its round and square brackets are swapped.`,
     hint: `Write it so: ${right}`,
     ...(span !== node && { fix: [{ ...span, text: right }] }),
   };

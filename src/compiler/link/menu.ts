@@ -10,7 +10,7 @@ import { type LinkContext, placeName, report, reportAbsence } from './context.ts
 import type { InHand } from './desk.ts';
 import { pagePath, prettify } from './known-pages.ts';
 import { note } from './origins.ts';
-import { noPage } from './target-words.ts';
+import { noMenuPage } from './target-words.ts';
 
 /** The menu: nav.yaml's top level, its groups filled by the pages that join them. */
 export function linkMenu({ document, context }: InHand, pages: InHand[]): NavEntry[] {
@@ -109,7 +109,7 @@ function topLink(entry: Node, context: LinkContext): NavEntry[] {
 }
 
 function reportNoPage(node: ScalarNode, context: LinkContext): void {
-  const { meant, ...words } = noPage(node.text, context.names.pages);
+  const { meant, ...words } = noMenuPage(node.text, context.names.pages);
   report(context, { ...words, span: node, fix: replacing(node, meant, context) });
 }
 

@@ -1,10 +1,11 @@
 import type { Block, Crumb, Page } from '../../model/manifest.ts';
 import type { ArticleMeta } from '../../model/page.ts';
 import type { CheckedDocument } from '../check.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { documentSchemas } from '../schemas.ts';
-import type { MapNode } from '../tree.ts';
+import type { MapNode, Node, ScalarNode } from '../tree.ts';
 import { childOf, type SchemaView } from '../values.ts';
-import { type Exception, type LinkContext, placeName, report } from './context.ts';
+import { type Exception, type LinkContext, placeName, report, reportAbsence } from './context.ts';
 import type { InHand } from './desk.ts';
 import { pagePath, pageSpots, prettify } from './known-pages.ts';
 import { note } from './origins.ts';
@@ -36,6 +37,7 @@ export function openPage({ document, context }: InHand): InHand {
 export function linkPage({ document, context }: InHand): Page {
   const path = context.path ?? '/';
   noteBlocks(document, context);
+  checkArticle(document, context);
   const page = resolve(document.root, schema, context) as ResolvedPage;
   const label = page.label ?? prettify(path);
   return {
@@ -70,6 +72,8 @@ function exemptLinks(root: MapNode): Map<string, Exception> {
 
 function nameSpots(document: CheckedDocument, context: LinkContext): Set<string> {
   const seen = new Map<string, { start: number; end: number }>();
+  const ids = new Set(idsOf(document.root));
+  const isId = (node: ScalarNode) => ids.has(node);
   for (const { name, node, inText } of pageSpots(document, context.names)) {
     if (!inText) note(context, 'spot', name, node);
     const earlier = seen.get(name);
@@ -79,10 +83,33 @@ function nameSpots(document: CheckedDocument, context: LinkContext): Set<string>
       code: 'spot-taken',
       span: node,
       message: `Two spots on this page would both be called "${name}", so a link could not tell them apart.`,
-      hint: `The other one is at ${placeName(document.source, earlier)}. Word one of them differently.`,
+      hint: `The other one is at ${placeName(document.source, earlier)}. ${isId(node) ? `Give this one another name: id: ${name}-2` : 'Word one of them differently.'}`,
     });
   }
   return new Set(seen.keys());
+}
+
+/** What the blocks of a page are called by hand. */
+function idsOf(root: MapNode): Node[] {
+  const blocks = childOf(root, 'blocks');
+  const items = blocks?.kind === 'list' ? blocks.items : [];
+  return items.flatMap((block) => childOf(block, 'id') ?? []);
+}
+
+/** Says so where an article has no day and author, because its page does not name them. */
+function checkArticle({ root }: CheckedDocument, context: LinkContext): void {
+  const blocks = childOf(root, 'blocks');
+  const items = blocks?.kind === 'list' ? blocks.items : [];
+  const types = items.map((block) => childOf(block, 'type'));
+  const type = types.find((node) => node?.kind === 'scalar' && node.text === 'article');
+  const known = root.entries.some(({ key }) => nearest(key.text, ['article']) !== undefined);
+  if (!type || known) return;
+  reportAbsence(context, {
+    code: 'missing-key',
+    span: type,
+    message: 'This article shows neither day nor author, for the page does not name them.',
+    hint: 'Add to the page, in line with "blocks":\narticle:\n  date: 2021-01-27\n  author: ...\n  category: ...\n  excerpt: ...',
+  });
 }
 
 /** Home, then a crumb for each segment of the path; none on the home page. */

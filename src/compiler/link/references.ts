@@ -92,7 +92,8 @@ function checkEmbed(address: string, node: ScalarNode, context: LinkContext): vo
 }
 
 function reportNoAddress(address: string, node: ScalarNode, context: LinkContext): void {
-  const bare = address.replace(/^(\w+:)?\/*/, '');
+  const inside = /https?:\/\/[^\s"'<>]+/.exec(address)?.[0];
+  const bare = (inside ?? address).replace(/^(\w+:)?\/*/, '');
   const host = bare.split(/[/?#]/)[0] ?? '';
   const meant = context.names.embedHosts?.includes(host) ? `https://${bare}` : undefined;
   report(context, {
@@ -105,14 +106,26 @@ function reportNoAddress(address: string, node: ScalarNode, context: LinkContext
 }
 
 function reportHost(host: string, node: ScalarNode, context: LinkContext): void {
-  const known = context.names.embedHosts ?? [];
-  const likely = nearest(host, known);
+  const likely = likeHost(host, context.names.embedHosts ?? []);
   report(context, {
     code: 'embed-not-allowed',
     span: hostSpan(host, node, context),
     message: `Frames from ${quote(host)} are not on this site's list.`,
     hint: `${likely ? `Did you mean "${likely}"? Otherwise add` : 'Add'} it to "embeds" in site.yaml:\n  - ${host}`,
   });
+}
+
+/** A host of which only a slip tells this one: `map.example.com` is no `forms.example.com`. */
+function likeHost(host: string, known: string[]): string | undefined {
+  const [first = '', ...rest] = host.split('.');
+  const siblings = known.filter((other) => other.split('.').slice(1).join('.') === rest.join('.'));
+  const names = siblings.map((other) => other.split('.')[0] ?? '');
+  const meant = nearest(first, names);
+  if (meant !== undefined) return siblings[names.indexOf(meant)];
+  return nearest(
+    host,
+    known.filter((other) => !siblings.includes(other)),
+  );
 }
 
 function hostSpan(host: string, node: ScalarNode, { source }: LinkContext) {

@@ -1,5 +1,4 @@
 import type { Spot, Target } from '../../model/vocabulary.ts';
-import { slug } from '../slug.ts';
 import type { MapNode, Node, ScalarNode } from '../tree.ts';
 import { branchOf, buildValue, propertyOf, type SchemaView } from '../values.ts';
 import { resolveIcon, resolveImage } from './assets.ts';
@@ -11,6 +10,7 @@ import { resolveHost, resolveOrigin } from './hosts.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 import { resolveText } from './plain-text.ts';
 import { resolveEmbed, resolveForm, resolveListing } from './references.ts';
+import { spotName } from './spots.ts';
 import { resolveTarget } from './targets.ts';
 
 /** Resolves every reference in a value, each by the role its schema gives it. */
@@ -67,5 +67,5 @@ function resolveLink(node: ScalarNode, context: LinkContext): Target {
 
 function nameSpot(node: ScalarNode, context: LinkContext): Spot {
   const text = resolveText(node, context);
-  return { text, id: slug(text) };
+  return { text, id: spotName(text) };
 }

@@ -40,7 +40,7 @@ export function spotsOf(root: Node, schema: SchemaView, { facts }: Pick<Names, '
 function nameSpots(root: Node, schema: SchemaView, facts: Facts): NamedSpot[] {
   const spots: NamedSpot[] = [];
   collect(root, schema, spots);
-  for (const spot of spots) spot.name = slug(putFacts(spot.name, { facts }));
+  for (const spot of spots) spot.name = spotName(putFacts(spot.name, { facts }));
   const taken = new Set(spots.filter(({ inText }) => !inText).map(({ name }) => name));
   const counts = new Map<string, number>();
   const ids = new Map<ScalarNode, string[]>();
@@ -53,6 +53,14 @@ function nameSpots(root: Node, schema: SchemaView, facts: Facts): NamedSpot[] {
   }
   for (const [node, names] of ids) headingIds.set(node, names);
   return spots;
+}
+
+/** What a spot is called that has no letters, such as a question of signs alone. */
+const NAMELESS = 'spot';
+
+/** The name under which links point at a heading or an id. */
+export function spotName(words: string): string {
+  return slug(words) || NAMELESS;
 }
 
 function free(name: string, taken: Set<string>, counts: Map<string, number>): string {

@@ -11,7 +11,7 @@ const MOST_SPOTS = 12;
 
 /** Words for a link to a page that is not there. */
 export function noPage(path: string, pages: Pages): Slip {
-  const same = samePage(path, pages);
+  const same = samePage(path, pages) ?? labelled(path, pages);
   const likely = same ?? nearest(path, pathsOf(pages));
   const message =
     likely !== undefined && path === `${likely}/`
@@ -21,6 +21,32 @@ export function noPage(path: string, pages: Pages): Slip {
     ? `Did you mean "${likely}"?`
     : listNames(path, pathsOf(pages), 'Pages, nearest first');
   return { code: 'broken-link', message, hint, meant: same ?? certain(path, likely) };
+}
+
+/** The same for an entry of the menu, which leads to a whole page of this site. */
+export function noMenuPage(written: string, pages: Pages): Slip {
+  const [path = '', spot] = written.split('#');
+  if (/^(https?:|www\.|mailto:|tel:)/i.test(written)) {
+    return {
+      code: 'broken-link',
+      message: `The menu holds pages of this site, and ${quote(written)} is none.`,
+      hint: 'Link to it from a page, or from "logins" or "social" in site.yaml.',
+    };
+  }
+  if (spot === undefined || !pages.has(path)) return noPage(written, pages);
+  return {
+    code: 'broken-link',
+    message: `The menu leads to whole pages, and ${quote(written)} is a spot on one.`,
+    hint: `Did you mean "${path}"?`,
+    meant: path,
+  };
+}
+
+/** The one page whose label was written in place of its path. */
+function labelled(written: string, pages: Pages): string | undefined {
+  const label = written.trim().toLowerCase();
+  const found = [...pages].filter(([, page]) => !page.lost && page.label.toLowerCase() === label);
+  return label !== '' && found.length === 1 ? found[0]?.[0] : undefined;
 }
 
 function pathsOf(pages: Pages): string[] {

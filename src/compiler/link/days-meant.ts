@@ -1,0 +1,37 @@
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The days that a date written in another way may be: two where day and month can be swapped. */
+export function daysMeant(text: string): string[] {
+  const bare = text.replace(/[T ]+\d\d?:\d\d.*$/, '').trim();
+  const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare) ?? [];
+  if (year && month && day) return onCalendar([[year, month, day]]);
+  const [, first, sign, second, last] =
+    /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4})$/.exec(bare) ?? [];
+  if (first && second && last) {
+    const dayFirst = [last, second, first];
+    return onCalendar(sign === '/' ? [[last, first, second], dayFirst] : [dayFirst]);
+  }
+  return inWords(bare);
+}
+
+/** `27 Jan 2021`, `January 27th, 2021` */
+function inWords(text: string): string[] {
+  const name = /[a-z]{3,}/i.exec(text)?.[0].toLowerCase() ?? '';
+  const month = MONTHS.findIndex((start) => name.startsWith(start)) + 1;
+  const year = /\b\d{4}\b/.exec(text)?.[0];
+  const day = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(text)?.[1];
+  return month && year && day ? onCalendar([[year, String(month), day]]) : [];
+}
+
+function onCalendar(dates: string[][]): string[] {
+  const days = dates.flatMap(([year = '', month = '', day = '']) => {
+    const fits = Number(day) >= 1 && Number(day) <= lastDay(Number(year), Number(month));
+    return fits ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : [];
+  });
+  return [...new Set(days)];
+}
+
+/** The last day of a month, 0 for a month that does not exist. */
+export function lastDay(year: number, month: number): number {
+  return month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
+}
