@@ -28,6 +28,7 @@ interface Surroundings {
 interface Outcome {
   page: Page;
   diagnostics: Diagnostic[];
+  absences: Diagnostic[];
   files: Set<string>;
   ways: Ways;
   places: Place[];
@@ -57,18 +58,21 @@ function linkAlone({ document, context }: InHand, { names }: Desk): Outcome {
   const own = {
     ...context,
     diagnostics: [],
+    absences: [],
     files: new Set<string>(),
     ways: noWays(),
     places: [],
     names: { ...names, listings: [] },
   };
   const page = linkPage({ document, context: own });
-  const { diagnostics, files, ways, places, exempt } = own;
-  return { page, diagnostics, files, ways, places, exempt, listings: own.names.listings };
+  const { diagnostics, absences, files, ways, places, exempt, names: named } = own;
+  const { listings } = named;
+  return { page, diagnostics, absences, files, ways, places, exempt, listings };
 }
 
 function enter(outcome: Outcome, { context }: InHand, desk: Desk): void {
   desk.diagnostics.push(...outcome.diagnostics);
+  desk.absences.push(...outcome.absences);
   for (const file of outcome.files) desk.files.add(file);
   desk.names.listings.push(...outcome.listings);
   context.places.push(...outcome.places);
