@@ -1,6 +1,7 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openInbox } from '../src/inbox/inbox.ts';
 import { silent } from '../src/log/log.ts';
@@ -14,6 +15,12 @@ import { addLead } from './outbox-on.ts';
 import { startCommand } from './run-command.ts';
 import { page, temporaryFolder, tinySite } from './tiny-site.ts';
 import { webhookReceiver } from './webhook-receiver.ts';
+
+/** How often a server is killed. */
+const KILLS = 3;
+
+/** When it is killed at the latest after its first call, in milliseconds. */
+const LATEST = 300;
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -51,6 +58,26 @@ async function setUp() {
     return { ...command, address };
   };
   return { mail, crm, destinations, out, data, secrets, start };
+}
+
+/** The outbox of the same site in this process, whose clock can be put forward. */
+function outboxOn(
+  inbox: Awaited<ReturnType<typeof openInbox>>,
+  { destinations, secrets }: Pick<Awaited<ReturnType<typeof setUp>>, 'destinations' | 'secrets'>,
+) {
+  let ahead = 0;
+  const outbox = siteOutbox({
+    ...inbox,
+    site: { destinations, forms: {} },
+    url: 'https://www.example.com',
+    settings: settingsIn(secrets),
+    log: silent,
+    now: () => new Date(Date.now() + ahead),
+  });
+  const wait = (milliseconds: number) => {
+    ahead += milliseconds;
+  };
+  return { ...outbox, wait };
 }
 
 /** Sends the form as a visitor does. @returns the receipt number. */
@@ -118,18 +145,10 @@ describe('forwarding', { timeout: 180_000 }, () => {
     crm.become((response) => response.end());
     const inbox = await openInbox(data);
     onTestFinished(inbox.close);
-    let later = 0;
-    const outbox = siteOutbox({
-      ...inbox,
-      site: { destinations, forms: {} },
-      url: 'https://www.example.com',
-      settings: settingsIn(secrets),
-      log: silent,
-      now: () => new Date(Date.now() + later),
-    });
+    const outbox = outboxOn(inbox, { destinations, secrets });
     await outbox.pass();
     expect(crm.calls).toHaveLength(1);
-    later = LEASE;
+    outbox.wait(LEASE);
     await outbox.pass();
     await outbox.pass();
     const [lead] = await inbox.store.list();
@@ -140,6 +159,36 @@ describe('forwarding', { timeout: 180_000 }, () => {
     expect(mail.mails.filter(({ to }) => to[0] === 'o@example.com').map(headersOf)).toMatchObject([
       { 'message-id': `<${lead?.id}.office@www.example.com>` },
     ]);
+  });
+
+  it('loses nothing when it is killed at any moment', async () => {
+    const { mail, crm, data, destinations, secrets, start } = await setUp();
+    const inbox = await openInbox(data);
+    onTestFinished(inbox.close);
+    const ids: string[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = await start();
+      const before = crm.calls.length;
+      for (let count = 0; count < 20; count += 1) {
+        ids.push((await addLead(inbox, ['office', 'crm'])).id);
+      }
+      await expect.poll(() => crm.calls.length, { timeout: 60_000 }).toBeGreaterThan(before);
+      await wait(Math.random() * LATEST);
+      server.process.kill('SIGKILL');
+      await server.ended;
+    }
+    const outbox = outboxOn(inbox, { destinations, secrets });
+    outbox.wait(LEASE);
+    await outbox.pass();
+    const keys = crm.calls.map(({ headers }) => String(headers['webhook-id']));
+    const mails = mail.mails.map((one) => headersOf(one)['message-id']);
+    expect([...new Set(keys)].sort()).toEqual(ids.map((id) => `${id}.crm`).sort());
+    expect(new Set(mails).size).toBe(ids.length);
+    // Only what was on its way at that moment came again, and then the same.
+    expect(keys.length - ids.length).toBeLessThanOrEqual(KILLS * AT_ONCE);
+    expect(mails.length - ids.length).toBeLessThanOrEqual(KILLS * AT_ONCE);
+    const bodies = crm.calls.map(({ headers, body }) => `${headers['webhook-id']} ${body}`);
+    expect(new Set(bodies).size).toBe(ids.length);
   });
 });
 

@@ -42,7 +42,10 @@ export async function mailServer(mode: MailMode = 'accept', { tls = false } = {}
   }
   function hear(child: ChildProcess): void {
     child.on('message', (message: Message) => {
-      if (message.kind === 'mail') mails.push(message);
+      if (message.kind === 'mail') {
+        mails.push(message);
+        child.send('heard');
+      }
       if (message.kind === 'hangs') hanging += 1;
     });
   }

@@ -12,8 +12,13 @@ const [port, first, tls] = process.argv.slice(2);
 const LARGE = 10_000;
 
 let mode = first;
-process.on('message', (next) => {
-  mode = next;
+
+/** What to do when the parent has heard of the next mail: only then is it acknowledged. */
+const unheard = [];
+
+process.on('message', (message) => {
+  if (message === 'heard') unheard.shift()();
+  else mode = message;
 });
 process.on('disconnect', () => process.exit());
 
@@ -39,13 +44,15 @@ const server = new SMTPServer({
   onData(stream, session, answer) {
     const chunks = [];
     const { mailFrom, rcptTo } = session.envelope;
-    const say = () =>
+    const say = (then) => {
+      unheard.push(then);
       process.send({
         kind: 'mail',
         from: mailFrom.address,
         to: rcptTo.map(({ address }) => address),
         raw: Buffer.concat(chunks).toString('latin1'),
       });
+    };
     stream.on('data', (chunk) => {
       chunks.push(chunk);
       if (mode === 'drop') cut(session);
@@ -55,8 +62,7 @@ const server = new SMTPServer({
       if (mode === 'hang') return process.send({ kind: 'hangs' });
       if (mode === 'refuse-size' && size > LARGE) return answer(refusal(552, 'Too large'));
       if (mode === 'drop') return undefined;
-      say();
-      return mode === 'take-and-drop' ? cut(session) : answer();
+      return say(mode === 'take-and-drop' ? () => cut(session) : () => answer());
     });
   },
 });

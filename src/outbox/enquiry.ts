@@ -6,6 +6,9 @@ import type { Outcome } from './outcome.ts';
 import { replyTo } from './reply-to.ts';
 import type { Parcel, Send } from './send.ts';
 
+/** How much of a form's name a subject holds, in characters: lists of mails show about so much. */
+const LONGEST_NAME = 80;
+
 /** A way to a mailbox of the business: all of a lead, and its files as far as they fit. */
 export function mailTo(to: string, options: MailOptions): Send {
   const send = mailer(options);
@@ -30,7 +33,7 @@ async function enquiry(
   { files, url, room }: MailOptions & { room?: number },
 ) {
   const { attachments, notes } = await attachmentsOf(lead, { folder: files, room });
-  const name = plainLine(form?.name ?? lead.form);
+  const name = [...plainLine(form?.name ?? lead.form)].slice(0, LONGEST_NAME).join('');
   return {
     to,
     key,
