@@ -64,7 +64,7 @@ export interface DeliveryRow {
   sent_at: string | null;
 }
 
-/** When a process last tried whether the database can be written to. */
+/** When it was last tried whether the database can be written to, and by what. */
 export interface HeartbeatRow {
   process: string;
   at: string;

@@ -72,7 +72,7 @@ async function looked(look: () => Promise<Check>, failed: string): Promise<Check
 
 /** Reading would succeed on a disk that is full. */
 async function writable({ db, now }: Examined): Promise<Check> {
-  const row = { process: String(process.pid), at: now().toISOString() };
+  const row = { process: 'health', at: now().toISOString() };
   await db
     .insertInto('heartbeats')
     .values(row)

@@ -94,16 +94,29 @@ export function siteMetrics(measured: Measured): Metrics {
   };
 }
 
-/** How long figures are good for, in milliseconds: several are made of one answer. */
+/** How long figures are good for at least, in milliseconds: several are made of one answer. */
 const SHARED = 1_000;
 
-/** Asks once for all who want to know within a moment. */
+/** Nor are they asked for sooner than this many times what it took: leads wait meanwhile. */
+const REST = 20;
+
+/**
+ * Asks once for all who want to know within a moment. With 100,000 leads an answer takes half a
+ * second, and is then good for ten.
+ */
 function shared<Found>(ask: () => Promise<Found>): () => Promise<Found> {
-  let last: { at: number; found: Promise<Found> } | undefined;
+  let last: { found: Promise<Found>; goodUntil: number } | undefined;
   return () => {
-    const at = performance.now();
-    if (!last || at - last.at > SHARED) last = { at, found: ask() };
-    return last.found;
+    const from = performance.now();
+    if (last && from < last.goodUntil) return last.found;
+    const asked = { found: ask(), goodUntil: Number.POSITIVE_INFINITY };
+    const answered = () => {
+      const now = performance.now();
+      asked.goodUntil = now + Math.max(SHARED, REST * (now - from));
+    };
+    asked.found.then(answered, answered);
+    last = asked;
+    return asked.found;
   };
 }
 

@@ -45,7 +45,7 @@ it('says where it was sent, and what speaks against it', () => {
   expect(line).toContain(after);
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '\n=1'])(
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '\n=1', '＝1+1', '＠SUM(A1)'])(
   'makes text of the formula %j',
   (formula) => {
     expect(csvLine(filed({ name: formula }), ['name'])).toContain(`,"'${formula}"\r\n`);

@@ -1,7 +1,7 @@
 import type { FiledLead } from './lead-pages.ts';
 
 /** Programs for tables run a cell that begins with one of these as a formula. */
-const FORMULA = /^[\s\0]*[=+\-@]|^[\t\r\n]/;
+const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Excel takes a file without this mark for Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';
