@@ -5,7 +5,8 @@ import type { Log } from '../log/log.ts';
 export interface Chore {
   /** What it is, as the log says it failed: "The sweep failed." */
   failed: string;
-  run(): Promise<unknown>;
+  /** The signal says that what takes long should leave the rest for the next time. */
+  run(stopping: AbortSignal): Promise<unknown>;
   /** How long after the start it is done first, in milliseconds. */
   after: number;
   /** How long after it is done it is done again, in milliseconds. */
@@ -22,7 +23,7 @@ export function repeat(chores: Chore[], log: Log): () => Promise<void> {
   const { signal } = stopping;
   const done = chores.map(async ({ failed, run, after, every }) => {
     for (let pause = after; await passed(pause, signal); pause = every) {
-      await run().catch((error: unknown) => log.error(failed, { error }));
+      await run(signal).catch((error: unknown) => log.error(failed, { error }));
     }
   });
   return async () => {

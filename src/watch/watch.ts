@@ -87,7 +87,7 @@ export function siteWatch(watched: Watched): Watch {
 function sweeping({ db, files, forms, log, now }: Watched & { now: () => Date }): Chore {
   return {
     failed: 'What is kept no longer could not be removed.',
-    run: () => sweep({ db, files, forms, now: now(), log }),
+    run: (stopping) => sweep({ db, files, forms, now: now(), log, stopping }),
     after: MINUTE,
     every: DAY,
   };

@@ -29,7 +29,8 @@ async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {
   }
   const lines: string[] = [];
   const log = jsonLog((line) => lines.push(line));
-  const swept = () => sweep({ db: inbox.db, files, forms: FORMS, now: NOW, log });
+  const swept = (stopping?: AbortSignal) =>
+    sweep({ db: inbox.db, files, forms: FORMS, now: NOW, log, ...(stopping && { stopping }) });
   return { ...inbox, files, lines, swept };
 }
 
@@ -70,6 +71,12 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
     expect(JSON.parse(inbox.lines[0] ?? '')).toMatchObject({ level: 'warn', form: 'quote' });
     await inbox.db.updateTable('deliveries').set({ state: 'sent' }).execute();
     expect(await inbox.swept()).toMatchObject({ removed: 1, heldBack: 0 });
+  });
+
+  it('leaves the rest for the next time when the server stops', async () => {
+    const inbox = await inboxWith([{ form: 'quote', receivedAt: OLD }], await fresh());
+    expect((await inbox.swept(AbortSignal.abort())).removed).toBe(0);
+    expect((await inbox.swept()).removed).toBe(1);
   });
 
   it('leaves nothing of tests after a week', async () => {

@@ -25,6 +25,8 @@ export interface Sweeping extends Keeping {
   forms: Pick<Form, 'id' | 'keepFor'>[];
   now: Date;
   log: Log;
+  /** Says that the rest can wait for the next time. */
+  stopping?: AbortSignal;
 }
 
 /** What a sweep did, in numbers. */
@@ -72,6 +74,7 @@ async function sweepForm(
   const before = keptSince(keepFor, now).toISOString();
   for await (const page of leadPages(db, { form, before })) {
     for (const filed of page) {
+      if (sweeping.stopping?.aborted) break;
       if (isOnItsWay(filed)) found.heldBack += 1;
       else {
         await forgetLead(sweeping, filed, now);
@@ -106,6 +109,7 @@ async function removeOwn(
   let count = 0;
   for await (const page of leadPages(db, { before, tests: true })) {
     for (const filed of page.filter(({ lead }) => isMeant(lead))) {
+      if (sweeping.stopping?.aborted) return count;
       await forgetLead(sweeping, filed, now);
       await db.deleteFrom('deliveries').where('lead', '=', filed.lead.id).execute();
       await db.deleteFrom('leads').where('id', '=', filed.lead.id).execute();
@@ -115,9 +119,10 @@ async function removeOwn(
   return count;
 }
 
-async function removeStrays({ db, files, now }: Sweeping): Promise<number> {
+async function removeStrays({ db, files, now, stopping }: Sweeping): Promise<number> {
   let count = 0;
   for (const name of await readdir(files)) {
+    if (stopping?.aborted) break;
     const place = path.join(files, name);
     const made = await stat(place).catch(() => undefined);
     if (!made?.isFile() || now.getTime() - made.mtimeMs < STRAY_AFTER) continue;
