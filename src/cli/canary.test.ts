@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { headersOf, mailServer, textIn } from '../../tests/mail-server.ts';
 import { runCommand, startCommand } from '../../tests/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
 import { openInbox } from '../inbox/inbox.ts';
@@ -14,6 +15,8 @@ fields:
 deliver: { to: inbox }
 `;
 
+const NO_MAIL = { from: '', to: [], raw: '' };
+
 const LOOKUP = `name: Look up
 submit: Go
 fields:
@@ -21,15 +24,24 @@ fields:
 deliver: { to: page, page: / }
 `;
 
-async function startSite() {
+/** What a site may have besides its two forms. */
+interface More {
+  /** Lines of site.yaml. */
+  settings?: string;
+  env?: Record<string, string>;
+}
+
+async function startSite({ settings = '', env: more = {} }: More = {}) {
+  const plain = await readFile(path.join(await tinySite(), 'site.yaml'), 'utf8');
   const site = await tinySite({
+    'site.yaml': plain + settings,
     'forms/message.yaml': MESSAGE,
     'forms/lookup.yaml': LOOKUP,
     'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n  - { type: form, form: lookup }\n`,
   });
   const data = await temporaryFolder();
   const out = path.join(await temporaryFolder(), 'dist');
-  const env = { SIGNPOST_DATA: data };
+  const env = { SIGNPOST_DATA: data, ...more };
   const command = startCommand(['start', '--site', site, '--out', out], {
     env: { ...env, PORT: '0' },
   });
@@ -62,6 +74,24 @@ describe('canary', { timeout: 120_000 }, () => {
     expect(figures).toContain('signpost_leads_received_total{form="message"} 0');
     const health = await (await fetch(`http://127.0.0.1:${port}/health`)).json();
     expect(health.checks.canary.says).toMatch(/^All arrived on /);
+  });
+
+  it('follows a test to a mailbox, where it says that it is one', async () => {
+    const server = await mailServer();
+    const { data, canary } = await startSite({
+      settings: 'destinations:\n  office: { email: office@example.com }\n',
+      env: { SMTP_URL: server.url, MAIL_FROM: 'web@example.com' },
+    });
+    const { code, out } = await canary();
+    expect(code).toBe(0);
+    expect(out).toMatch(/message +office +arrived +after \d+\.\d\d s\n/);
+    const [mail = NO_MAIL] = server.mails;
+    expect(server.mails).toHaveLength(1);
+    expect(headersOf(mail).subject).toMatch(/^Test: Message: /);
+    expect(textIn(mail)).toContain('A test of "Message". Nobody has to answer it.');
+    const inbox = await openInbox(data);
+    expect(await inbox.store.list()).toHaveLength(1);
+    await inbox.close();
   });
 
   it('says what was lost, and fails', async () => {

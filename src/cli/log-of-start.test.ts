@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { mailServer } from '../../tests/mail-server.ts';
 import { runCommand, startCommand } from '../../tests/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
 
@@ -18,6 +20,7 @@ fields:
   - { kind: textarea, name: message, label: Message }
   - { kind: file, name: photo, label: Photo, accept: [.png, .pdf] }
 deliver: { to: inbox }
+acknowledge: { to: email, subject: Thank you, text: We will call. }
 `;
 
 const SITE = {
@@ -100,15 +103,25 @@ const WAYS: [number, Sent][] = [
 it('logs everything that happens, and nothing that a visitor wrote', {
   timeout: 120_000,
 }, async () => {
-  const site = await tinySite(SITE);
+  const plain = await readFile(path.join(await tinySite(), 'site.yaml'), 'utf8');
+  const destinations = 'destinations:\n  office: { email: office@example.com }\n';
+  const site = await tinySite({ ...SITE, 'site.yaml': plain + destinations });
+  const server = await mailServer('refuse-address');
   const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
   await runCommand(['build', ...folders]);
-  const command = startCommand(['start', ...folders], { env: { PORT: '0' }, fileBlocks: FULL });
+  const command = startCommand(['start', ...folders], {
+    env: { PORT: '0', SMTP_URL: server.url, MAIL_FROM: 'web@example.com' },
+    fileBlocks: FULL,
+  });
   const [address] = await command.printed(/http:\S+/);
 
   const statuses = [];
   for (const [, sent] of WAYS) statuses.push(await send(address, sent));
   expect(statuses).toEqual(WAYS.map(([status]) => status));
+  // To the office, and back to the visitor, whose address the mail server repeats.
+  for (const destination of ['office', '@visitor']) {
+    await command.printed(new RegExp(`"destination":"${destination}".*(passed on|given up)`));
+  }
   let status = 200;
   for (let count = 0; status === 200; count += 1) {
     const message = `${count} ${text(150_000)}`;

@@ -1,12 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/databases.ts';
+import { headersOf, mailServer, textIn } from '../../tests/mail-server.ts';
 import { temporaryFolder } from '../../tests/tiny-site.ts';
 import { leadPages } from '../inbox/desk/lead-pages.ts';
 import { type InboxOptions, openInbox } from '../inbox/inbox.ts';
 import type { Lead } from '../inbox/lead.ts';
-import { NOTICES } from '../inbox/notice.ts';
+import { NOTICES, noticeForm } from '../inbox/notice.ts';
 import { sampleLead } from '../inbox/sample-lead.ts';
-import { jsonLog } from '../log/log.ts';
+import { jsonLog, silent } from '../log/log.ts';
+import { siteOutbox } from '../outbox/outbox.ts';
 import { silenceAlarm } from './silence.ts';
 
 const DAY = 86_400_000;
@@ -32,6 +34,8 @@ async function inboxOf(options: InboxOptions, own: (day: number) => Partial<Lead
   return { ...inbox, add, lines, listen };
 }
 
+const NO_MAIL = { from: '', to: [], raw: '' };
+
 const onDay = (days: number) => new Date(START + days * DAY);
 
 describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) => {
@@ -54,6 +58,26 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
     expect(inbox.lines.map((line) => JSON.parse(line).level)).toEqual(['warn', 'warn', 'info']);
     expect(await check(onDay(90))).toEqual(['quote']);
     expect(await inbox.store.list({ form: NOTICES })).toHaveLength(2);
+  });
+
+  it('reaches the mailboxes of the business', async () => {
+    const inbox = await inboxOf(await fresh());
+    const server = await mailServer();
+    await inbox.listen()(onDay(60));
+    const outbox = siteOutbox({
+      ...inbox,
+      site: {
+        forms: { [NOTICES]: noticeForm },
+        destinations: { office: { email: 'office@example.com' } },
+      },
+      url: 'https://www.example.com',
+      settings: { mail: { url: server.url, from: 'web@example.com' }, wrong: [] },
+      log: silent,
+    });
+    await outbox.pass();
+    const [mail = NO_MAIL] = server.mails;
+    expect(headersOf(mail).subject).toContain('Notice from the website itself');
+    expect(textIn(mail)).toContain('has sent nothing for 20 days');
   });
 
   it('is not listed among the leads', async () => {
