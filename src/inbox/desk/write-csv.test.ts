@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sampleLead } from '../sample-lead.ts';
 import type { FiledLead } from './lead-pages.ts';
@@ -56,3 +57,27 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '\n=1', '＝1+1
 it.each(['Ada', '1 Lake Road - back door', 'a=b'])('leaves %j alone', (text) => {
   expect(csvLine(filed({ name: text }), ['name'])).toContain(`,"${text}"\r\n`);
 });
+
+/** Any text, often one that begins like a formula. */
+const anyText = fc
+  .tuple(fc.constantFrom('', '=', ' +', '\0@', '\t-', '"'), fc.string({ unit: 'binary' }))
+  .map((parts) => parts.join(''));
+
+it('gives back any text, and no cell begins as a formula does', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (text, other) => {
+      const line = csvLine(filed({ a: text, b: other }), ['a', 'b']);
+      const cells = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n$)/g)].map(([, cell = '']) =>
+        cell.replaceAll('""', '"'),
+      );
+      expect(
+        cells.slice(-2).map((cell, index) => withoutGuard(cell, [text, other][index])),
+      ).toEqual([text, other]);
+      for (const cell of cells) expect(cell).not.toMatch(/^[\s\0]*[=+@-]/);
+    }),
+  );
+});
+
+function withoutGuard(cell: string, text: string | undefined): string {
+  return cell === `'${text}` ? cell.slice(1) : cell;
+}
