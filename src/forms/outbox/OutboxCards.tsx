@@ -121,29 +121,26 @@ const Corner = styled.div`
 `;
 
 const Card = styled(Notice)`
-  padding-inline-end: var(--space-1);
+  position: relative;
+  border-radius: var(--radius-card);
   box-shadow: var(--shadow);
+`;
 
-  > :nth-child(2) {
-    flex: 1;
-  }
+const Name = styled.p`
+  margin-inline-end: var(--space-5);
+  font-weight: 600;
 `;
 
 const Hide = styled.button`
+  position: absolute;
+  inset: 0 0 auto auto;
   display: grid;
-  flex: none;
   place-items: center;
-  align-self: start;
   width: 2.75rem;
   height: 2.75rem;
-  margin-block-start: calc(-1 * var(--space-2));
   color: var(--quiet);
   background: none;
   border: 0;
   border-radius: var(--radius-control);
   cursor: pointer;
-`;
-
-const Name = styled.p`
-  font-weight: 600;
 `;
