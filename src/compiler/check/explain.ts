@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
+import { explainFallen, type Fallen, fallenKeys } from './fallen-keys.ts';
 import { explainKeys, type Found, strayKeys } from './keys.ts';
 import { explainKind } from './kinds.ts';
 import { type DocumentInHand, type Place, placeAt } from './place.ts';
@@ -16,7 +17,13 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
       strays.set(owner, (strays.get(owner) ?? new Set()).add(key));
     }
   }
-  const found = troubles.flatMap((trouble) => explainTrouble(trouble, strays));
+  const fallen = troubles.flatMap(({ place, unknown }) => fallenKeys(place, unknown));
+  const emptied = new Set(fallen.map(({ owner }) => owner.value));
+  const left = troubles.filter(({ place }) => !emptied.has(place.node));
+  const found = [
+    ...fallen.map(explainFallen),
+    ...left.flatMap((trouble) => explainTrouble(withoutFallen(trouble, fallen), strays)),
+  ];
   return found.map(({ span: { start, end }, ...words }) => ({
     ...words,
     severity: 'error',
@@ -32,6 +39,13 @@ interface Trouble {
   error: ErrorObject | undefined;
   unknown: string[];
   missing: string[];
+}
+
+/** What is wrong at a place beside keys that fell out of another one. */
+function withoutFallen(trouble: Trouble, fallen: Fallen[]): Trouble {
+  const here = fallen.filter(({ place }) => place.node === trouble.place.node);
+  const names = new Set(here.flatMap(({ keys }) => keys.map(({ key }) => key.text)));
+  return { ...trouble, unknown: trouble.unknown.filter((key) => !names.has(key)) };
 }
 
 function troubleAt(document: DocumentInHand, path: string, errors: ErrorObject[]): Trouble {

@@ -40,7 +40,8 @@ function fieldsOf(root: Node): Node[] {
 function checkRecipient(recipient: ScalarNode, fields: Node[], context: LinkContext): void {
   const field = fields.find((field) => textAt(field, 'name') === recipient.text);
   const kind = textAt(field, 'kind');
-  if (kind === undefined || kind === 'email') return;
+  // A field that does not say of which kind it is has been reported as such.
+  if (!kind || kind === 'email') return;
   const others = fields.filter((field) => textAt(field, 'kind') === 'email');
   const names = others.map((field) => textAt(field, 'name'));
   report(context, {

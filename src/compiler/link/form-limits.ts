@@ -18,7 +18,8 @@ export function checkFormLimits({ root }: CheckedDocument, context: LinkContext)
   checkAnswers(items, context);
   const layout = childOf(root, 'layout');
   const visible = items.filter((field) => textOf(childOf(field, 'kind')) !== 'hidden');
-  if (layout?.kind === 'scalar' && layout.text === 'inline') reportMany(visible, layout, context);
+  const isInline = layout?.kind === 'scalar' && layout.text === 'inline';
+  if (isInline && fields?.kind === 'list') reportMany(visible, layout, context);
 }
 
 function reportFiles(fields: Node[], to: string, context: LinkContext): void {

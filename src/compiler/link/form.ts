@@ -12,6 +12,7 @@ import { checkFormLimits } from './form-limits.ts';
 import { resolve } from './resolve.ts';
 
 const schema = documentSchemas.form as SchemaView;
+const oneField = schema.properties?.fields?.items as SchemaView;
 
 /** A form with its texts and links resolved and its fields named once each. */
 export function linkForm(document: CheckedDocument, context: LinkContext): Form {
@@ -38,7 +39,8 @@ function checkFieldNames({ root, sound }: CheckedDocument, context: LinkContext)
 
 function fieldsWithoutName(root: Node): boolean {
   const fields = childOf(root, 'fields');
-  return fields?.kind !== 'list' || fields.items.some((field) => !childOf(field, 'name'));
+  if (fields?.kind !== 'list') return true;
+  return fields.items.some((field) => !childOf(field, 'name') || !branchOf(oneField, field));
 }
 
 /** The values of one role, in order. */

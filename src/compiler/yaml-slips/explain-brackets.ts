@@ -2,6 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/quote.ts';
 import { openQuote } from './explain-quotes.ts';
 import { signSlip, textSlip } from './explain-text.ts';
+import { skipBlanks } from './lines.ts';
 import { quoteHint, replaced, restOfLine, type Slip, spaces } from './slip.ts';
 import { type Entry, lineOf, type Trouble, type Walk } from './walk.ts';
 
@@ -137,6 +138,11 @@ export function noComma(walk: Walk, trouble: Trouble): Slip {
 function factInText(walk: Walk, { start, from, entry, line }: Trouble): Slip | undefined {
   const rest = walk.text.slice(from, line.end);
   const isFact = /^\{[a-z]\w*\}/i.test(walk.text.slice(start, line.end));
+  const outer = skipBlanks(walk.text, entry.key ? entry.key.colon + 1 : line.first);
+  const whole = walk.text.slice(outer, line.end);
+  const isClosed = whole.split(/[{[]/).length === whole.split(/[}\]]/).length;
+  if (isFact && !isClosed && entry.line === line && '{['.includes(walk.text[outer] ?? ' '))
+    return signSlip(walk, { ...entry, line }, outer);
   const [text = ''] = /^[^,{}]*(\{\w+\}[^,{}]*)+/.exec(rest) ?? [];
   if (!isFact || from + text.length <= start) return undefined;
   const span = { start: from, end: from + text.trimEnd().length };

@@ -4,59 +4,31 @@ import { longTail } from './explain-quotes.ts';
 import { keyAt, kindAt } from './key.ts';
 import { type Line, skipBlanks } from './lines.ts';
 import { headOf, restOfLine, type Slip, spaces } from './slip.ts';
+import { kindOf, type Stray, strayAbove, type Target } from './stray-above.ts';
 import { type Entry, type Level, startEntry, type Trouble, type Walk } from './walk.ts';
-
-/** Where a line should begin: at a column, beside a line that does. */
-interface Target {
-  partner: Line;
-  column: number;
-}
 
 /** A line that begins with more or fewer spaces than the lines beside it. */
 export function wrongIndent(walk: Walk, trouble: Trouble): Slip {
-  const { line, closed } = trouble;
-  const odd = closed[0];
-  if (odd && firstIsOdd(walk, odd, line)) {
-    return moveTo(walk, odd.first, { partner: line, column: line.indent });
-  }
+  const stray = strayAbove(walk, trouble);
+  if (stray) return moveStray(walk, stray);
   const level = nearestLevel(walk, trouble);
-  return (
-    firstDashIsOdd(walk, trouble) ??
-    keyFellOut(walk, trouble) ??
-    moveTo(walk, line, { partner: level?.latest ?? line, column: level?.column ?? 0 })
-  );
+  const partner = level?.latest ?? trouble.line;
+  return moveTo(walk, trouble.line, { partner, column: level?.column ?? 0 });
 }
 
-/** The first dash of a list is off, and so is its key, as the keys and dashes below show. */
-function firstDashIsOdd(walk: Walk, { line }: Trouble): Slip | undefined {
-  const [list, keys] = walk.levels.slice(-2);
-  const isFirst = list?.kind === 'list' && list.entries === 1 && keys?.kind === 'keys';
-  if (!isFirst || keys.entries > 1 || keys.first !== list.first) return undefined;
-  const column = list.column + line.indent - keys.column;
-  const below = walk.lines.slice(line.index + 1);
-  const dash = below.find(
-    (other) => other.first < other.end && other.indent < line.indent && other.indent >= column,
-  );
-  if (dash?.indent !== column || kindOf(walk, dash) !== 'list') return undefined;
-  return moveTo(walk, list.first, { partner: dash, column });
-}
-
-/** A key that fell out of its group to the left, where the next key is back in its place. */
-function keyFellOut(walk: Walk, { line, closed }: Trouble): Slip | undefined {
-  const above = walk.entries.filter((entry) => entry.line.index < line.index);
-  const [before, fallen] = above.slice(-2);
-  const level = walk.levels.at(-1);
-  if (!before || !fallen?.key || !fallen.value || closed.length > 0) return undefined;
-  const isBack = before.line.indent === line.indent && kindOf(walk, before.line) === 'keys';
-  const isOut = fallen.line === level?.latest && fallen.dashes.length === 0;
-  if (!isBack || !isOut || kindOf(walk, line) !== 'keys') return undefined;
-  const below = walk.lines.slice(line.index + 1).find((other) => other.first < other.end);
-  if (below?.indent !== line.indent && isOwnKey(walk, fallen)) return undefined;
-  return moveTo(walk, fallen.line, { partner: before.line, column: line.indent });
-}
-
-function isOwnKey({ text, ownKeys }: Walk, { key, line }: Entry): boolean {
-  return !key || line.indent > 0 || !ownKeys || ownKeys.has(text.slice(key.start, key.end));
+function moveStray(walk: Walk, stray: Stray): Slip {
+  const { line, partner, column } = stray;
+  const slip = moveTo(walk, line, stray);
+  if (kindOf(walk, line) === kindOf(walk, partner)) return slip;
+  const inside = skipBlanks(walk.text, line.first + 1) - line.start;
+  const own = nameAt(walk, line, inside).name;
+  const below = nameAt(walk, partner, partner.indent).name;
+  const act = `${line.indent > column ? 'Remove' : 'Put'} ${spaces(Math.abs(line.indent - column))}`;
+  return {
+    ...slip,
+    message: `This dash begins after ${spaces(line.indent)}, but the keys below it fit one after ${column || 'none'}.`,
+    hint: `${act} in front of the dash, so that ${own} starts right above ${below} of line ${partner.index + 1}.`,
+  };
 }
 
 /** A line of plain words where no text can go on. */
@@ -143,18 +115,6 @@ export function listWithoutDash(walk: Walk, { line, closed }: Trouble): Slip | u
   };
 }
 
-/** Whether the only line of a level stands wrong, rather than the line that comes after it. */
-function firstIsOdd(walk: Walk, { entries, first, column }: Level, line: Line): boolean {
-  if (entries > 1 || kindOf(walk, first) !== kindOf(walk, line)) return false;
-  const next = walk.lines.slice(line.index + 1).find((other) => other.first < other.end);
-  const agrees = next?.indent === line.indent && kindOf(walk, next) === kindOf(walk, line);
-  return agrees || line.indent === 0 || (column % 2 === 1 && line.indent % 2 === 0);
-}
-
-function kindOf(walk: Walk, { first }: Line): Level['kind'] {
-  return walk.text[first] === '-' ? 'list' : 'keys';
-}
-
 function nearestLevel(walk: Walk, { line, closed }: Trouble): Level | undefined {
   const levels = [...walk.levels, ...closed].reverse();
   const alike = levels.filter((level) => level.kind === kindOf(walk, line));
@@ -222,7 +182,10 @@ function withoutDash(walk: Walk, line: Line): string {
 }
 
 /** A key as far left as the dashes of a list. */
-export function keyAmongList(walk: Walk, { closed, line }: Trouble): Slip {
+export function keyAmongList(walk: Walk, trouble: Trouble): Slip {
+  const { closed, line } = trouble;
+  const stray = strayAbove(walk, trouble);
+  if (stray) return moveStray(walk, stray);
   const item = closed[0]?.kind === 'keys' ? closed[0] : undefined;
   const level = item ?? walk.levels.findLast(({ kind }) => kind === 'keys');
   if (level) return moveTo(walk, line, { partner: level.latest, column: level.column });

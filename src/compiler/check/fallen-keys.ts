@@ -1,0 +1,53 @@
+import { quote } from '../diagnostics/quote.ts';
+import type { Entry, Node } from '../tree.ts';
+import { propertyOf, type SchemaView } from '../values.ts';
+import type { Found } from './keys.ts';
+import type { Place } from './place.ts';
+import { styleOf } from './write.ts';
+
+/** The keys that stand beside the key they belong to, which is left without a value. */
+export interface Fallen {
+  place: Place;
+  owner: Entry;
+  /** At least one. */
+  keys: [Entry, ...Entry[]];
+}
+
+/** `deliver:` with `to: inbox` right below it, as far left. */
+export function fallenKeys(place: Place, unknown: string[]): Fallen[] {
+  const { node, schema } = place;
+  if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(place).json) return [];
+  const strangers = new Set(unknown);
+  const found: Fallen[] = [];
+  let owner: Entry | undefined;
+  for (const entry of node.entries) {
+    const latest = found.at(-1);
+    if (!strangers.has(entry.key.text)) owner = isEmpty(entry.value) ? entry : undefined;
+    else if (!owner || !belongs(entry, schema.properties?.[owner.key.text])) owner = undefined;
+    else if (latest?.owner === owner) latest.keys.push(entry);
+    else found.push({ place, owner, keys: [entry] });
+  }
+  return found;
+}
+
+function isEmpty(node: Node): boolean {
+  return node.kind === 'scalar' && node.plain && node.text === '';
+}
+
+function belongs({ key }: Entry, owner: SchemaView | undefined): boolean {
+  const groups = owner ? [owner, ...(owner.oneOf ?? [])] : [];
+  return groups.some((group) => group.type === 'object' && propertyOf(group, key.text));
+}
+
+/** One message, for the first of them. */
+export function explainFallen({ owner, keys }: Fallen): Found {
+  const [{ key }, ...others] = keys;
+  const names = others.map((entry) => quote(entry.key.text));
+  const also = names.length > 0 ? `, and in front of ${names.join(', ')} too` : '';
+  return {
+    code: 'wrong-indent',
+    span: key,
+    message: `${quote(key.text)} stands beside ${quote(owner.key.text)}, but belongs to it.`,
+    hint: `Put 2 spaces in front of ${quote(key.text)}${also}.`,
+  };
+}
