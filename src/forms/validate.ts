@@ -1,5 +1,5 @@
 import type { Field, Form } from '../model/form.ts';
-import { type Answer, type Answers, isEmpty, type NamedFile } from './answers.ts';
+import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from './answers.ts';
 import { rulesOf } from './field-rules.ts';
 
 /** What is wrong with one answer, in words for the visitor. */
@@ -10,9 +10,10 @@ export interface Problem {
   missing: boolean;
 }
 
-/** What is wrong with the answers, in the order of the fields. */
+/** What is wrong with the answers as they would be sent, in the order of the fields. */
 export function validate(form: Form, answers: Answers<NamedFile>): Problem[] {
-  return form.fields.flatMap((field) => problemWith(field, answers[field.name] ?? '') ?? []);
+  const sent = trimmed(answers);
+  return form.fields.flatMap((field) => problemWith(field, sent[field.name] ?? '') ?? []);
 }
 
 /** What is wrong with an answer that was given; nothing is said of one that is missing. */

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Where the forms of the site are that go to a server of ours. */
+const FORMS = [
+  ['/', 'quote-request'],
+  ['/property-management', 'free-analysis'],
+  ['/short-term-vacation', 'info-packet'],
+  ['/preferred-vendors', 'vendor-application'],
+  ['/a-la-carte-services', 'a-la-carte'],
+  ['/owner-resources', 'owner-contact'],
+] as const;
+
+/** What is tried in each field. */
+const VALUES = [
+  'Ada',
+  ' ',
+  'ada@example.com',
+  ' ada@example.com ',
+  'ada@example',
+  'ada@',
+  '@example.com',
+  'a b@example.com',
+  'ada@exa_mple.com',
+  'ada@example..com',
+  'ada.@example.com',
+  "o'hara+x@example.co.uk",
+  'ü@example.com',
+  'ada@münchen.de',
+  `${'x'.repeat(70)}@example.com`,
+  `ada@${'x'.repeat(64)}.com`,
+  '(352) 555-0142',
+  '+49 30 / 12 34',
+  'two\nlines',
+  '🏡',
+  '<script>',
+];
+
+for (const [place, form] of FORMS) {
+  test(`the browser's own checks of ${form} are those of the server`, async ({ page }) => {
+    await page.goto(place);
+    const fields = page.locator(`form[action^="/forms/${form}?"]`);
+    const controls = fields.locator('input:not([type=hidden], [type=file]):visible, textarea');
+    expect(await controls.count()).toBeGreaterThan(2);
+    for (const control of await controls.all()) {
+      for (const value of VALUES) {
+        const { name, text, fits } = await verdictOf(control, value);
+        const refused = await refusedByServer(page, form, { [name]: text });
+        expect({ name, text, fits }).toEqual({ name, text, fits: !refused.includes(name) });
+      }
+    }
+  });
+}
+
+/** What the browser makes of a text, and whether it would let it pass. */
+function verdictOf(control: Locator, value: string) {
+  return control.evaluate((element: HTMLInputElement | HTMLTextAreaElement, typed) => {
+    element.value = typed;
+    const { valid, valueMissing } = element.validity;
+    // Space alone is something to browsers, and nothing to us.
+    const isMissing = element.required || element.ariaRequired === 'true';
+    const fits = (valid || valueMissing) && !(isMissing && element.value.trim() === '');
+    return { name: element.name, text: element.value, fits };
+  }, value);
+}
+
+/** The fields that the server finds wrong. What is required is missing, so that nothing is kept. */
+async function refusedByServer(page: Page, form: string, data: Record<string, string>) {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const answer = await page.request.post(`/forms/${form}`, { headers, data });
+  const { problems } = (await answer.json()) as { problems: { field: string }[] };
+  return problems.map(({ field }) => field);
+}
