@@ -1,5 +1,4 @@
 import { openInbox } from '../inbox/inbox.ts';
-import { NOTICES, noticeForm } from '../inbox/notice.ts';
 import { processLog } from '../log/log.ts';
 import { destinationsOf, mailboxesIn } from '../outbox/destinations.ts';
 import { siteOutbox } from '../outbox/outbox.ts';
@@ -38,7 +37,7 @@ export async function start(line: CommandLine): Promise<number> {
   });
   const outbox = siteOutbox({
     ...inbox,
-    site: { forms: { ...forms, [NOTICES]: noticeForm }, destinations },
+    site: { forms, destinations },
     url: site.url,
     settings: settingsIn(process.env),
     log,
