@@ -1,12 +1,14 @@
 import { type Compilation, compile } from '../compiler/compile.ts';
+import { CODES, type Code } from '../compiler/diagnostics/codes.ts';
 import { FORMATS, type Format } from '../compiler/diagnostics/formats.ts';
 import { suggest } from '../compiler/diagnostics/suggest.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** `check [--site DIR] [--format text|json|github|sarif] [--fix]` */
-export async function check({ flags }: CommandLine): Promise<number> {
+/** `check [--site DIR] [--format text|json|github|sarif] [--fix] [--explain CODE]` */
+export async function check({ flags, root }: CommandLine): Promise<number> {
+  if (typeof flags.explain === 'string') return explain(flags.explain, root);
   const format = formatOf(flags.format ?? 'text');
   const folder = siteFolder(flags.site);
   const { diagnostics, sources } = flags.fix ? await fixed(folder, format) : await compile(folder);
@@ -14,7 +16,21 @@ export async function check({ flags }: CommandLine): Promise<number> {
   else if (format !== 'github' || diagnostics.length > 0) {
     console.log(FORMATS[format](diagnostics, sources));
   }
+  if (format === 'text' && diagnostics[0]) {
+    console.log(`What a code means: npm run check -- --explain ${diagnostics[0].code}`);
+  }
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Says what a code means instead of looking for mistakes. */
+async function explain(code: string, root: string): Promise<number> {
+  const { mistakeInTerminal } = await import('../handbook/mistakes.ts');
+  if (!Object.hasOwn(CODES, code)) {
+    const hint = suggest(code, Object.keys(CODES), 'Codes');
+    throw new CannotRun(`There is no code "${code}". ${hint}`);
+  }
+  console.log(mistakeInTerminal(root, code as Code));
+  return 0;
 }
 
 /** Puts right what is certain and says so; where a program reads on, beside what it reads. */

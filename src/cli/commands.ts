@@ -41,6 +41,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
       site,
       format: { value: 'text|json|github|sarif', does: 'How it says so. Left out, it is text.' },
       fix: { does: 'Puts right what is certain, in the files themselves.' },
+      explain: { value: 'CODE', does: 'Only says what a code means, with an example.' },
     },
     load: async () => (await import('./check.ts')).check,
   },
@@ -83,6 +84,12 @@ export const COMMANDS: Record<string, CommandEntry> = {
     words: [],
     flags: { out },
     load: async () => (await import('./gallery.ts')).gallery,
+  },
+  docs: {
+    does: 'Writes a page for each kind of mistake to docs/mistakes.',
+    words: [],
+    flags: {},
+    load: async () => (await import('./docs.ts')).docs,
   },
   schema: {
     does: 'Writes the schemas by which editors complete YAML as it is typed.',

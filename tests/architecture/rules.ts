@@ -24,6 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   gallery: ['blocks', 'compiler'],
   proof: ['model', 'compiler'],
   editor: ['model', 'compiler'],
+  handbook: ['compiler'],
   shell: ['model', 'parts', 'theme', 'search'],
   browser: ['model', 'parts', 'shell', 'search', 'forms'],
   render: ['model', 'parts', 'theme', 'blocks', 'forms', 'shell', 'search'],

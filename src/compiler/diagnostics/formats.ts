@@ -1,3 +1,5 @@
+import { ADVICE } from './advice.ts';
+import { CODES, type Code } from './codes.ts';
 import type { Diagnostic, Source } from './diagnostic.ts';
 import { type PlacedDiagnostic, placeDiagnostic, printText } from './print.ts';
 
@@ -37,7 +39,7 @@ function escapeProperty(text: string): string {
 
 /** SARIF 2.1.0, as code scanning services read it. */
 function sarifLog(found: PlacedDiagnostic[]) {
-  const rules = [...new Set(found.map(({ code }) => code))].map((id) => ({ id }));
+  const rules = [...new Set(found.map(({ code }) => code))].map(sarifRule);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -48,6 +50,19 @@ function sarifLog(found: PlacedDiagnostic[]) {
         results: found.map(sarifResult),
       },
     ],
+  };
+}
+
+/** What code scanning shows about a kind of mistake, beside each of them. */
+function sarifRule(id: Code) {
+  const { cause, cure } = ADVICE[id];
+  return {
+    id,
+    shortDescription: { text: CODES[id] },
+    help: {
+      text: `${cause}\n${cure}`,
+      markdown: `**How it comes about.** ${cause}\n\n**How to put it right.** ${cure}`,
+    },
   };
 }
 

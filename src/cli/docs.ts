@@ -1,0 +1,9 @@
+import { writeMistakes } from '../handbook/mistakes.ts';
+import type { CommandLine } from './command-line.ts';
+
+/** `docs`: a page for each kind of mistake, in `docs/mistakes`. */
+export async function docs({ root }: CommandLine): Promise<number> {
+  const written = writeMistakes(root);
+  console.log(written.length > 0 ? `Wrote ${written.length} pages.` : 'Nothing has changed.');
+  return 0;
+}
