@@ -1,5 +1,5 @@
 import { type Compilation, compile } from '../compiler/compile.ts';
-import { CODES, type Code } from '../compiler/diagnostics/codes.ts';
+import { type Code, MEANINGS } from '../compiler/diagnostics/codes.ts';
 import { FORMATS, type Format } from '../compiler/diagnostics/formats.ts';
 import { suggest } from '../compiler/diagnostics/suggest.ts';
 import { CannotRun } from './cannot-run.ts';
@@ -25,8 +25,8 @@ export async function check({ flags, root }: CommandLine): Promise<number> {
 /** Says what a code means instead of looking for mistakes. */
 async function explain(code: string, root: string): Promise<number> {
   const { mistakeInTerminal } = await import('../handbook/mistakes.ts');
-  if (!Object.hasOwn(CODES, code)) {
-    const hint = suggest(code, Object.keys(CODES), 'Codes');
+  if (!Object.hasOwn(MEANINGS, code)) {
+    const hint = suggest(code, Object.keys(MEANINGS), 'Codes');
     throw new CannotRun(`There is no code "${code}". ${hint}`);
   }
   console.log(mistakeInTerminal(root, code as Code));

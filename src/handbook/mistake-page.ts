@@ -1,5 +1,5 @@
 import { ADVICE, ADVICE_BY_SUBJECT } from '../compiler/diagnostics/advice.ts';
-import { CODES, type Code } from '../compiler/diagnostics/codes.ts';
+import { type Code, MEANINGS } from '../compiler/diagnostics/codes.ts';
 import type { Change, Finding } from './read-cases.ts';
 
 /** Lines of a file that are shown around a mistake where the file is longer than a screen. */
@@ -12,10 +12,10 @@ const WHOLE = 16;
 export function mistakePage(code: Code, examples: Finding[]): string {
   const { cause, cure } = ADVICE[code];
   const [first, ...others] = examples;
-  const warning = examples.every((example) => example.warning);
+  const warning = examples.length > 0 && examples.every((example) => example.warning);
   return paragraphs(
     `# ${code}`,
-    CODES[code],
+    MEANINGS[code],
     warning ? 'This is a warning. The site is built all the same.' : '',
     `**How it comes about.** ${cause}`,
     `**How to put it right.** ${cure}`,
@@ -31,7 +31,7 @@ export function mistakePage(code: Code, examples: Finding[]): string {
 export function mistakeList(): string {
   const parts = Object.entries(ADVICE_BY_SUBJECT).map(([subject, advice]) => {
     const codes = Object.keys(advice) as Code[];
-    const lines = codes.map((code) => `- [${code}](${code}.md): ${CODES[code]}`);
+    const lines = codes.map((code) => `- [${code}](${code}.md): ${MEANINGS[code]}`);
     return `## ${subject}\n\n${lines.join('\n')}`;
   });
   return paragraphs(

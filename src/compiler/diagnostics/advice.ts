@@ -1,5 +1,5 @@
 import { fileAdvice } from './advice/files.ts';
-import { lookAdvice } from './advice/looks.ts';
+import { lookAdvice, proofAdvice } from './advice/looks.ts';
 import { referenceAdvice } from './advice/references.ts';
 import { valueAdvice } from './advice/values.ts';
 import { yamlAdvice } from './advice/yaml.ts';
@@ -20,6 +20,7 @@ export const ADVICE_BY_SUBJECT = {
   'Keys and values': valueAdvice,
   'Pages, links, forms and pictures': referenceAdvice,
   'Worth a look': lookAdvice,
+  'The built pages': proofAdvice,
 } satisfies Record<string, Partial<Record<Code, Advice>>>;
 
 /** The advice for every code there is. */
@@ -29,4 +30,5 @@ export const ADVICE: Record<Code, Advice> = {
   ...valueAdvice,
   ...referenceAdvice,
   ...lookAdvice,
+  ...proofAdvice,
 };

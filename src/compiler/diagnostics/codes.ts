@@ -152,5 +152,8 @@ export const PROOF_CODES = {
     'A built page is not sound although its file is right: the type of a block, or the frame of all pages, has a mistake.',
 } as const satisfies Record<string, string>;
 
+/** What every code means. */
+export const MEANINGS = { ...CODES, ...PROOF_CODES };
+
 /** A code: kebab-case and permanent. */
-export type Code = keyof typeof CODES | keyof typeof PROOF_CODES;
+export type Code = keyof typeof MEANINGS;

@@ -1,5 +1,5 @@
 import { ADVICE } from './advice.ts';
-import { CODES, type Code } from './codes.ts';
+import { type Code, MEANINGS } from './codes.ts';
 import type { Diagnostic, Source } from './diagnostic.ts';
 import { type PlacedDiagnostic, placeDiagnostic, printText } from './print.ts';
 
@@ -58,7 +58,7 @@ function sarifRule(id: Code) {
   const { cause, cure } = ADVICE[id];
   return {
     id,
-    shortDescription: { text: CODES[id] },
+    shortDescription: { text: MEANINGS[id] },
     help: {
       text: `${cause}\n${cure}`,
       markdown: `**How it comes about.** ${cause}\n\n**How to put it right.** ${cure}`,

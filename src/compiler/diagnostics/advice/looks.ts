@@ -42,3 +42,12 @@ export const lookAdvice = {
     cure: 'Show it on a page with a form block, or delete its file.',
   },
 } satisfies Partial<Record<Code, Advice>>;
+
+/** What shows only in the built pages. */
+export const proofAdvice = {
+  'view-mistake': {
+    cause:
+      'Every file is right, and still something is missing on the built page: a title, the words of a button, something that is pointed at. Most often the code of a block is to blame.',
+    cure: 'Try what the message says. If it does not help, show the message to whoever looks after the code: it names the page, and the line that the block is written in.',
+  },
+} satisfies Partial<Record<Code, Advice>>;

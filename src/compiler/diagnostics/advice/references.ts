@@ -44,6 +44,11 @@ export const referenceAdvice = {
       'Headings, buttons and the like are links already or stand inside one, so they take plain words only.',
     cure: 'Write the words alone. Put the link into a text, or use the key of the block that takes one.',
   },
+  'heading-without-words': {
+    cause:
+      'The words were deleted and the signs in front of them stayed, or an empty line was meant.',
+    cure: 'Write what comes below it, or take the line out. An empty line needs no sign.',
+  },
   'link-without-words': {
     cause: 'The words between the square brackets were forgotten or deleted.',
     cure: 'Write what the reader will find there: [our team](/team). "Here" says nothing to those who hear a list of links.',
