@@ -8,6 +8,14 @@ export const referenceAdvice = {
       'The page was renamed or removed, the address is misspelt, or the place behind "#" is called differently now.',
     cure: 'Take the address that the message offers. A page that got a new address can keep its old one under "redirects" in site.yaml.',
   },
+  'email-field-needed': {
+    cause: 'The field that is named holds something else, such as a name or a phone number.',
+    cure: 'Name the field that asks for the e-mail address, or add one: kind: email',
+  },
+  'email-or-webhook': {
+    cause: 'A destination was begun and not finished, or two of them share one name.',
+    cure: 'Give each destination a name and one address of its own.',
+  },
   'embed-not-allowed': {
     cause:
       'The frame shows a host that nobody has agreed to yet. A frame can see who visits, so each host is listed.',
@@ -74,6 +82,11 @@ export const referenceAdvice = {
     cause: 'The address was copied from an old page. Nearly every host answers at https:// today.',
     cure: 'Write https:// and open the address once to see that it works.',
   },
+  'not-forwarded': {
+    cause:
+      'The form is delivered elsewhere, so nothing is kept from which a mail could be written.',
+    cure: 'Deliver the form to the inbox if you want copies of what it is sent. Else take the line out.',
+  },
   'one-field-needed': {
     cause:
       'The form is laid out in one line, with a single field and its button, and has grown since.',
@@ -108,10 +121,19 @@ export const referenceAdvice = {
     cause: 'A page was made at an address that used to lead elsewhere.',
     cure: 'Take the line out of "redirects", or give the page another path.',
   },
+  'secret-in-site': {
+    cause:
+      'The service gave out an address with a name and a password in it, and all of it was pasted.',
+    cure: 'Take the part before the "@" out and change the password, since it has been written down. Secrets are settings of the server.',
+  },
   'spot-taken': {
     cause:
       'Two headings or blocks of a page would be called the same in a link, because their words or ids are the same.',
     cure: 'Word one of them differently, or give a block another id.',
+  },
+  'unknown-destination': {
+    cause: 'The name is misspelt, or site.yaml does not have the destination yet.',
+    cure: 'Take the name that the message offers, or add it to "destinations" in site.yaml.',
   },
   'unknown-fact': {
     cause:
