@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-const LAUNCHER = new URL('../src/cli/signpost.mjs', import.meta.url).pathname;
+/** The program that every command starts with. */
+export const LAUNCHER = new URL('../src/cli/signpost.mjs', import.meta.url).pathname;
 
 /** A command that has ended: its exit code, and what it printed. */
 export interface Ended {

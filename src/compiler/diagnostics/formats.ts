@@ -74,7 +74,7 @@ function sarifResult({ severity, file, code, message, hint, ...place }: PlacedDi
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(file) },
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
           region: {
             startLine: place.line,
             startColumn: place.column,
