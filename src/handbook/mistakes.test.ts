@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder, writeFiles } from '../../tests/tiny-site.ts';
 import { ADVICE } from '../compiler/diagnostics/advice.ts';
 import { CODES, type Code, MEANINGS } from '../compiler/diagnostics/codes.ts';
-import { mistakeInTerminal, mistakePages, stalePages } from './mistakes.ts';
+import { mistakeInTerminal, mistakePages, stalePages, writeMistakes } from './mistakes.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 const pages = mistakePages(project);
@@ -37,16 +38,44 @@ describe('the pages about mistakes', () => {
     },
   );
 
-  it('show the line that is wrong, and what becomes of it', () => {
-    expect(pages['tab-indent.md']).toContain('\n\tgroup: Owners\n');
-    expect(pages['tab-indent.md']).toContain('\n- \tgroup: Owners\n+   group: Owners\n');
-    expect(pages['missing-key.md']).not.toContain('--fix` puts');
+  it('show the line that is wrong, and what becomes of it', async () => {
+    const page = mistakePages(await projectWithOneCase())['tab-indent.md'];
+    expect(page).toContain('```yaml\nnav:\n\tgroup: Owners\n```');
+    expect(page).toContain(`\`\`\`text\n${PRINTED}\n\`\`\``);
+    expect(page).toContain('```diff\n- \tgroup: Owners\n+   group: Owners\n```');
   });
 
-  it('are readable in a terminal', () => {
-    const text = mistakeInTerminal(project, 'tab-indent');
+  it('are readable in a terminal', async () => {
+    const text = mistakeInTerminal(await projectWithOneCase(), 'tab-indent');
     expect(text).toContain('How it comes about. The tab key was pressed');
-    expect(text).toContain('\n    -     group: Owners'.replace('-     ', '- \t'));
+    expect(text).toContain('\n    - \tgroup: Owners\n    +   group: Owners\n');
     expect(text).not.toMatch(/```|\*\*|^#|\]\(/m);
   });
+
+  it('go when their code is gone', async () => {
+    const root = await projectWithOneCase();
+    writeMistakes(root);
+    await writeFiles(root, { 'docs/mistakes/gone.md': '# gone\n' });
+    expect(stalePages(root, mistakePages(root))).toEqual(['gone.md']);
+    expect(writeMistakes(root)).toEqual(['gone.md']);
+    expect(stalePages(root, mistakePages(root))).toEqual([]);
+  });
 });
+
+const PRINTED = `site/pages/team.yaml:2:1  tab-indent
+  This line is moved to the right with a tab.
+    2 | \tgroup: Owners
+      | ^
+  Replace the tab with 2 spaces.`;
+
+/** A project whose checker has a single case. @returns its folder. */
+async function projectWithOneCase(): Promise<string> {
+  const root = await temporaryFolder();
+  await writeFiles(path.join(root, 'tests/cases/tab'), {
+    'site/pages/team.yaml': '\ufeffnav:\r\n\tgroup: Owners\r\n',
+    'expected.txt': `${PRINTED}\n\n1 error.\n`,
+    'fixed.txt':
+      'site/pages/team.yaml:2\n- \tgroup: Owners\n+   group: Owners\n\nNothing is left.\n',
+  });
+  return root;
+}
