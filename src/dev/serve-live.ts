@@ -94,7 +94,7 @@ function liveHandler(live: Live): RequestListener {
 }
 
 const BARE =
-  '<!doctype html><html lang="en"><head><title>Signpost</title></head><body></body></html>';
+  '<!doctype html><html lang="en" style="color-scheme: light dark"><head><title>Signpost</title></head><body></body></html>';
 
 const UNKNOWN: LiveProblem = {
   file: '',

@@ -48,7 +48,7 @@ describe('the pages about mistakes', () => {
   it('are readable in a terminal', async () => {
     const text = mistakeInTerminal(await projectWithOneCase(), 'tab-indent');
     expect(text).toContain('How it comes about. The tab key was pressed');
-    expect(text).toContain('\n    - \tgroup: Owners\n    +   group: Owners\n');
+    expect(text).toContain('\n    - \tgroup: Owners\n    +   group: Owners');
     expect(text).not.toMatch(/```|\*\*|^#|\]\(/m);
   });
 

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** The rules of WCAG 2.2 AA, and what axe knows to be good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong, one line a place. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axe });
+  const results = await page.evaluate(
+    // Frames of other hosts are theirs to answer for.
+    (values): Promise<AxeResults> =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+        { exclude: [['iframe']] },
+        { runOnly: { type: 'tag', values }, resultTypes: ['violations'] },
+      ),
+    TAGS,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+  );
+}

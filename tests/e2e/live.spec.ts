@@ -1,0 +1,111 @@
+import { violations } from './axe.ts';
+import { type LiveServer, startLive } from './live-server.ts';
+import { expect as atOnce, test as base } from './test.ts';
+
+/** Everything is compiled anew while others test too. In ms. */
+const PATIENCE = 120_000;
+
+/** What a saved file changes is there as soon as it is compiled. In ms. */
+const expect = atOnce.configure({ timeout: 30_000 });
+
+const test = base.extend<object, { live: LiveServer }>({
+  live: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for there.
+    async ({}, use) => {
+      const live = await startLive();
+      await use(live);
+      await live.stop();
+    },
+    { scope: 'worker', timeout: PATIENCE },
+  ],
+  baseURL: async ({ live }, use) => use(live.address),
+});
+
+// The pages allow no script but their own.
+test.use({ bypassCSP: true });
+
+// One server, whose files every test changes.
+test.describe.configure({ mode: 'serial', timeout: PATIENCE });
+
+const FAQS = 'site/pages/owner-faqs.yaml';
+
+let good: string;
+
+test.beforeEach(async ({ live, page }) => {
+  good = live.read(FAQS);
+  await page.goto('/owner-faqs');
+  await page.waitForLoadState('networkidle');
+});
+
+test.afterEach(({ live }) => live.save(FAQS, good));
+
+test('a mistake lies over the last good page until it is mended', async ({ live, page }) => {
+  const problems = page.getByRole('alertdialog', { name: 'One thing to mend' });
+  live.save(FAQS, good.replace('answer:', 'anwser:').replace('One month', 'Two months'));
+  await expect(problems).toBeVisible();
+  await expect(problems).toContainText('unknown-key');
+  await expect(problems).toContainText('has no key called "anwser".');
+  await expect(problems.locator('pre')).toHaveText(
+    /^9 \| {9}anwser: Two months, or more\.\n {2}\| {9}\^{6}$/,
+  );
+  await expect(problems).toContainText('Did you mean "answer"?');
+  await expect(page.getByText('One month, or more.')).toBeAttached();
+  live.save(FAQS, good.replace('One month', 'Two months'));
+  await expect(page.getByText('Two months, or more.')).toBeAttached();
+  await expect(problems).toHaveCount(0);
+});
+
+test('a page that is opened meanwhile shows the mistake too', async ({ live, page }) => {
+  live.save(FAQS, `${good}colour: red\n`);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('alertdialog')).toContainText('"colour"');
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeAttached();
+});
+
+test('what is only worth a look does not lie over the page', async ({ live, page }) => {
+  live.save(FAQS, good.replace(/description: .*/, `description: ${'Words '.repeat(40)}`));
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Words Words/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('its place is a link that opens the editor there', async ({ live, page }) => {
+  live.save(FAQS, good.replace('label: Owner FAQs', 'label: "Owner FAQs'));
+  await page.getByRole('link', { name: 'site/pages/owner-faqs.yaml:1:8' }).click();
+  await expect
+    .poll(live.editorCalledWith)
+    .toMatch(/^-r -g .*\/site\/pages\/owner-faqs\.yaml:1:8\n$/);
+});
+
+test('what to type keeps the spaces in front of it', async ({ live, page }) => {
+  live.save(FAQS, good.replace(/items:[\s\S]*/, 'items: Common questions\n'));
+  const hint = page.getByRole('alertdialog').locator('.hint').last();
+  await expect(hint).toHaveText(/\n {2}- question: /);
+  await expect(hint).toHaveCSS('white-space', 'pre-wrap');
+});
+
+test('it can be put aside to see the page, and fetched again', async ({ live, page }) => {
+  live.save(FAQS, `${good}colour: red\n`);
+  const problems = page.getByRole('alertdialog');
+  await problems.getByRole('button', { name: 'Hide' }).click();
+  await expect(problems).toBeHidden();
+  await page.getByText('Deposits').click();
+  await expect(page.getByText('One month, or more.')).toBeVisible();
+  await page.getByRole('button', { name: 'One thing to mend' }).click();
+  await expect(problems).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(problems).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`it fits a phone, in ${colorScheme} colours that can be read`, async ({ live, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    live.save(FAQS, good.replace(/description: .*/, `description: now: ${'a'.repeat(90)}`));
+    const problems = page.getByRole('alertdialog');
+    await expect(problems).toBeVisible();
+    const widths = await problems.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    expect(widths[0]).toBe(widths[1]);
+    expect(await violations(page)).toEqual([]);
+  });
+}
