@@ -47,6 +47,10 @@ export const referenceAdvice = {
     cause: 'Two pages of a group have the same label, so that visitors could not tell them apart.',
     cure: 'Give one of them another label, or another name in the menu alone: nav: { label: ... }',
   },
+  'limits-crossed': {
+    cause: 'The two limits were swapped, or one of them was changed and the other forgotten.',
+    cure: 'Write the smaller number or the earlier day first, as the message shows.',
+  },
   'link-not-here': {
     cause:
       'Headings, buttons and the like are links already or stand inside one, so they take plain words only.',
@@ -91,6 +95,10 @@ export const referenceAdvice = {
     cause:
       'The form is laid out in one line, with a single field and its button, and has grown since.',
     cure: 'Take the line "layout: inline" out, so that fields stand below each other.',
+  },
+  'option-twice': {
+    cause: 'An answer was copied, and its value or its label was not changed.',
+    cure: 'Give each answer a value and a label of its own.',
   },
   'page-or-group': {
     cause: 'A dash is missing between two entries of the menu, or one was meant to be both.',
