@@ -24,7 +24,7 @@ try {
     const site = path.join(workshop, `site-${pages}`);
     cpSync(path.join(root, 'bench/site'), site, { recursive: true });
     writePages(site, pages);
-    rows.push(measure(`${pages} generated pages`, site));
+    rows.push({ ...measure(`${pages} generated pages`, site), pages });
   }
   printTimes(rows);
   printWeights(path.join(workshop, 'out'));
@@ -62,6 +62,7 @@ function run(words) {
 
 function printTimes(rows) {
   const base = rows[0];
+  const perPage = (row) => `${((row.check - base.check) / row.pages).toFixed(2)} ms`;
   const cell = (row, key) => `${Math.round(row[key])} ms (${(row[key] / base[key]).toFixed(1)}x)`;
   console.log('\nWith start-up, best of three; in brackets, how many times this site:');
   console.table(
@@ -70,6 +71,7 @@ function printTimes(rows) {
         row.name,
         {
           check: cell(row, 'check'),
+          'check, each page': row.pages ? perPage(row) : '',
           'first build': cell(row, 'first'),
           'build again': cell(row, 'again'),
         },

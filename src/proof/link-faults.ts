@@ -126,9 +126,12 @@ function nothingThere(path: string, from: string, { pages }: Whereabouts) {
   return {
     code: RUNS_CODE.test(path) ? 'unsafe-link' : (WHERE_FILES_ARE[folder ?? ''] ?? 'broken-link'),
     message: `On the page ${quote(from)} a link leads to ${quote(path)}, where nothing is.`,
-    hint: suggest(path, pages.keys(), 'Pages, nearest first'),
+    hint: suggest(path, [...pages.keys()].filter(isMeant), 'Pages, nearest first'),
   };
 }
+
+/** The page for addresses that have none is not for links. */
+const isMeant = (path: string) => !path.endsWith('.html');
 
 function noSuchSpot(spot: string, { path, ids }: SeenPage, from: string) {
   // Names that begin with an underscore are the shell's, or React's.

@@ -2,20 +2,27 @@ import type { Diagnostic, Span } from '../compiler/diagnostics/diagnostic.ts';
 import type { Origin, Origins, Place } from '../compiler/link/origins.ts';
 import type { Fault, Subject } from './fault.ts';
 
+/** What the pages were made of. */
+export interface Files {
+  origins: Origins;
+  /** The type of a block of the page at a path. */
+  typeOf(path: string, block: number | undefined): string | undefined;
+}
+
 /**
  * Finds out where something that is wrong with a page was written: the value itself, else the
  * block that it belongs to, else the file.
  *
  * @returns undefined for a link that its page exempts from the check.
  */
-export function toDiagnostic(fault: Fault, origins: Origins): Diagnostic | undefined {
+export function toDiagnostic(fault: Fault, { origins, typeOf }: Files): Diagnostic | undefined {
   const { path, about, severity = 'error', code, message, hint } = fault;
   const own = origins.pages.get(path);
   if (code === 'broken-link' && own?.places.some((place) => isExempt(place, about))) {
     return undefined;
   }
   const { file, span, exact } = inBlock(about, own) ?? inShell(about, origins);
-  const words = exact ? hint : `${hint}\n${madeBy(about)}`;
+  const words = exact ? hint : `${hint}\n${madeBy(about, typeOf(path, about.block))}`;
   return { severity, code, file, span, message, hint: words };
 }
 
@@ -60,8 +67,8 @@ function pick(places: Place[], { kinds, value, nth }: Subject): Span | undefined
   return undefined;
 }
 
-function madeBy({ block }: Subject): string {
-  return block === undefined
+function madeBy({ block }: Subject, type: string | undefined): string {
+  return block === undefined || type === undefined
     ? 'No file of the site says so: the frame of all pages has a mistake. Tell those who look after src/shell.'
-    : 'If this block does not say so, its type has a mistake. Tell those who look after src/blocks.';
+    : `If this block does not say so, its type has a mistake. Tell those who look after src/blocks/${type}.`;
 }

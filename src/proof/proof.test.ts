@@ -39,7 +39,7 @@ const shell = { url: 'https://www.example.com' } as never;
 
 /** What is found on a page with two blocks: the codes, each with where it was written. */
 function found({ first = '', second = '', around = '' }): string[] {
-  const proof = startProof({ manifest: { redirects: {}, shell }, url: '', origins });
+  const proof = startProof({ manifest: { pages: [], redirects: {}, shell }, url: '', origins });
   const blocks = `${BLOCK_MARK}<section>${first}</section>${BLOCK_MARK}<section>${second}</section>`;
   proof.look('/team', `${around}<main id="_content"><h1>Team</h1>${blocks}</main>`);
   const findings = proof.findings((name) => name === 'images/a.svg');

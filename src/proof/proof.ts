@@ -11,7 +11,7 @@ import type { Picture } from './read-part.ts';
 
 /** What the proof of a site has to know beside its pages. */
 export interface ProofOf {
-  manifest: Pick<Manifest, 'redirects' | 'shell'>;
+  manifest: Pick<Manifest, 'pages' | 'redirects' | 'shell'>;
   /** The address of the site, without a slash at its end. */
   url: string;
   origins: Origins;
@@ -42,6 +42,7 @@ export function startProof({ manifest, url, origins }: ProofOf): Proof {
       if (page.pictures.length > 0) pictures.set(path, page.pictures);
     },
     findings(hasFile) {
+      const files = { origins, typeOf: typesIn(manifest) };
       const site: Whereabouts = {
         pages,
         redirects: new Set(Object.keys(manifest.redirects)),
@@ -52,9 +53,15 @@ export function startProof({ manifest, url, origins }: ProofOf): Proof {
       for (const page of pages.values()) faults.push(...linkFaults(page, site, done));
       faults.push(...movedFaults(moved, site));
       for (const [path, shown] of pictures) faults.push(...pictureFaults(path, shown, site));
-      return sortDiagnostics(faults.flatMap((fault) => toDiagnostic(fault, origins) ?? []));
+      return sortDiagnostics(faults.flatMap((fault) => toDiagnostic(fault, files) ?? []));
     },
   };
+}
+
+/** The types of blocks, by the path of their page and their number. */
+function typesIn({ pages }: ProofOf['manifest']) {
+  const blocks = new Map(pages.map((page) => [page.path, page.blocks]));
+  return (path: string, block = -1) => blocks.get(path)?.[block]?.type;
 }
 
 /** The same files are asked for by page after page. */
