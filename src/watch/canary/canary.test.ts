@@ -10,7 +10,7 @@ import { sampleLead } from '../../inbox/sample-lead.ts';
 import { deliveryLedger } from '../../outbox/ledger.ts';
 import { sendCanaries } from './canary.ts';
 
-const DESTINATIONS = ['crm', 'desk', 'office'];
+const DESTINATIONS = ['crm', 'desk', 'fax', 'office'];
 
 const FORM = `name: Message
 submit: Send
@@ -46,12 +46,12 @@ async function running({ isTest = true, keeps = true } = {}) {
 it('follows a test to every destination, and tells which lost it', async () => {
   const { db, fly, ledger } = await running();
   const flying = fly(2_000);
-  await expect.poll(() => ledger.of('1')).toHaveLength(3);
+  await expect.poll(() => ledger.of('1')).toHaveLength(4);
   const set = (destination: string, values: object) =>
     db.updateTable('deliveries').set(values).where('destination', '=', destination).execute();
   await set('office', { state: 'sent', sent_at: new Date().toISOString() });
   await set('crm', { state: 'dead', problem: 'It answered 410.' });
-  await set('desk', { problem: 'It does not answer.' });
+  await set('desk', { problem: 'It does not answer.', attempts: 1 });
   const flight = { form: 'message', milliseconds: expect.any(Number), result: 'arrived' };
   expect(await flying).toEqual([
     { ...flight, destination: 'inbox' },
@@ -66,6 +66,12 @@ it('follows a test to every destination, and tells which lost it', async () => {
       destination: 'desk',
       result: 'lost',
       problem: 'Not there after 2 s. It does not answer.',
+    },
+    {
+      form: 'message',
+      destination: 'fax',
+      result: 'lost',
+      problem: 'Not there after 2 s. Nothing tried: see what npm start says.',
     },
     { ...flight, destination: 'office' },
   ]);

@@ -15,6 +15,9 @@ const LOOK = 200;
 /** The destination that every lead reaches first. */
 export const INBOX = 'inbox';
 
+/** Then it is most often a setting that is missing; `npm start` says which. */
+const UNTRIED = 'Nothing tried: see what npm start says.';
+
 /** What became of a test on its way to one destination. */
 export interface Flight {
   form: string;
@@ -98,7 +101,7 @@ async function follow(receipt: string, following: Following): Promise<Flight[] |
 }
 
 function flightOf(delivery: DeliveryRow, { form, now, options }: Following): Flight {
-  const { destination, state, sent_at, problem } = delivery;
+  const { destination, state, attempts, sent_at, problem } = delivery;
   const flight = { form: form.id, destination };
   if (state === 'sent') {
     const milliseconds = Math.max(0, Date.parse(sent_at ?? '') - now.getTime());
@@ -106,7 +109,8 @@ function flightOf(delivery: DeliveryRow, { form, now, options }: Following): Fli
   }
   const late = `Not there after ${Math.round(options.patience / 1000)} s.`;
   const found = state === 'dead' ? 'Given up.' : late;
-  return { ...flight, result: 'lost', problem: problem ? `${found} ${problem}` : found };
+  const why = problem ?? (attempts === 0 ? UNTRIED : '');
+  return { ...flight, result: 'lost', problem: `${found} ${why}`.trim() };
 }
 
 /** Whether a form is somewhere in a value of the manifest. */
