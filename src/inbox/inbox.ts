@@ -8,7 +8,7 @@ import type { Form } from '../model/form.ts';
 import { MaybeKept } from './add-leads.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
-import { dropFiles, keepFiles } from './keep-files.ts';
+import { doubtFiles, dropFiles, keepFiles, settleFiles } from './keep-files.ts';
 import type { Lead } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 import { leadStore, type Store } from './store.ts';
@@ -117,6 +117,7 @@ async function keep(submission: Submission, means: Means): Promise<Kept> {
   const known = hasFiles(answers) ? await store.underKey(form.id, key) : undefined;
   if (known) return keptAs(known, digest);
   const now = new Date();
+  const judgement = submission.isTest ? UNSUSPECTED : await judge(submission, now);
   const files = await keepFiles(folder, answers, log);
   const lead: Lead = {
     id: randomUUID(),
@@ -128,7 +129,7 @@ async function keep(submission: Submission, means: Means): Promise<Kept> {
     page: submission.page,
     answers: textsIn(answers),
     files,
-    ...(submission.isTest ? UNSUSPECTED : await judge(submission, now)),
+    ...judgement,
     isTest: submission.isTest === true,
   };
   const added = await addOrDrop(lead, means.forward(lead, form), means);
@@ -143,11 +144,13 @@ async function addOrDrop(
 ): Promise<Lead> {
   try {
     const added = await store.add(lead, destinations);
-    if (added.id !== lead.id) await dropFiles(folder, lead.files);
+    const settle = added.id === lead.id ? settleFiles : dropFiles;
+    await settle(folder, lead.files).catch(() => {});
     return added;
   } catch (error) {
     // A lead that may be kept needs its files.
-    if (!(error instanceof MaybeKept)) await dropFiles(folder, lead.files);
+    if (error instanceof MaybeKept) await doubtFiles(folder, lead.files);
+    else await dropFiles(folder, lead.files);
     throw error;
   }
 }

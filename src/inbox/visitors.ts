@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { startCommand } from '../../tests/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
 import { FILES, openInbox } from './inbox.ts';
+import { MARKS } from './keep-files.ts';
+import type { Lead } from './lead.ts';
 
 /** How many send at the same time. */
 const VISITORS = 8;
@@ -77,7 +79,17 @@ export async function visitorsOf({ folder, database }: Place) {
       const stored = await readFile(path.join(folder, FILES, files[0]?.storedAs ?? ''), 'utf8');
       expect(stored === photos.get(key)).toBe(true);
     }
+    await checkFiles(folder, leads);
   }
+}
+
+/** What belongs to no lead bears a mark, by which it is removed one day. */
+async function checkFiles(folder: string, leads: Lead[]): Promise<void> {
+  const names = await readdir(path.join(folder, FILES));
+  const owned = leads.flatMap(({ files }) => files.map(({ storedAs }) => storedAs));
+  const marked = names.filter((name) => MARKS.some((mark) => name.endsWith(mark)));
+  const known = new Set([...owned, ...marked, ...marked.map((name) => name.replace(/\.\w+$/, ''))]);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
 }
 
 /** @throws if the answer is neither a receipt, the one of before, nor that nothing was kept. */

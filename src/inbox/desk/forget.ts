@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Database } from '../database.ts';
+import { removeFile } from '../keep-files.ts';
 import { syncFolder } from '../sync.ts';
 import type { FiledLead } from './lead-pages.ts';
 
@@ -34,7 +33,7 @@ export async function forgetLead(
   now: Date,
 ): Promise<Forgotten> {
   const stored = lead.files.flatMap(({ storedAs }) => storedAs ?? []);
-  for (const name of stored) await rm(path.join(files, name), { force: true });
+  for (const name of stored) await removeFile(files, name);
   if (stored.length > 0) await syncFolder(files);
   await db.transaction().execute(async (within) => {
     await within.deleteFrom('files').where('lead', '=', lead.id).execute();

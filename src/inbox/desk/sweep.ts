@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
 import type { Lead } from '../lead.ts';
+import { clearLeftFiles } from '../left-files.ts';
 import { NOTICES } from '../notice.ts';
 import { keptSince } from './age.ts';
 import { forgetLead, type Keeping } from './forget.ts';
@@ -16,9 +15,6 @@ const TESTS_KEPT = 7 * DAY;
 
 /** By a notice it is known that something was said; no silence is watched for longer. */
 const NOTICES_KEPT = 366 * DAY;
-
-/** A file may be there before its lead is: younger ones are not touched, in milliseconds. */
-const STRAY_AFTER = DAY;
 
 /** What a sweep is given. */
 export interface Sweeping extends Keeping {
@@ -49,7 +45,7 @@ export async function sweep(sweeping: Sweeping): Promise<Swept> {
   }
   swept.tests = await removeOwn(sweeping, TESTS_KEPT, ({ isTest }) => isTest);
   await removeOwn(sweeping, NOTICES_KEPT, ({ form }) => form === NOTICES);
-  swept.strayFiles = await removeStrays(sweeping);
+  swept.strayFiles = await clearLeftFiles(db, sweeping.files, sweeping);
   if (swept.removed + swept.tests > 0 && !(await wipe(db))) {
     log.warn('What was removed is still in the journal of the database: it is read all the time.');
   }
@@ -115,21 +111,6 @@ async function removeOwn(
       await db.deleteFrom('leads').where('id', '=', filed.lead.id).execute();
       count += 1;
     }
-  }
-  return count;
-}
-
-async function removeStrays({ db, files, now, stopping }: Sweeping): Promise<number> {
-  let count = 0;
-  for (const name of await readdir(files)) {
-    if (stopping?.aborted) break;
-    const place = path.join(files, name);
-    const made = await stat(place).catch(() => undefined);
-    if (!made?.isFile() || now.getTime() - made.mtimeMs < STRAY_AFTER) continue;
-    const known = db.selectFrom('files').select('stored_as').where('stored_as', '=', name).limit(1);
-    if ((await known.execute()).length > 0) continue;
-    await rm(place, { force: true });
-    count += 1;
   }
   return count;
 }
