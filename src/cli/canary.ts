@@ -1,13 +1,12 @@
 import { compile } from '../compiler/compile.ts';
 import { printText } from '../compiler/diagnostics/print.ts';
 import { suggest } from '../compiler/diagnostics/suggest.ts';
-import { openDatabase } from '../inbox/database.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { type Flight, keptForms, sendCanaries } from '../watch/canary/canary.ts';
 import { leaveReport } from '../watch/canary/report.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
-import { inboxPlace } from './inbox-place.ts';
+import { databaseIn, inboxPlace } from './inbox-place.ts';
 import { table } from './leads/print-leads.ts';
 import { textIn } from './leads/task.ts';
 import { placeOf } from './place.ts';
@@ -29,7 +28,7 @@ export async function canary(line: CommandLine): Promise<number> {
   const place = inboxPlace(line.root);
   const patience = secondsIn(textIn(line.flags.wait)) * 1000;
   const url = urlOf(textIn(line.flags.url));
-  const db = await openDatabase(place);
+  const db = await databaseIn(place);
   try {
     const { folder } = place;
     const flights = await sendCanaries({ site, only, url, db, folder, patience });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Place } from '../inbox/database.ts';
+import { DATABASE, type Database, openDatabase, type Place } from '../inbox/database.ts';
 import { CannotRun } from './cannot-run.ts';
 
 /**
@@ -15,6 +15,23 @@ export function inboxPlace(root: string, env: NodeJS.ProcessEnv = process.env): 
     throw new CannotRun('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
   return { folder, database };
+}
+
+/** The database there. @throws CannotRun, in plain words, if it cannot be reached. */
+export async function databaseIn(place: Place): Promise<Database> {
+  try {
+    return await openDatabase(place);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotRun(`The database ${nameOf(place)} cannot be reached: ${reason}`);
+  }
+}
+
+/** Of an address everything but the user and the password. */
+function nameOf({ folder, database }: Place): string {
+  if (database === undefined) return path.join(folder, DATABASE);
+  const { host, pathname } = new URL(database);
+  return `${host}${pathname}`;
 }
 
 function isPostgres(address: string): boolean {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../compiler/diagnostics/suggest.ts';
-import { DATABASE, openDatabase } from '../inbox/database.ts';
+import { DATABASE } from '../inbox/database.ts';
 import { FILES } from '../inbox/inbox.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
-import { inboxPlace } from './inbox-place.ts';
+import { databaseIn, inboxPlace } from './inbox-place.ts';
 import { exportLeads } from './leads/export.ts';
 import { forget } from './leads/forget.ts';
 import { list } from './leads/list.ts';
@@ -36,7 +36,7 @@ export async function leads(line: CommandLine): Promise<number> {
     console.error(`No form has sent anything to ${folder} yet.`);
     return 0;
   }
-  const db = await openDatabase(place);
+  const db = await databaseIn(place);
   try {
     return await run({ db, files: path.join(folder, FILES), line, write: toStdout() });
   } finally {

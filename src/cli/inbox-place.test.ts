@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { freshPostgres } from '../../tests/databases.ts';
+import { freePort } from '../../tests/free-port.mjs';
+import { runCommand } from '../../tests/run-command.ts';
+import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { openInbox } from '../inbox/inbox.ts';
+import { sampleLead } from '../inbox/sample-lead.ts';
+import { CannotRun } from './cannot-run.ts';
+import { databaseIn, inboxPlace } from './inbox-place.ts';
+
+it('is the folder and the database of the settings', () => {
+  expect(inboxPlace('/site', {})).toEqual({ folder: '/site/data' });
+  expect(inboxPlace('/site', { SIGNPOST_DATA: '/var/leads', DATABASE_URL: '' })).toEqual({
+    folder: '/var/leads',
+  });
+  const database = 'postgresql://u:p@db.example/leads';
+  expect(inboxPlace('/site', { SIGNPOST_DATA: 'kept', DATABASE_URL: database })).toEqual({
+    folder: '/site/kept',
+    database,
+  });
+});
+
+it.each(['mysql://u:secret@db.example/x', 'u:secret@db.example', 'postgres'])(
+  'refuses %s, and does not repeat it',
+  (database) => {
+    const place = () => inboxPlace('/site', { DATABASE_URL: database });
+    expect(place).toThrow(CannotRun);
+    expect(place).not.toThrow(/secret/);
+  },
+);
+
+it('says which database cannot be reached, without its password', async () => {
+  const host = `127.0.0.1:${await freePort()}`;
+  const database = `postgres://ada:secret@${host}/leads`;
+  const { code, error } = await runCommand(['leads'], { env: { DATABASE_URL: database } });
+  expect(code).toBe(2);
+  expect(error).toContain(`The database ${host}/leads cannot be reached: `);
+  expect(error).not.toMatch(/secret|ada|\n +at /);
+  const folder = await temporaryFolder();
+  await mkdir(path.join(folder, 'leads.db'));
+  await expect(databaseIn({ folder })).rejects.toThrow(/leads\.db cannot be reached/);
+});
+
+it('lists what is kept in PostgreSQL', async () => {
+  const database = await freshPostgres();
+  const inbox = await openInbox(await temporaryFolder(), { database });
+  await inbox.store.add(sampleLead({ answers: { name: 'Ada' } }));
+  await inbox.close();
+  const { code, out } = await runCommand(['leads'], { env: { DATABASE_URL: database } });
+  expect(code).toBe(0);
+  expect(out).toContain('K7M2-9QXD');
+});
