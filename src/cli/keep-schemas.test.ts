@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, tinySite, writeFiles } from '../../tests/tiny-site.ts';
+import { compile } from '../compiler/compile.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { keepSchemas } from './keep-schemas.ts';
+
+/** What editors know of a site by name. */
+function names(root: string): string {
+  const file = path.join(root, 'schema/names.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+async function manifestOf(site: string): Promise<Manifest> {
+  const { manifest } = await compile(site);
+  if (!manifest) throw new Error('The site has mistakes.');
+  return manifest;
+}
+
+describe('what editors know', () => {
+  beforeEach(() => vi.stubEnv('CI', ''));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("follows the project's own site", async () => {
+    const site = await tinySite();
+    const root = path.dirname(site);
+    await writeFiles(root, { 'schema/README.md': '' });
+    keepSchemas(await manifestOf(site), { root, site });
+    expect(names(root)).toContain('"/owners"');
+    expect(names(root)).not.toContain('"/team"');
+    await writeFiles(site, { 'pages/team.yaml': page('Team') });
+    keepSchemas(await manifestOf(site), { root, site });
+    expect(names(root)).toContain('"/team"');
+  });
+
+  it('is not of another site that is built, nor changed where it is tested', async () => {
+    const site = await tinySite();
+    const root = path.dirname(site);
+    await writeFiles(root, { 'schema/README.md': '' });
+    const manifest = await manifestOf(site);
+    keepSchemas(manifest, { root, site: path.join(root, 'another') });
+    vi.stubEnv('CI', 'true');
+    keepSchemas(manifest, { root, site });
+    expect(names(root)).toBe('');
+  });
+});
