@@ -69,7 +69,14 @@ export function compileFolder(
 /** A file that is left out, in words that tell whether anything refers to it. */
 function tell(file: LostFile, { wanted, explained }: Linked): Diagnostic[] {
   if (explained.has(file)) return [];
-  return [wanted.has(file) ? asWanted(file) : file.diagnostic];
+  const { diagnostic } = file;
+  const isWanted = [...wanted].some((other) => isSamePlace(other.diagnostic, diagnostic));
+  return [isWanted ? asWanted(file) : diagnostic];
+}
+
+/** Whether two files are left out for one reason, such as the name of their folder. */
+function isSamePlace(a: Diagnostic, b: Diagnostic): boolean {
+  return a.file === b.file && a.message === b.message;
 }
 
 function readAndCheck(files: SiteFile[], { checked }: Memory<Compilation>) {

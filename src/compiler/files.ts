@@ -5,14 +5,16 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import {
   documentName,
   type FileSlip,
+  folderMeant,
   isDocument,
   strayAtTop,
   strayFile,
+  topFileMeant,
   unreadable,
   writtenTwice,
 } from './files/explain.ts';
 import { type KeptFiles, keptFiles } from './files/kept-files.ts';
-import { DOCUMENT_FOLDERS, FOLDER_OF, TOP_FILES } from './files/names.ts';
+import { DOCUMENT_FOLDERS, FOLDER_OF } from './files/names.ts';
 import { walk } from './files/walk.ts';
 import type { DocumentKind } from './schemas.ts';
 
@@ -105,21 +107,42 @@ async function findAtTop(folder: OpenFolder): Promise<Found[]> {
   const entries = await readdir(folder.root, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = entry;
-    const kind = kindOfTopFile(isDocument(name) ? stem(name) : documentName(name));
-    if (kind && isDocument(name)) found.push(...(await find(folder, kind, name)));
-    else if (!DOCUMENT_FOLDERS.includes(name)) addStray(folder, entry, kind);
+    const own = isDocument(name) ? stem(name) : documentName(name);
+    const kind = topFileMeant(own);
+    if (kind === own && isDocument(name)) found.push(...(await find(folder, kind, name)));
+    else if (!DOCUMENT_FOLDERS.includes(name)) await addStray(folder, entry, kind);
   }
   return found;
 }
 
-function kindOfTopFile(name: string): DocumentKind | undefined {
-  return TOP_FILES.find((kind) => kind === name);
+async function addStray(
+  folder: OpenFolder,
+  entry: Dirent,
+  kind: DocumentKind | undefined,
+): Promise<void> {
+  const slip = strayAtTop(entry.name, entry.isDirectory());
+  if (!slip) return;
+  if (kind) lose(folder, kind, slip);
+  else if (entry.isDirectory()) await loseFolder(folder, entry.name, slip);
+  else if (isDocument(entry.name)) losePlace(folder, 'page', stem(entry.name), slip);
+  else folder.diagnostics.push(toDiagnostic(folder, slip));
 }
 
-function addStray(folder: OpenFolder, entry: Dirent, kind: DocumentKind | undefined): void {
-  const slip = strayAtTop(entry.name, entry.isDirectory());
-  if (slip && kind) lose(folder, kind, slip);
-  else if (slip) folder.diagnostics.push(toDiagnostic(folder, slip));
+/** A folder with a name of its own: what lies in it would be documents in the right one. */
+async function loseFolder(folder: OpenFolder, name: string, slip: FileSlip): Promise<void> {
+  const [kind] = KINDS.find(([, place]) => place === folderMeant(name)) ?? [];
+  const { files } = kind ? await walk(folder.root, name) : { files: [] };
+  const documents = files.filter(isDocument);
+  if (!kind || documents.length === 0) folder.diagnostics.push(toDiagnostic(folder, slip));
+  else
+    for (const below of documents)
+      losePlace(folder, kind, stem(below.slice(name.length + 1)), slip);
+}
+
+const KINDS = Object.entries(FOLDER_OF) as [keyof typeof FOLDER_OF, string][];
+
+function losePlace(folder: OpenFolder, kind: DocumentKind, name: string, slip: FileSlip): void {
+  folder.lost.push({ kind, name, diagnostic: toDiagnostic(folder, slip) });
 }
 
 function findBelow(folder: OpenFolder, kind: keyof typeof FOLDER_OF): Promise<Found[]> {

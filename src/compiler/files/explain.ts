@@ -68,8 +68,8 @@ export function unreadable(below: string, error: unknown): FileSlip {
 /** The same words for a file that something on the site refers to: now it is an error. */
 export function asWanted({ diagnostic }: { diagnostic: Diagnostic }): Diagnostic {
   const message = diagnostic.message.replace(
-    'this one is left out',
-    'this one is left out, although the site refers to it',
+    /(this one|it) is left out/,
+    '$1 is left out, although the site refers to it',
   );
   const hint = diagnostic.hint.replace(' if it is meant to be part of the site', '');
   return { ...diagnostic, severity: 'error', message, hint };
@@ -109,14 +109,14 @@ export function documentName(below: string): string {
 /** What lies at the top of the site folder but belongs elsewhere; undefined for what is harmless. */
 export function strayAtTop(name: string, isFolder: boolean): FileSlip | undefined {
   if (isFolder) return strayFolder(name);
-  if (PICTURES.test(name)) return ignored(name, 'Pictures lie in "images".', `images/${name}`);
-  if (PAPERS.test(name)) return ignored(name, 'Downloads lie in "files".', `files/${name}`);
+  if (PICTURES.test(name)) return ignored(name, 'Pictures lie in "images"', `images/${name}`);
+  if (PAPERS.test(name)) return ignored(name, 'Downloads lie in "files"', `files/${name}`);
   const isDocument = /\.(ya?ml|json)\b|\.y\w*ml$/i.test(name);
   return isDocument ? strayDocument(name) : undefined;
 }
 
 function strayFolder(name: string): FileSlip | undefined {
-  const meant = nearest(name, DOCUMENT_FOLDERS);
+  const meant = folderMeant(name);
   if (!meant) return undefined;
   return {
     below: name,
@@ -127,9 +127,29 @@ function strayFolder(name: string): FileSlip | undefined {
   };
 }
 
+/** The folder that was probably meant by this name. */
+export function folderMeant(name: string): string | undefined {
+  return nearest(name, DOCUMENT_FOLDERS);
+}
+
+/** What the files at the top are called elsewhere. */
+const OTHER_NAMES: Record<string, (typeof TOP_FILES)[number]> = {
+  menu: 'nav',
+  navigation: 'nav',
+  config: 'site',
+  settings: 'site',
+};
+
+/** The file at the top that was probably meant by this name, without ending. */
+export function topFileMeant(name: string): (typeof TOP_FILES)[number] | undefined {
+  const word = name.toLowerCase();
+  const other = Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word] : undefined;
+  return TOP_FILES.find((own) => own === word) ?? other;
+}
+
 function strayDocument(name: string): FileSlip {
-  const meant = nearest(documentName(name), TOP_FILES);
-  const why = 'At the top of the site folder lie only site.yaml and nav.yaml.';
+  const meant = topFileMeant(documentName(name)) ?? nearest(documentName(name), TOP_FILES);
+  const why = 'At the top of the site folder lie only site.yaml and nav.yaml';
   return meant
     ? { ...ignored(name, why, ''), hint: `Rename it: ${meant}.yaml` }
     : ignored(name, why, `pages/${documentName(name)}.yaml`);
@@ -140,7 +160,7 @@ function ignored(below: string, why: string, place: string): FileSlip {
     below,
     severity: 'warning',
     code: 'file-ignored',
-    message: `${why} This file is left out.`,
+    message: `${why}; this one is left out.`,
     hint: `Move it if it is meant to be part of the site: ${place}`,
   };
 }
