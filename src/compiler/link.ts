@@ -11,6 +11,7 @@ import { type KeptPages, linkPages } from './link/kept-pages.ts';
 import { knowPages } from './link/known-pages.ts';
 import { fillListings } from './link/listings.ts';
 import { linkMenu, menuLabels } from './link/menu.ts';
+import { blameMisspeltFacts } from './link/misspelt-facts.ts';
 import type { Origins } from './link/origins.ts';
 import { openPage } from './link/page.ts';
 import { resolve } from './link/resolve.ts';
@@ -51,6 +52,7 @@ export function link(input: LinkInput, kept: KeptPages = { outcomes: new WeakMap
   if (isSound(input, desk) && input.lost.length === 0) {
     findAbsences({ desk, pages: opened, nav, site });
   }
+  blameMisspeltFacts(desk, site);
   for (const page of opened) checkSearchTexts(page);
   const { names, diagnostics, files } = desk;
   return {

@@ -69,10 +69,15 @@ function checkHalfFacts(text: string, node: ScalarNode, context: LinkContext): v
   }
 }
 
+/** The sentence about a fact that there is not. */
+export function noFactMessage(name: string): string {
+  return `There is no fact called ${quote(`{${name}}`)}.`;
+}
+
 function noFact(name: string, names: string[]) {
   const meant = nearest(name, names);
   return {
-    message: `There is no fact called ${quote(`{${name}}`)}.`,
+    message: noFactMessage(name),
     hint: meant ? `Did you mean "{${meant}}"?` : suggest(name, names, 'The facts in site.yaml'),
   };
 }
