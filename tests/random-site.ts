@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 // Little sites with whatever mistakes links, spots, images and headings can have.
 
-const WORDS = ['Fees', 'Our team', 'Fees and more fees', 'Menu', 'Content', 'What it costs'];
+const WORDS = ['Fees', '???', 'Our team', 'Fees and more fees', 'Menu', 'Content', 'What it costs'];
 const NAMES = ['fees', 'our-team', 'team', 'menu', 'content', 'map'];
 
 const ADDRESSES = [
@@ -55,6 +55,7 @@ const link = fc.tuple(linkWords, address).map(([words, to]) => {
 const line = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(word, link).map((parts) => parts.join(' ')) },
   { weight: 3, arbitrary: heading },
+  { weight: 1, arbitrary: fc.constantFrom('Fees\n---', 'Our team\n===', '> ## Fees') },
   { weight: 1, arbitrary: fc.constant('- one\n- two [and](/team) more') },
   { weight: 1, arbitrary: fc.constant('![A house](/images/none.svg)') },
 );
@@ -98,6 +99,13 @@ const block = fc.oneof(
     ),
   }),
   typed('hero', { id: maybe(name), heading: word, text: maybe(inlineText), image: maybe(image) }),
+  typed('article', {
+    id: maybe(name),
+    heading: word,
+    lead: maybe(markdown),
+    sections: items(fc.record({ title: word, text: markdown })),
+    closing: maybe(markdown),
+  }),
   typed('steps', { ...opening, items: items(fc.record({ title: word, text: maybe(inlineText) })) }),
 );
 

@@ -7,6 +7,7 @@ import { Image } from '../../parts/image.tsx';
 import { usePage } from '../../parts/page-context.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Section } from '../../parts/section.tsx';
+import { levelBelow } from '../BlockSection.tsx';
 import { PageList } from '../page-list/PageList.tsx';
 import { Contents } from './Contents.tsx';
 import { readingMinutes } from './reading-time.ts';
@@ -53,7 +54,7 @@ function Body({ heading, lead, sections, numbered, closing, level, ...block }: B
           <Parts>
             {sections.map(({ title, text }) => (
               <Part key={title.id}>
-                <Heading level={2} id={title.id}>
+                <Heading level={levelBelow({ heading, level })} id={title.id}>
                   {title.text}
                 </Heading>
                 <Prose of={text} />
@@ -123,7 +124,7 @@ const SECTION_HEADING = 'clamp(1.5rem, 1.4rem + 0.5vw, 1.75rem)';
 const Part = styled.section`
   margin-block-start: var(--space-7);
 
-  > h2 {
+  > :first-child {
     margin-block-end: var(--space-4);
     font-size: ${SECTION_HEADING};
   }
@@ -132,7 +133,7 @@ const Part = styled.section`
 const Numbered = styled.div`
   counter-reset: part;
 
-  > section > h2::before {
+  > section > :first-child::before {
     counter-increment: part;
     content: counter(part) '. ';
     color: var(--primary);

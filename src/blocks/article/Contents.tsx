@@ -36,10 +36,10 @@ export function Contents({ of, numbered, closing }: ContentsProps) {
 
 /** The second-level headings of a text, without links or emphasis. */
 function headingsIn({ html }: Html = { html: '' }): { id: string; html: string }[] {
-  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', words = '']) => ({
-    id,
-    html: words.replace(/<[^>]*>/g, ''),
-  }));
+  const headings = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
+  return headings
+    .map(([, id = '', words = '']) => ({ id, html: words.replace(/<[^>]*>/g, '') }))
+    .filter((heading) => heading.html.trim() !== '');
 }
 
 const Unnumbered = styled.li`

@@ -26,8 +26,8 @@ export function parseLine(node: ScalarNode): Token[] {
   return parser.parseInline(node.text, {});
 }
 
-/** A line that may be, or make, a heading. */
-const LIKE_HEADING = /^ {0,3}(#{1,6}(\s|$)|-+\s*$|=+\s*$)/m;
+/** A line that may be, or make, a heading, in a quote or a list too. */
+const LIKE_HEADING = /^[ \t>*+\-\d.)]*(#{1,6}(\s|$)|-\s*$|=+\s*$)/m;
 
 /** The levels of the headings in a Markdown text, in order. */
 export function headingLevelsIn(node: ScalarNode): number[] {
