@@ -15,7 +15,7 @@ export const spaceDetectors: Detector[] = [
 
 const ADDRESS =
   /^["']?(?:https?|mailto|tel|sms|ftp|geo|data|javascript|whatsapp|urn|callto|skype|webcal|file):/i;
-const KEY_LIKE = /^(?:["']?[a-z][A-Za-z0-9_-]*["']?:[^\s:/]|\/[^\s:]*:\/)/;
+const KEY_LIKE = /^(?:["']?[a-z][A-Za-z0-9_-]*["']?:(?:[^\s:/]|\/(?!\/))|\/[^\s:]*:\/)/;
 const DASHED = /^-[\p{L}"'[{]/u;
 
 /** `nav: { group:Owners }` */

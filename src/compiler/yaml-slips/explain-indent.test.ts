@@ -100,6 +100,12 @@ describe('indentation', () => {
       'Put 1 space in front of the dash, so that it starts right above the dash of line 4.',
     ],
     [
+      'a key as far left as the only dashes of a list',
+      ['images:', '  - src: a', '  alt: b', '  - src: c', '    alt: d'],
+      'wrong-indent 3:3',
+      'Put 2 spaces in front of "alt", so that it starts right below "src" of line 2.',
+    ],
+    [
       'a key that fell out of its group',
       ['facts:', '  a: 1', 'b: 2', '  c: 3', '  d: 4'],
       'wrong-indent 3:1',

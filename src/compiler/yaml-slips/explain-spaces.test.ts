@@ -160,6 +160,12 @@ describe('dashes', () => {
       'Put a space after the dash: - question: What?',
     ],
     [
+      'a path right behind the colon of an entry',
+      ['menu:', '  - page:/', '  - page: /team'],
+      'space-after-colon 2:9',
+      'Put a space after the colon: - page: /',
+    ],
+    [
       'a dash on the line of its key',
       ['items: - One', '  - Two'],
       'list-on-key-line 1:8',

@@ -61,7 +61,8 @@ function firstDash(walk: Walk, { line, closed }: Trouble): Stray | undefined {
   if (dash?.indent === column && kindOf(walk, dash) === 'list')
     return { line: list.first, partner: dash, column };
   const isOdd = list.column % 2 === 1 && column % 2 === 0;
-  const agrees = nextBelow(walk, line)?.indent === line.indent;
+  const next = nextBelow(walk, line);
+  const agrees = next?.indent === line.indent && kindOf(walk, next) === 'keys';
   return isOdd || agrees ? { line: list.first, partner: line, column } : undefined;
 }
 
