@@ -9,7 +9,7 @@ import { childOf, type SchemaView, textAt } from '../values.ts';
 import { type KnownPage, type Names, placeName } from './context.ts';
 import type { Desk } from './desk.ts';
 import type { LinkInput } from './input.ts';
-import { hiddenSpots, type NamedSpot, spotsOf } from './spots.ts';
+import { hasLostList, hiddenSpots, type NamedSpot, spotsOf } from './spots.ts';
 
 const schema = documentSchemas.page as SchemaView;
 
@@ -56,7 +56,10 @@ function pageOf(document: CheckedDocument, path: string, names: Names): KnownPag
   return {
     file: source.file,
     label: textAt(root, 'label') ?? prettify(path),
-    spots: new Set(pageSpots(document, names).map((spot) => spot.name)),
+    spots:
+      sound || !hasLostList(root, schema)
+        ? new Set(pageSpots(document, names).map((spot) => spot.name))
+        : undefined,
     ...(!sound && { hidden: hiddenSpots(root, schema) }),
     ownPath: name === 'home' && path === '/' ? '/' : pathOf(name),
     span: pathSpan(document),

@@ -98,6 +98,16 @@ export function hiddenSpots(node: Node, schema: SchemaView | undefined): Set<str
   return new Set(names);
 }
 
+/** Whether a mistake stands where a whole list should be: any spot may have been meant there. */
+export function hasLostList(node: Node, schema: SchemaView | undefined): boolean {
+  if (node.kind === 'scalar') return schema?.type === 'array';
+  if (node.kind === 'list') return node.items.some((item) => hasLostList(item, schema?.items));
+  const branch = schema && branchOf(schema, node);
+  return node.entries.some(
+    ({ key, value }) => branch && hasLostList(value, propertyOf(branch, key.text)),
+  );
+}
+
 function addSpots(node: ScalarNode, role: string | undefined, into: NamedSpot[]): void {
   if (role === 'anchor' || role === 'spot') into.push({ name: node.text, node, inText: false });
   if (role !== 'markdown') return;
