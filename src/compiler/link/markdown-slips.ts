@@ -30,15 +30,38 @@ const SLIPS: [RegExp, Explain][] = [
   [/\[([^[\]]+)\]\[([^[\]]*)\]/g, undefinedReference],
   [/\[([^[\]]+)\]\(([^()]*\s[^()]*)\)/g, spaceInAddress],
   [
-    /\[([^[\]]+)\][ \t]+\(([/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:[^()]*)\)/g,
-    spaceBetween,
+    /\[(?<words>[^[\]]+)\][ \t]+\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:[^()]*)\)/g,
+    misshapen('there is a space between its words and its address', 'Take the space out'),
   ],
-  [/\(([/#][^()\s]*|https?:[^()\s]*)\)\[([^[\]]+)\]/g, swapped],
-  [/\[([^[\]]+)\]\(([^()\s]*)$/g, notClosed],
-  [/\[([^[\]]+)\]\(([/#][^()\s]*|https?:[^()\s]*)(?=\s[^()]*$)/g, notClosed],
-  [/\(([^()]+)\)\[([/#][^[\]\s]*|https?:[^[\]\s]*)\]/g, turned],
+  [
+    /\((?<address>[/#][^()\s]*|https?:[^()\s]*)\)\[(?<words>[^[\]]+)\]/g,
+    misshapen('words and brackets are the wrong way round', 'Write it so'),
+  ],
+  [/\[(?<words>[^[\]]+)\]\((?<address>[^()\s]*)$/g, notClosed()],
+  [/\[(?<words>[^[\]]+)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*)(?=\s[^()]*$)/g, notClosed()],
+  [
+    /\((?<words>[^()]+)\)\[(?<address>[/#][^[\]\s]*|https?:[^[\]\s]*)\]/g,
+    misshapen('its round and square brackets are swapped', 'Write it so'),
+  ],
   [/<((?:https?|mailto|tel):[^<>]*\s[^<>]*)>/g, spaceInBareAddress],
 ];
+
+/** A link whose words and address are both there, but not the way a link has them. */
+function misshapen(why: string, act: string): Explain {
+  return ({ 0: written, groups: { words = '', address = '' } = {} }, span, { node }) => {
+    const right = `[${words}](${address})`;
+    return {
+      span,
+      message: `${quote(written)} is no link: ${why}.`,
+      hint: `${act}: ${right}`,
+      ...(span !== node && { fix: [{ ...span, text: right }] }),
+    };
+  };
+}
+
+function notClosed(): Explain {
+  return misshapen('its round bracket is never closed', 'Close it');
+}
 
 function undefinedReference([, words = '', name = '']: RegExpExecArray, span: Span) {
   const reference = name || words;
@@ -72,62 +95,5 @@ function spaceInBareAddress([, address = '']: RegExpExecArray, span: Span) {
     span,
     message: `The address ${quote(address)} has a space in it, so this is no link.`,
     hint: `Write it without: <${address.replace(/\s+/g, '-')}>`,
-  };
-}
-
-function spaceBetween(
-  [written, words = '', address = '']: RegExpExecArray,
-  span: Span,
-  { node }: Cursor,
-) {
-  const right = `[${words}](${address})`;
-  return {
-    span,
-    message: `${quote(written)} is no link: there is a space between its words and its address.`,
-    hint: `Take the space out: ${right}`,
-    ...(span !== node && { fix: [{ ...span, text: right }] }),
-  };
-}
-
-function swapped(
-  [written, address = '', words = '']: RegExpExecArray,
-  span: Span,
-  { node }: Cursor,
-) {
-  const right = `[${words}](${address})`;
-  return {
-    span,
-    message: `${quote(written)} is no link: words and brackets are the wrong way round.`,
-    hint: `Write it so: ${right}`,
-    ...(span !== node && { fix: [{ ...span, text: right }] }),
-  };
-}
-
-/** `(our team)[/team]` */
-function turned(
-  [written, words = '', address = '']: RegExpExecArray,
-  span: Span,
-  { node }: Cursor,
-) {
-  const right = `[${words}](${address})`;
-  return {
-    span,
-    message: `${quote(written)} is no link: its round and square brackets are swapped.`,
-    hint: `Write it so: ${right}`,
-    ...(span !== node && { fix: [{ ...span, text: right }] }),
-  };
-}
-
-function notClosed(
-  [written, words = '', address = '']: RegExpExecArray,
-  span: Span,
-  { node }: Cursor,
-) {
-  const right = `[${words}](${address})`;
-  return {
-    span,
-    message: `${quote(written)} is no link: its round bracket is never closed.`,
-    hint: `Close it: ${right}`,
-    ...(span !== node && { fix: [{ ...span, text: right }] }),
   };
 }
