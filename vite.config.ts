@@ -12,11 +12,11 @@ function browserEntries(): string[] {
     (name) => /\.island\.tsx$|^blocks[\\/][^\\/]+[\\/]enhance\.ts$/.test(name),
   );
   return [
-    'browser/loader.ts',
-    'browser/islands.ts',
-    'browser/hydrate.tsx',
-    'search/search.ts',
-    'forms/outbox/outbox.tsx',
+    'client/loader.ts',
+    'client/islands.ts',
+    'client/hydrate.tsx',
+    'client/search/search.ts',
+    'client/unsent/unsent.tsx',
     ...islands,
   ].map((name) => path.join(root, 'src', name));
 }

@@ -7,8 +7,8 @@ const source = readTree('src');
 /** For each rule a little tree that breaks it, and the sentence that says so. */
 const broken: Record<keyof typeof rules, [files: Record<string, string>, says: string]> = {
   foldersPointOneWay: [
-    { 'model/page.ts': "import { Link } from '../parts/link.tsx';", 'parts/link.tsx': '' },
-    'model/page.ts imports parts/link.tsx.',
+    { 'model/page.ts': "import { Link } from '../ui/link.tsx';", 'ui/link.tsx': '' },
+    'model/page.ts imports ui/link.tsx.',
   ],
   reactStaysOut: [
     {
@@ -20,19 +20,22 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
   ],
   browserStaysLight: [
     {
-      'browser/loader.ts': "await import('../forms/send.ts');",
+      'client/loader.ts': "await import('../forms/send.ts');",
       'forms/send.ts': "export * from '../compiler/slug.ts';",
       'compiler/slug.ts': '',
     },
-    'browser/ reaches compiler/slug.ts, by forms/send.ts.',
+    'client/ reaches compiler/slug.ts, by forms/send.ts.',
   ],
   blocksStayApart: [
     { 'blocks/hero/Hero.tsx': "import { readFileSync } from 'node:fs';" },
     'blocks/hero/Hero.tsx imports node:fs.',
   ],
   stagesGoForward: [
-    { 'compiler/read.ts': "import type { Checked } from './check.ts';", 'compiler/check.ts': '' },
-    'compiler/read.ts imports compiler/check.ts.',
+    {
+      'compiler/read/read.ts': "import type { Checked } from '../check/check.ts';",
+      'compiler/check/check.ts': '',
+    },
+    'compiler/read/read.ts imports compiler/check/check.ts.',
   ],
   noCircles: [
     {

@@ -1,14 +1,14 @@
-import { check } from '../src/compiler/check.ts';
-import type { Diagnostic, Source } from '../src/compiler/diagnostics/diagnostic.ts';
-import { placeDiagnostic } from '../src/compiler/diagnostics/print.ts';
-import type { SiteFolder } from '../src/compiler/files.ts';
-import { link } from '../src/compiler/link.ts';
-import { read } from '../src/compiler/read.ts';
+import { check } from '../src/compiler/check/check.ts';
+import { link } from '../src/compiler/link/link.ts';
+import { read } from '../src/compiler/read/read.ts';
+import type { SiteFolder } from '../src/compiler/read/site-folder.ts';
+import type { Diagnostic, Source } from '../src/diagnostics/diagnostic.ts';
+import { placeDiagnostic } from '../src/diagnostics/print.ts';
 import { handoutFile } from '../src/model/handout.ts';
-import { startProof } from '../src/proof/proof.ts';
+import { startProof } from '../src/render/audit/proof.ts';
 import { redirectPages } from '../src/render/redirect-pages.ts';
 import { renderMarked } from '../src/render/render-page.tsx';
-import type { RenderableSite } from '../src/shell/renderable-site.ts';
+import type { RenderableSite } from '../src/ui/layout/renderable-site.ts';
 
 const SCRIPT = '/assets/script.js';
 

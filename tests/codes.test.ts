@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { CODES } from '../src/compiler/diagnostics/codes.ts';
+import { CODES } from '../src/diagnostics/codes.ts';
 import { CASES, caseNames } from './case-folders.ts';
 
 const source = path.join(import.meta.dirname, '../src/compiler');

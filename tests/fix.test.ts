@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changedLines } from '../src/cli/fix/changes.ts';
-import { type FixedSite, fixSite } from '../src/cli/fix/fix-site.ts';
-import { printText } from '../src/compiler/diagnostics/print.ts';
-import { readSiteFolder, type SiteFolder } from '../src/compiler/files.ts';
+import { changedLines } from '../src/authoring/fix/changes.ts';
+import { type FixedSite, fixSite } from '../src/authoring/fix/fix-site.ts';
+import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
+import { printText } from '../src/diagnostics/print.ts';
 import { CASES, caseNames, layCase } from './case-folders.ts';
 
 // What `check --fix` does to each case, in `fixed.txt` beside it where it does anything.

@@ -6,9 +6,9 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../src/compiler/compile.ts';
-import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
-import { FORMATS } from '../src/compiler/diagnostics/formats.ts';
-import { type PlacedDiagnostic, placeDiagnostic } from '../src/compiler/diagnostics/print.ts';
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import { FORMATS } from '../src/diagnostics/formats.ts';
+import { type PlacedDiagnostic, placeDiagnostic } from '../src/diagnostics/print.ts';
 import { caseNames, layCase } from './case-folders.ts';
 
 // What programs read must be whole and say the same as what people read, for every mistake.

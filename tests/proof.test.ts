@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
-import { readSiteFolder, type SiteFolder } from '../src/compiler/files.ts';
+import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { type BothChecks, checkTwice, placesOf } from './built-site.ts';
 import { caseNames, layCase } from './case-folders.ts';
 import { site } from './random-site.ts';

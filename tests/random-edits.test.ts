@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixSite } from '../src/cli/fix/fix-site.ts';
-import { applyEdits } from '../src/cli/fix/patches.ts';
+import { fixSite } from '../src/authoring/fix/fix-site.ts';
+import { applyEdits } from '../src/authoring/fix/patches.ts';
 import { type Compilation, compileFolder } from '../src/compiler/compile.ts';
-import { FORMATS } from '../src/compiler/diagnostics/formats.ts';
-import { placeDiagnostic } from '../src/compiler/diagnostics/print.ts';
-import { readSiteFolder, type SiteFolder } from '../src/compiler/files.ts';
 import { emptyMemory } from '../src/compiler/memory.ts';
+import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
+import { FORMATS } from '../src/diagnostics/formats.ts';
+import { placeDiagnostic } from '../src/diagnostics/print.ts';
 import { layCase } from './case-folders.ts';
 
 // What people do to a file by accident: a few characters or lines go, come, double or swap.

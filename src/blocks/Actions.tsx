@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Target } from '../model/vocabulary.ts';
-import { ButtonLink, type ButtonLook } from '../parts/button.tsx';
+import { ButtonLink, type ButtonLook } from '../ui/components/button.tsx';
 
 interface Action {
   label: string;

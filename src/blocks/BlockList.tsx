@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { BLOCK_MARK } from '../model/block-mark.ts';
 import type { Block } from '../model/manifest.ts';
 import { HIDDEN_CLASS } from '../model/outbound.ts';
-import { usePage } from '../parts/page-context.tsx';
+import { usePage } from '../ui/components/page-context.tsx';
 import { blockViews } from './views.ts';
 
 /** The blocks of a page. The heading of the first one is the page's own; else its label is. */

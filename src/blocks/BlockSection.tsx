@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { Html } from '../model/vocabulary.ts';
-import { Intro } from '../parts/intro.tsx';
-import { Section } from '../parts/section.tsx';
+import { Intro } from '../ui/components/intro.tsx';
+import { Section } from '../ui/components/section.tsx';
 
 /** The keys that most blocks begin with, and where their heading stands. */
 export interface Opening {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Html, IconShape } from '../model/vocabulary.ts';
-import { Heading } from '../parts/heading.tsx';
-import { IconTile } from '../parts/icon.tsx';
-import { Inline } from '../parts/prose.tsx';
+import { Heading } from '../ui/components/heading.tsx';
+import { IconTile } from '../ui/components/icon.tsx';
+import { Inline } from '../ui/components/prose.tsx';
 import { columns } from './columns.ts';
 
 interface Point {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { headersOf, mailServer, textIn } from '../../tests/mail-server.ts';
 import { runCommand, startCommand } from '../../tests/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
-import { openInbox } from '../inbox/inbox.ts';
-import { TEST_HEADER } from '../inbox/test-mark.ts';
+import { openInbox } from '../leads/inbox.ts';
+import { TEST_HEADER } from '../leads/test-mark.ts';
 
 const MESSAGE = `name: Message
 submit: Send

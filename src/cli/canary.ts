@@ -1,9 +1,9 @@
 import { compile } from '../compiler/compile.ts';
-import { printText } from '../compiler/diagnostics/print.ts';
-import { suggest } from '../compiler/diagnostics/suggest.ts';
+import { printText } from '../diagnostics/print.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { type Flight, keptForms, sendCanaries } from '../leads/monitoring/canary/canary.ts';
+import { leaveReport } from '../leads/monitoring/canary/report.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { type Flight, keptForms, sendCanaries } from '../watch/canary/canary.ts';
-import { leaveReport } from '../watch/canary/report.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { databaseIn, inboxPlace } from './inbox-place.ts';

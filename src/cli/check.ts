@@ -1,7 +1,7 @@
 import { type Compilation, compile } from '../compiler/compile.ts';
-import { type Code, MEANINGS } from '../compiler/diagnostics/codes.ts';
-import { FORMATS, type Format } from '../compiler/diagnostics/formats.ts';
-import { suggest } from '../compiler/diagnostics/suggest.ts';
+import { type Code, MEANINGS } from '../diagnostics/codes.ts';
+import { FORMATS, type Format } from '../diagnostics/formats.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
@@ -24,7 +24,7 @@ export async function check({ flags, root }: CommandLine): Promise<number> {
 
 /** Says what a code means instead of looking for mistakes. */
 async function explain(code: string, root: string): Promise<number> {
-  const { mistakeInTerminal } = await import('../handbook/mistakes.ts');
+  const { mistakeInTerminal } = await import('../authoring/handbook/mistakes.ts');
   if (!Object.hasOwn(MEANINGS, code)) {
     const hint = suggest(code, Object.keys(MEANINGS), 'Codes');
     throw new CannotRun(`There is no code "${code}". ${hint}`);
@@ -35,7 +35,7 @@ async function explain(code: string, root: string): Promise<number> {
 
 /** Puts right what is certain and says so; where a program reads on, beside what it reads. */
 async function fixed(folder: string, format: Format): Promise<Compilation> {
-  const { fixFolder } = await import('./fix/fix.ts');
+  const { fixFolder } = await import('../authoring/fix/fix.ts');
   const { compilation, lines } = await fixFolder(folder);
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const report =

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { serveLive } from '../dev/serve-live.ts';
-import { openInbox } from '../inbox/inbox.ts';
+import { openInbox } from '../leads/inbox.ts';
 import { processLog } from '../log/log.ts';
 import { cacheFolder } from '../render/client-assets.ts';
+import { serveLive } from '../server/live/serve-live.ts';
 import type { CommandLine } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
 import { placeOf } from './place.ts';

@@ -1,4 +1,4 @@
-import { writeMistakes } from '../handbook/mistakes.ts';
+import { writeMistakes } from '../authoring/handbook/mistakes.ts';
 import type { CommandLine } from './command-line.ts';
 
 /** `docs`: a page for each kind of mistake, in `docs/mistakes`. */

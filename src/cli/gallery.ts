@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeGallery } from '../gallery/write-gallery.ts';
+import { writeGallery } from '../authoring/gallery/write-gallery.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { buildInto } from './build.ts';
 import type { CommandLine } from './command-line.ts';

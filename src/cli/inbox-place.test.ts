@@ -5,8 +5,8 @@ import { freshPostgres } from '../../tests/databases.ts';
 import { freePort } from '../../tests/free-port.mjs';
 import { runCommand } from '../../tests/run-command.ts';
 import { temporaryFolder } from '../../tests/tiny-site.ts';
-import { openInbox } from '../inbox/inbox.ts';
-import { sampleLead } from '../inbox/sample-lead.ts';
+import { openInbox } from '../leads/inbox.ts';
+import { sampleLead } from '../leads/sample-lead.ts';
 import { CannotRun } from './cannot-run.ts';
 import { databaseIn, inboxPlace } from './inbox-place.ts';
 

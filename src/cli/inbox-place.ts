@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DATABASE, type Database, openDatabase, type Place } from '../inbox/database.ts';
+import { DATABASE, type Database, openDatabase, type Place } from '../leads/database.ts';
 import { CannotRun } from './cannot-run.ts';
 
 /**

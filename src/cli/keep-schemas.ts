@@ -1,6 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { codeSchemas, siteSchemas, writeSchemas } from '../editor/write-schemas.ts';
+import {
+  codeSchemas,
+  siteSchemas,
+  writeSchemas,
+} from '../authoring/editor-schemas/write-schemas.ts';
 import type { Manifest } from '../model/manifest.ts';
 
 /** The project's folder, and the site folder that was compiled. */

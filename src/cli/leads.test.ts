@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
 import { sampleUpload } from '../forms/posted/sample-upload.ts';
-import { openInbox } from '../inbox/inbox.ts';
-import { deliveryLedger } from '../outbox/ledger.ts';
+import { deliveryLedger } from '../leads/forwarding/ledger.ts';
+import { openInbox } from '../leads/inbox.ts';
 
 /** A data folder with one lead of each form. @returns it and the receipt of the first lead. */
 async function dataWithLeads() {

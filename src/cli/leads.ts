@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { suggest } from '../compiler/diagnostics/suggest.ts';
-import { DATABASE } from '../inbox/database.ts';
-import { FILES } from '../inbox/inbox.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { DATABASE } from '../leads/database.ts';
+import { FILES } from '../leads/inbox.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { databaseIn, inboxPlace } from './inbox-place.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../compiler/diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';

@@ -1,32 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { blockFiles } from '../authoring/scaffold/block.ts';
+import { formFiles } from '../authoring/scaffold/form.ts';
+import { pageFiles } from '../authoring/scaffold/page.ts';
+import type { Beginning, Request } from '../authoring/scaffold/scaffold.ts';
 import { compile } from '../compiler/compile.ts';
-import { printText } from '../compiler/diagnostics/print.ts';
-import { suggest } from '../compiler/diagnostics/suggest.ts';
+import { printText } from '../diagnostics/print.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
-import { blockFiles } from './new/block.ts';
-import { formFiles } from './new/form.ts';
-import { pageFiles } from './new/page.ts';
 import { siteFolder } from './site-folder.ts';
-
-/** Where new files go, and what the command line says of them. */
-export interface Request {
-  /** As typed: `blog/my-article`, `price-list`. */
-  name: string;
-  /** Absolute path of the site folder. */
-  site: string;
-  /** Absolute path of the project. */
-  root: string;
-  /** The menu group that a page joins. */
-  group: string | undefined;
-}
-
-/** Files to write, by absolute path, and what to do next. */
-export interface Beginning {
-  files: Record<string, string>;
-  next: string;
-}
 
 const KINDS: Record<string, (request: Request) => Beginning> = {
   page: pageFiles,

@@ -1,6 +1,11 @@
 import path from 'node:path';
+import {
+  codeSchemas,
+  siteSchemas,
+  staleSchemas,
+  writeSchemas,
+} from '../authoring/editor-schemas/write-schemas.ts';
 import { compile } from '../compiler/compile.ts';
-import { codeSchemas, siteSchemas, staleSchemas, writeSchemas } from '../editor/write-schemas.ts';
 import type { CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 

@@ -1,12 +1,12 @@
-import { openInbox } from '../inbox/inbox.ts';
+import { destinationsOf, mailboxesIn } from '../leads/forwarding/destinations.ts';
+import { siteOutbox } from '../leads/forwarding/outbox.ts';
+import { settingsIn } from '../leads/forwarding/settings.ts';
+import { openInbox } from '../leads/inbox.ts';
+import { siteWatch } from '../leads/monitoring/watch.ts';
 import { processLog } from '../log/log.ts';
-import { destinationsOf, mailboxesIn } from '../outbox/destinations.ts';
-import { siteOutbox } from '../outbox/outbox.ts';
-import { settingsIn } from '../outbox/settings.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
-import { siteWatch } from '../watch/watch.ts';
 import { buildInto, foldersOf } from './build.ts';
 import type { CommandLine } from './command-line.ts';
 import { inboxPlace } from './inbox-place.ts';

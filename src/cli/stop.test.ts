@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startCommand } from '../../tests/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
-import { openInbox } from '../inbox/inbox.ts';
+import { openInbox } from '../leads/inbox.ts';
 
 const FORM = `name: Message
 submit: Send

@@ -1,14 +1,19 @@
+import type { Diagnostic, Source } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { check } from './check.ts';
-import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
-import { sortDiagnostics } from './diagnostics/sort.ts';
-import { asWanted } from './files/explain.ts';
-import { type LostFile, readSiteFolder, type SiteFile, type SiteFolder } from './files.ts';
+import { check } from './check/check.ts';
 import type { LinkInput } from './link/input.ts';
+import { type Linked, link } from './link/link.ts';
 import type { Origins } from './link/origins.ts';
-import { type Linked, link } from './link.ts';
 import { type CheckedFile, emptyMemory, isSameFolder, type Memory } from './memory.ts';
-import { read } from './read.ts';
+import { read } from './read/read.ts';
+import { asWanted } from './read/site-folder/explain.ts';
+import {
+  type LostFile,
+  readSiteFolder,
+  type SiteFile,
+  type SiteFolder,
+} from './read/site-folder.ts';
 
 /** What comes of compiling a site: the manifest, or the mistakes that prevent it, or both. */
 export interface Compilation {

@@ -1,5 +1,5 @@
-import type { Edit, Source } from './diagnostics/diagnostic.ts';
-import { inQuotes } from './diagnostics/in-quotes.ts';
+import type { Edit, Source } from '../diagnostics/diagnostic.ts';
+import { inQuotes } from '../diagnostics/in-quotes.ts';
 import type { ScalarNode } from './tree.ts';
 
 /** The edit that writes another word in place of a value or key, in the quotes it has. */

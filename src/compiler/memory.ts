@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckedDocument } from './check.ts';
-import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
-import { type KeptFiles, keptFiles } from './files/kept-files.ts';
-import type { SiteFile, SiteFolder } from './files.ts';
+import type { Diagnostic, Source } from '../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from './check/check.ts';
 import type { KeptPages } from './link/kept-pages.ts';
+import { type KeptFiles, keptFiles } from './read/site-folder/kept-files.ts';
+import type { SiteFile, SiteFolder } from './read/site-folder.ts';
 
 /** What compiling a site leaves for the next time. */
 export interface Memory<Result> {

@@ -7,7 +7,7 @@ import {
   SCALAR_STYLE,
   type ScalarEvent,
 } from 'js-yaml';
-import type { Span } from './diagnostics/diagnostic.ts';
+import type { Span } from '../diagnostics/diagnostic.ts';
 
 /** Deeper nesting than any real page needs; stops a file built to exhaust memory. */
 export const MAX_DEPTH = 50;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Icon } from '../parts/icon.tsx';
-import { alert, check } from '../parts/shapes.ts';
+import { Icon } from '../ui/components/icon.tsx';
+import { alert, check } from '../ui/components/shapes.ts';
 import type { Failure, Sent } from './delivery.ts';
 import { incompleteId } from './FieldPart.tsx';
 import type { Phone } from './form-props.ts';

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { Form } from '../model/form.ts';
 import type { Page, Shell } from '../model/manifest.ts';
-import { Island } from '../parts/island.tsx';
-import { usePage } from '../parts/page-context.tsx';
-import { useSite } from '../parts/site-context.tsx';
+import { Island } from '../ui/components/island.tsx';
+import { usePage } from '../ui/components/page-context.tsx';
+import { useSite } from '../ui/components/site-context.tsx';
 import { deliveryOf, type Services } from './delivery.ts';
 import { draftName } from './drafts.ts';
 import { island } from './form.island.tsx';

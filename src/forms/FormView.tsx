@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../ui/components/button.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import type { Sent } from './delivery.ts';
 import { FieldPart } from './FieldPart.tsx';

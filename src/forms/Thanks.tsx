@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../parts/icon.tsx';
-import { check } from '../parts/shapes.ts';
+import { Icon } from '../ui/components/icon.tsx';
+import { check } from '../ui/components/shapes.ts';
 import type { Sent } from './delivery.ts';
 import { ReceiptWords } from './ReceiptWords.tsx';
 

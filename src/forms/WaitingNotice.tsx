@@ -1,5 +1,5 @@
-import { Icon } from '../parts/icon.tsx';
-import { clock } from '../parts/shapes.ts';
+import { Icon } from '../ui/components/icon.tsx';
+import { clock } from '../ui/components/shapes.ts';
 import type { Phone } from './form-props.ts';
 import {
   againHere,
@@ -10,7 +10,7 @@ import {
   SmallButton,
   whyHere,
 } from './notice.tsx';
-import type { Waiting } from './outbox/dispatcher.ts';
+import type { Waiting } from './unsent/dispatcher.ts';
 
 interface WaitingNoticeProps {
   waiting: Waiting;

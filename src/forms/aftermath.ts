@@ -1,5 +1,5 @@
 import type { Form } from '../model/form.ts';
-import { showToast } from '../toasts/toasts.ts';
+import { showToast } from '../ui/toasts/toasts.ts';
 import type { Answers } from './answers.ts';
 import type { Failure } from './delivery.ts';
 import { mailtoHref } from './mailto.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { IslandDefinition } from '../parts/island.tsx';
+import type { IslandDefinition } from '../ui/components/island.tsx';
 import type { Sent } from './delivery.ts';
 import { FormView } from './FormView.tsx';
 import type { FormProps } from './form-props.ts';

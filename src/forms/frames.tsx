@@ -1,7 +1,7 @@
 import type { AriaAttributes, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../parts/icon.tsx';
-import { alert } from '../parts/shapes.ts';
+import { Icon } from '../ui/components/icon.tsx';
+import { alert } from '../ui/components/shapes.ts';
 import { type FieldWords, helpId, problemId } from './field-view.ts';
 
 interface FrameProps {

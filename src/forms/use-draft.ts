@@ -9,7 +9,7 @@ interface DraftOptions {
   draft: string | undefined;
 }
 
-/** What an earlier visit typed into a form. What is typed now is kept by `src/shell/keep-script.ts`. */
+/** What an earlier visit typed into a form. What is typed now is kept by `src/ui/layout/keep-script.ts`. */
 export function useDraft({ form, draft }: DraftOptions) {
   const [restored, setRestored] = useState(false);
   return {

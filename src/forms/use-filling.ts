@@ -7,15 +7,15 @@ import {
   useState,
 } from 'react';
 import type { Field } from '../model/form.ts';
-import { prepareToasts } from '../toasts/toasts.ts';
+import { prepareToasts } from '../ui/toasts/toasts.ts';
 import { celebrate, celebrateLater, regret } from './aftermath.ts';
 import { type Answers, answersIn, emptyAnswers, trimmed } from './answers.ts';
 import type { Failure, Outcome, Sent } from './delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import type { FormViewProps } from './FormView.tsx';
 import { focusFirst, problemsOnScreen } from './on-screen.ts';
-import type { Ending } from './outbox/dispatcher.ts';
-import { contentOf, isSame } from './outbox/pending.ts';
+import type { Ending } from './unsent/dispatcher.ts';
+import { contentOf, isSame } from './unsent/pending.ts';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 import { type Problem, refuse, validate } from './validate.ts';

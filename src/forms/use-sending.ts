@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../model/form.ts';
 import type { Services } from './delivery.ts';
 import type { Phone } from './form-props.ts';
-import { Dispatcher, type Ending, type Waiting } from './outbox/dispatcher.ts';
+import { Dispatcher, type Ending, type Waiting } from './unsent/dispatcher.ts';
 
 interface SendingOptions {
   form: Form;

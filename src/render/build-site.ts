@@ -1,15 +1,15 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../model/manifest.ts';
-import { searchIndex } from '../search/search-index.ts';
-import { NOT_FOUND_PATH } from '../shell/head.ts';
-import type { RenderableSite } from '../shell/renderable-site.ts';
+import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { atOnce } from './at-once.ts';
 import { fileOf } from './file-of.ts';
 import { writeHandouts } from './handouts/write-handouts.ts';
 import { renderNotFound } from './not-found.tsx';
 import { redirectPages } from './redirect-pages.ts';
 import { renderMarked, withoutMarks } from './render-page.tsx';
+import { searchIndex } from './search-index.ts';
 import { writeShareImages } from './share/share-images.ts';
 import { robots, sitemap } from './sitemap.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ClientAssets } from '../shell/renderable-site.ts';
+import type { ClientAssets } from '../ui/layout/renderable-site.ts';
 
 /** The folder of the compiled server code; once compiled, this file is one of its chunks. */
 const serverFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -22,11 +22,11 @@ export function compiledAssets(): ClientAssets {
     ([source, { file }]) => [source, `/${file}`] as const,
   );
   return {
-    loader: addressOf(scripts, 'src/browser/loader.ts'),
-    islandLoader: addressOf(scripts, 'src/browser/islands.ts'),
+    loader: addressOf(scripts, 'src/client/loader.ts'),
+    islandLoader: addressOf(scripts, 'src/client/islands.ts'),
     hydrate: addressOf(scripts, HYDRATE),
-    search: addressOf(scripts, 'src/search/search.ts'),
-    outbox: addressOf(scripts, 'src/forms/outbox/outbox.tsx'),
+    search: addressOf(scripts, 'src/client/search/search.ts'),
+    outbox: addressOf(scripts, 'src/client/unsent/unsent.tsx'),
     islands: named(scripts, ISLAND),
     needs: needsOfIslands(manifest),
     enhancements: named(scripts, /^src\/blocks\/([^/]+)\/enhance\.ts$/),
@@ -34,7 +34,7 @@ export function compiledAssets(): ClientAssets {
 }
 
 const ISLAND = /([^/]+)\.island\.tsx$/;
-const HYDRATE = 'src/browser/hydrate.tsx';
+const HYDRATE = 'src/client/hydrate.tsx';
 
 /** What Vite says about each script: where it is, and which others it imports. */
 type BundleManifest = Record<string, { file: string; imports?: string[] }>;

@@ -1,7 +1,7 @@
-import { Island } from '../parts/island.tsx';
-import { Section } from '../parts/section.tsx';
-import { island } from '../shell/broken.island.tsx';
-import type { RenderableSite } from '../shell/renderable-site.ts';
+import { Island } from '../ui/components/island.tsx';
+import { Section } from '../ui/components/section.tsx';
+import { island } from '../ui/layout/broken.island.tsx';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { renderPage } from './render-page.tsx';
 
 /** Where a server may show the page that fails. It is never part of a build. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type ServerStyleSheet, StyleSheetManager } from 'styled-components';
-import type { IslandHost } from '../parts/island.tsx';
-import type { RenderableSite } from '../shell/renderable-site.ts';
+import type { IslandHost } from '../ui/components/island.tsx';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 /** Renders the islands of one page. */
 export interface PageIslands extends IslandHost {

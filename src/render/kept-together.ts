@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shell/escape.ts';
+import { escapeHtml } from '../ui/layout/escape.ts';
 
 /** The longest fact that stays on one line, in characters: half a line of a small phone. */
 const LONGEST = 20;

@@ -1,7 +1,7 @@
 import type { Page } from '../model/manifest.ts';
-import { NOT_FOUND_PATH } from '../shell/head.ts';
-import { NotFound } from '../shell/NotFound.tsx';
-import type { RenderableSite } from '../shell/renderable-site.ts';
+import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
+import { NotFound } from '../ui/layout/NotFound.tsx';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The document for addresses without a page; static hosts look for it in `404.html`. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../shell/escape.ts';
-import type { RenderableSite } from '../shell/renderable-site.ts';
+import { escapeHtml } from '../ui/layout/escape.ts';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 /**
  * A page for every address that has moved, by that address. It sends visitors on where the

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Page, Shell } from '../model/manifest.ts';
-import type { RouteHandle } from '../shell/Breadcrumb.tsx';
-import { Frame } from '../shell/Frame.tsx';
+import type { RouteHandle } from '../ui/layout/Breadcrumb.tsx';
+import { Frame } from '../ui/layout/Frame.tsx';
 
 /** A page, and what stands on it. */
 export interface RoutedPageProps {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../shell/escape.ts';
-import type { RenderableSite } from '../shell/renderable-site.ts';
+import { escapeHtml } from '../ui/layout/escape.ts';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 /** The pages that search engines may list, for them to find. */
 export function sitemap({ manifest, url }: RenderableSite): string {

@@ -10,25 +10,27 @@ export type Rule = (tree: SourceTree) => string[];
 const MAY_IMPORT: Record<string, string[]> = {
   model: [],
   log: [],
-  theme: [],
-  toasts: ['parts'],
-  search: ['model'],
-  server: ['model', 'log', 'forms', 'inbox', 'watch', 'render', 'shell'],
-  inbox: ['model', 'log', 'forms'],
-  watch: ['model', 'log', 'forms', 'inbox', 'outbox'],
-  outbox: ['model', 'log', 'forms', 'inbox'],
-  compiler: ['model', 'blocks', 'forms'],
-  parts: ['model'],
-  forms: ['model', 'parts', 'toasts'],
-  blocks: ['model', 'parts', 'forms'],
-  gallery: ['blocks', 'compiler'],
-  proof: ['model', 'compiler'],
-  editor: ['model', 'compiler'],
-  handbook: ['compiler'],
-  shell: ['model', 'parts', 'theme', 'search'],
-  browser: ['model', 'parts', 'shell', 'search', 'forms'],
-  render: ['model', 'parts', 'theme', 'blocks', 'forms', 'shell', 'search'],
-  dev: ['model', 'compiler', 'render', 'search', 'shell', 'server', 'inbox', 'forms', 'log'],
+  diagnostics: [],
+  ui: ['model'],
+  forms: ['model', 'ui'],
+  blocks: ['model', 'ui', 'forms'],
+  client: ['model', 'ui', 'forms'],
+  compiler: ['model', 'diagnostics', 'blocks', 'forms'],
+  render: ['model', 'diagnostics', 'compiler', 'ui', 'blocks', 'forms'],
+  leads: ['model', 'log', 'forms'],
+  server: [
+    'model',
+    'log',
+    'diagnostics',
+    'compiler',
+    'ui',
+    'blocks',
+    'forms',
+    'client',
+    'render',
+    'leads',
+  ],
+  authoring: ['model', 'diagnostics', 'compiler', 'ui', 'blocks'],
 };
 
 /** Imports between the folders of `src` point one way. */
@@ -43,9 +45,9 @@ export const foldersPointOneWay: Rule = ({ imports }) =>
 
 const REACT = /^(react|react-dom|react-router-dom|styled-components|sonner|@tanstack\/.*)(\/|$)/;
 
-/** The compiler, the inbox and the outbox run without React, whatever they reach. */
+/** The compiler and the leads run without React, whatever they reach. */
 export const reactStaysOut: Rule = (tree) =>
-  ['compiler/', 'inbox/', 'outbox/'].flatMap((folder) =>
+  ['diagnostics/', 'compiler/', 'leads/'].flatMap((folder) =>
     reached(tree, folder)
       .filter(({ to }) => REACT.test(to) || to.endsWith('.tsx'))
       .map(({ from, to }) => `${folder} reaches ${to}, by ${from}.`),
@@ -53,9 +55,12 @@ export const reactStaysOut: Rule = (tree) =>
 
 /** No compiler, and nothing of Node, gets into the browser. */
 export const browserStaysLight: Rule = (tree) =>
-  reached(tree, 'browser/')
-    .filter(({ to }) => /^(compiler|render|cli|inbox|outbox)\//.test(to) || isNode(to))
-    .map(({ from, to }) => `browser/ reaches ${to}, by ${from}.`);
+  reached(tree, 'client/')
+    .filter(
+      ({ to }) =>
+        /^(diagnostics|compiler|render|server|leads|authoring|cli)\//.test(to) || isNode(to),
+    )
+    .map(({ from, to }) => `client/ reaches ${to}, by ${from}.`);
 
 /** Blocks know nothing of routes or files. */
 export const blocksStayApart: Rule = ({ imports }) =>
@@ -67,8 +72,8 @@ const knowsTooMuch = (to: string) => isNode(to) || to.startsWith('react-router')
 
 /** Each stage of the compiler, and what it must not know: the stages after it. */
 const STAGES = [
-  { stage: /^compiler\/(read|decode|tree|structure|yaml-slips)\.ts$/, later: ['check', 'link'] },
-  { stage: /^compiler\/(check|check\/.+|values|schemas)\.ts$/, later: ['link'] },
+  { stage: /^compiler\/(read\/.+|tree\.ts)$/, later: ['check', 'link'] },
+  { stage: /^compiler\/(check\/.+|values\.ts|schemas\.ts)$/, later: ['link'] },
 ];
 
 /** A stage takes what the one before it returns, and none knows the pipeline. */
@@ -76,7 +81,7 @@ export const stagesGoForward: Rule = ({ imports }) =>
   imports.flatMap(({ from, to }) => {
     const later = STAGES.filter(({ stage }) => stage.test(from)).flatMap((entry) => entry.later);
     const pipeline = from.startsWith('compiler/') && to === 'compiler/compile.ts';
-    const ahead = later.some((name) => to.startsWith(`compiler/${name}`));
+    const ahead = later.some((name) => to.startsWith(`compiler/${name}/`));
     return pipeline || ahead ? [`${from} imports ${to}.`] : [];
   });
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { ButtonLink } from '../../parts/button.tsx';
-import { Prose } from '../../parts/prose.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { Prose } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Day } from '../../parts/day.tsx';
-import { Heading } from '../../parts/heading.tsx';
-import { Image } from '../../parts/image.tsx';
-import { usePage } from '../../parts/page-context.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { Section } from '../../parts/section.tsx';
+import { Day } from '../../ui/components/day.tsx';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Image } from '../../ui/components/image.tsx';
+import { usePage } from '../../ui/components/page-context.tsx';
+import { Prose } from '../../ui/components/prose.tsx';
+import { Section } from '../../ui/components/section.tsx';
 import { levelBelow } from '../BlockSection.tsx';
 import { PageList } from '../page-list/PageList.tsx';
 import { Contents } from './Contents.tsx';

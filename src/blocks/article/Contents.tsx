@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Html, Spot } from '../../model/vocabulary.ts';
-import { Inline } from '../../parts/prose.tsx';
+import { Inline } from '../../ui/components/prose.tsx';
 
 interface ContentsProps {
   of: Spot[];

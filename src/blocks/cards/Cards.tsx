@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Card, CardPicture, Cards as Row } from '../../parts/card.tsx';
-import { Inline } from '../../parts/prose.tsx';
+import { Card, CardPicture, Cards as Row } from '../../ui/components/card.tsx';
+import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { cardColumns, columns } from '../columns.ts';
 import type { schema } from './schema.ts';

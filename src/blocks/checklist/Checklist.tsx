@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { BlockProps, Html } from '../../model/vocabulary.ts';
-import { Inline } from '../../parts/prose.tsx';
+import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { columns } from '../columns.ts';
 import { Ticks } from '../Ticks.tsx';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Card, Cards } from '../../parts/card.tsx';
-import { Inline } from '../../parts/prose.tsx';
+import { Card, Cards } from '../../ui/components/card.tsx';
+import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { cardColumns, columns } from '../columns.ts';
 import type { schema } from './schema.ts';

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import type { BlockProps, Picture } from '../../model/vocabulary.ts';
-import { Button } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Image } from '../../parts/image.tsx';
-import { Link } from '../../parts/link.tsx';
-import { Inline } from '../../parts/prose.tsx';
-import { outbound } from '../../parts/shapes.ts';
-import { useSite } from '../../parts/site-context.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
+import { Image } from '../../ui/components/image.tsx';
+import { Link } from '../../ui/components/link.tsx';
+import { Inline } from '../../ui/components/prose.tsx';
+import { outbound } from '../../ui/components/shapes.ts';
+import { useSite } from '../../ui/components/site-context.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { DEFAULT_HEIGHT, type schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Image } from '../../parts/image.tsx';
+import { Image } from '../../ui/components/image.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';

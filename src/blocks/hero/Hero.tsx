@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { FormPart } from '../../forms/FormPart.tsx';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Heading } from '../../parts/heading.tsx';
-import { Image } from '../../parts/image.tsx';
-import { Inline } from '../../parts/prose.tsx';
-import { Section } from '../../parts/section.tsx';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Image } from '../../ui/components/image.tsx';
+import { Inline } from '../../ui/components/prose.tsx';
+import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
 

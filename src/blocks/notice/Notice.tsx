@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Heading } from '../../parts/heading.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { Section } from '../../parts/section.tsx';
-import { alert, info, siren } from '../../parts/shapes.ts';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
+import { Prose } from '../../ui/components/prose.tsx';
+import { Section } from '../../ui/components/section.tsx';
+import { alert, info, siren } from '../../ui/components/shapes.ts';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
 

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Day } from '../../parts/day.tsx';
-import { Heading } from '../../parts/heading.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Link } from '../../parts/link.tsx';
-import { usePage } from '../../parts/page-context.tsx';
-import { arrowRight } from '../../parts/shapes.ts';
+import { Day } from '../../ui/components/day.tsx';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
+import { Link } from '../../ui/components/link.tsx';
+import { usePage } from '../../ui/components/page-context.tsx';
+import { arrowRight } from '../../ui/components/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 

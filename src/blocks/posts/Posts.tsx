@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Card, CardPicture, Cards } from '../../parts/card.tsx';
-import { Day } from '../../parts/day.tsx';
+import { Card, CardPicture, Cards } from '../../ui/components/card.tsx';
+import { Day } from '../../ui/components/day.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { cardColumns, columns } from '../columns.ts';
 import type { schema } from './schema.ts';

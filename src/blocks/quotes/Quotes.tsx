@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { CardFrame } from '../../parts/card.tsx';
-import { Heading } from '../../parts/heading.tsx';
-import { Inline } from '../../parts/prose.tsx';
+import { CardFrame } from '../../ui/components/card.tsx';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 

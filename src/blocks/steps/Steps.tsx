@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Heading } from '../../parts/heading.tsx';
-import { Inline } from '../../parts/prose.tsx';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 

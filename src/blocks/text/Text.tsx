@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Heading } from '../../parts/heading.tsx';
-import { Image } from '../../parts/image.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { Section } from '../../parts/section.tsx';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Image } from '../../ui/components/image.tsx';
+import { Prose } from '../../ui/components/prose.tsx';
+import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';

@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { HIDDEN_CLASS } from '../../model/outbound.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Cards } from '../../parts/card.tsx';
-import { Heading } from '../../parts/heading.tsx';
-import { Image } from '../../parts/image.tsx';
-import { Link } from '../../parts/link.tsx';
+import { Cards } from '../../ui/components/card.tsx';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Image } from '../../ui/components/image.tsx';
+import { Link } from '../../ui/components/link.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 

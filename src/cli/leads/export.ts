@@ -1,6 +1,6 @@
-import { suggest } from '../../compiler/diagnostics/suggest.ts';
-import { leadPages } from '../../inbox/desk/lead-pages.ts';
-import { csvHead, csvLine } from '../../inbox/desk/write-csv.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { leadPages } from '../../leads/admin/lead-pages.ts';
+import { csvHead, csvLine } from '../../leads/admin/write-csv.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { asJson } from './print-leads.ts';
 import { checkForm, soughtBy, type Task, textIn } from './task.ts';

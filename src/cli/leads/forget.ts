@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { type Forgotten, forgetLead } from '../../inbox/desk/forget.ts';
-import { wipe } from '../../inbox/desk/wipe.ts';
+import { type Forgotten, forgetLead } from '../../leads/admin/forget.ts';
+import { wipe } from '../../leads/admin/wipe.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';

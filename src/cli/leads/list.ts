@@ -1,4 +1,4 @@
-import { type FiledLead, leadPages } from '../../inbox/desk/lead-pages.ts';
+import { type FiledLead, leadPages } from '../../leads/admin/lead-pages.ts';
 import { leadTable } from './print-leads.ts';
 import { checkForm, soughtBy, type Task } from './task.ts';
 

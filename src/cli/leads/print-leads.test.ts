@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { FiledLead } from '../../inbox/desk/lead-pages.ts';
-import type { Lead } from '../../inbox/lead.ts';
-import { sampleLead } from '../../inbox/sample-lead.ts';
-import type { DeliveryRow } from '../../inbox/tables.ts';
+import type { FiledLead } from '../../leads/admin/lead-pages.ts';
+import type { Lead } from '../../leads/lead.ts';
+import { sampleLead } from '../../leads/sample-lead.ts';
+import type { DeliveryRow } from '../../leads/tables.ts';
 import { leadInFull, leadTable } from './print-leads.ts';
 import { columnsOf } from './visible.ts';
 

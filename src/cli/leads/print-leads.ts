@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { FiledLead } from '../../inbox/desk/lead-pages.ts';
-import type { LeadFile } from '../../inbox/lead.ts';
-import type { DeliveryRow } from '../../inbox/tables.ts';
+import type { FiledLead } from '../../leads/admin/lead-pages.ts';
+import type { LeadFile } from '../../leads/lead.ts';
+import type { DeliveryRow } from '../../leads/tables.ts';
 import { columnsOf, cut, fill, visible, visibleLine } from './visible.ts';
 
 /** How wide a table is where nobody says how wide the terminal is, in columns. */

@@ -1,9 +1,9 @@
 import { compile } from '../../compiler/compile.ts';
-import { printText } from '../../compiler/diagnostics/print.ts';
-import { restoreLead } from '../../inbox/desk/restore.ts';
-import type { Lead } from '../../inbox/lead.ts';
-import { destinationsOf, VISITOR } from '../../outbox/destinations.ts';
-import { deliveryLedger } from '../../outbox/ledger.ts';
+import { printText } from '../../diagnostics/print.ts';
+import { restoreLead } from '../../leads/admin/restore.ts';
+import { destinationsOf, VISITOR } from '../../leads/forwarding/destinations.ts';
+import { deliveryLedger } from '../../leads/forwarding/ledger.ts';
+import type { Lead } from '../../leads/lead.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { siteFolder } from '../site-folder.ts';
 import { leadOnLine, type Task } from './task.ts';

@@ -1,5 +1,5 @@
-import { suggest } from '../../compiler/diagnostics/suggest.ts';
-import { deliveryLedger } from '../../outbox/ledger.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { deliveryLedger } from '../../leads/forwarding/ledger.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { leadOnLine, type Task, textIn } from './task.ts';
 

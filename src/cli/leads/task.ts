@@ -1,7 +1,7 @@
-import { nearest, suggest } from '../../compiler/diagnostics/suggest.ts';
-import type { Database } from '../../inbox/database.ts';
-import { type FiledLead, filedLead, type Sought } from '../../inbox/desk/lead-pages.ts';
-import { asReceipt } from '../../inbox/receipt.ts';
+import { nearest, suggest } from '../../diagnostics/suggest.ts';
+import { type FiledLead, filedLead, type Sought } from '../../leads/admin/lead-pages.ts';
+import type { Database } from '../../leads/database.ts';
+import { asReceipt } from '../../leads/receipt.ts';
 import { CannotRun } from '../cannot-run.ts';
 import type { CommandLine } from '../command-line.ts';
 

@@ -1,5 +1,5 @@
-import type { Edit } from '../diagnostics/diagnostic.ts';
-import { lineStartAt } from '../diagnostics/position.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { lineStartAt } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode } from '../tree.ts';
 import type { Place } from './place.ts';
 

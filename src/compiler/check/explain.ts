@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
 import { explainFallen, type Fallen, fallenKeys } from './fallen-keys.ts';
 import { explainKeys, type Found, strayKeys } from './keys.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../diagnostics/quote.ts';
+import { quote } from '../../diagnostics/quote.ts';
 import type { Entry, Node } from '../tree.ts';
 import { propertyOf, type SchemaView } from '../values.ts';
 import type { Found } from './keys.ts';

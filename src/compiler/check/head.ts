@@ -1,4 +1,4 @@
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
 
 /** What is marked for a whole group or list: its first key, its first dash or bracket. */

@@ -1,7 +1,7 @@
-import type { Span, Words } from '../diagnostics/diagnostic.ts';
-import { inQuotes } from '../diagnostics/in-quotes.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
+import type { Span, Words } from '../../diagnostics/diagnostic.ts';
+import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { certain, listNames, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { asPath, camelCase } from '../slug.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';

@@ -1,4 +1,4 @@
-import { inQuotes } from '../diagnostics/in-quotes.ts';
+import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import type { Entry, ListNode, MapNode, ScalarNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { dashIn, dashOut } from './dashes.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import { headOf } from './head.ts';
 import type { Place } from './place.ts';
 

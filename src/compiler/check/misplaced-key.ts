@@ -1,5 +1,5 @@
-import { lineStartAt } from '../diagnostics/position.ts';
-import { listNames } from '../diagnostics/suggest.ts';
+import { lineStartAt } from '../../diagnostics/position.ts';
+import { listNames } from '../../diagnostics/suggest.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { groupName, plural } from './names.ts';

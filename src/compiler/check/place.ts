@@ -1,4 +1,4 @@
-import type { Source } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/diagnostic.ts';
 import type { DocumentKind } from '../schemas.ts';
 import type { MapNode, Node } from '../tree.ts';
 import { branchOf, childOf, pointerSteps, propertyOf, type SchemaView } from '../values.ts';

@@ -1,7 +1,7 @@
-import type { Code } from '../diagnostics/codes.ts';
-import type { Edit } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import type { Code } from '../../diagnostics/codes.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { unquoted } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import type { Found } from './keys.ts';

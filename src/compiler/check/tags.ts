@@ -1,6 +1,6 @@
-import type { Code } from '../diagnostics/codes.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
+import type { Code } from '../../diagnostics/codes.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { certain, listNames, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import type { Code } from '../diagnostics/codes.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { certain, listNames, nearest } from '../diagnostics/suggest.ts';
+import type { Code } from '../../diagnostics/codes.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { certain, listNames, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
 import { headOf } from './head.ts';

@@ -1,4 +1,4 @@
-import { inQuotes } from '../diagnostics/in-quotes.ts';
+import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import type { SchemaView } from '../values.ts';
 import type { Place } from './place.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { quote } from '../../diagnostics/quote.ts';
 import { headOf } from '../check/head.ts';
-import { quote } from '../diagnostics/quote.ts';
 import { type LinkContext, reportAbsence } from './context.ts';
 import { type Desk, type Graph, ofKind } from './desk.ts';
 import { findOrphans } from './orphans.ts';

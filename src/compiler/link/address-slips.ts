@@ -1,5 +1,5 @@
-import { quote } from '../diagnostics/quote.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import type { LinkContext } from './context.ts';
 import type { Slip } from './slip.ts';
 import { samePage } from './target-words.ts';

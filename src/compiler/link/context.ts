@@ -1,8 +1,8 @@
+import type { Diagnostic, Source, Span, Words } from '../../diagnostics/diagnostic.ts';
+import { positionAt } from '../../diagnostics/position.ts';
 import type { Form } from '../../model/form.ts';
 import type { Teaser } from '../../model/vocabulary.ts';
-import type { Diagnostic, Source, Span, Words } from '../diagnostics/diagnostic.ts';
-import { positionAt } from '../diagnostics/position.ts';
-import type { Assets, LostFile } from '../files.ts';
+import type { Assets, LostFile } from '../read/site-folder.ts';
 import type { Place } from './origins.ts';
 import type { Outline } from './outline.ts';
 

@@ -1,4 +1,4 @@
-import { quote } from '../diagnostics/quote.ts';
+import { quote } from '../../diagnostics/quote.ts';
 import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, report } from './context.ts';
 import { daysMeant, lastDay } from './days-meant.ts';

@@ -1,6 +1,6 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { handoutFile } from '../../model/handout.ts';
-import type { CheckedDocument } from '../check.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import { type DocumentKind, isKind } from '../schemas.ts';
 import { type LinkContext, type Names, noWays } from './context.ts';
 import type { LinkInput } from './input.ts';

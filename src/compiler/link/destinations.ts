@@ -1,6 +1,6 @@
-import type { CheckedDocument } from '../check.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../diagnostics/suggest.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { certain, nearest, suggest } from '../../diagnostics/suggest.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';

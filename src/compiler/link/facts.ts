@@ -1,5 +1,5 @@
-import { quote } from '../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../diagnostics/suggest.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { certain, nearest, suggest } from '../../diagnostics/suggest.ts';
 import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, type Names, report } from './context.ts';
 import { cursorAt, nextSpan } from './locate.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../diagnostics/quote.ts';
+import { quote } from '../../diagnostics/quote.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { type LinkContext, placeName, report } from './context.ts';

@@ -1,5 +1,5 @@
-import type { CheckedDocument } from '../check.ts';
-import { quote } from '../diagnostics/quote.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { childOf, textAt } from '../values.ts';
 import { type LinkContext, report } from './context.ts';

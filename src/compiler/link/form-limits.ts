@@ -1,4 +1,4 @@
-import type { CheckedDocument } from '../check.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { type LinkContext, report } from './context.ts';

@@ -1,7 +1,7 @@
+import { quote } from '../../diagnostics/quote.ts';
+import { certain, nearest, suggest } from '../../diagnostics/suggest.ts';
 import type { Form } from '../../model/form.ts';
-import type { CheckedDocument } from '../check.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../diagnostics/suggest.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import { replacing } from '../edits.ts';
 import { documentSchemas } from '../schemas.ts';
 import type { Node, ScalarNode } from '../tree.ts';

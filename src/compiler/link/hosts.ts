@@ -1,4 +1,4 @@
-import { quote } from '../diagnostics/quote.ts';
+import { quote } from '../../diagnostics/quote.ts';
 import { replacing } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, report } from './context.ts';

@@ -1,6 +1,6 @@
-import type { CheckedDocument } from '../check.ts';
-import type { Source } from '../diagnostics/diagnostic.ts';
-import type { Assets, LostFile } from '../files.ts';
+import type { Source } from '../../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from '../check/check.ts';
+import type { Assets, LostFile } from '../read/site-folder.ts';
 import type { DocumentKind } from '../schemas.ts';
 
 /** A file that an earlier stage stopped: its place in the site is known, its content not. */

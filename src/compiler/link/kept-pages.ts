@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Page } from '../../model/manifest.ts';
-import type { CheckedDocument } from '../check.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Assets } from '../files.ts';
+import type { CheckedDocument } from '../check/check.ts';
+import type { Assets } from '../read/site-folder.ts';
 import { type Exception, type KnownPage, type Names, noWays, type Ways } from './context.ts';
 import type { Desk, InHand } from './desk.ts';
 import type { LinkInput } from './input.ts';

@@ -1,8 +1,8 @@
+import type { Diagnostic, Span, Words } from '../../diagnostics/diagnostic.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import { keyCalled } from '../check/other-words.ts';
-import type { CheckedDocument } from '../check.ts';
-import type { Diagnostic, Span, Words } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { nearest } from '../diagnostics/suggest.ts';
 import { documentSchemas } from '../schemas.ts';
 import { asPath, pathMeant } from '../slug.ts';
 import { childOf, type SchemaView, textAt } from '../values.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { ScalarNode } from '../tree.ts';
 import type { LinkContext } from './context.ts';
 

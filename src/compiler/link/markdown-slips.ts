@@ -1,5 +1,5 @@
-import type { Span } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/quote.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { quote } from '../../diagnostics/quote.ts';
 import { report } from './context.ts';
 import { type Cursor, nextSpan } from './locate.ts';
 import { noPage } from './target-words.ts';

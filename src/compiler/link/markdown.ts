@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { quote } from '../../diagnostics/quote.ts';
 import { HIDDEN_CLASS, linkAttributes, NEW_TAB_NOTE } from '../../model/outbound.ts';
-import type { Span } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/quote.ts';
 import type { ScalarNode } from '../tree.ts';
 import { type LinkContext, report } from './context.ts';
 import { checkFacts, putFacts } from './facts.ts';

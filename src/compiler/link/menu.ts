@@ -1,8 +1,8 @@
+import { quote } from '../../diagnostics/quote.ts';
+import { certain, nearest, suggest } from '../../diagnostics/suggest.ts';
 import type { NavEntry, NavLink } from '../../model/manifest.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import { headOf } from '../check/head.ts';
-import type { CheckedDocument } from '../check.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { childOf, textAt } from '../values.ts';

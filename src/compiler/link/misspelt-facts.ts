@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { LinkContext } from './context.ts';
 
 /** Something that gets into the built site, and the stretch of a file that it was made of. */

@@ -1,7 +1,7 @@
+import { nearest } from '../../diagnostics/suggest.ts';
 import type { Block, Crumb, Page } from '../../model/manifest.ts';
 import type { ArticleMeta } from '../../model/page.ts';
-import type { CheckedDocument } from '../check.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import { documentSchemas } from '../schemas.ts';
 import type { MapNode, Node, ScalarNode } from '../tree.ts';
 import { childOf, type SchemaView } from '../values.ts';

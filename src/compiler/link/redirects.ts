@@ -1,5 +1,5 @@
-import type { CheckedDocument } from '../check.ts';
-import { quote } from '../diagnostics/quote.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';

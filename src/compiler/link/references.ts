@@ -1,6 +1,6 @@
+import { quote } from '../../diagnostics/quote.ts';
+import { certain, nearest, suggest } from '../../diagnostics/suggest.ts';
 import type { Teaser } from '../../model/vocabulary.ts';
-import { quote } from '../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import { notSecure } from './address-slips.ts';

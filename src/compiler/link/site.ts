@@ -1,8 +1,8 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { NavEntry, Shell } from '../../model/manifest.ts';
 import { SHELL_IMAGES, type ShellImages } from '../../model/shell-images.ts';
 import type { Destination, SiteSettings } from '../../model/site.ts';
-import type { CheckedDocument } from '../check.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import { documentSchemas } from '../schemas.ts';
 import { camelCase } from '../slug.ts';
 import type { Node } from '../tree.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../diagnostics/diagnostic.ts';
+import type { Words } from '../../diagnostics/diagnostic.ts';
 
 /** What is wrong with an address. */
 export interface Slip extends Words {

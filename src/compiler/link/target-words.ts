@@ -1,5 +1,5 @@
-import { quote } from '../diagnostics/quote.ts';
-import { alike, certain, listNames, nearest } from '../diagnostics/suggest.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { alike, certain, listNames, nearest } from '../../diagnostics/suggest.ts';
 import { asPath, slug } from '../slug.ts';
 import type { KnownPage } from './context.ts';
 import type { Slip } from './slip.ts';

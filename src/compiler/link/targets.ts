@@ -1,5 +1,5 @@
+import type { Edit, Span } from '../../diagnostics/diagnostic.ts';
 import type { Target } from '../../model/vocabulary.ts';
-import type { Edit, Span } from '../diagnostics/diagnostic.ts';
 import { explainAddress, explainHost, explainMail, explainPhone } from './address-slips.ts';
 import { type KnownPage, type LinkContext, report } from './context.ts';
 import { note } from './origins.ts';

@@ -1,4 +1,4 @@
-import { SHARE_SIZE } from '../../shell/share-address.ts';
+import { SHARE_SIZE } from '../../ui/layout/share-address.ts';
 import { breakLines, drawLine, widthOf } from './letters.ts';
 
 const MARGIN = 88;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, Page } from '../../model/manifest.ts';
-import { shareAddress } from '../../shell/share-address.ts';
+import { shareAddress } from '../../ui/layout/share-address.ts';
 import { atOnce } from '../at-once.ts';
 import { fromCache } from '../cache.ts';
 import type { CardWords } from './card.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { inWords } from '../../../parts/file-note.tsx';
-import { Icon } from '../../../parts/icon.tsx';
-import { cross } from '../../../parts/shapes.ts';
+import { inWords } from '../../../ui/components/file-note.tsx';
+import { Icon } from '../../../ui/components/icon.tsx';
+import { cross } from '../../../ui/components/shapes.ts';
 import { keyOf } from './chosen-files.ts';
 
 interface ChosenFilesProps {

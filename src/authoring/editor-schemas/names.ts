@@ -1,0 +1,136 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { handoutFile } from '../../model/handout.ts';
+import type { Manifest, Page } from '../../model/manifest.ts';
+import type { Destination } from '../../model/site.ts';
+import { spotsIn } from '../../model/spots.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** A name that can be typed, and what it is the name of. */
+interface Name {
+  name: string;
+  means?: string;
+}
+
+/** The names that this site's files can refer to, as definitions for editors. */
+export function namesSchema(manifest: Manifest, root: string): JsonSchema {
+  const { pages, forms, shell, embeds, destinations } = manifest;
+  const paths = pages.map((page) => ({ name: page.path, means: page.label }));
+  const folders = pages.map((page) => page.path.slice(0, page.path.lastIndexOf('/')));
+  const groups = shell.menu.flatMap((entry) => (entry.kind === 'group' ? [entry.label] : []));
+  return definitions({
+    page: oneOf('page', paths),
+    folder: oneOf('folder of pages', folders.filter(Boolean).map(alone)),
+    form: oneOf(
+      'form',
+      Object.values(forms).map(({ id, name }) => ({ name: id, means: name })),
+    ),
+    destination: oneOf('destination', Object.entries(destinations).map(asDestination)),
+    group: oneOf('menu group', groups.map(alone)),
+    image: oneOf('image', filesIn(root, 'images').map(alone)),
+    link: offered([...paths, ...pages.flatMap(spotsOf), ...filesOf(manifest, root)], shell.facts),
+    embed: offered(
+      embeds.map((host) => alone(`https://${host}/`)),
+      {},
+    ),
+    fact: { defaultSnippets: Object.entries(shell.facts).map(factSnippet) },
+  });
+}
+
+function asDestination([name, { email, webhook }]: [string, Destination]): Name {
+  return { name, means: email ?? webhook ?? '' };
+}
+
+/** Every icon of the library. So many that a message or an explanation must not list them. */
+export function iconsSchema(): JsonSchema {
+  const require = createRequire(import.meta.url);
+  const folder = path.join(path.dirname(require.resolve('lucide-static/package.json')), 'icons');
+  const names = readdirSync(folder).map((file) => path.basename(file, '.svg'));
+  const icon = {
+    type: 'string',
+    pattern: `^(${names.join('|')})$`,
+    patternErrorMessage: 'There is no icon of this name. See lucide.dev/icons for what there is.',
+    defaultSnippets: names.map((name) => ({ bodyText: name })),
+  };
+  return definitions({ icon });
+}
+
+const alone = (name: string): Name => ({ name });
+
+/** Where links into a page can lead: its blocks that have a name, and its headings. */
+function spotsOf({ path: address, label, blocks }: Page): Name[] {
+  const named = blocks.flatMap(({ id, type }) => (id ? [{ id, text: type }] : []));
+  return [...named, ...spotsIn(blocks)].map(({ id, text }) => ({
+    name: `${address}#${id}`,
+    means: `${label}: ${text}`,
+  }));
+}
+
+function filesOf({ handouts }: Manifest, root: string): Name[] {
+  return [
+    ...filesIn(root, 'files').map((name) => ({ name: `files/${name}` })),
+    ...handouts.map(({ name, title }) => ({ name: handoutFile(name), means: title })),
+  ];
+}
+
+function filesIn(root: string, below: string): string[] {
+  const folder = path.join(root, below);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'));
+}
+
+/** One of these names and no other. Where there are none, any text: there is nothing to offer. */
+function oneOf(noun: string, names: Name[]): JsonSchema {
+  if (names.length === 0) return { type: 'string' };
+  const sorted = unique(names);
+  const meanings = sorted.some(({ means }) => means !== undefined);
+  return {
+    type: 'string',
+    enum: sorted.map(({ name }) => name),
+    ...(meanings && { enumDescriptions: sorted.map(({ means = '' }) => means) }),
+    errorMessage: `There is no ${noun} of this name.`,
+  };
+}
+
+/** Any text; these names, and the facts that are addresses, are offered. */
+function offered(names: Name[], facts: Record<string, string>): JsonSchema {
+  const plain = unique(names).map(({ name, means }) => snippet(name, name, means));
+  const made = Object.entries(facts).flatMap(([name, value]) => {
+    const address = addressOf(name, value);
+    return address ? [snippet(address, `"${address}"`, value)] : [];
+  });
+  return {
+    type: 'string',
+    errorMessage: 'One text is needed here.',
+    defaultSnippets: [...plain, ...made],
+  };
+}
+
+/** What a link to a fact looks like, where the fact is a phone number or an address. */
+function addressOf(name: string, value: string): string | undefined {
+  if (/^https:\/\//.test(value)) return `{${name}}`;
+  if (/^[^@\s]+@[^@\s]+\.\w+$/.test(value)) return `mailto:{${name}}`;
+  return /^\+?[\d\s().-]{7,}$/.test(value) ? `tel:{${name}}` : undefined;
+}
+
+/** A fact alone in a text, in the quotes without which YAML reads a brace as its own sign. */
+function factSnippet([name, value]: [string, string]): JsonSchema {
+  return snippet(`{${name}}`, `"{${name}}"`, value);
+}
+
+function snippet(label: string, bodyText: string, description?: string): JsonSchema {
+  return { label, bodyText, ...(description && { description }) };
+}
+
+function unique(names: Name[]): Name[] {
+  const byName = new Map(names.map((one) => [one.name, one]));
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function definitions(of: Record<string, JsonSchema>): JsonSchema {
+  return { $schema: 'http://json-schema.org/draft-07/schema#', definitions: of };
+}

@@ -1,0 +1,55 @@
+import type { SchemaView } from '../../compiler/values.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** Where editors find the names that a value with a role can have. */
+const NAMES_OF: Record<string, string> = {
+  link: 'names.json#/definitions/link',
+  embed: 'names.json#/definitions/embed',
+  page: 'names.json#/definitions/page',
+  pages: 'names.json#/definitions/folder',
+  form: 'names.json#/definitions/form',
+  destination: 'names.json#/definitions/destination',
+  'nav-group': 'names.json#/definitions/group',
+  'image-file': 'names.json#/definitions/image',
+  icon: 'icons.json#/definitions/icon',
+};
+
+/** Texts that may show the facts of the site. */
+const WITH_FACTS = new Set(['text', 'markdown', 'inline', 'spot', 'mailbox', 'webhook']);
+
+/** What holds for a text that is typed as one, in the words of JSON Schema. */
+const LIMITS = ['minLength', 'maxLength', 'pattern'] as const;
+
+/**
+ * The schema of one text: the names of the site where it has a role, else any plain value,
+ * since Signpost takes it as typed: `zip: 34711`, `label: true`.
+ */
+export function textSchema(schema: SchemaView): JsonSchema {
+  const { description, role = '', default: usual, examples } = schema;
+  const names = NAMES_OF[role];
+  return {
+    description,
+    ...(usual !== undefined && { default: usual }),
+    ...(examples && { examples }),
+    anyOf: [names ? { $ref: names } : plainText(schema)],
+    ...(WITH_FACTS.has(role) && { allOf: [{ $ref: 'names.json#/definitions/fact' }] }),
+  };
+}
+
+/**
+ * An editor completes what stands under `anyOf`, and would offer true and false if it found
+ * their type there; so the types that YAML guesses hide under `if`.
+ */
+function plainText(schema: SchemaView): JsonSchema {
+  return { if: { type: ['number', 'boolean', 'null'] }, else: typedText(schema) };
+}
+
+function typedText(schema: SchemaView): JsonSchema {
+  const limits = LIMITS.filter((key) => schema[key] !== undefined);
+  return {
+    type: 'string',
+    ...Object.fromEntries(limits.map((key) => [key, schema[key]])),
+    errorMessage: 'One text is needed here.',
+    ...(schema.patternHint && { patternErrorMessage: `It is made of ${schema.patternHint}.` }),
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DocumentKind, documentSchemas } from '../../compiler/schemas.ts';
+import type { SchemaView } from '../../compiler/values.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import { editorSchema, type JsonSchema } from './json-schema.ts';
+import { iconsSchema, namesSchema } from './names.ts';
+
+/** What an editor calls each kind of file. */
+const TITLES: Record<DocumentKind, string> = {
+  page: 'A page of the site',
+  form: 'A form',
+  handout: 'A document that visitors download',
+  nav: 'The menu',
+  site: 'The company and the settings of the site',
+};
+
+/** The schemas that depend on the code alone, by the name of their file. */
+export function codeSchemas(): Record<string, JsonSchema> {
+  const kinds = Object.entries(documentSchemas).map(([kind, schema]) => [
+    `${kind}.json`,
+    editorSchema(TITLES[kind as DocumentKind], schema as SchemaView),
+  ]);
+  return { ...Object.fromEntries(kinds), 'icons.json': iconsSchema() };
+}
+
+/** The schema that depends on the site, by the name of its file. */
+export function siteSchemas(manifest: Manifest, root: string): Record<string, JsonSchema> {
+  return { 'names.json': namesSchema(manifest, root) };
+}
+
+/** Those of the schemas whose files are out of date. */
+export function staleSchemas(folder: string, schemas: Record<string, JsonSchema>): string[] {
+  return Object.keys(schemas).filter((name) => {
+    return textIn(path.join(folder, name)) !== textOf(schemas[name]);
+  });
+}
+
+/** Writes the schemas whose files are out of date, and says which. */
+export function writeSchemas(folder: string, schemas: Record<string, JsonSchema>): string[] {
+  const stale = staleSchemas(folder, schemas);
+  if (stale.length > 0) mkdirSync(folder, { recursive: true });
+  for (const name of stale) writeFileSync(path.join(folder, name), textOf(schemas[name]));
+  return stale;
+}
+
+function textOf(schema: JsonSchema | undefined): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+function textIn(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { type Compilation, compileFolder } from '../../compiler/compile.ts';
+import { emptyMemory } from '../../compiler/memory.ts';
+import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { applyEdits, choosePatches, type Patch, shifter } from './patches.ts';
+
+/** What became of a site folder whose certain mistakes were put right. Nothing is written yet. */
+export interface FixedSite {
+  folder: SiteFolder;
+  /** What is left to say. */
+  compilation: Compilation;
+}
+
+/** A fix may uncover the next mistake of a file; more than this many in a row is no slip any more. */
+const MOST_ROUNDS = 200;
+
+/**
+ * Puts right every mistake whose fix is certain. A fix is kept only if the mistake is gone
+ * afterwards; what it uncovers is put right in the next round, or left to say.
+ */
+export function fixSite(original: SiteFolder): FixedSite {
+  const memory = emptyMemory<Compilation>();
+  let fixed: FixedSite = { folder: original, compilation: compileFolder(original, memory) };
+  const refused = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const patches = patchesOf(fixed.compilation, refused);
+    if (patches.size === 0) break;
+    const folder = withPatches(fixed, patches);
+    const compilation = compileFolder(folder, memory);
+    const bad = [...patches].flatMap(([file, chosen]) =>
+      badPatches({ file, chosen, before: fixed.compilation, after: compilation }),
+    );
+    for (const patch of bad) refused.add(nameOf(patch));
+    if (bad.length === 0) fixed = { folder, compilation };
+  }
+  return fixed;
+}
+
+function patchesOf({ diagnostics }: Compilation, refused: Set<string>): Map<string, Patch[]> {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const found of diagnostics) {
+    if (!found.fix || refused.has(nameOf({ diagnostic: found }))) continue;
+    const others = byFile.get(found.file);
+    if (others) others.push(found);
+    else byFile.set(found.file, [found]);
+  }
+  return new Map([...byFile].map(([file, found]) => [file, choosePatches(found)]));
+}
+
+/** The same mistake in the next round, though edits above may have moved it. */
+function nameOf({ diagnostic: { file, code, message, fix = [] } }: Pick<Patch, 'diagnostic'>) {
+  return JSON.stringify([file, code, message, fix.map(({ text }) => text)]);
+}
+
+function withPatches({ folder, compilation }: FixedSite, patches: Map<string, Patch[]>) {
+  const documents = folder.documents.map((document): SiteFile => {
+    const edits = patches.get(document.file)?.flatMap((patch) => patch.edits);
+    const text = compilation.sources.get(document.file)?.text;
+    if (!edits || text === undefined) return document;
+    return { ...document, bytes: encode(applyEdits(text, edits), document.bytes) };
+  });
+  return { ...folder, documents };
+}
+
+const MARK = [0xef, 0xbb, 0xbf];
+
+/** UTF-8, with a byte order mark if there was one. */
+function encode(text: string, before: Uint8Array): Uint8Array {
+  const marked = MARK.every((byte, index) => before[index] === byte);
+  return new TextEncoder().encode(marked ? `\ufeff${text}` : text);
+}
+
+interface Round {
+  file: string;
+  chosen: Patch[];
+  before: Compilation;
+  after: Compilation;
+}
+
+/** Those after which the same is wrong at the same place, or the file cannot be read any more. */
+function badPatches({ file, chosen, before, after }: Round): Patch[] {
+  if (after.unread.has(file) && !before.unread.has(file)) return chosen;
+  const moved = shifter(chosen.flatMap((patch) => patch.edits));
+  const now = after.diagnostics.filter((one) => one.file === file);
+  const left = new Set(now.map((one) => `${one.span?.start ?? 0} ${one.code}`));
+  return chosen.filter(({ diagnostic: { span, code } }) =>
+    left.has(`${moved(span?.start ?? 0)} ${code}`),
+  );
+}

@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Compilation } from '../../compiler/compile.ts';
+import { readSiteFolder, type SiteFile } from '../../compiler/read/site-folder.ts';
+import { changedLines } from './changes.ts';
+import { fixSite } from './fix-site.ts';
+
+/** What a run of fixes did, in words, and what is left. */
+export interface FixReport {
+  compilation: Compilation;
+  /** One for each changed line: where it is, how it was, how it is. */
+  lines: string[];
+}
+
+/** Puts right what is certain, in the files themselves. Of a file only the edited bytes change. */
+export async function fixFolder(place: string): Promise<FixReport> {
+  const before = await readSiteFolder(place);
+  const { folder, compilation } = fixSite(before);
+  const lines: string[] = [];
+  for (const [index, document] of folder.documents.entries()) {
+    const old = before.documents[index];
+    if (!old || old.bytes === document.bytes) continue;
+    await overwrite(path.join(path.dirname(folder.root), document.file), old, document);
+    lines.push(...tellChanges(old, document));
+  }
+  return { compilation, lines };
+}
+
+/** @throws if the file is not what it was when it was read. */
+async function overwrite(place: string, old: SiteFile, document: SiteFile): Promise<void> {
+  const now = await readFile(place);
+  if (!now.equals(old.bytes)) throw new Error(`${document.file} was changed meanwhile. Try again.`);
+  await writeFile(place, document.bytes);
+}
+
+function tellChanges({ file, bytes }: SiteFile, document: SiteFile): string[] {
+  const text = (some: Uint8Array) => new TextDecoder().decode(some);
+  return changedLines(text(bytes), text(document.bytes)).map(({ line, before, after }) => {
+    const indent = Math.min(...[before, after].map((some) => some.search(/\S|$/)));
+    const [was, now] = [before.slice(indent).trimEnd(), after.slice(indent).trimEnd()];
+    return `${file}:${line}\n    was  ${was}\n    now  ${now}`;
+  });
+}

@@ -1,0 +1,79 @@
+import { ADVICE, ADVICE_BY_SUBJECT } from '../../diagnostics/advice.ts';
+import { type Code, MEANINGS } from '../../diagnostics/codes.ts';
+import type { Change, Finding } from './read-cases.ts';
+
+/** Lines of a file that are shown around a mistake where the file is longer than a screen. */
+const AROUND = 5;
+
+/** Longest file that is shown whole, in lines. */
+const WHOLE = 16;
+
+/** The page of a code, in Markdown. */
+export function mistakePage(code: Code, examples: Finding[]): string {
+  const { cause, cure } = ADVICE[code];
+  const [first, ...others] = examples;
+  const warning = examples.length > 0 && examples.every((example) => example.warning);
+  return paragraphs(
+    `# ${code}`,
+    MEANINGS[code],
+    warning ? 'This is a warning. The site is built all the same.' : '',
+    `**How it comes about.** ${cause}`,
+    `**How to put it right.** ${cure}`,
+    first ? '## An example' : '',
+    first ? exampleOf(first) : '',
+    others.length > 0 ? '## In other places' : '',
+    ...others.map(exampleOf),
+    '[All mistakes](README.md)',
+  );
+}
+
+/** The list of all pages. */
+export function mistakeList(): string {
+  const parts = Object.entries(ADVICE_BY_SUBJECT).map(([subject, advice]) => {
+    const codes = Object.keys(advice) as Code[];
+    const lines = codes.map((code) => `- [${code}](${code}.md): ${MEANINGS[code]}`);
+    return `## ${subject}\n\n${lines.join('\n')}`;
+  });
+  return paragraphs(
+    '# Mistakes, and how to put them right',
+    'Every message of `npm run check` ends with what to type instead. Behind each code is a page with an example, how it comes about and how to mend it; `npm run check -- --explain CODE` shows it in the terminal. `npm run check -- --fix` mends what is certain.',
+    'The pages are made by `npm run docs`, of the messages themselves and of the cases they are tested with.',
+    ...parts,
+  );
+}
+
+function exampleOf({ file, line, written, printed, fixed }: Finding): string {
+  const kind = file.endsWith('.json') ? 'json' : 'yaml';
+  return paragraphs(
+    written?.trim() ? `In \`${file}\`:` : '',
+    written?.trim() ? fence(kind, partOf(written, line)) : '',
+    'Signpost says:',
+    fence('text', printed),
+    fixed.length > 0 ? '`npm run check -- --fix` puts it right:' : '',
+    fixed.length > 0 ? fence('diff', fixed.flatMap(changeOf).join('\n')) : '',
+  ).trimEnd();
+}
+
+function changeOf({ before, after }: Change): string[] {
+  return [`- ${before}`, `+ ${after}`];
+}
+
+/** A short file whole; of a longer one what surrounds a line. */
+function partOf(text: string, line: number): string {
+  const lines = text.trimEnd().split('\n');
+  if (lines.length <= WHOLE) return lines.join('\n');
+  const from = Math.max(0, line - 1 - AROUND);
+  const to = Math.min(lines.length, line + AROUND);
+  const above = from > 0 ? ['# …'] : [];
+  const below = to < lines.length ? ['# …'] : [];
+  return [...above, ...lines.slice(from, to), ...below].join('\n');
+}
+
+function fence(language: string, text: string): string {
+  const sign = text.includes('```') ? '````' : '```';
+  return `${sign}${language}\n${text}\n${sign}`;
+}
+
+function paragraphs(...parts: string[]): string {
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

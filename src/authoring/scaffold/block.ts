@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { componentName } from '../../blocks/component-name.ts';
+import type { Beginning, Request } from './scaffold.ts';
+import { titleOf } from './title.ts';
+
+/** A block type: its schema, its view and its first example, in a folder of its own. */
+export function blockFiles({ name, root }: Request): Beginning {
+  const folder = path.join(root, 'src/blocks', name);
+  const component = componentName(name);
+  return {
+    files: {
+      [path.join(folder, 'schema.ts')]: schemaText(name),
+      [path.join(folder, `${component}.tsx`)]: viewText(component),
+      [path.join(folder, 'examples.yaml')]: examplesText(name),
+    },
+    next: `Pages can use it at once:\n\n  - type: ${name}\n    text: ...\n\nNothing has to be registered.`,
+  };
+}
+
+function schemaText(name: string): string {
+  return `import { defineBlock, markdown, optional, text } from '../../model/vocabulary.ts';
+
+export const schema = defineBlock({
+  type: '${name}',
+  description: 'What an author uses this block for, in one sentence.',
+  properties: {
+    heading: optional(text('The heading of the block.')),
+    text: markdown('What it says.'),
+  },
+});
+`;
+}
+
+function viewText(component: string): string {
+  return `import type { BlockProps } from '../../model/vocabulary.ts';
+import { Prose } from '../../ui/components/prose.tsx';
+import { BlockSection } from '../BlockSection.tsx';
+import type { schema } from './schema.ts';
+
+export function ${component}({ text, ...block }: BlockProps<typeof schema>) {
+  return (
+    <BlockSection of={block}>
+      <Prose of={text} />
+    </BlockSection>
+  );
+}
+`;
+}
+
+function examplesText(name: string): string {
+  return `default:
+  title: ${titleOf(name)}
+  block:
+    type: ${name}
+    heading: ${titleOf(name)}
+    text: The first example is what the documentation shows.
+`;
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Beginning, Request } from './scaffold.ts';
+import { titleOf } from './title.ts';
+
+/** A page with a heading and a text, at the address that its place gives it. */
+export function pageFiles({ name, site, group }: Request): Beginning {
+  const file = path.join(site, 'pages', `${name}.yaml`);
+  const place = group === undefined ? '' : `nav:\n  group: ${JSON.stringify(group)}\n`;
+  const text = `# What this page is for.
+label: ${titleOf(name)}
+${place}description: One or two sentences that say what a visitor finds here, for search engines.
+
+blocks:
+  - type: hero
+    heading: ${titleOf(name)}
+    text: One sentence that says why to read on.
+
+  - type: text
+    heading: What this is about
+    text: |
+      Write here. An empty line begins a new paragraph, **two stars** make words bold,
+      and [words in brackets](/) become a link.
+`;
+  const menu =
+    group === undefined
+      ? '\nTo put it in the menu, make it again with --group Owners, or add: nav: { group: Owners }'
+      : '';
+  return {
+    files: { [file]: text },
+    next: `The page is /${name}. Open the file, write, and see it with: npm run dev${menu}`,
+  };
+}

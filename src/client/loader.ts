@@ -1,0 +1,9 @@
+import { startNavigation } from './navigation.ts';
+import { startSearch } from './search/start-search.ts';
+import { startTheme } from './theme.ts';
+import { startUnsent } from './unsent/start-unsent.ts';
+
+startNavigation();
+startTheme();
+startSearch();
+startUnsent();

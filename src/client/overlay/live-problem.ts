@@ -1,0 +1,19 @@
+/** A mistake as the page shows it: with the lines of `check`, and the file to open. */
+export interface LiveProblem {
+  /** Relative to the folder that holds the site folder; empty if no file is to blame. */
+  file: string;
+  /** Absolute path of the file. */
+  path: string;
+  /** Lines and columns count from 1. */
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  severity: 'error' | 'warning';
+  /** One of the checker's, or what kept the site from being compiled or rendered at all. */
+  code: string;
+  message: string;
+  hint: string;
+  /** The author's line and the carets below it. */
+  excerpt: string[];
+}

@@ -1,0 +1,87 @@
+import type { LiveProblem } from './live-problem.ts';
+import styles from './overlay.css?inline';
+
+/** Shows the mistakes of the site over the page, and takes the page anew when they are gone. */
+const written = document.getElementById('signpost-problems')?.textContent ?? '[]';
+let host: HTMLElement | undefined;
+show(JSON.parse(written) as LiveProblem[]);
+
+import.meta.hot?.on('signpost:changed', (problems: LiveProblem[]) => {
+  if (problems.some(isError)) show(problems);
+  else location.reload();
+});
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') fold(true);
+});
+
+function isError({ severity }: LiveProblem): boolean {
+  return severity === 'error';
+}
+
+function show(problems: LiveProblem[]): void {
+  host?.remove();
+  host = undefined;
+  const errors = problems.filter(isError);
+  if (errors.length === 0) return;
+  host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.innerHTML = `<style>${styles}</style><section role="alertdialog" aria-labelledby="title"><div class="top"><h1 id="title"></h1><button type="button">Hide</button></div><ol></ol></section><button type="button" class="folded"></button>`;
+  const count = errors.length === 1 ? 'One thing to mend' : `${errors.length} things to mend`;
+  for (const place of shadow.querySelectorAll('h1, .folded')) place.textContent = count;
+  shadow.querySelector('.top button')?.addEventListener('click', () => fold(true));
+  shadow.querySelector('.folded')?.addEventListener('click', () => fold(false));
+  shadow.querySelector('ol')?.append(...errors.map(itemOf));
+  document.documentElement.append(host);
+}
+
+/** Leaves only a button, so that the page can be seen; or shows all again. */
+function fold(away: boolean): void {
+  host?.toggleAttribute('data-folded', away);
+}
+
+function itemOf(problem: LiveProblem): HTMLLIElement {
+  const item = document.createElement('li');
+  item.append(placeOf(problem), element('p', problem.message));
+  if (problem.excerpt.length > 0) item.append(excerptOf(problem.excerpt));
+  item.append(element('p', problem.hint, 'hint'));
+  return item;
+}
+
+/** Where the mistake is, as a link that opens the file in the editor, and its code. */
+function placeOf({ file, path, line, column, code }: LiveProblem): HTMLElement {
+  const place = element('p', '', 'place');
+  if (path) place.append(editorLink(`${file}:${line}:${column}`, `${path}:${line}:${column}`));
+  place.append(element('span', code));
+  return place;
+}
+
+function editorLink(words: string, place: string): HTMLElement {
+  const link = element('a', words) as HTMLAnchorElement;
+  const address = `/__open-in-editor?file=${encodeURIComponent(place)}`;
+  link.href = address;
+  link.title = 'Open in the editor';
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    void fetch(address);
+  });
+  return link;
+}
+
+/** The author's line without the space in front of it, and the carets in a colour of their own. */
+function excerptOf(lines: string[]): HTMLElement {
+  const margin = Math.min(...lines.map((line) => line.search(/\S|$/)));
+  const [line = '', carets = ''] = lines.map((each) => each.slice(margin));
+  const excerpt = element('pre', `${line}\n`);
+  excerpt.append(element('b', carets));
+  // A long line is moved by the arrow keys too.
+  excerpt.tabIndex = 0;
+  return excerpt;
+}
+
+function element(name: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  made.className = className;
+  return made;
+}

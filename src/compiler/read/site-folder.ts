@@ -1,0 +1,224 @@
+import type { Dirent } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DocumentKind } from '../schemas.ts';
+import {
+  documentName,
+  type FileSlip,
+  folderMeant,
+  isDocument,
+  strayAtTop,
+  strayFile,
+  topFileMeant,
+  unreadable,
+  writtenTwice,
+} from './site-folder/explain.ts';
+import { type KeptFiles, keptFiles } from './site-folder/kept-files.ts';
+import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
+import { walk } from './site-folder/walk.ts';
+
+/** A file of the site folder that holds YAML or JSON. */
+export interface SiteFile {
+  kind: DocumentKind;
+  /** Relative to the folder that holds the site folder, with `/`. */
+  file: string;
+  /** Below its own folder and without ending: `blog/my-article` for a page. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** An image or download. */
+export interface Asset {
+  bytes: number;
+  /** When it was last written, in milliseconds since 1970. */
+  changed: number;
+}
+
+/** What pages can show and offer, by path below the site folder: `images/scenes/lake.svg`. */
+export interface Assets {
+  root: string;
+  images: Map<string, Asset>;
+  files: Map<string, Asset>;
+}
+
+/** A file that would be a document but for its name or for what the system says. */
+export interface LostFile {
+  kind: DocumentKind;
+  name: string;
+  diagnostic: Diagnostic;
+}
+
+/** What lies in a site folder. */
+export interface SiteFolder {
+  /** Absolute path of the site folder. */
+  root: string;
+  documents: SiteFile[];
+  /** Documents that are left out, each with the reason. */
+  lost: LostFile[];
+  /** What is wrong with files as such, beside the lost ones. */
+  diagnostics: Diagnostic[];
+  assets: Assets;
+}
+
+/** A site folder while it is read. */
+interface OpenFolder extends SiteFolder {
+  kept: KeptFiles;
+}
+
+/**
+ * Reads every document of a site folder. Those that `kept` has from an earlier time and that
+ * have not changed since are not read again: they are the very same values.
+ *
+ * @throws if the folder cannot be read.
+ */
+export async function readSiteFolder(
+  given: string,
+  kept: KeptFiles = keptFiles(),
+): Promise<SiteFolder> {
+  const root = await realpath(given);
+  const folder: OpenFolder = {
+    kept,
+    root,
+    documents: [],
+    lost: [],
+    diagnostics: [],
+    assets: { root, images: new Map(), files: new Map() },
+  };
+  readDocuments(folder, [
+    ...(await findAtTop(folder)),
+    ...(await findBelow(folder, 'page')),
+    ...(await findBelow(folder, 'form')),
+    ...(await findBelow(folder, 'handout')),
+  ]);
+  folder.assets.images = await listAssets(folder, 'images');
+  folder.assets.files = await listAssets(folder, 'files');
+  const { kept: _kept, ...read } = folder;
+  return read;
+}
+
+interface Found {
+  kind: DocumentKind;
+  below: string;
+}
+
+async function findAtTop(folder: OpenFolder): Promise<Found[]> {
+  const found: Found[] = [];
+  const entries = await readdir(folder.root, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = entry;
+    const own = isDocument(name) ? stem(name) : documentName(name);
+    const kind = topFileMeant(own);
+    if (kind === own && isDocument(name)) found.push(...(await find(folder, kind, name)));
+    else if (!DOCUMENT_FOLDERS.includes(name)) await addStray(folder, entry, kind);
+  }
+  return found;
+}
+
+async function addStray(
+  folder: OpenFolder,
+  entry: Dirent,
+  kind: DocumentKind | undefined,
+): Promise<void> {
+  const slip = strayAtTop(entry.name, entry.isDirectory());
+  if (!slip) return;
+  if (kind) lose(folder, kind, slip);
+  else if (entry.isDirectory()) await loseFolder(folder, entry.name, slip);
+  else if (isDocument(entry.name)) losePlace(folder, 'page', stem(entry.name), slip);
+  else folder.diagnostics.push(toDiagnostic(folder, slip));
+}
+
+/** A folder with a name of its own: what lies in it would be documents in the right one. */
+async function loseFolder(folder: OpenFolder, name: string, slip: FileSlip): Promise<void> {
+  const [kind] = KINDS.find(([, place]) => place === folderMeant(name)) ?? [];
+  const { files } = kind ? await walk(folder.root, name) : { files: [] };
+  const documents = files.filter(isDocument);
+  if (!kind || documents.length === 0) folder.diagnostics.push(toDiagnostic(folder, slip));
+  else
+    for (const below of documents)
+      losePlace(folder, kind, stem(below.slice(name.length + 1)), slip);
+}
+
+const KINDS = Object.entries(FOLDER_OF) as [keyof typeof FOLDER_OF, string][];
+
+function losePlace(folder: OpenFolder, kind: DocumentKind, name: string, slip: FileSlip): void {
+  folder.lost.push({ kind, name, diagnostic: toDiagnostic(folder, slip) });
+}
+
+function findBelow(folder: OpenFolder, kind: keyof typeof FOLDER_OF): Promise<Found[]> {
+  return find(folder, kind, FOLDER_OF[kind]);
+}
+
+async function find(folder: OpenFolder, kind: DocumentKind, below: string): Promise<Found[]> {
+  const { files, slips } = await walk(folder.root, below);
+  for (const slip of slips) lose(folder, kind, slip);
+  for (const name of files) if (!isDocument(name)) lose(folder, kind, strayFile(name));
+  return files.filter(isDocument).map((name) => ({ kind, below: name }));
+}
+
+function readDocuments(folder: OpenFolder, found: Found[]): void {
+  for (const file of onceEach(folder, found)) {
+    const document = readDocument(folder, file);
+    if (document) folder.documents.push(document);
+  }
+}
+
+/** Of files with the same name and different endings, the first. */
+function onceEach(folder: OpenFolder, found: Found[]): Found[] {
+  const first = new Map<string, string>();
+  return found.filter(({ below }) => {
+    const earlier = first.get(stem(below));
+    first.set(stem(below), earlier ?? below);
+    if (earlier === undefined) return true;
+    const slip = writtenTwice(below, fileName(folder, earlier));
+    folder.diagnostics.push(toDiagnostic(folder, slip));
+    return false;
+  });
+}
+
+function readDocument(folder: OpenFolder, { kind, below }: Found): SiteFile | undefined {
+  try {
+    return folder.kept.get(path.join(folder.root, below), (bytes) => ({
+      kind,
+      file: fileName(folder, below),
+      name: nameOf(kind, stem(below)),
+      bytes,
+    }));
+  } catch (error) {
+    lose(folder, kind, unreadable(below, error));
+    return undefined;
+  }
+}
+
+function lose(folder: OpenFolder, kind: DocumentKind, slip: FileSlip): void {
+  const diagnostic = toDiagnostic(folder, slip);
+  folder.lost.push({ kind, name: nameOf(kind, documentName(slip.below)), diagnostic });
+}
+
+/** What a document is called: its place below the folder of its kind. */
+function nameOf(kind: DocumentKind, below: string): string {
+  const parent = (FOLDER_OF as Partial<Record<DocumentKind, string>>)[kind];
+  return parent === undefined ? kind : below.slice(parent.length + 1);
+}
+
+async function listAssets(folder: OpenFolder, below: string): Promise<Map<string, Asset>> {
+  const { files, slips } = await walk(folder.root, below);
+  folder.diagnostics.push(...slips.map((slip) => toDiagnostic(folder, slip)));
+  const entries = files.map(async (name): Promise<[string, Asset]> => {
+    const { size, mtimeMs } = await stat(path.join(folder.root, name));
+    return [name, { bytes: size, changed: mtimeMs }];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+function toDiagnostic(folder: OpenFolder, { below, ...slip }: FileSlip): Diagnostic {
+  return { ...slip, file: fileName(folder, below) };
+}
+
+function fileName(folder: OpenFolder, below: string): string {
+  return `${path.basename(folder.root)}/${below}`;
+}
+
+function stem(name: string): string {
+  return name.slice(0, name.length - path.posix.extname(name).length);
+}

@@ -1,0 +1,41 @@
+import { load, YAMLException } from 'js-yaml';
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { positionAt } from '../../../diagnostics/position.ts';
+import { explainSlip, preflight } from '../yaml-mistakes.ts';
+
+/** The file that the tests' texts are said to stand in. */
+export const FILE = 'site/pages/team.yaml';
+
+/** What an author is told about a file, if anything. */
+export function diagnose(text: string): Diagnostic | undefined {
+  const source = { file: FILE, text };
+  const early = preflight(source);
+  if (early) return early;
+  try {
+    load(text, { maxDepth: 50 });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return explainSlip(source, { reason: error.reason, position: error.mark?.position ?? 0 });
+  }
+}
+
+/** The code with its place, and the hint. */
+export function told(text: string) {
+  const found = diagnose(text);
+  if (!found) return 'nothing';
+  const { line, column } = positionAt(text, found.span?.start ?? 0);
+  return { is: `${found.code} ${line}:${column}`, hint: found.hint };
+}
+
+/** What a file says, line by line, and what its author is told. */
+export type Case = [name: string, lines: string[], is: string, hint: string];
+
+/** One test a case; each is tried with both kinds of line ends. */
+export function expectTold(cases: Case[]): void {
+  test.each(cases)('%s', (_, lines, is, hint) => {
+    expect(told(lines.join('\n'))).toEqual({ is, hint });
+    expect(told(lines.join('\r\n'))).toEqual({ is, hint });
+  });
+}

@@ -1,0 +1,125 @@
+import { quote } from '../../../diagnostics/quote.ts';
+import { type Slip, spaces } from './slip.ts';
+import { type Suspect, suspectOf, withStart } from './suspect.ts';
+import type { Entry, Walk } from './walk.ts';
+
+/** One word, in quotes or not: what a key nearly always is. */
+export const WORD = String.raw`["']?[\p{L}_][\p{L}\p{N}_-]*["']?`;
+
+/** A word, or the path of a redirect. */
+const STUCK_COLON = new RegExp(`^(${WORD}|/[^\\s:]*):(?!//)(?=\\S)`, 'u');
+const WIDE_COLON = new RegExp(`^(${WORD})\\s*[：﹕]\\s*`, 'u');
+const EQUALS = new RegExp(`^(${WORD})\\s*=+>?\\s*`, 'u');
+const STUCK_DASH = /^-(?=[^\s-])/;
+const BULLET = /^[*•·‣–—+]\s+/;
+const ODD_SPACES = /^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/;
+const ODD_SPACE_AFTER_COLON = new RegExp(
+  `^(${WORD}:)([\\u00a0\\u2000-\\u200b\\u202f\\u3000]+)`,
+  'u',
+);
+
+/** A missing or odd space that looks the same whatever else is wrong with the line. */
+export function spaceSlip(walk: Walk, entry: Entry): Slip | undefined {
+  const suspect = suspectOf(walk, entry);
+  const anywhere = stuckDash(suspect) ?? oddSpace(suspect);
+  return anywhere ?? (entry.key ? undefined : stuckColon(suspect));
+}
+
+/** `-Owners` */
+export function stuckDash(suspect: Suspect): Slip | undefined {
+  const { start, text } = suspect;
+  if (!STUCK_DASH.test(text)) return undefined;
+  return {
+    code: 'space-after-dash',
+    start,
+    end: start + 1,
+    message: 'There is no space after this dash, so YAML does not read it as an entry of a list.',
+    hint: `Put a space after the dash: ${withStart(suspect, 1, '- ')}`,
+    fix: [{ start: start + 1, end: start + 1, text: ' ' }],
+  };
+}
+
+/** `label:Home` */
+export function stuckColon(suspect: Suspect): Slip | undefined {
+  const key = STUCK_COLON.exec(suspect.text)?.[1];
+  if (!key) return undefined;
+  const start = suspect.start + key.length;
+  return stuckColonSlip(key, start, withStart(suspect, key.length + 1, `${key}: `));
+}
+
+export function stuckColonSlip(key: string, start: number, fixed: string): Slip {
+  return {
+    code: 'space-after-colon',
+    start,
+    end: start + 1,
+    message: `There is no space after the colon of ${quote(key)}, so YAML does not read it as a key.`,
+    hint: `Put a space after the colon: ${fixed}`,
+    fix: [{ start: start + 1, end: start + 1, text: ' ' }],
+  };
+}
+
+/** A no-break space or the like, as text copied from a web page has. */
+export function oddSpace(suspect: Suspect): Slip | undefined {
+  const [, head = '', after] = ODD_SPACE_AFTER_COLON.exec(suspect.text) ?? [];
+  const odd = ODD_SPACES.exec(suspect.text)?.[0] ?? after;
+  if (!odd) return undefined;
+  const start = suspect.start + head.length;
+  const place = head ? 'after this colon' : 'at the start of this line';
+  const width = odd.replace(/[\u200b\ufeff]/g, '').length;
+  return {
+    code: 'odd-space',
+    start,
+    end: start + odd.length,
+    message: `What looks like a space ${place} is another sign, as web pages have it.`,
+    hint: head
+      ? `Delete it and type a space: ${withStart(suspect, head.length + odd.length, `${head} `)}`
+      : width === 0
+        ? 'Put the cursor in front of the first letter and press the backspace key until it is gone.'
+        : `Delete it and type ${spaces(width)} with the space bar.`,
+    fix: [{ start, end: start + odd.length, text: head ? ' ' : ' '.repeat(width) }],
+  };
+}
+
+/** `* one` */
+export function bullet(suspect: Suspect): Slip | undefined {
+  const { start, text } = suspect;
+  const found = BULLET.exec(text)?.[0];
+  if (!found) return undefined;
+  return {
+    code: 'dash-needed',
+    start,
+    end: start + 1,
+    message: `This line begins with "${text[0]}", where the entries of a list begin with a dash.`,
+    hint: `Write a dash and a space instead: ${withStart(suspect, found.length, '- ')}`,
+    fix: [{ start, end: start + found.length, text: '- ' }],
+  };
+}
+
+/** `title：Home` */
+export function wideColon(suspect: Suspect): Slip | undefined {
+  return wrongSign(suspect, WIDE_COLON.exec(suspect.text), 'a wide colon');
+}
+
+/** `title = Home` */
+export function equals(suspect: Suspect): Slip | undefined {
+  return wrongSign(suspect, EQUALS.exec(suspect.text), 'an equals sign');
+}
+
+function wrongSign(
+  suspect: Suspect,
+  found: RegExpExecArray | null,
+  what: string,
+): Slip | undefined {
+  const [whole = '', key = ''] = found ?? [];
+  if (!key) return undefined;
+  const sign = whole.slice(key.length).trim();
+  const start = suspect.start + whole.indexOf(sign, key.length);
+  return {
+    code: 'missing-colon',
+    start,
+    end: start + sign.length,
+    message: `There is ${what} after ${quote(key)}, where a colon is needed.`,
+    hint: `Write a colon and a space: ${withStart(suspect, whole.length, `${key}: `)}`,
+    fix: [{ start: suspect.start + key.length, end: suspect.start + whole.length, text: ': ' }],
+  };
+}

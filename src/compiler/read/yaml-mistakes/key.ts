@@ -1,0 +1,64 @@
+import type { Span } from '../../../diagnostics/diagnostic.ts';
+import { isGap, skipBlanks } from './lines.ts';
+import type { Key, Kind } from './walk.ts';
+
+/** What an entry begins with. */
+export function kindAt(text: string, at: number, end: number): Kind {
+  if (isDash(text, at)) return 'list';
+  return keyAt(text, at, end) || isExplicit(text, at) ? 'keys' : 'text';
+}
+
+export function isDash(text: string, at: number): boolean {
+  return text[at] === '-' && isGap(text[at + 1]);
+}
+
+/** `? key`, or the `: value` that goes with it. */
+export function isExplicit(text: string, at: number): boolean {
+  return (text[at] === '?' || text[at] === ':') && isGap(text[at + 1]);
+}
+
+/** The key at the start of an entry: a word or words up to `: `. */
+export function keyAt(text: string, at: number, end: number): Key | undefined {
+  const start = skipProperties(text, at, end).at;
+  const first = text[start] ?? '';
+  if (start >= end || '[{#|>*%@`,]}'.includes(first)) return undefined;
+  if (first === '"' || first === "'") return quotedKey(text, start, end);
+  const colon = findColon(text, start, end);
+  return colon > start ? { start, end: colon, colon } : undefined;
+}
+
+function quotedKey(text: string, start: number, end: number): Key | undefined {
+  const quoted = text[start] === '"' ? /"(?:[^"\\\r\n]|\\.)*"/y : /'(?:[^'\r\n]|'')*'/y;
+  quoted.lastIndex = start;
+  if (!quoted.test(text)) return undefined;
+  const close = quoted.lastIndex;
+  const colon = skipBlanks(text, close);
+  const isKey = colon < end && text[colon] === ':' && isGap(text[colon + 1]);
+  return isKey ? { start, end: close, colon } : undefined;
+}
+
+/** The first `: ` (or `:` at the end of the line) before a comment; -1 if there is none. */
+export function findColon(text: string, from: number, end: number): number {
+  for (let at = from; at < end; at++) {
+    if (text[at] === ':' && isGap(text[at + 1])) return at;
+    if (text[at] === '#' && at > from && isGap(text[at - 1])) return -1;
+  }
+  return -1;
+}
+
+/** Skips `&name` and `!kind` in front of a value. */
+export function skipProperties(text: string, from: number, end: number) {
+  const found: { at: number; anchor: Span | undefined; tag: Span | undefined } = {
+    at: from,
+    anchor: undefined,
+    tag: undefined,
+  };
+  while (found.at < end && (text[found.at] === '&' || text[found.at] === '!')) {
+    const start = found.at;
+    let stopAt = start + 1;
+    while (stopAt < end && !isGap(text[stopAt])) stopAt++;
+    found[text[start] === '&' ? 'anchor' : 'tag'] = { start, end: stopAt };
+    found.at = Math.min(skipBlanks(text, stopAt), end);
+  }
+  return found;
+}

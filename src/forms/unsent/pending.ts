@@ -1,0 +1,99 @@
+import type { Form } from '../../model/form.ts';
+import type { Answers } from '../answers.ts';
+import { dropText, keepText, keptNames, keptText } from '../device.ts';
+import { KEPT_FOR } from '../drafts.ts';
+import type { Phone } from '../form-props.ts';
+
+/** What the names of all that waits begin with. `src/client/unsent/start-unsent.ts` looks for it. */
+const PENDING = 'signpost-pending:';
+
+/** What of a file tells it from others. Its content is never kept. */
+export type FileMark = [field: string, name: string, size: number, lastModified: number];
+
+/** What visitors gave, as far as a browser may keep it. */
+export interface Content {
+  /** By the name of the field; nothing that visitors do not see. */
+  texts: Record<string, string>;
+  files: FileMark[];
+}
+
+/** What was sent, as this browser keeps it until it knows that it arrived. */
+export interface Pending extends Content {
+  /** The same for every try to send it. */
+  key: string;
+  form: string;
+  /** What the form is for. */
+  name: string;
+  /** The company's phone, for pages that do not have the form. */
+  phone: Phone;
+  /** The path of the page that it was sent from. */
+  page: string;
+  /** The name of the draft that it was sent from. */
+  draft: string;
+  /** When it was sent first, in milliseconds since 1970. */
+  at: number;
+  /** When what an earlier page had kept of it was typed. */
+  begun?: number | undefined;
+  /** It was changed since, so that its visitor must send it again. */
+  held?: boolean;
+}
+
+/** What a form's answers come to. */
+export function contentOf(form: Form, answers: Answers): Content {
+  const content: Content = { texts: {}, files: [] };
+  for (const { name, kind } of form.fields) {
+    const answer = answers[name] ?? '';
+    if (typeof answer === 'string') {
+      if (kind !== 'hidden') content.texts[name] = answer;
+      continue;
+    }
+    // Reading a form may give other objects for the files it holds.
+    for (const file of answer) content.files.push([name, file.name, file.size, file.lastModified]);
+  }
+  return content;
+}
+
+/** Whether two are the same to the letter and to the file. */
+export function isSame(one: Content, other: Content): boolean {
+  const plain = ({ texts, files }: Content) =>
+    JSON.stringify([Object.entries(texts).sort(), files]);
+  return plain(one) === plain(other);
+}
+
+/** All that waits to be sent, the oldest first. What is too old is forgotten. */
+export function pendingNow(now = Date.now()): Pending[] {
+  const found = keptNames(PENDING).flatMap((name) => {
+    const pending = pendingIn(keptText(name));
+    if (pending && now - pending.at <= KEPT_FOR) return [pending];
+    dropText(name);
+    return [];
+  });
+  return found.sort((one, other) => one.at - other.at);
+}
+
+/** Whether something still waits. */
+export function isPending(key: string): boolean {
+  return keptText(PENDING + key) !== undefined;
+}
+
+/** Says whether this browser kept it. */
+export function keepPending(pending: Pending): boolean {
+  return keepText(PENDING + pending.key, JSON.stringify(pending));
+}
+
+export function dropPending(key: string): void {
+  dropText(PENDING + key);
+}
+
+function pendingIn(json: string | undefined): Pending | undefined {
+  try {
+    const pending = JSON.parse(json ?? '') as Partial<Pending>;
+    const { key, form, name, phone, page, draft, at, texts, files } = pending;
+    const needed = [key, form, name, phone?.href, phone?.label, page, draft];
+    const words = needed.every((part) => typeof part === 'string');
+    if (!words || typeof at !== 'number' || !texts || !Array.isArray(files)) return undefined;
+    return pending as Pending;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Form } from '../../model/form.ts';
+import type { Destination } from '../../model/site.ts';
+import { mailFailure } from './mail-failure.ts';
+import { type MailOptions, mailer } from './mailer.ts';
+import type { Failure, Outcome } from './outcome.ts';
+import { addressIn } from './reply-to.ts';
+import type { Send } from './send.ts';
+
+/** What acknowledging takes. */
+export interface AcknowledgementOptions extends MailOptions {
+  destinations: Record<string, Destination>;
+}
+
+/**
+ * The way back to a visitor. What it says is fixed but for the receipt number: whatever was
+ * typed may be anyone's words, and so may the address be anyone's.
+ */
+export function acknowledge(options: AcknowledgementOptions): Send {
+  const send = mailer(options);
+  return async ({ lead, form, key }, signal): Promise<Outcome> => {
+    const { acknowledge: wanted, fields = [] } = form ?? {};
+    const field = fields.find(({ name }) => name === wanted?.to);
+    const to = addressIn(lead.answers, field);
+    if (!form || !wanted || !to) return NOT_WANTED;
+    const mail = {
+      to,
+      key,
+      subject: wanted.subject,
+      text: `${wanted.text.trim()}\n\nReceipt number: ${lead.receipt}\n`,
+      replyTo: officeFor(form, options.destinations),
+      automatic: 'auto-replied' as const,
+    };
+    return send(mail, signal).then(() => ({ state: 'sent' }), strictly);
+  };
+}
+
+/** Mail servers think less of who writes to the same unknown address again. */
+function strictly(error: unknown): Failure {
+  const failure = mailFailure(error);
+  return failure.hope === 'little' ? { ...failure, hope: 'none' } : failure;
+}
+
+const NOT_WANTED: Failure = {
+  state: 'failed',
+  problem: 'The form asks for no acknowledgement any more.',
+  hope: 'none',
+};
+
+/** Who reads what a visitor answers: the first mailbox that the form goes to. */
+function officeFor({ forward }: Form, all: Record<string, Destination>): string | undefined {
+  const names = forward ?? Object.keys(all);
+  return names.map((name) => all[name]?.email).find((address) => address !== undefined);
+}

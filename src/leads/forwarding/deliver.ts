@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../../log/log.ts';
+import type { Form } from '../../model/form.ts';
+import type { Store } from '../store.ts';
+import { MOST_TRIES, nextTry } from './backoff.ts';
+import { keyOf } from './destinations.ts';
+import type { Failure, Outcome } from './outcome.ts';
+import { type Delivery, LEASE, type Queue } from './queue.ts';
+import type { Send } from './send.ts';
+
+/** How long to wait before an outcome is written down again that could not be, in milliseconds. */
+const WRITE_AGAIN = 1_000;
+
+/** What sending takes. */
+export interface Means {
+  queue: Queue;
+  store: Pick<Store, 'withId'>;
+  forms: Record<string, Form>;
+  log: Log;
+  now: () => Date;
+  /** Aborted when whatever is under way has to end. */
+  cut: AbortSignal;
+}
+
+/** A delivery that this process has. */
+interface InHand {
+  delivery: Delivery;
+  /** Aborted when it has to end. */
+  signal: AbortSignal;
+}
+
+/** Sends once what was taken from the queue, and writes down what came of it. */
+export async function deliver(delivery: Delivery, send: Send, means: Means): Promise<Outcome> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  means.cut.addEventListener('abort', end);
+  const renewal = setInterval(() => void keep(delivery, end, means), LEASE / 3);
+  try {
+    const inHand = { delivery, signal: ending.signal };
+    const outcome = await attempt(inHand, send, means);
+    await writeDown(inHand, outcome, means);
+    return outcome;
+  } finally {
+    clearInterval(renewal);
+    means.cut.removeEventListener('abort', end);
+  }
+}
+
+/** It is somebody else's if this process slept for long, nobody's if the lead was forgotten. */
+async function keep(delivery: Delivery, end: () => void, { queue, now }: Means): Promise<void> {
+  const ours = await queue.renew(delivery, now()).catch(() => true);
+  if (!ours) end();
+}
+
+async function attempt({ delivery, signal }: InHand, send: Send, means: Means): Promise<Outcome> {
+  const { attempts, destination } = delivery;
+  try {
+    const lead = await means.store.withId(delivery.lead);
+    if (!lead || lead.forgottenAt) return hopeless('The lead was forgotten.');
+    if (lead.standing === 'quarantined') return hopeless('It is in quarantine.');
+    if (attempts > MOST_TRIES) return hopeless('Each time, the server ended while it was sent.');
+    return await send({ lead, form: means.forms[lead.form], key: keyOf(delivery) }, signal);
+  } catch (error) {
+    means.log.error('Passing a lead on went wrong.', { destination, error });
+    return { state: 'failed', problem: 'Signpost itself went wrong.', hope: 'good' };
+  }
+}
+
+function hopeless(problem: string): Failure {
+  return { state: 'failed', problem, hope: 'none' };
+}
+
+/** What was sent must not be sent again because the database was away for a moment. */
+async function writeDown(inHand: InHand, outcome: Outcome, means: Means): Promise<void> {
+  for (;;) {
+    try {
+      return await settle(inHand, outcome, means);
+    } catch (error) {
+      const { destination } = inHand.delivery;
+      means.log.error('What came of a delivery could not be written down.', { destination, error });
+      if (means.cut.aborted) return;
+      await wait(WRITE_AGAIN);
+    }
+  }
+}
+
+async function settle({ delivery, signal }: InHand, outcome: Outcome, means: Means) {
+  const { queue, log, now } = means;
+  const { destination, attempts } = delivery;
+  const facts = { destination, attempt: attempts };
+  if (outcome.state === 'sent') {
+    await queue.sent(delivery, now());
+    return log.info('A lead was passed on.', facts);
+  }
+  if (signal.aborted) return queue.putBack(delivery);
+  const { problem: reason } = outcome;
+  const next = nextTry({ failure: outcome, attempts, now: now() });
+  if (next) {
+    await queue.postpone(delivery, reason, next);
+    log.warn('A lead could not be passed on yet.', { ...facts, reason });
+  } else {
+    await queue.giveUp(delivery, reason);
+    log.error('Passing a lead on was given up.', { ...facts, reason });
+  }
+}

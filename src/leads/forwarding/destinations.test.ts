@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { DATABASES } from '../../../tests/databases.ts';
+import { inboxOn, standingClock, workerOn } from '../../../tests/outbox-on.ts';
+import { sampleForm } from '../../forms/sample-form.ts';
+import { newReceipt } from '../receipt.ts';
+import { sampleLead } from '../sample-lead.ts';
+import { destinationsOf, keyOf, mailboxesIn, VISITOR } from './destinations.ts';
+import { deliveryLedger } from './ledger.ts';
+import type { Outcome } from './outcome.ts';
+
+const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.example.com' } };
+const answers = { email: 'ada@example.org' };
+const acknowledge = { to: 'email', subject: 'We have it', text: 'Thank you.' };
+
+/** Where a lead goes whose form has these keys. */
+function to(own: object, lead = {}) {
+  return destinationsOf({ answers, isTest: false, ...lead }, sampleForm([], own), all);
+}
+
+describe('a lead', () => {
+  it('goes everywhere, unless its form names where', () => {
+    expect(to({})).toEqual(['office', 'crm']);
+    expect(to({ forward: ['crm', 'crm'] })).toEqual(['crm']);
+    expect(to({ forward: [] })).toEqual([]);
+  });
+
+  it('is acknowledged if its form asks for it and there is an address', () => {
+    expect(to({ acknowledge, forward: [] })).toEqual([VISITOR]);
+    expect(to({ acknowledge, forward: [] }, { answers: { email: '' } })).toEqual([]);
+    expect(to({ acknowledge, forward: [] }, { answers: {} })).toEqual([]);
+  });
+
+  it('of our own making is acknowledged to nobody', () => {
+    expect(to({ acknowledge }, { isTest: true })).toEqual(['office', 'crm']);
+  });
+
+  it('has a key of its own at each destination', () => {
+    const keys = ['office', 'visitor', VISITOR].map((destination) =>
+      keyOf({ lead: '1', destination }),
+    );
+    expect(keys).toEqual(['1.office', '1.visitor', '1._visitor']);
+  });
+});
+
+it('people read mailboxes, not webhooks', () => {
+  expect(mailboxesIn(all)).toEqual(['office']);
+});
+
+describe.each(DATABASES)('a lead in quarantine on $name', { timeout: 60_000 }, (kind) => {
+  it('goes nowhere, not even back, before it is restored', async () => {
+    const inbox = await inboxOn(kind);
+    const { now } = standingClock();
+    const got: string[] = [];
+    const way = (name: string) => async (): Promise<Outcome> => {
+      got.push(name);
+      return { state: 'sent' };
+    };
+    const ways = new Map([
+      ['office', way('office')],
+      [VISITOR, way(VISITOR)],
+    ]);
+    const worker = workerOn(inbox, { ways, now });
+    const lead = sampleLead({ receipt: newReceipt(), standing: 'quarantined' });
+    await inbox.store.add(lead, ['office', VISITOR]);
+    await worker.pass();
+    expect(got).toEqual([]);
+    await inbox.db.updateTable('leads').set({ standing: 'received' }).execute();
+    await deliveryLedger(inbox.db).add(lead.id, ['office', VISITOR], now());
+    await worker.pass();
+    await worker.pass();
+    expect(got.sort()).toEqual([VISITOR, 'office']);
+  });
+});

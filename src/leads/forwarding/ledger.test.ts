@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { DATABASES } from '../../../tests/databases.ts';
+import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/outbox-on.ts';
+import { deliveryLedger } from './ledger.ts';
+import type { Outcome } from './outcome.ts';
+
+const NEVER: Outcome = { state: 'failed', problem: 'It answered 410.', hope: 'none' };
+
+describe.each(DATABASES)('the ledger on $name', { timeout: 60_000 }, (kind) => {
+  async function setUp() {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    const answers: Record<string, Outcome> = { office: { state: 'sent' }, crm: NEVER };
+    const ways = new Map(
+      Object.keys(answers).map((name) => [name, async () => answers[name] ?? NEVER]),
+    );
+    const worker = workerOn(inbox, { ...clock, ways });
+    return { inbox, clock, answers, worker, ledger: deliveryLedger(inbox.db) };
+  }
+
+  it('counts what went, waits and is dead', async () => {
+    const { inbox, worker, ledger } = await setUp();
+    await addLead(inbox, ['office', 'crm'], { receivedAt: '2026-02-01T00:00:00.000Z' });
+    await addLead(inbox, ['office'], { receivedAt: '2026-02-02T00:00:00.000Z' });
+    await worker.pass();
+    await addLead(inbox, ['office'], { receivedAt: '2026-02-03T00:00:00.000Z' });
+    expect(await ledger.tallies()).toEqual([
+      { destination: 'crm', state: 'dead', count: 1, oldest: '2026-02-01T00:00:00.000Z' },
+      { destination: 'office', state: 'sent', count: 2, oldest: '2026-02-01T00:00:00.000Z' },
+      { destination: 'office', state: 'waiting', count: 1, oldest: '2026-02-03T00:00:00.000Z' },
+    ]);
+  });
+
+  it('has what is dead sent again, of one lead, one destination or all', async () => {
+    const { inbox, clock, answers, worker, ledger } = await setUp();
+    const first = await addLead(inbox, ['office', 'crm']);
+    const second = await addLead(inbox, ['crm']);
+    await worker.pass();
+    expect(await ledger.retry({ destination: 'office' }, clock.now())).toBe(0);
+    expect(await ledger.retry({ lead: first.id }, clock.now())).toBe(1);
+    await worker.pass();
+    expect(await ledger.retry({ destination: 'crm' }, clock.now())).toBe(2);
+    expect(await ledger.retry({}, clock.now())).toBe(2);
+    answers.crm = { state: 'sent' };
+    await worker.pass();
+    expect(await ledger.retry({}, clock.now())).toBe(0);
+    expect(await ledger.of(second.id)).toMatchObject([
+      { destination: 'crm', state: 'sent', attempts: 1, problem: null },
+    ]);
+  });
+
+  it('lets go on what is being sent while it is to be tried again', async () => {
+    const { inbox, clock, ledger } = await setUp();
+    const { id } = await addLead(inbox, ['crm']);
+    const arrivals: ((outcome: Outcome) => void)[] = [];
+    const send = () => new Promise<Outcome>((resolve) => arrivals.push(resolve));
+    const passing = workerOn(inbox, { ...clock, ways: new Map([['crm', send]]) }).pass();
+    await expect.poll(() => arrivals).toHaveLength(1);
+    expect(await ledger.retry({}, clock.now())).toBe(0);
+    arrivals[0]?.({ state: 'sent' });
+    await passing;
+    expect(await ledger.of(id)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
+  it('makes a lead due once, however often it is restored', async () => {
+    const { inbox, clock, worker, ledger } = await setUp();
+    const { id } = await addLead(inbox, []);
+    await ledger.add(id, ['office', 'crm'], clock.now());
+    await ledger.add(id, ['office'], clock.now());
+    await worker.pass();
+    await ledger.add(id, ['office', 'crm'], clock.now());
+    expect(await ledger.of(id)).toMatchObject([
+      { destination: 'crm', state: 'waiting', attempts: 0 },
+      { destination: 'office', state: 'sent', attempts: 1 },
+    ]);
+  });
+
+  it('forgets a lead, and breaks off what is on its way', async () => {
+    const { inbox, ledger, worker } = await setUp();
+    const { id } = await addLead(inbox, ['office']);
+    await ledger.cancel(id);
+    await worker.pass();
+    expect(await ledger.of(id)).toEqual([]);
+    expect(await ledger.tallies()).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { DeliveryRow, Tables } from '../tables.ts';
+import { isFree } from './queue.ts';
+
+/** Which deliveries are meant; left out, all. */
+export interface Meant {
+  /** The id of a lead. */
+  lead?: string | undefined;
+  destination?: string | undefined;
+}
+
+/** How many deliveries there are to a destination in one state. */
+export interface Tally {
+  destination: string;
+  state: DeliveryRow['state'];
+  count: number;
+  /** When the oldest of their leads was received. ISO 8601, in UTC. */
+  oldest: string;
+}
+
+export type Ledger = ReturnType<typeof deliveryLedger>;
+
+/** What became of leads on their way, for those who look after them. A transaction will do. */
+export function deliveryLedger(db: Kysely<Tables>) {
+  /** Where a lead was to go, and what became of it. */
+  function of(lead: string): Promise<DeliveryRow[]> {
+    const rows = db.selectFrom('deliveries').selectAll().where('lead', '=', lead);
+    return rows.orderBy('destination').execute();
+  }
+
+  /** How much went, waits and is dead, by destination. */
+  async function tallies(): Promise<Tally[]> {
+    const rows = await db
+      .selectFrom('deliveries')
+      .innerJoin('leads', 'leads.id', 'deliveries.lead')
+      .select(['deliveries.destination', 'deliveries.state'])
+      .select(({ fn }) => [fn.countAll().as('count'), fn.min('leads.received_at').as('oldest')])
+      .groupBy(['deliveries.destination', 'deliveries.state'])
+      .orderBy('deliveries.destination')
+      .orderBy('deliveries.state')
+      .execute();
+    return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+  }
+
+  /**
+   * Has what waits or is dead tried at once, as though for the first time. What is being sent
+   * at this moment goes on.
+   *
+   * @returns how many deliveries that are.
+   */
+  async function retry({ lead, destination }: Meant, now: Date): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('deliveries')
+      .set({ state: 'waiting', attempts: 0, due_at: now.toISOString() })
+      .where('state', 'in', ['waiting', 'dead'])
+      .where(isFree(now))
+      .$if(lead !== undefined, (rows) => rows.where('lead', '=', lead ?? ''))
+      .$if(destination !== undefined, (rows) => rows.where('destination', '=', destination ?? ''))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Makes a lead due to destinations, as when it is restored. To where it was sent it is not. */
+  async function add(lead: string, destinations: string[], now: Date): Promise<void> {
+    if (destinations.length === 0) return;
+    const due = { state: 'waiting' as const, attempts: 0, due_at: now.toISOString() };
+    const nothing = { claimed_by: null, claimed_until: null, problem: null, sent_at: null };
+    await db
+      .insertInto('deliveries')
+      .values(destinations.map((destination) => ({ lead, destination, ...due, ...nothing })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['lead', 'destination'])
+          .doUpdateSet(due)
+          .where('deliveries.state', '=', 'dead'),
+      )
+      .execute();
+  }
+
+  /** Forgets where a lead was to go. What is being sent at this moment is broken off. */
+  async function cancel(lead: string): Promise<void> {
+    await db.deleteFrom('deliveries').where('lead', '=', lead).execute();
+  }
+
+  return { of, tallies, retry, add, cancel };
+}

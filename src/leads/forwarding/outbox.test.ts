@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { DATABASES } from '../../../tests/databases.ts';
+import { headersOf, mailServer } from '../../../tests/mail-server.ts';
+import { addLead, inboxOn, standingClock } from '../../../tests/outbox-on.ts';
+import { webhookReceiver } from '../../../tests/webhook-receiver.ts';
+import { sampleForm } from '../../forms/sample-form.ts';
+import { silent } from '../../log/log.ts';
+import { noticeLead } from '../notice.ts';
+import { destinationsOf } from './destinations.ts';
+import { siteOutbox } from './outbox.ts';
+
+const HOUR = 3_600_000;
+
+const form = {
+  ...sampleForm([{ kind: 'email', name: 'email', label: 'Email' }]),
+  id: 'message',
+  acknowledge: { to: 'email', subject: 'We have it', text: 'Thank you.' },
+};
+
+describe.each(DATABASES)('the outbox of a site on $name', { timeout: 120_000 }, (kind) => {
+  async function setUp() {
+    const [inbox, mail, crm] = await Promise.all([inboxOn(kind), mailServer(), webhookReceiver()]);
+    const clock = standingClock();
+    const destinations = {
+      office: { email: 'office@example.com' },
+      crm: { webhook: crm.address },
+    };
+    const outbox = siteOutbox({
+      ...inbox,
+      site: { destinations, forms: { message: form } },
+      url: 'https://www.example.com',
+      settings: {
+        mail: { url: mail.url, from: 'web@example.com' },
+        secret: Buffer.alloc(32, 7),
+        wrong: [],
+      },
+      log: silent,
+      now: clock.now,
+    });
+    const receive = async (email = 'ada@example.org') => {
+      const answers = { email };
+      const lead = { form: 'message', receivedAt: clock.now().toISOString(), answers };
+      const to = destinationsOf({ answers, isTest: false }, form, destinations);
+      return addLead(inbox, to, lead);
+    };
+    const arrived = () => ({
+      office: mail.mails
+        .filter(({ to }) => to[0] === 'office@example.com')
+        .map(messageId)
+        .sort(),
+      visitor: mail.mails
+        .filter(({ to }) => to[0] === 'ada@example.org')
+        .map(messageId)
+        .sort(),
+      crm: crm.calls.map(({ headers }) => String(headers['webhook-id'])).sort(),
+    });
+    return { inbox, mail, crm, clock, outbox, receive, arrived };
+  }
+
+  const messageId = (mail: Parameters<typeof headersOf>[0]) => headersOf(mail)['message-id'] ?? '';
+
+  it('sends everything once after a day on which nothing was taken', async () => {
+    const { inbox, mail, crm, clock, outbox, receive, arrived } = await setUp();
+    const troubles = [
+      async () => {
+        await mail.stop();
+        crm.become((response) => void response.writeHead(503).end());
+      },
+      async () => {
+        await mail.start('refuse-login');
+        crm.become((response) => void response.destroy());
+      },
+      async () => {
+        mail.become('greylist');
+        crm.become((response) => void response.writeHead(429, { 'retry-after': '600' }).end());
+      },
+      async () => mail.become('drop'),
+    ];
+    const ids: string[] = [];
+    for (let hour = 0; hour < 24; hour += 1) {
+      if (hour % 6 === 0) await troubles[hour / 6]?.();
+      ids.push((await receive()).id);
+      await outbox.pass();
+      clock.pass(HOUR);
+    }
+    expect(arrived()).toMatchObject({ office: [], visitor: [] });
+    mail.become('accept');
+    crm.calls.length = 0;
+    crm.become((response) => response.end());
+    for (let hour = 0; hour < 25; hour += 1) {
+      await outbox.pass();
+      clock.pass(HOUR);
+    }
+    const sorted = ids.sort();
+    expect(arrived()).toEqual({
+      office: sorted.map((id) => `<${id}.office@www.example.com>`),
+      visitor: sorted.map((id) => `<${id}._visitor@www.example.com>`),
+      crm: sorted.map((id) => `${id}.crm`),
+    });
+    const rows = await inbox.db.selectFrom('deliveries').select('state').execute();
+    expect(rows.map(({ state }) => state)).toEqual(Array(72).fill('sent'));
+  });
+
+  it('writes under the same key when it cannot know whether a mail was taken', async () => {
+    const { mail, clock, outbox, receive } = await setUp();
+    const { id } = await receive('');
+    mail.become('take-and-drop');
+    await outbox.pass();
+    mail.become('accept');
+    clock.pass(HOUR);
+    await outbox.pass();
+    clock.pass(HOUR);
+    await outbox.pass();
+    expect(mail.mails.map(messageId)).toEqual(Array(2).fill(`<${id}.office@www.example.com>`));
+  });
+
+  it('carries notices of the website itself', async () => {
+    const { inbox, mail, clock, outbox } = await setUp();
+    const notice = noticeLead({ key: 'silence', text: 'The form is silent.' }, clock.now());
+    await inbox.store.add(notice, ['office']);
+    await outbox.pass();
+    expect(mail.mails.map(headersOf)).toMatchObject([
+      { subject: expect.stringMatching(/^Notice from the website itself: /) },
+    ]);
+  });
+});
+
+it('says what it waits for', async () => {
+  const [sqlite] = DATABASES;
+  if (!sqlite) throw new Error('There is no database.');
+  const inbox = await inboxOn(sqlite);
+  const outbox = siteOutbox({
+    ...inbox,
+    site: { destinations: { office: { email: 'o@example.com' } }, forms: {} },
+    url: 'https://www.example.com',
+    settings: { wrong: [] },
+    log: silent,
+  });
+  expect(outbox.notes).toEqual([expect.stringContaining('No mail is sent yet; it waits.')]);
+  await addLead(inbox, ['office', '@visitor']);
+  await outbox.pass();
+  const rows = await inbox.db.selectFrom('deliveries').select(['state', 'attempts']).execute();
+  expect(rows).toEqual(Array(2).fill({ state: 'waiting', attempts: 0 }));
+});

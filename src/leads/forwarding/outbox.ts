@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../../log/log.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import type { Database } from '../database.ts';
+import { NOTICES, noticeForm } from '../notice.ts';
+import type { Store } from '../store.ts';
+import { acknowledge } from './acknowledgement.ts';
+import { VISITOR } from './destinations.ts';
+import { mailTo } from './enquiry.ts';
+import { deliveryQueue } from './queue.ts';
+import type { Send } from './send.ts';
+import { type OutboxSettings, sayWhatWaits } from './settings.ts';
+import { webhook } from './webhook.ts';
+import { outboxWorker, type Worker } from './worker.ts';
+
+/** What sending the leads of a site takes. */
+export interface OutboxOptions {
+  db: Database;
+  store: Store;
+  /** The folder with the files of leads. */
+  files: string;
+  site: Pick<Manifest, 'destinations' | 'forms'>;
+  /** The address of the site, without a slash at the end. */
+  url: string;
+  settings: OutboxSettings;
+  log: Log;
+  now?: () => Date;
+}
+
+/** The outbox of a site. */
+export interface Outbox extends Worker {
+  /** What waits for want of settings, in sentences for the person who runs the site. */
+  notes: string[];
+}
+
+/** Makes the outbox of a site; it sends nothing before it is started. */
+export function siteOutbox(options: OutboxOptions): Outbox {
+  const { db, store, site, settings, log, now = () => new Date() } = options;
+  const ways = waysOf({ ...options, now });
+  const known = [...Object.keys(site.destinations), VISITOR];
+  const worker = outboxWorker({
+    ways,
+    held: known.filter((name) => !ways.has(name)),
+    queue: deliveryQueue(db, randomUUID()),
+    store,
+    forms: { ...site.forms, [NOTICES]: noticeForm },
+    log,
+    now,
+  });
+  return { ...worker, notes: sayWhatWaits(settings, needsOf(site)) };
+}
+
+/** A way to each destination for which all settings are there. */
+function waysOf(options: OutboxOptions & { now: () => Date }): Map<string, Send> {
+  const { site, settings, url, files, now } = options;
+  const { mail, secret } = settings;
+  const { destinations } = site;
+  const ways = new Map<string, Send>();
+  const mailing = mail && { settings: mail, url, files };
+  for (const [name, { email, webhook: address }] of Object.entries(destinations)) {
+    if (address !== undefined && secret) ways.set(name, webhook({ address, secret, now }));
+    if (email !== undefined && mailing) ways.set(name, mailTo(email, mailing));
+  }
+  if (mailing) ways.set(VISITOR, acknowledge({ ...mailing, destinations }));
+  return ways;
+}
+
+function needsOf({ destinations, forms }: OutboxOptions['site']) {
+  const all = Object.values(destinations);
+  const acknowledging = Object.values(forms).some(({ acknowledge }) => acknowledge !== undefined);
+  return {
+    mail: acknowledging || all.some(({ email }) => email !== undefined),
+    webhooks: all.some(({ webhook: address }) => address !== undefined),
+  };
+}

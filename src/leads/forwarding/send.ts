@@ -1,0 +1,18 @@
+import type { Form } from '../../model/form.ts';
+import type { Lead } from '../lead.ts';
+import type { Outcome } from './outcome.ts';
+
+/** A lead that is sent to one destination. */
+export interface Parcel {
+  lead: Lead;
+  /** Absent if the site has no such form any more. */
+  form: Form | undefined;
+  /** The same for every try; no other parcel has it. */
+  key: string;
+}
+
+/**
+ * A way to one destination: sends a parcel once. It ends soon after the signal says so, and
+ * tells what came of it rather than to reject.
+ */
+export type Send = (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>;

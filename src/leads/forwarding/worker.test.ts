@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { DATABASES } from '../../../tests/databases.ts';
+import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/outbox-on.ts';
+import type { Outcome } from './outcome.ts';
+import { LEASE } from './queue.ts';
+import type { Parcel, Send } from './send.ts';
+
+const HOUR = 3_600_000;
+
+const DOWN: Outcome = { state: 'failed', problem: 'It is down.', hope: 'good', away: true };
+
+/** A destination that does as it is told, and knows what it was sent. */
+function destination(answer: (parcel: Parcel) => Outcome | Promise<Outcome>) {
+  const got: string[] = [];
+  const send: Send = async (parcel) => {
+    const outcome = await answer(parcel);
+    if (outcome.state === 'sent') got.push(parcel.key);
+    return outcome;
+  };
+  return { got, send };
+}
+
+describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
+  const deliveries = (inbox: Awaited<ReturnType<typeof inboxOn>>) =>
+    inbox.db.selectFrom('deliveries').selectAll().orderBy('destination').execute();
+
+  it('sends each lead to each of its destinations once', async () => {
+    const inbox = await inboxOn(kind);
+    const office = destination(() => ({ state: 'sent' }));
+    const crm = destination(() => ({ state: 'sent' }));
+    const ways = new Map(Object.entries({ office: office.send, crm: crm.send }));
+    const first = await addLead(inbox, ['office', 'crm']);
+    const second = await addLead(inbox, ['office']);
+    const { now } = standingClock();
+    const worker = workerOn(inbox, { ways, now });
+    await worker.pass();
+    await worker.pass();
+    expect(office.got.sort()).toEqual([`${first.id}.office`, `${second.id}.office`].sort());
+    expect(crm.got).toEqual([`${first.id}.crm`]);
+    expect(await deliveries(inbox)).toMatchObject(
+      Array(3).fill({ state: 'sent', attempts: 1, problem: null, claimed_by: null }),
+    );
+  });
+
+  it('tries again what failed, later each time, and gives up after days', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', async () => DOWN]]) });
+    await addLead(inbox, ['crm']);
+    const tries: number[] = [];
+    for (let hour = 0; hour < 24 * 7; hour += 1) {
+      await worker.pass();
+      const [delivery] = await deliveries(inbox);
+      tries.push(delivery?.attempts ?? 0);
+      if (hour < 24 * 4) expect(delivery).toMatchObject({ state: 'waiting' });
+      clock.pass(HOUR);
+    }
+    expect(tries.slice(0, 4)).toEqual([1, 2, 3, 4]);
+    expect(tries[23]).toBeLessThan(8);
+    expect(await deliveries(inbox)).toMatchObject([
+      { state: 'dead', problem: 'It is down.', attempts: tries.at(-1), claimed_by: null },
+    ]);
+  });
+
+  it('sends everything soon after a destination has come back', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    let answer: Outcome = DOWN;
+    const crm = destination(() => answer);
+    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    for (let hour = 0; hour < 24; hour += 1) {
+      await addLead(inbox, ['crm'], { receivedAt: clock.now().toISOString() });
+      await worker.pass();
+      clock.pass(HOUR);
+    }
+    expect(crm.got).toEqual([]);
+    answer = { state: 'sent' };
+    await addLead(inbox, ['crm'], { receivedAt: clock.now().toISOString() });
+    await worker.pass();
+    expect(new Set(crm.got).size).toBe(25);
+    expect(crm.got).toHaveLength(25);
+  });
+
+  it('does not wait at one destination for another that hangs', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    const letGo: (() => void)[] = [];
+    const hangs = destination(
+      () => new Promise((resolve) => letGo.push(() => resolve({ state: 'sent' }))),
+    );
+    const works = destination(() => ({ state: 'sent' }));
+    const ways = new Map(Object.entries({ hangs: hangs.send, works: works.send }));
+    for (let count = 0; count < 20; count += 1) await addLead(inbox, ['hangs', 'works']);
+    const worker = workerOn(inbox, { ...clock, ways });
+    const passing = worker.pass();
+    await expect.poll(() => works.got).toHaveLength(20);
+    expect(hangs.got).toEqual([]);
+    expect(letGo.length).toBeLessThan(20);
+    const done = passing.then(() => true);
+    while (!(await Promise.race([done, Promise.resolve(false)]))) {
+      letGo.pop()?.();
+      await new Promise(setImmediate);
+    }
+    expect(hangs.got).toHaveLength(20);
+  });
+
+  it('leaves a destination alone for as long as it asks', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    const tries: number[] = [];
+    const busy = destination(() => {
+      tries.push(clock.now().getTime());
+      return { state: 'failed', problem: 'It answered 429.', hope: 'good', quiet: 3 * HOUR };
+    });
+    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', busy.send]]) });
+    const start = clock.now().getTime();
+    for (let count = 0; count < 9; count += 1) await addLead(inbox, ['crm']);
+    for (let hour = 0; hour < 3; hour += 1) {
+      await worker.pass();
+      clock.pass(HOUR);
+    }
+    expect(new Set(tries)).toEqual(new Set([start]));
+    expect(tries.length).toBeLessThan(9);
+  });
+
+  it('shares the work with others, and sends nothing twice', async () => {
+    const inbox = await inboxOn(kind);
+    const { now } = standingClock();
+    const office = destination(async () => {
+      await new Promise(setImmediate);
+      return { state: 'sent' };
+    });
+    const ways = new Map([['office', office.send]]);
+    for (let count = 0; count < 40; count += 1) await addLead(inbox, ['office']);
+    await Promise.all(Array.from({ length: 4 }, () => workerOn(inbox, { ways, now }).pass()));
+    expect(office.got).toHaveLength(40);
+    expect(new Set(office.got).size).toBe(40);
+  });
+
+  it('takes over what another process left when its time is over, not before', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    const ended = workerOn(inbox, {
+      ...clock,
+      ways: new Map([['crm', () => new Promise<Outcome>(() => {})]]),
+    });
+    await addLead(inbox, ['crm']);
+    void ended.pass();
+    await expect.poll(async () => (await deliveries(inbox))[0]?.claimed_by).not.toBeNull();
+    const crm = destination(() => ({ state: 'sent' }));
+    const heir = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    await heir.pass();
+    expect(crm.got).toEqual([]);
+    clock.pass(LEASE);
+    await heir.pass();
+    expect(crm.got).toHaveLength(1);
+  });
+
+  it('holds what cannot be sent yet, and says what site.yaml does not name', async () => {
+    const inbox = await inboxOn(kind);
+    const { now } = standingClock();
+    await addLead(inbox, ['office', 'former']);
+    await workerOn(inbox, { ways: new Map(), held: ['office'], now }).pass();
+    expect(await deliveries(inbox)).toMatchObject([
+      {
+        destination: 'former',
+        state: 'waiting',
+        attempts: 1,
+        problem: 'site.yaml names no such destination.',
+      },
+      { destination: 'office', state: 'waiting', attempts: 0, problem: null },
+    ]);
+  });
+
+  it('puts back what does not end when it is stopped', async () => {
+    const inbox = await inboxOn(kind);
+    const { now } = standingClock();
+    await addLead(inbox, ['crm']);
+    const send: Send = (_, signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(DOWN)));
+    const worker = workerOn(inbox, { ways: new Map([['crm', send]]), now, grace: 0 });
+    worker.start();
+    await expect.poll(async () => (await deliveries(inbox))[0]?.claimed_by).not.toBeNull();
+    await worker.stop();
+    expect(await deliveries(inbox)).toMatchObject([
+      { state: 'waiting', attempts: 0, claimed_by: null, problem: null },
+    ]);
+  });
+
+  it('finishes what is under way when it is stopped, and takes nothing more', async () => {
+    const inbox = await inboxOn(kind);
+    const { now } = standingClock();
+    for (let count = 0; count < 9; count += 1) await addLead(inbox, ['crm']);
+    let stopped: Promise<void> | undefined;
+    const crm = destination(async () => {
+      stopped ??= worker.stop();
+      return { state: 'sent' };
+    });
+    const worker = workerOn(inbox, { ways: new Map([['crm', crm.send]]), now });
+    worker.start();
+    await expect.poll(() => stopped !== undefined).toBe(true);
+    await stopped;
+    const rows = await deliveries(inbox);
+    expect(crm.got.length).toBeLessThan(9);
+    expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(crm.got.length);
+    expect(rows.every((row) => row.claimed_by === null)).toBe(true);
+  });
+
+  it('outlives a way that throws', async () => {
+    const inbox = await inboxOn(kind);
+    const { now } = standingClock();
+    await addLead(inbox, ['crm']);
+    const send: Send = () => Promise.reject(new Error('ada@example.com'));
+    await workerOn(inbox, { ways: new Map([['crm', send]]), now }).pass();
+    expect(await deliveries(inbox)).toMatchObject([
+      { state: 'waiting', attempts: 1, problem: 'Signpost itself went wrong.' },
+    ]);
+  });
+
+  it('does not send a lead that is in quarantine', async () => {
+    const inbox = await inboxOn(kind);
+    const { now } = standingClock();
+    const crm = destination(() => ({ state: 'sent' }));
+    const { id } = await addLead(inbox, ['crm']);
+    await inbox.db
+      .updateTable('leads')
+      .set({ standing: 'quarantined' })
+      .where('id', '=', id)
+      .execute();
+    await workerOn(inbox, { ways: new Map([['crm', crm.send]]), now }).pass();
+    expect(crm.got).toEqual([]);
+  });
+});
+
+it('takes what it sent for sent although the database was away', async () => {
+  const [sqlite] = DATABASES;
+  if (!sqlite) throw new Error('There is no database.');
+  const inbox = await inboxOn(sqlite);
+  const { now } = standingClock();
+  await addLead(inbox, ['crm']);
+  const crm = destination(() => ({ state: 'sent' }));
+  const { deliveryQueue } = await import('./queue.ts');
+  const queue = deliveryQueue(inbox.db, 'me');
+  let lost = 2;
+  const flaky = {
+    ...queue,
+    sent: (...args: Parameters<typeof queue.sent>) =>
+      lost-- > 0 ? Promise.reject(new Error('gone')) : queue.sent(...args),
+  };
+  const worker = workerOn(inbox, { ways: new Map([['crm', crm.send]]), now, queue: flaky });
+  await worker.pass();
+  await worker.pass();
+  expect(crm.got).toHaveLength(1);
+  expect(lost).toBe(-1);
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Answers, NamedFile } from '../forms/answers.ts';
+import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
+import { type Log, silent } from '../log/log.ts';
+import type { Form } from '../model/form.ts';
+import { MaybeKept } from './add-leads.ts';
+import { type Database, databaseAt, reach } from './database.ts';
+import { digestOf } from './digest.ts';
+import { doubtFiles, dropFiles, keepFiles, settleFiles } from './keep-files.ts';
+import type { Lead } from './lead.ts';
+import { newReceipt } from './receipt.ts';
+import { type Judge, judgeIn } from './spam/suspicion.ts';
+import { leadStore, type Store } from './store.ts';
+
+/** The folder of files in the folder of the inbox. */
+export const FILES = 'files';
+
+/** Only the user who runs the server reads what visitors send. */
+const PRIVATE = 0o700;
+
+const UNREACHED =
+  'The database cannot be reached. Until it can, forms are told that nothing was kept.';
+
+/** An inbox that is open. */
+export interface OpenInbox extends Inbox {
+  db: Database;
+  store: Store;
+  arrivals: string;
+  /** The folder with the files of leads. */
+  files: string;
+  close(): Promise<void>;
+}
+
+/** How an inbox is opened. */
+export interface InboxOptions {
+  /** The address of a PostgreSQL database; without, SQLite keeps leads in the folder. */
+  database?: string | undefined;
+  /** Hears what becomes of leads. */
+  log?: Log;
+  /** The names of the destinations that a lead is passed on to. */
+  forward?: (lead: Lead, form: Form) => string[];
+}
+
+/**
+ * Opens the inbox in a folder, which is made if it is not there. While its database cannot be
+ * reached, it rejects what it is given to keep: whoever opened it may have more to do.
+ */
+export async function openInbox(
+  folder: string,
+  { database, log = silent, forward = () => [] }: InboxOptions = {},
+): Promise<OpenInbox> {
+  const files = path.join(folder, FILES);
+  const db = databaseAt({ folder, database });
+  const store = leadStore(db);
+  await mkdir(files, { recursive: true, mode: PRIVATE }).catch((error: unknown) =>
+    log.error('There is no folder for files: leads are kept without theirs.', { error }),
+  );
+  await reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
+  const means = { store, files, log, forward, judge: judgeIn(folder, { db, log }) };
+  return {
+    db,
+    store,
+    arrivals: files,
+    files,
+    keep: (submission) => reported(log, submission, () => keep(submission, means)),
+    close: () => db.destroy(),
+  };
+}
+
+async function reported(
+  log: Log,
+  { form: { id: form } }: Submission,
+  keeping: () => Promise<Kept>,
+): Promise<Kept> {
+  const from = performance.now();
+  try {
+    const kept = await keeping();
+    const milliseconds = Math.round(performance.now() - from);
+    if (kept.state === 'kept') {
+      log.info('A lead is kept.', { form, receipt: kept.receipt, milliseconds });
+    } else {
+      log.warn('Something else was sent under a key that is taken.', { form });
+    }
+    return kept;
+  } catch (error) {
+    log.error('A lead could not be kept.', { form, error });
+    throw error;
+  }
+}
+
+/** What keeping takes. */
+interface Means {
+  store: Store;
+  /** The folder of files. */
+  files: string;
+  log: Log;
+  judge: Judge;
+  forward: NonNullable<InboxOptions['forward']>;
+}
+
+/** What is thought of our own tests: they are as hasty, and as like each other, as spam. */
+const UNSUSPECTED: Pick<Lead, 'standing' | 'suspicion' | 'sender'> = {
+  standing: 'received',
+  suspicion: { score: 0, reasons: [] },
+  sender: '',
+};
+
+/** Files go first: whoever sees a lead sees its files. */
+async function keep(submission: Submission, means: Means): Promise<Kept> {
+  const { store, files: folder, log, judge } = means;
+  const { form, answers } = submission;
+  const digest = digestOf(answers);
+  const key = submission.key ?? keyWithoutScripts(digest);
+  // What is sent again should not have its files written again.
+  const known = hasFiles(answers) ? await store.underKey(form.id, key) : undefined;
+  if (known) return keptAs(known, digest);
+  const now = new Date();
+  const judgement = submission.isTest ? UNSUSPECTED : await judge(submission, now);
+  const files = await keepFiles(folder, answers, log);
+  const lead: Lead = {
+    id: randomUUID(),
+    receipt: newReceipt(),
+    form: form.id,
+    key,
+    digest,
+    receivedAt: now.toISOString(),
+    page: submission.page,
+    answers: textsIn(answers),
+    files,
+    ...judgement,
+    isTest: submission.isTest === true,
+  };
+  const added = await addOrDrop(lead, means.forward(lead, form), means);
+  return keptAs(added, digest);
+}
+
+/** Of two that come at once under one key, one is kept; the files of the other are not needed. */
+async function addOrDrop(
+  lead: Lead,
+  destinations: string[],
+  { store, files: folder }: Means,
+): Promise<Lead> {
+  try {
+    const added = await store.add(lead, destinations);
+    const settle = added.id === lead.id ? settleFiles : dropFiles;
+    await settle(folder, lead.files).catch(() => {});
+    return added;
+  } catch (error) {
+    // A lead that may be kept needs its files.
+    if (error instanceof MaybeKept) await doubtFiles(folder, lead.files);
+    else await dropFiles(folder, lead.files);
+    throw error;
+  }
+}
+
+function keptAs(lead: Lead, digest: string): Kept {
+  const isForgotten = lead.forgottenAt !== undefined;
+  if (!isForgotten && lead.digest !== digest) return { state: 'taken' };
+  const lost = lead.files.filter(({ storedAs }) => storedAs === null).map(({ name }) => name);
+  return { state: 'kept', receipt: lead.receipt, lostFiles: lost };
+}
+
+/** Without scripts a page makes no key: the same, sent twice on one day, is one lead. */
+function keyWithoutScripts(digest: string): string {
+  return `${new Date().toISOString().slice(0, 10)} ${digest}`;
+}
+
+function hasFiles(answers: Answers<NamedFile>): boolean {
+  return Object.values(answers).some((answer) => typeof answer !== 'string' && answer.length > 0);
+}
+
+function textsIn(answers: Answers<NamedFile>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      typeof answer === 'string' ? [[name, answer]] : [],
+    ),
+  );
+}

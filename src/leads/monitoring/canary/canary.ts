@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Form } from '../../../model/form.ts';
+import type { Manifest, Page } from '../../../model/manifest.ts';
+import { filedLead } from '../../admin/lead-pages.ts';
+import type { Database } from '../../database.ts';
+import type { DeliveryRow } from '../../tables.ts';
+import { testMark } from '../../test-mark.ts';
+import { sampleAnswers } from './sample-answers.ts';
+import { sendTest } from './send.ts';
+
+/** How often it is looked whether tests have arrived, in milliseconds. */
+const LOOK = 200;
+
+/** The destination that every lead reaches first. */
+export const INBOX = 'inbox';
+
+/** Then it is most often a setting that is missing; `npm start` says which. */
+const UNTRIED = 'Nothing tried: see what npm start says.';
+
+/** What became of a test on its way to one destination. */
+export interface Flight {
+  form: string;
+  destination: string;
+  result: 'arrived' | 'lost';
+  /** From sending to arriving. */
+  milliseconds?: number;
+  /** What went wrong. */
+  problem?: string;
+}
+
+/** What sending tests takes. */
+export interface CanaryOptions {
+  site: Manifest;
+  /** Only this form. */
+  only?: string | undefined;
+  /** The address of the running site, without a slash at the end. */
+  url: string;
+  db: Database;
+  /** The folder that `SIGNPOST_DATA` names. */
+  folder: string;
+  /** How long a test may take to arrive everywhere, in milliseconds. */
+  patience: number;
+}
+
+/** The forms whose leads this site keeps itself. */
+export function keptForms({ forms, shell }: Manifest): Form[] {
+  const isHere = shell.workflow?.host === '';
+  return Object.values(forms).filter(
+    ({ deliver: { to } }) => to === 'inbox' || (to === 'workflow' && isHere),
+  );
+}
+
+/** Sends a test through each form, and waits until it is at every destination, or is not. */
+export async function sendCanaries(options: CanaryOptions): Promise<Flight[]> {
+  const forms = keptForms(options.site).filter(
+    ({ id }) => options.only === undefined || options.only === id,
+  );
+  const flights = await Promise.all(forms.map((form) => fly(form, options)));
+  return flights.flat();
+}
+
+async function fly(form: Form, options: CanaryOptions): Promise<Flight[]> {
+  const { site, folder, url } = options;
+  const page = site.pages.find(({ blocks }) => holds(blocks, form));
+  const lost = (problem: string): Flight[] => [
+    { form: form.id, destination: INBOX, result: 'lost', problem },
+  ];
+  if (!page) return lost('No page shows it.');
+  const now = new Date();
+  const key = `canary-${randomBytes(16).toString('hex')}`;
+  const mark = await testMark(folder, key, now);
+  const answers = sampleAnswers(form, now);
+  const from = performance.now();
+  const said = await sendTest({ form, page, shell: site.shell, answers, url, key, mark });
+  const milliseconds = performance.now() - from;
+  if ('problem' in said) return lost(said.problem);
+  const kept: Flight = { form: form.id, destination: INBOX, result: 'arrived', milliseconds };
+  const others = await follow(said.receipt, { form, now, options });
+  return others ? [kept, ...others] : lost('It got a receipt, but the inbox has no such test.');
+}
+
+interface Following {
+  form: Form;
+  /** When it was sent. */
+  now: Date;
+  options: CanaryOptions;
+}
+
+/** Follows a lead to its destinations; undefined if the inbox does not have it as a test. */
+async function follow(receipt: string, following: Following): Promise<Flight[] | undefined> {
+  const { db, patience } = following.options;
+  for (const end = performance.now() + patience; ; await wait(LOOK)) {
+    const found = await filedLead(db, receipt);
+    if (!found?.lead.isTest) return undefined;
+    const waits = found.deliveries.some(({ state }) => state === 'waiting');
+    if (!waits || performance.now() > end) {
+      return found.deliveries.map((delivery) => flightOf(delivery, following));
+    }
+  }
+}
+
+function flightOf(delivery: DeliveryRow, { form, now, options }: Following): Flight {
+  const { destination, state, attempts, sent_at, problem } = delivery;
+  const flight = { form: form.id, destination };
+  if (state === 'sent') {
+    const milliseconds = Math.max(0, Date.parse(sent_at ?? '') - now.getTime());
+    return { ...flight, result: 'arrived', milliseconds };
+  }
+  const late = `Not there after ${Math.round(options.patience / 1000)} s.`;
+  const found = state === 'dead' ? 'Given up.' : late;
+  const why = problem ?? (attempts === 0 ? UNTRIED : '');
+  return { ...flight, result: 'lost', problem: `${found} ${why}`.trim() };
+}
+
+/** Whether a form is somewhere in a value of the manifest. */
+function holds(value: Page['blocks'] | unknown, form: Form): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const isIt = 'deliver' in value && 'id' in value && value.id === form.id;
+  return isIt || Object.values(value).some((part) => holds(part, form));
+}

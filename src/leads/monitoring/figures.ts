@@ -1,0 +1,71 @@
+import type { Database } from '../database.ts';
+import { NOTICES } from '../notice.ts';
+import type { DeliveryRow, LeadRow } from '../tables.ts';
+
+/** How many leads of a form there are in one standing. */
+export interface LeadFigure {
+  form: string;
+  standing: LeadRow['standing'];
+  count: number;
+}
+
+/** How many deliveries of a form's leads to a destination there are in one state. */
+export interface DeliveryFigure {
+  form: string;
+  destination: string;
+  state: DeliveryRow['state'];
+  count: number;
+}
+
+/** What is on its way. */
+export interface OutboxFigures {
+  /** When the oldest lead was received that still waits for a destination. ISO 8601. */
+  oldestWaiting: string | undefined;
+  /** Deliveries that were given up. */
+  dead: number;
+}
+
+/** Leads by form and standing, forgotten ones too; none of our own. */
+export async function leadFigures(db: Database): Promise<LeadFigure[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select(['form', 'standing', ({ fn }) => fn.countAll().as('count')])
+    .where('is_test', '=', 0)
+    .where('form', '!=', NOTICES)
+    .groupBy(['form', 'standing'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Deliveries by form, destination and state; of our own leads and notices none. */
+export async function deliveryFigures(db: Database): Promise<DeliveryFigure[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'deliveries.lead')
+    .select(['leads.form', 'deliveries.destination', 'deliveries.state'])
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('leads.is_test', '=', 0)
+    .where('leads.form', '!=', NOTICES)
+    .groupBy(['leads.form', 'deliveries.destination', 'deliveries.state'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** What is late or given up: notices count, for they say that something is wrong. */
+export async function outboxFigures(db: Database): Promise<OutboxFigures> {
+  const oldest = await db
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'deliveries.lead')
+    .select(({ fn }) => fn.min('leads.received_at').as('oldest'))
+    .where('deliveries.state', '=', 'waiting')
+    .where('leads.is_test', '=', 0)
+    .executeTakeFirst();
+  const dead = await db
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'deliveries.lead')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('deliveries.state', '=', 'dead')
+    .where('leads.is_test', '=', 0)
+    .executeTakeFirst();
+  return { oldestWaiting: oldest?.oldest ?? undefined, dead: Number(dead?.count ?? 0) };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../../tests/databases.ts';
+import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { openInbox } from '../inbox.ts';
+import { sampleLead } from '../sample-lead.ts';
+import { leaveReport } from './canary/report.ts';
+import { examine, examiner } from './health.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+async function examined(options: { database?: string } = {}) {
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder, options);
+  onTestFinished(() => inbox.close());
+  return { ...inbox, folder, silent: (): string[] => [], now: () => NOW };
+}
+
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+
+describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => {
+  it('is fine while nothing is wrong', async () => {
+    const everything = await examined(await fresh());
+    await everything.store.add(sampleLead({ receivedAt: minutesAgo(5) }), ['office']);
+    const health = await examine(everything);
+    expect(Object.values(health).map(({ isFine }) => isFine)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('says that leads wait, or were given up', async () => {
+    const everything = await examined(await fresh());
+    await everything.store.add(sampleLead({ receivedAt: minutesAgo(90) }), ['office', 'crm']);
+    const late = await examine(everything);
+    expect(late.outbox).toEqual({
+      isFine: false,
+      says: 'The oldest lead waits for 90 minutes to be sent.',
+    });
+    await everything.db.updateTable('deliveries').set({ state: 'dead' }).execute();
+    const dead = await examine(everything);
+    expect(dead.outbox).toMatchObject({
+      isFine: false,
+      says: expect.stringContaining('Given up: 2.'),
+    });
+    await everything.db.updateTable('deliveries').set({ state: 'sent' }).execute();
+    expect((await examine(everything)).outbox.isFine).toBe(true);
+  });
+
+  it('says that the database is away', async () => {
+    const everything = await examined(await fresh());
+    await everything.db.destroy();
+    const health = await examine(everything);
+    expect(health.database.isFine).toBe(false);
+    expect(health.disk.isFine).toBe(true);
+  });
+});
+
+it('says which forms are silent, and what canaries found', async () => {
+  const everything = { ...(await examined()), silent: () => ['quote'] };
+  expect((await examine(everything)).canary.says).toContain('None was sent yet');
+  await leaveReport(everything.folder, { at: NOW.toISOString(), sent: 4, lost: 1 });
+  const health = await examine(everything);
+  expect(health.forms).toEqual({
+    isFine: false,
+    says: 'Silent for longer than is usual: quote.',
+  });
+  expect(health.canary).toEqual({ isFine: false, says: 'Lost on 2026-03-01 12:00 UTC: 1.' });
+});
+
+it('says that the data folder is gone', async () => {
+  const everything = { ...(await examined()), folder: '/nowhere at all' };
+  expect((await examine(everything)).disk.isFine).toBe(false);
+});
+
+it('does not look again for everybody who asks', async () => {
+  let looks = 0;
+  const silent = () => {
+    looks += 1;
+    return [];
+  };
+  const health = examiner({ ...(await examined()), silent });
+  await Promise.all([health(), health(), health()]);
+  expect(looks).toBe(1);
+});

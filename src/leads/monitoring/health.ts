@@ -1,0 +1,115 @@
+import { readFile, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../database.ts';
+import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
+import { outboxFigures } from './figures.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Leads need little room, their files up to some megabytes each: this holds days of both, in bytes. */
+const ROOM_NEEDED = 500_000_000;
+
+/** What waits for longer than this to be sent is late, in milliseconds. */
+const LATE = HOUR;
+
+/** How long the database may take to answer before it counts as away, in milliseconds. */
+const ANSWER_WITHIN = 5_000;
+
+/** Whoever asks more often gets the same answer: asking must not keep the disk busy. In milliseconds. */
+const REMEMBERED = 5_000;
+
+/** One thing that was looked at. */
+export interface Check {
+  isFine: boolean;
+  /** What was found, in words. Form ids and numbers are in it, nothing of visitors. */
+  says: string;
+}
+
+export const CHECKS = ['database', 'disk', 'outbox', 'forms', 'canary'] as const;
+
+/** How everything is. */
+export type Health = Record<(typeof CHECKS)[number], Check>;
+
+/** What is looked at. */
+export interface Examined {
+  db: Database;
+  /** The folder that `SIGNPOST_DATA` names. */
+  folder: string;
+  /** The forms that are silent for longer than is usual for them. */
+  silent: () => string[];
+  now: () => Date;
+}
+
+/** Looks at everything, at most every few seconds. */
+export function examiner(examined: Examined): () => Promise<Health> {
+  let last: { at: number; health: Promise<Health> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!last || at - last.at > REMEMBERED) last = { at, health: examine(examined) };
+    return last.health;
+  };
+}
+
+/** Looks at everything now. */
+export async function examine(examined: Examined): Promise<Health> {
+  const [database, disk, outbox, canary] = await Promise.all([
+    looked(() => writable(examined), 'The database cannot be written to: no lead can be kept.'),
+    looked(() => roomOn(examined), 'The data folder cannot be read.'),
+    looked(() => onItsWay(examined), 'The database cannot be read.'),
+    looked(() => lastCanary(examined), 'The report of the last canary cannot be read.'),
+  ]);
+  return { database, disk, outbox, forms: heardOf(examined.silent()), canary };
+}
+
+async function looked(look: () => Promise<Check>, failed: string): Promise<Check> {
+  const stop = new AbortController();
+  const late = wait(ANSWER_WITHIN, bad(failed), { signal: stop.signal }).catch(() => bad(failed));
+  const found = look().catch(() => bad(failed));
+  return Promise.race([found, late]).finally(() => stop.abort());
+}
+
+/** Reading would succeed on a disk that is full. */
+async function writable({ db, now }: Examined): Promise<Check> {
+  const row = { process: 'health', at: now().toISOString() };
+  await db
+    .insertInto('heartbeats')
+    .values(row)
+    .onConflict((conflict) => conflict.column('process').doUpdateSet({ at: row.at }))
+    .execute();
+  return fine('It can be written to.');
+}
+
+async function roomOn({ folder }: Examined): Promise<Check> {
+  const { bavail, bsize } = await statfs(folder);
+  const room = bavail * bsize;
+  const says = `${Math.floor(room / 1_000_000)} MB are free.`;
+  return room < ROOM_NEEDED ? bad(`Only ${says}`) : fine(says);
+}
+
+async function onItsWay({ db, now }: Examined): Promise<Check> {
+  const { oldestWaiting, dead } = await outboxFigures(db);
+  const age = oldestWaiting === undefined ? 0 : now().getTime() - Date.parse(oldestWaiting);
+  const troubles = [
+    age > LATE ? `The oldest lead waits for ${Math.floor(age / MINUTE)} minutes to be sent.` : '',
+    dead > 0 ? `Given up: ${dead}. See them: npm run leads -- list` : '',
+  ].filter(Boolean);
+  return troubles.length > 0 ? bad(troubles.join(' ')) : fine('Everything is sent, or on its way.');
+}
+
+function heardOf(silent: string[]): Check {
+  if (silent.length === 0) return fine('No form is silent for longer than is usual for it.');
+  return bad(`Silent for longer than is usual: ${silent.join(', ')}.`);
+}
+
+async function lastCanary({ folder }: Examined): Promise<Check> {
+  const text = await readFile(path.join(folder, CANARY_FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) return fine('None was sent yet: npm run canary');
+  const { at, lost } = JSON.parse(text) as CanaryReport;
+  const when = `on ${at.slice(0, 16).replace('T', ' ')} UTC`;
+  return lost > 0 ? bad(`Lost ${when}: ${lost}.`) : fine(`All arrived ${when}.`);
+}
+
+const fine = (says: string): Check => ({ isFine: true, says });
+const bad = (says: string): Check => ({ isFine: false, says });

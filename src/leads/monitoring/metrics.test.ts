@@ -1,0 +1,84 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../../tests/databases.ts';
+import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { type InboxOptions, openInbox } from '../inbox.ts';
+import { noticeLead } from '../notice.ts';
+import { sampleLead } from '../sample-lead.ts';
+import { siteMetrics } from './metrics.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+async function measured(options: InboxOptions) {
+  const inbox = await openInbox(await temporaryFolder(), options);
+  onTestFinished(() => inbox.close());
+  const forms = [{ id: 'quote' }, { id: 'contact' }];
+  const silent = () => ['contact'];
+  const metrics = siteMetrics({ db: inbox.db, forms, silent, now: () => NOW });
+  /** The figures of ours. */
+  const figures = async () => {
+    const lines = (await metrics.text()).split('\n');
+    return lines.filter((line) => line.startsWith('signpost_') && !line.includes('_seconds_'));
+  };
+  return { ...inbox, metrics, figures };
+}
+
+const at = (minute: number) => ({ receivedAt: `2026-03-01T11:${String(minute)}:00.000Z` });
+const as = (id: string) => ({ id, key: id, receipt: id });
+
+describe.each(DATABASES)('figures on $name', { timeout: 60_000 }, ({ fresh }) => {
+  it('count what is kept, sent and waiting, and nothing of our own', async () => {
+    const inbox = await measured(await fresh());
+    await inbox.store.add(sampleLead({ ...as('1'), ...at(10) }), ['office', 'crm']);
+    await inbox.store.add(sampleLead({ ...as('2'), ...at(20) }), ['office']);
+    await inbox.store.add(sampleLead({ ...as('3'), standing: 'quarantined' }), ['office']);
+    await inbox.store.add(sampleLead({ ...as('4'), isTest: true }), ['office']);
+    await inbox.store.add(noticeLead({ key: 'silence', text: 'It is quiet.' }, NOW), ['office']);
+    await inbox.db
+      .updateTable('deliveries')
+      .set({ state: 'sent' })
+      .where('lead', '=', '1')
+      .where('destination', '=', 'office')
+      .execute();
+    const figures = await inbox.figures();
+    for (const figure of [
+      'signpost_leads_stored{form="quote"} 3',
+      'signpost_leads_stored{form="contact"} 0',
+      'signpost_leads_quarantined{form="quote"} 1',
+      'signpost_outbox_deliveries{form="quote",destination="office",state="waiting"} 1',
+      'signpost_outbox_deliveries{form="quote",destination="crm",state="waiting"} 1',
+      'signpost_leads_forwarded{form="quote",destination="office"} 1',
+      'signpost_form_silent{form="quote"} 0',
+      'signpost_form_silent{form="contact"} 1',
+      'signpost_outbox_oldest_undelivered_seconds 3000',
+    ]) {
+      expect(figures).toContain(figure);
+    }
+    expect(figures.join('\n')).not.toContain('@');
+  });
+
+  it('go on without those that a database that is away would know', async () => {
+    const inbox = await measured(await fresh());
+    inbox.metrics.received('quote');
+    await inbox.db.destroy();
+    const figures = await inbox.figures();
+    expect(figures).toContain('signpost_leads_received_total{form="quote"} 1');
+    expect(figures.filter((line) => /stored|undelivered|outbox/.test(line))).toEqual([]);
+  });
+});
+
+it('count what was refused, and why', async () => {
+  const inbox = await measured({});
+  for (const status of [200, 422, 422, 429, 500, 418, 0]) {
+    inbox.metrics.answered({ form: 'quote', status, milliseconds: 10 });
+  }
+  inbox.metrics.answered({ form: undefined, status: 404, milliseconds: 1 });
+  const figures = await inbox.figures();
+  expect(figures.filter((line) => line.includes('refused'))).toEqual([
+    'signpost_posts_refused_total{form="quote",reason="invalid"} 2',
+    'signpost_posts_refused_total{form="quote",reason="too-many"} 1',
+    'signpost_posts_refused_total{form="quote",reason="failed"} 1',
+    'signpost_posts_refused_total{form="quote",reason="other"} 1',
+    'signpost_posts_refused_total{form="quote",reason="left"} 1',
+    'signpost_posts_refused_total{form="",reason="unknown-form"} 1',
+  ]);
+});

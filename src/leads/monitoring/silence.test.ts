@@ -1,0 +1,103 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../../tests/databases.ts';
+import { headersOf, mailServer, textIn } from '../../../tests/mail-server.ts';
+import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { jsonLog, silent } from '../../log/log.ts';
+import { leadPages } from '../admin/lead-pages.ts';
+import { siteOutbox } from '../forwarding/outbox.ts';
+import { type InboxOptions, openInbox } from '../inbox.ts';
+import type { Lead } from '../lead.ts';
+import { NOTICES, noticeForm } from '../notice.ts';
+import { sampleLead } from '../sample-lead.ts';
+import { silenceAlarm } from './silence.ts';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-01-01T00:00:00.000Z');
+
+/** An inbox whose form got a lead a day for 40 days, at hours that change. */
+async function inboxOf(options: InboxOptions, own: (day: number) => Partial<Lead> = () => ({})) {
+  const inbox = await openInbox(await temporaryFolder(), options);
+  onTestFinished(() => inbox.close());
+  const add = (at: number, more: Partial<Lead> = {}) => {
+    const id = `lead ${at}`;
+    const receivedAt = new Date(at).toISOString();
+    return inbox.store.add(sampleLead({ id, key: id, receipt: id, receivedAt, ...more }));
+  };
+  for (let day = 0; day < 40; day += 1) {
+    await add(START + day * DAY + ((day * 7) % 24) * 3_600_000, own(day));
+  }
+  const lines: string[] = [];
+  const log = jsonLog((line) => lines.push(line));
+  const forms = [{ id: 'quote', name: 'Ask for a quote' }];
+  const listen = () =>
+    silenceAlarm({ db: inbox.db, store: inbox.store, forms, notify: ['office'], log });
+  return { ...inbox, add, lines, listen };
+}
+
+const NO_MAIL = { from: '', to: [], raw: '' };
+
+const onDay = (days: number) => new Date(START + days * DAY);
+
+describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) => {
+  it('is raised once, sent once, and over when a lead comes', async () => {
+    const inbox = await inboxOf(await fresh());
+    const check = inbox.listen();
+    expect(await check(onDay(41))).toEqual([]);
+    expect(await check(onDay(60))).toEqual(['quote']);
+    expect(await check(onDay(61))).toEqual(['quote']);
+    // Another process, or the same after a restart.
+    expect(await inbox.listen()(onDay(61))).toEqual(['quote']);
+    const sent = await inbox.db.selectFrom('deliveries').selectAll().execute();
+    expect(sent).toMatchObject([{ destination: 'office', state: 'waiting' }]);
+    const [notice] = await inbox.store.list({ form: NOTICES });
+    expect(notice?.answers.notice).toContain(
+      '"Ask for a quote" (quote) has sent nothing for 20 days',
+    );
+    await inbox.add(START + 61 * DAY);
+    expect(await check(onDay(62))).toEqual([]);
+    expect(inbox.lines.map((line) => JSON.parse(line).level)).toEqual(['warn', 'warn', 'info']);
+    expect(await check(onDay(90))).toEqual(['quote']);
+    expect(await inbox.store.list({ form: NOTICES })).toHaveLength(2);
+  });
+
+  it('reaches the mailboxes of the business', async () => {
+    const inbox = await inboxOf(await fresh());
+    const server = await mailServer();
+    await inbox.listen()(onDay(60));
+    const outbox = siteOutbox({
+      ...inbox,
+      site: {
+        forms: { [NOTICES]: noticeForm },
+        destinations: { office: { email: 'office@example.com' } },
+      },
+      url: 'https://www.example.com',
+      settings: { mail: { url: server.url, from: 'web@example.com' }, wrong: [] },
+      log: silent,
+    });
+    await outbox.pass();
+    const [mail = NO_MAIL] = server.mails;
+    expect(headersOf(mail).subject).toContain('Notice from the website itself');
+    expect(textIn(mail)).toContain('has sent nothing for 20 days');
+  });
+
+  it('is not listed among the leads', async () => {
+    const inbox = await inboxOf(await fresh());
+    await inbox.listen()(onDay(60));
+    const forms = new Set<string>();
+    for await (const page of leadPages(inbox.db, {}))
+      for (const { lead } of page) forms.add(lead.form);
+    expect([...forms]).toEqual(['quote']);
+  });
+
+  it('hears neither tests nor what is in quarantine', async () => {
+    const inbox = await inboxOf(await fresh());
+    await inbox.add(START + 58 * DAY, { isTest: true });
+    await inbox.add(START + 59 * DAY, { standing: 'quarantined' });
+    expect(await inbox.listen()(onDay(60))).toEqual(['quote']);
+  });
+
+  it('is never raised for a form that is hardly known', async () => {
+    const inbox = await inboxOf(await fresh(), (day) => ({ isTest: day > 15 }));
+    expect(await inbox.listen()(onDay(300))).toEqual([]);
+  });
+});

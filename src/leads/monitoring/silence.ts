@@ -1,0 +1,100 @@
+import type { Log } from '../../log/log.ts';
+import type { Form } from '../../model/form.ts';
+import type { Database } from '../database.ts';
+import { noticeLead } from '../notice.ts';
+import type { Store } from '../store.ts';
+import { alarmAt, rhythmOf } from './rhythm.ts';
+
+const DAY = 86_400_000;
+
+/** How many leads of a form, and for how long back in milliseconds, say what is usual for it. */
+const LEADS = 500;
+const BACK = 366 * DAY;
+
+/** A form that has not been heard of for longer than is usual for it. */
+export interface SilentForm {
+  form: string;
+  /** When its last lead came, in milliseconds since 1970. */
+  since: number;
+  /** When that became unusual. */
+  alarmedAt: number;
+}
+
+/** The forms that are silent at a moment, of those given. */
+export async function silentForms(db: Database, forms: string[], now: Date): Promise<SilentForm[]> {
+  const found = await Promise.all(
+    forms.map(async (form) => {
+      const arrivals = await arrivalsOf(db, form, now);
+      const rhythm = rhythmOf(arrivals);
+      const since = arrivals.at(-1);
+      if (!rhythm || since === undefined) return [];
+      const alarmedAt = alarmAt(rhythm, since);
+      return alarmedAt <= now.getTime() ? [{ form, since, alarmedAt }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Leads in quarantine do not count: a form whose every lead ends there is as good as silent. */
+async function arrivalsOf(db: Database, form: string, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('received_at')
+    .where('form', '=', form)
+    .where('standing', '=', 'received')
+    .where('is_test', '=', 0)
+    .where('received_at', '>', new Date(now.getTime() - BACK).toISOString())
+    .where('received_at', '<=', now.toISOString())
+    .orderBy('received_at', 'desc')
+    .limit(LEADS)
+    .execute();
+  return rows.map((row) => Date.parse(row.received_at)).reverse();
+}
+
+/** What listening takes. */
+export interface Listening {
+  db: Database;
+  store: Pick<Store, 'add'>;
+  forms: Pick<Form, 'id' | 'name'>[];
+  /** The names of the destinations to which notices are sent. */
+  notify: string[];
+  log: Log;
+}
+
+/** Listens for forms that fall silent, and for those that are heard again. */
+export function silenceAlarm(listening: Listening) {
+  const { db, forms, log } = listening;
+  let silent = new Set<string>();
+  /** @returns the ids of the forms that are silent now. */
+  return async (now: Date): Promise<string[]> => {
+    const found = await silentForms(
+      db,
+      forms.map(({ id }) => id),
+      now,
+    );
+    for (const each of found) if (!silent.has(each.form)) await raise(listening, each, now);
+    const still = new Set(found.map(({ form }) => form));
+    for (const form of silent) if (!still.has(form)) log.info('A form is heard again.', { form });
+    silent = still;
+    return [...still];
+  };
+}
+
+/** Under one key for one silence: after a restart, or by two processes, it is sent once. */
+async function raise({ store, forms, notify, log }: Listening, silent: SilentForm, now: Date) {
+  const { form, since } = silent;
+  const name = forms.find(({ id }) => id === form)?.name ?? form;
+  const last = new Date(since).toISOString();
+  log.warn('A form is silent for longer than is usual for it.', { form });
+  const text = inWords({ form, name, days: Math.floor((now.getTime() - since) / DAY) });
+  const notice = noticeLead({ key: `silence ${form} ${last}`, text }, now);
+  await store.add(notice, notify);
+}
+
+function inWords({ form, name, days }: { form: string; name: string; days: number }): string {
+  return [
+    `The form "${name}" (${form}) has sent nothing for ${days === 1 ? 'a day' : `${days} days`}.`,
+    'By its own history that is unusual. Please fill it in once yourself, or run:',
+    `npm run canary -- --form ${form}`,
+  ].join('\n');
+}

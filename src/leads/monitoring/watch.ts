@@ -1,0 +1,94 @@
+import type { RequestListener } from 'node:http';
+import type { Inbox } from '../../forms/delivery.ts';
+import type { Log } from '../../log/log.ts';
+import type { Form } from '../../model/form.ts';
+import { sweep } from '../admin/sweep.ts';
+import type { Database } from '../database.ts';
+import type { Store } from '../store.ts';
+import { isTest } from '../test-mark.ts';
+import { answerPrograms } from './answer.ts';
+import { examiner } from './health.ts';
+import { type AnsweredPost, siteMetrics } from './metrics.ts';
+import { type Chore, repeat } from './repeat.ts';
+import { silenceAlarm } from './silence.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How often forms are listened for, in milliseconds: a silence is told in days. */
+const LISTEN = 10 * MINUTE;
+
+/** What is watched. */
+export interface Watched {
+  db: Database;
+  store: Store;
+  /** The folder that `SIGNPOST_DATA` names. */
+  folder: string;
+  /** The folder of files of leads. */
+  files: string;
+  /** The forms that the inbox keeps. */
+  forms: Form[];
+  /** The names of the destinations to which notices are sent. */
+  notify: string[];
+  /** Who has it may see all figures; without it, only this machine may. */
+  token: string | undefined;
+  log: Log;
+  now?: () => Date;
+}
+
+/** What goes on beside the inbox. */
+export interface Watch {
+  /** Answers `/health` and `/metrics`. */
+  answer: RequestListener;
+  answered(post: AnsweredPost): void;
+  /** The inbox for a request: it counts what it is given, and knows tests of our own. */
+  inboxFor(inbox: Inbox, request: Request): Promise<Inbox>;
+  /** Begins to sweep and to listen. */
+  start(): void;
+  /** Resolves when what was begun is over. */
+  stop(): Promise<void>;
+}
+
+/** Makes what looks after an inbox. */
+export function siteWatch(watched: Watched): Watch {
+  const { db, folder, forms, token, log, now = () => new Date() } = watched;
+  let silent: string[] = [];
+  const health = examiner({ db, folder, silent: () => silent, now });
+  const metrics = siteMetrics({ db, forms, silent: () => silent, now });
+  const listen = silenceAlarm(watched);
+  const listening: Chore = {
+    failed: 'It could not be told whether a form is silent.',
+    run: async () => {
+      silent = await listen(now());
+    },
+    after: MINUTE / 2,
+    every: LISTEN,
+  };
+  let stop = async () => {};
+  return {
+    answer: answerPrograms({ health, metrics, token }),
+    answered: metrics.answered,
+    inboxFor: async (inbox, request) => {
+      const test = await isTest(folder, request, now());
+      const keep: Inbox['keep'] = (submission) => {
+        if (!test) metrics.received(submission.form.id);
+        return inbox.keep(test ? { ...submission, isTest: true } : submission);
+      };
+      return { ...inbox, keep };
+    },
+    start: () => {
+      stop = repeat([listening, sweeping({ ...watched, now })], log);
+    },
+    stop: () => stop(),
+  };
+}
+
+/** A server that is started anew each night sweeps as well. */
+function sweeping({ db, files, forms, log, now }: Watched & { now: () => Date }): Chore {
+  return {
+    failed: 'What is kept no longer could not be removed.',
+    run: (stopping) => sweep({ db, files, forms, now: now(), log, stopping }),
+    after: MINUTE,
+    every: DAY,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Place } from '../../compiler/link/origins.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { BuiltPage, Placed } from './read-part.ts';
+
+/** A page that was read, and its address. */
+export interface SeenPage extends Pick<BuiltPage, 'links' | 'ids'> {
+  path: string;
+}
+
+/** What a fault is about, in terms of the files: the nth link of a block to `/team`. */
+export interface Subject extends Placed {
+  kinds: Place['kind'][];
+  value: string;
+  /** How many of the same stand before it in its block. */
+  nth: number;
+}
+
+/** Something wrong with a built page, before it is known where that was written. */
+export interface Fault extends Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+  severity?: 'warning';
+  path: string;
+  about: Subject;
+}
+
+/** Gives subjects their numbers; each page needs a new one. */
+export function subjects() {
+  const counts = new Map<string, number>();
+  return (kinds: Place['kind'][], { block }: Placed, value: string): Subject => {
+    const key = `${block} ${kinds[0]} ${value}`;
+    const nth = counts.get(key) ?? 0;
+    counts.set(key, nth + 1);
+    return { kinds, block, value, nth };
+  };
+}

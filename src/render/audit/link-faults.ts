@@ -1,0 +1,150 @@
+import type { Code } from '../../diagnostics/codes.ts';
+import { quote } from '../../diagnostics/quote.ts';
+import { alike, suggest } from '../../diagnostics/suggest.ts';
+import { type Fault, type SeenPage, type Subject, subjects } from './fault.ts';
+import type { Picture } from './read-part.ts';
+
+/** What links can lead to. */
+export interface Whereabouts {
+  /** By path. */
+  pages: Map<string, SeenPage>;
+  /** Paths that lead on to another. */
+  redirects: Set<string>;
+  /** Addresses at which this site itself is found, each without a slash at its end. */
+  origins: string[];
+  /** Whether a file was written; its path is seen from the folder of the site. */
+  hasFile(name: string): boolean;
+}
+
+/** The links of a page that lead nowhere. Those that every page has are looked at once: `done`. */
+export function linkFaults(page: SeenPage, site: Whereabouts, done: Set<string>): Fault[] {
+  const subject = subjects();
+  return page.links.flatMap((link): Fault[] => {
+    const { href, block } = link;
+    const about = subject(['link'], link, href);
+    const everywhere = block === undefined && !href.startsWith('#');
+    // Where there is no home page, the compiler says so once.
+    if (everywhere && (href === '/' || done.has(href))) return [];
+    if (everywhere) done.add(href);
+    return deadEnd(href, page, site, about);
+  });
+}
+
+/** The links of pages that stand for old addresses. */
+export function movedFaults(moved: SeenPage[], site: Whereabouts): Fault[] {
+  const subject = subjects();
+  return moved.flatMap((page) =>
+    page.links.flatMap((link) =>
+      link.name === undefined
+        ? []
+        : deadEnd(link.href, page, site, subject(['link'], link, link.href)),
+    ),
+  );
+}
+
+/** The images of a page that were not written. */
+export function pictureFaults(path: string, pictures: Picture[], site: Whereabouts): Fault[] {
+  const subject = subjects();
+  return pictures.flatMap(({ src, block }) => {
+    const about = subject(['image'], { block }, src);
+    if (/^(https?|data):/.test(src) || site.hasFile(fileName(src))) return [];
+    return {
+      path,
+      about,
+      code: 'missing-image' as const,
+      message: `The page ${quote(path)} shows the image ${quote(src)}, which is not in the built site.`,
+      hint: 'Put the file into the folder "images", or show another one.',
+    };
+  });
+}
+
+function deadEnd(href: string, page: SeenPage, site: Whereabouts, about: Subject): Fault[] {
+  if (leadsAway(href, site.origins)) return [];
+  const address = inSite(href, page.path, site.origins);
+  const [path = '', spot] = splitAt(address, '#');
+  const target = path === page.path ? page : site.pages.get(path);
+  const found = target || site.redirects.has(path) || site.hasFile(fileName(path));
+  if (!found) return [{ path: page.path, about, ...nothingThere(path, page.path, site) }];
+  if (!target || !spot || isThere(spot, target)) return [];
+  return [{ path: page.path, about, ...noSuchSpot(spot, target, page.path) }];
+}
+
+/** Addresses that lead away from pages, by what they begin with: another host, mail, a phone. */
+const AWAY = /^(https?:\/\/[^/\s]|\/\/[^/\s]|mailto:[^@\s]*@[^@\s]|mailto:\?|tel:\+?\d)/i;
+
+function leadsAway(href: string, origins: string[]): boolean {
+  return AWAY.test(href) && originOf(href, origins) === undefined;
+}
+
+function originOf(href: string, origins: string[]): string | undefined {
+  return origins.find((origin) => origin !== '' && /^([/?#]|$)/.test(afterOrigin(href, origin)));
+}
+
+/** What follows the site's own address; a sign that follows no address if it is another. */
+function afterOrigin(href: string, origin: string): string {
+  return href.startsWith(origin) ? href.slice(origin.length) : ' ';
+}
+
+/**
+ * The path, and the spot behind it, that a link means. One that begins with neither a slash
+ * nor the site's address leads somewhere else as soon as the page is served with a slash.
+ */
+function inSite(href: string, from: string, origins: string[]): string {
+  if (href.startsWith('#')) return from + href;
+  const own = originOf(href, origins);
+  const address = own === undefined ? href : href.slice(own.length) || '/';
+  return address.replace(/\?[^#]*/, '');
+}
+
+function splitAt(text: string, sign: string): [string, string | undefined] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** The top of a page, and a stretch of its text, are always there. */
+function isThere(spot: string, { ids }: SeenPage): boolean {
+  return spot === 'top' || spot.startsWith(':~:') || ids.has(spot) || ids.has(decoded(spot));
+}
+
+function fileName(address: string): string {
+  return decoded(address.replace(/^\//, ''));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const RUNS_CODE = /^(javascript|data|vbscript):/i;
+const WHERE_FILES_ARE: Record<string, Code> = { files: 'missing-file', images: 'missing-image' };
+
+function nothingThere(path: string, from: string, { pages }: Whereabouts) {
+  const folder = /^\/(files|images)\//.exec(path)?.[1];
+  return {
+    code: RUNS_CODE.test(path) ? 'unsafe-link' : (WHERE_FILES_ARE[folder ?? ''] ?? 'broken-link'),
+    message: `On the page ${quote(from)} a link leads to ${quote(path)}, where nothing is.`,
+    hint: suggest(path, [...pages.keys()].filter(isMeant), 'Pages, nearest first'),
+  };
+}
+
+/** The page for addresses that have none is not for links. */
+const isMeant = (path: string) => !path.endsWith('.html');
+
+function noSuchSpot(spot: string, { path, ids }: SeenPage, from: string) {
+  // Names that begin with an underscore are the shell's, or React's.
+  const spots = [...ids].filter((id) => /^[^_]*$/.test(id));
+  const likely = alike(spot, spots);
+  const none = `Give the block that you mean a name: id: ${spot}`;
+  return {
+    code: 'broken-link' as const,
+    message: `On the page ${quote(from)} a link leads to ${quote(`${path}#${spot}`)}, but nothing there is called ${quote(spot)}.`,
+    hint: likely
+      ? `Did you mean "${likely}"?`
+      : spots.length > 0
+        ? suggest(spot, spots, 'Spots there')
+        : none,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Origin, Origins, Place } from '../../compiler/link/origins.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Subject } from './fault.ts';
+
+/** What the pages were made of. */
+export interface Files {
+  origins: Origins;
+  /** The type of a block of the page at a path. */
+  typeOf(path: string, block: number | undefined): string | undefined;
+}
+
+/**
+ * Finds out where something that is wrong with a page was written: the value itself, else the
+ * block that it belongs to, else the file.
+ *
+ * @returns undefined for a link that its page exempts from the check.
+ */
+export function toDiagnostic(fault: Fault, { origins, typeOf }: Files): Diagnostic | undefined {
+  const { path, about, severity = 'error', code, message, hint } = fault;
+  const own = origins.pages.get(path);
+  if (code === 'broken-link' && own?.places.some((place) => isExempt(place, about))) {
+    return undefined;
+  }
+  const { file, span, exact } = inBlock(about, own) ?? inShell(about, origins);
+  const words = exact ? hint : `${hint}\n${madeBy(about, typeOf(path, about.block))}`;
+  return { severity, code, file, span, message, hint: words };
+}
+
+interface Found {
+  file: string;
+  span: Span;
+  /** Whether it is the value itself. */
+  exact: boolean;
+}
+
+const START: Span = { start: 0, end: 0 };
+
+function isExempt({ kind, value }: Place, about: Subject): boolean {
+  return kind === 'exempt' && value === about.value;
+}
+
+function inShell(about: Subject, { shell }: Origins): Found {
+  for (const { file, places } of shell) {
+    const span = pick(places, about);
+    if (span) return { file, span, exact: true };
+  }
+  const [first] = shell;
+  return { file: first?.file ?? '', span: START, exact: false };
+}
+
+function inBlock(about: Subject, origin: Origin | undefined): Found | undefined {
+  const block = origin?.places.find(
+    ({ kind, value }) => kind === 'block' && value === String(about.block),
+  );
+  if (!origin || !block) return undefined;
+  const inside = origin.places.filter(({ start, end }) => start >= block.start && end <= block.end);
+  const span = pick(inside, about);
+  return { file: origin.file, span: span ?? block, exact: span !== undefined };
+}
+
+/** Of the places of the first kind that there is, the one with its number. */
+function pick(places: Place[], { kinds, value, nth }: Subject): Span | undefined {
+  for (const kind of kinds) {
+    const fitting = places.filter((place) => place.kind === kind && place.value === value);
+    if (fitting.length > 0) return fitting[nth] ?? fitting.at(-1);
+  }
+  return undefined;
+}
+
+function madeBy({ block }: Subject, type: string | undefined): string {
+  return block === undefined || type === undefined
+    ? 'No file of the site says so: the frame of all pages has a mistake. Tell those who look after src/shell.'
+    : `If this block does not say so, its type has a mistake. Tell those who look after src/blocks/${type}.`;
+}

@@ -1,0 +1,106 @@
+import { expect, it, test } from 'vitest';
+import type { Origins } from '../../compiler/link/origins.ts';
+import { BLOCK_MARK } from '../../model/block-mark.ts';
+import { startProof } from './proof.ts';
+
+const place = (
+  kind: 'link' | 'alt' | 'block' | 'exempt',
+  value: string,
+  start: number,
+  end = 0,
+) => ({
+  kind,
+  value,
+  start,
+  end: end || start + 5,
+});
+
+const origins: Origins = {
+  pages: new Map([
+    [
+      '/team',
+      {
+        file: 'site/pages/team.yaml',
+        places: [
+          place('block', '0', 10, 50),
+          place('block', '1', 50, 99),
+          place('link', '/nowhere', 60),
+          place('link', '/nowhere', 70),
+          place('exempt', '/elsewhere', 80),
+          place('alt', '/images/a.svg', 90),
+        ],
+      },
+    ],
+  ]),
+  shell: [{ file: 'site/site.yaml', places: [place('link', '/lost', 30)] }],
+};
+
+const shell = { url: 'https://www.example.com' } as never;
+
+/** What is found on a page with two blocks: the codes, each with where it was written. */
+function found({ first = '', second = '', around = '' }): string[] {
+  const proof = startProof({ manifest: { pages: [], redirects: {}, shell }, url: '', origins });
+  const blocks = `${BLOCK_MARK}<section>${first}</section>${BLOCK_MARK}<section>${second}</section>`;
+  proof.look('/team', `${around}<main id="_content"><h1>Team</h1>${blocks}</main>`);
+  const findings = proof.findings((name) => name === 'images/a.svg');
+  return findings.map(({ file, span, code }) => `${code} ${file.slice(5)} ${span?.start}`);
+}
+
+const FAULTS: [html: string, says: string[]][] = [
+  ['<a href="/nowhere">there</a>', ['broken-link pages/team.yaml 60']],
+  [
+    '<a href="/nowhere">a</a><a href="/nowhere">b</a>',
+    ['broken-link pages/team.yaml 60', 'broken-link pages/team.yaml 70'],
+  ],
+  ['<a href="/made-by-a-view">there</a>', ['broken-link pages/team.yaml 50']],
+  ['<a href="/team#nobody">there</a>', ['broken-link pages/team.yaml 50']],
+  ['<a href="https://www.example.com/lost">there</a>', ['broken-link pages/team.yaml 50']],
+  ['<a href="relative">there</a>', ['broken-link pages/team.yaml 50']],
+  ['<a href="files/none.pdf">there</a>', ['broken-link pages/team.yaml 50']],
+  ['<a href="/files/none.pdf">there</a>', ['missing-file pages/team.yaml 50']],
+  ['<a href="/team"><svg></svg></a>', ['link-without-words pages/team.yaml 50']],
+  [
+    '<a href="/team"><span> (opens in a new tab)</span></a>',
+    ['link-without-words pages/team.yaml 50'],
+  ],
+  ['<button type="button"></button>', ['view-mistake pages/team.yaml 50']],
+  ['<img src="/images/a.svg">', ['missing-key pages/team.yaml 90']],
+  ['<img src="/images/none.svg" alt="">', ['missing-image pages/team.yaml 50']],
+  ['<h1>Another</h1>', ['heading-too-high pages/team.yaml 50']],
+  ['<h2>A</h2><h4>B</h4>', ['heading-skipped pages/team.yaml 50']],
+  ['<h2> <svg></svg></h2>', ['heading-without-words pages/team.yaml 50']],
+  ['<i id="a"></i><i id="a"></i>', ['spot-taken pages/team.yaml 50']],
+  ['<i id=""></i>', ['view-mistake pages/team.yaml 50']],
+  ['<i aria-describedby="nobody"></i>', ['view-mistake pages/team.yaml 50']],
+  ['<label for="nobody">Name</label>', ['view-mistake pages/team.yaml 50']],
+];
+
+test.each(FAULTS)('finds what is wrong with %s', (second, says) => {
+  expect(found({ second })).toEqual(says);
+});
+
+test.each([
+  '<a href="/team#a">there</a><i id="a"></i>',
+  '<a href="#top">up</a>',
+  '<a href="/elsewhere">exempted</a>',
+  '<a href="https://www.example.org/lost">another host</a>',
+  '<a href="tel:+13525550142">call</a>',
+  '<a href="mailto:?subject=Home">write</a>',
+  '<a href="/team?from=here">asks</a>',
+  '<a href="/images/a.svg"><img src="/images/a.svg" alt="A house"></a>',
+  '<a href="/team" aria-label="The team"></a>',
+  '<h2>A</h2><h3>B</h3><h2>C</h2>',
+  '<i id="a"></i><b aria-labelledby="a _content"></b>',
+])('has nothing to say about %s', (second) => {
+  expect(found({ second })).toEqual([]);
+});
+
+it('names the file of what every page shows, once', () => {
+  expect(found({ around: '<a href="/lost">lost</a>'.repeat(2) })).toEqual([
+    'broken-link site.yaml 30',
+  ]);
+});
+
+it('tells blocks apart', () => {
+  expect(found({ first: '<button></button>' })).toEqual(['view-mistake pages/team.yaml 10']);
+});

@@ -1,0 +1,177 @@
+import { Parser } from 'htmlparser2';
+import { BLOCK_MARK } from '../../model/block-mark.ts';
+import { NEW_TAB_NOTE } from '../../model/outbound.ts';
+
+/** Something on a page, and the number of its block; what every page has is in none. */
+export interface Placed {
+  block: number | undefined;
+}
+
+export interface Link extends Placed {
+  /** Absent where it is named by nobody: an anchor without a place to go, a script. */
+  name?: string;
+  href: string;
+}
+
+export interface Picture extends Placed {
+  src: string;
+  alt: string | undefined;
+}
+
+export interface Heading extends Placed {
+  level: number;
+  id: string | undefined;
+  name: string;
+}
+
+export interface Button extends Placed {
+  name: string;
+}
+
+/** An attribute that names other elements of the page. */
+export interface Reference extends Placed {
+  attribute: string;
+  to: string;
+}
+
+/** An element that has a name. */
+export interface Spot extends Placed {
+  id: string;
+}
+
+/** What a built page is made of, as far as it can go wrong. All in the order of the page. */
+export interface BuiltPage {
+  links: Link[];
+  pictures: Picture[];
+  headings: Heading[];
+  buttons: Button[];
+  references: Reference[];
+  spots: Spot[];
+  /** Of all spots. */
+  ids: Set<string>;
+}
+
+/** Attributes that name elements of the page by their ids. */
+const REFERENCES = new Set([
+  'for',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'aria-details',
+  'aria-errormessage',
+  'aria-activedescendant',
+  'popovertarget',
+  'list',
+  'headers',
+]);
+
+/** Reads a page, or a whole part of one, block marks and all: in one go and without a tree. */
+export function readPart(html: string): BuiltPage {
+  const reader = new PageReader();
+  const parser = new Parser(reader, { decodeEntities: true });
+  parser.end(html);
+  return reader.page;
+}
+
+type Attributes = Record<string, string>;
+
+/** Something whose words are still being read. */
+interface Open {
+  depth: number;
+  named: { name?: string };
+}
+
+class PageReader {
+  readonly page: BuiltPage = {
+    links: [],
+    pictures: [],
+    headings: [],
+    buttons: [],
+    references: [],
+    spots: [],
+    ids: new Set(),
+  };
+  private depth = 0;
+  private block: number | undefined;
+  private marks = 0;
+  /** How deep the element that holds the blocks lies; 0 outside of it. */
+  private main = 0;
+  /** How deep the element lies that screen readers pass over; 0 outside of it. */
+  private hidden = 0;
+  private readonly open: Open[] = [];
+
+  onopentag(tag: string, attributes: Attributes): void {
+    this.depth++;
+    if (tag === 'main') {
+      this.main = this.depth;
+      this.block = 0;
+    }
+    if (attributes['aria-hidden'] === 'true' && this.hidden === 0) this.hidden = this.depth;
+    this.readIds(attributes);
+    this.readElement(tag, attributes);
+  }
+
+  ontext(text: string): void {
+    if (this.depth === this.main && text.includes(BLOCK_MARK)) this.block = this.marks++;
+    if (this.hidden === 0 && this.open.length > 0) this.addToNames(text);
+  }
+
+  onclosetag(tag: string): void {
+    if (this.open.at(-1)?.depth === this.depth) this.open.pop();
+    if (this.hidden === this.depth) this.hidden = 0;
+    if (tag === 'main') {
+      this.main = 0;
+      this.block = undefined;
+    }
+    this.depth--;
+  }
+
+  private addToNames(text: string): void {
+    for (const { named } of this.open) named.name += text;
+  }
+
+  private readIds(attributes: Attributes): void {
+    const { block, page } = this;
+    for (const name in attributes) {
+      const value = attributes[name] ?? '';
+      if (name === 'id') {
+        page.spots.push({ block, id: value });
+        page.ids.add(value);
+      } else if (REFERENCES.has(name)) {
+        for (const to of value.split(/\s+/)) page.references.push({ block, attribute: name, to });
+      }
+    }
+  }
+
+  private readElement(tag: string, attributes: Attributes): void {
+    const { block, page } = this;
+    const { href, src, alt } = attributes;
+    if (tag === 'a' && href !== undefined) page.links.push(this.named({ block, href }, attributes));
+    // What is preloaded is an image that stands further down.
+    else if (tag === 'link' && href !== undefined && attributes.rel !== 'preload')
+      page.links.push({ block, href });
+    else if (tag === 'script' && src !== undefined) page.links.push({ block, href: src });
+    else if (tag === 'button') page.buttons.push(this.named({ block }, attributes));
+    else if (tag === 'img') {
+      page.pictures.push({ block, src: src ?? '', alt });
+      if (alt) this.addToNames(alt);
+    } else if (/^h[1-6]$/.test(tag)) {
+      const heading = { block, level: Number(tag[1]), id: attributes.id };
+      page.headings.push(this.named(heading, attributes));
+    }
+  }
+
+  /** Something that is called by the words in it, if nothing else is said. */
+  private named<Thing extends Placed>(thing: Thing, attributes: Attributes) {
+    const said = attributes['aria-label'] ?? (attributes['aria-labelledby'] && ' (named) ');
+    const named = { ...thing, name: said ?? '' };
+    if (!said) this.open.push({ depth: this.depth, named });
+    return named;
+  }
+}
+
+/** Whether nobody can tell what something is called. */
+export function isNameless(name: string): boolean {
+  return !/[\p{L}\p{N}\p{S}\p{P}]/u.test(name.replace(NEW_TAB_NOTE, ''));
+}

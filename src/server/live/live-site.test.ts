@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Manifest } from '../../model/manifest.ts';
+import { type Compiled, type LiveState, liveSite } from './live-site.ts';
+
+function compiled(manifest: Partial<Manifest> | undefined, code?: string): Compiled {
+  const problem = {
+    file: 'site/pages/home.yaml',
+    path: '/site/pages/home.yaml',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 2,
+    severity: 'error' as const,
+    message: 'Wrong.',
+    hint: 'Mend it.',
+    excerpt: [],
+  };
+  return {
+    compilation: { manifest } as Compiled['compilation'],
+    problems: code === undefined ? [] : [{ ...problem, code }],
+    text: code ?? '',
+  };
+}
+
+/** A live site that compiles to these results, one after the other. */
+function liveWith(results: (Compiled | Error)[]) {
+  const told: LiveState[] = [];
+  let runs = 0;
+  const site = liveSite(
+    async () => {
+      const result = results[Math.min(runs++, results.length - 1)];
+      if (!result || result instanceof Error) throw result;
+      return result;
+    },
+    (state) => told.push(state),
+  );
+  return { site, told, runs: () => runs };
+}
+
+const good = { pages: [] };
+
+describe('the live site', () => {
+  it('keeps the last good site while there is something to mend', async () => {
+    const { site } = liveWith([compiled(good), compiled(undefined, 'unknown-key')]);
+    expect(await site.current()).toMatchObject({ manifest: good, problems: [] });
+    site.changed();
+    const broken = await site.current();
+    expect(broken.manifest).toBe(good);
+    expect(broken.problems.map(({ code }) => code)).toEqual(['unknown-key']);
+  });
+
+  it('forgets the mistake when it is mended', async () => {
+    const { site } = liveWith([compiled(undefined, 'unknown-key'), compiled(good)]);
+    expect((await site.current()).manifest).toBeUndefined();
+    site.changed();
+    expect(await site.current()).toMatchObject({ manifest: good, problems: [] });
+  });
+
+  it('compiles several saves in a row once', async () => {
+    const { site, runs } = liveWith([compiled(good)]);
+    await site.current();
+    for (let save = 0; save < 10; save++) site.changed();
+    await site.current();
+    expect(runs()).toBe(2);
+  });
+
+  it('goes on when the site folder is gone for a moment', async () => {
+    const gone = new Error('There is no folder.');
+    const { site, told } = liveWith([compiled(good), gone, compiled(good)]);
+    await site.current();
+    site.changed();
+    const without = await site.current();
+    expect(without.manifest).toBe(good);
+    expect(without.problems[0]).toMatchObject({ code: 'not-compiled', message: gone.message });
+    site.changed();
+    expect((await site.current()).problems).toEqual([]);
+    expect(told).toHaveLength(3);
+  });
+});

@@ -1,0 +1,88 @@
+import type { LiveProblem } from '../../client/overlay/live-problem.ts';
+import type { Compilation } from '../../compiler/compile.ts';
+import type { Manifest } from '../../model/manifest.ts';
+
+/** What there is to show: the last good site, and what is wrong since. */
+export interface LiveState {
+  /** Undefined until the site was right once. */
+  manifest: Manifest | undefined;
+  problems: LiveProblem[];
+}
+
+/** What compiling gives the live site; text is for the terminal. */
+export interface Compiled {
+  compilation: Compilation;
+  problems: LiveProblem[];
+  text: string;
+}
+
+export interface LiveSite {
+  /** The state once all that was saved so far is compiled. */
+  current(): Promise<LiveState>;
+  /** Something was saved. Several saves in a row are compiled together. */
+  changed(): void;
+}
+
+/** Saves that follow each other this closely are one: editors write in several steps. In ms. */
+const TOGETHER = 15;
+
+/** Keeps a site compiled. `tell` hears of every new state, and of what to print. */
+export function liveSite(
+  compile: () => Promise<Compiled>,
+  tell: (state: LiveState, text: string) => void,
+): LiveSite {
+  let state: LiveState = { manifest: undefined, problems: [] };
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = setTimeout(start, TOGETHER);
+  }
+
+  function start(): void {
+    timer = undefined;
+    work = work.then(refresh);
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      const { compilation, problems, text } = await compile();
+      state = { manifest: compilation.manifest ?? state.manifest, problems };
+      tell(state, text);
+    } catch (error) {
+      state = { ...state, problems: [notCompiled(error)] };
+      tell(state, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+
+  start();
+  return {
+    changed: schedule,
+    async current() {
+      if (timer) {
+        clearTimeout(timer);
+        start();
+      }
+      await work;
+      return state;
+    },
+  };
+}
+
+/** The site folder is gone, or our own code has a bug. */
+function notCompiled(error: unknown): LiveProblem {
+  return {
+    file: '',
+    path: '',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+    severity: 'error',
+    code: 'not-compiled',
+    message: error instanceof Error ? error.message : String(error),
+    hint: 'The terminal says more. The page is shown again when this is mended.',
+    excerpt: [],
+  };
+}

@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
+import type { Listening } from '../listen.ts';
+import { serveLive } from './serve-live.ts';
+
+let folder: string;
+let live: Listening;
+let inbox: OpenInbox;
+
+beforeAll(async () => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'signpost-dev-')), 'site');
+  cpSync('site', folder, { recursive: true });
+  inbox = await openInbox(path.join(path.dirname(folder), 'inbox'));
+  live = await serveLive({
+    site: folder,
+    root: process.cwd(),
+    place: { host: '127.0.0.1', port: 0 },
+    inbox,
+    urlOf: ({ shell }) => shell.url,
+    print: () => undefined,
+    keep: () => undefined,
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await live.stop();
+  await inbox.close();
+  rmSync(path.dirname(folder), { recursive: true });
+}, 60_000);
+
+function file(name: string): string {
+  return path.join(folder, 'pages', name);
+}
+
+async function statusOf(address: string): Promise<number> {
+  return (await fetch(live.address + address)).status;
+}
+
+async function textOf(address: string): Promise<string> {
+  return (await fetch(live.address + address)).text();
+}
+
+const soon = { timeout: 20_000, interval: 25 };
+
+describe('the site while it is being written', { timeout: 60_000 }, () => {
+  it('shows a saved page, its mistakes over the last good one, and the mended page', async () => {
+    const faqs = file('owner-faqs.yaml');
+    const before = readFileSync(faqs, 'utf8');
+    writeFileSync(faqs, before.replace('heading: Owner FAQs', 'heading: Saved words'));
+    await expect.poll(() => textOf('/owner-faqs'), soon).toContain('Saved words');
+    writeFileSync(faqs, before.replace('blocks:', 'blcks:'));
+    await expect.poll(() => textOf('/owner-faqs'), soon).toContain('has no key called');
+    expect(await textOf('/owner-faqs')).toContain('Saved words');
+    writeFileSync(faqs, before);
+    await expect.poll(() => textOf('/owner-faqs'), soon).not.toContain('has no key called');
+  });
+
+  it('knows pages that are added, renamed and deleted', async () => {
+    writeFileSync(file('fresh.yaml'), FRESH);
+    await expect.poll(() => statusOf('/fresh'), soon).toBe(200);
+    renameSync(file('fresh.yaml'), file('fresher.yaml'));
+    await expect.poll(() => statusOf('/fresher'), soon).toBe(200);
+    await expect.poll(() => statusOf('/fresh'), soon).toBe(404);
+    rmSync(file('fresher.yaml'));
+    await expect.poll(() => statusOf('/fresher'), soon).toBe(404);
+  });
+
+  it('serves pictures, handouts, scripts and the error screen', async () => {
+    expect(await statusOf('/images/logo.svg')).toBe(200);
+    expect(await statusOf('/files/vendor-agreement.pdf')).toBe(200);
+    expect(await statusOf('/src/client/loader.ts')).toBe(200);
+    expect(await textOf('/_error-screen')).toContain('data-island="broken"');
+    expect(await statusOf('/files/..%2f..%2fetc/passwd')).toBe(404);
+  });
+});
+
+const FRESH = `label: Fresh
+description: Words that say what this page is about.
+blocks:
+  - type: hero
+    heading: Fresh
+`;

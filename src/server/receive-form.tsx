@@ -1,0 +1,90 @@
+import { BlockList } from '../blocks/BlockList.tsx';
+import { answerJson } from '../forms/answer-json.ts';
+import { deliveryOf, type Inbox } from '../forms/delivery.ts';
+import { type Received, ReceivedContext } from '../forms/form-props.ts';
+import { receive } from '../forms/receive.ts';
+import type { Form } from '../model/form.ts';
+import type { Page } from '../model/manifest.ts';
+import { renderPage } from '../render/render-page.tsx';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+
+/**
+ * Answers what a form sent, `POST /forms/quote?from=/`. A browser without scripts gets the
+ * page it came from, which says what became of it, or the way to the next one; a script that
+ * accepts JSON gets JSON.
+ *
+ * @param from.address the network address of who sent it; empty if that is not known.
+ */
+export async function receiveForm(
+  request: Request,
+  site: RenderableSite,
+  { inbox, address = '' }: { inbox?: Inbox; address?: string } = {},
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const form = formAt(pathname, site);
+  const page = form && pageWith(form, searchParams.get('from'), site);
+  if (!page || deliveryOf(form).address) return plain(404, 'There is no form at this address.');
+  if (request.method !== 'POST') return seeOther(page.path);
+  const services = site.manifest.shell;
+  const receipt = await receive(request, form, { services, inbox, page: page.path, address });
+  if (request.headers.get('accept')?.startsWith('application/json')) return answerJson(receipt);
+  switch (receipt.kind) {
+    case 'unreadable':
+      return plain(400, 'This is not what a form sends.');
+    case 'moved':
+      return seeOther(receipt.href);
+    case 'page':
+      return html(receipt.status, pageAfter({ form, page, received: receipt.received, site }));
+  }
+}
+
+function formAt(pathname: string, { manifest }: RenderableSite): Form | undefined {
+  const id = /^\/forms\/([^/]+)$/.exec(pathname)?.[1] ?? '';
+  return Object.hasOwn(manifest.forms, id) ? manifest.forms[id] : undefined;
+}
+
+/** The page a form was sent from, or one that has it. */
+function pageWith(form: Form, from: string | null, { manifest }: RenderableSite) {
+  const pages = manifest.pages.filter((page) => holds(page.blocks, form));
+  return pages.find(({ path }) => path === from) ?? pages[0];
+}
+
+/** Whether a form is somewhere in a value of the manifest. */
+function holds(value: unknown, form: Form): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const isIt = 'deliver' in value && 'id' in value && value.id === form.id;
+  return isIt || Object.values(value).some((part) => holds(part, form));
+}
+
+interface After {
+  form: Form;
+  page: Page;
+  received: Received;
+  site: RenderableSite;
+}
+
+function pageAfter({ form, page, received, site }: After): string {
+  return renderPage(
+    page,
+    site,
+    <ReceivedContext value={{ [form.id]: received }}>
+      <BlockList blocks={page.blocks} />
+    </ReceivedContext>,
+  );
+}
+
+function html(status: number, body: string): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(body, { status, headers });
+}
+
+function plain(status: number, words: string): Response {
+  return new Response(`${words}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } });
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import type { IconShape, Target } from '../../model/vocabulary.ts';
+import { FileNote } from './file-note.tsx';
+import { Heading } from './heading.tsx';
+import { Icon, IconTile } from './icon.tsx';
+import { Image } from './image.tsx';
+import { Link } from './link.tsx';
+import { arrowRight, download, outbound } from './shapes.ts';
+
+interface CardProps {
+  heading: ReactNode;
+  level: 2 | 3 | 4;
+  icon?: IconShape | undefined;
+  /** Makes the whole card one link, named by its heading. */
+  to?: Target | undefined;
+  /** Words for the link, at the foot of the card; else its heading is the link. */
+  label?: string | undefined;
+  /** Opens a new tab even within the site. */
+  newTab?: boolean;
+  /** What stands above the heading from edge to edge: an image. */
+  picture?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A card: picture or icon tile, heading, a few lines, and where it leads. */
+export function Card({ heading, level, icon, to, label, newTab, picture, children }: CardProps) {
+  const headingId = useId();
+  const tab = newTab ?? to?.external ?? false;
+  return (
+    <CardFrame data-links={to ? '' : undefined}>
+      {picture}
+      {icon && <IconTile of={icon} />}
+      <Heading level={level} id={label ? headingId : undefined}>
+        {to && !label ? (
+          <Stretched to={to} newTab={tab}>
+            {heading}
+          </Stretched>
+        ) : (
+          heading
+        )}
+      </Heading>
+      {children}
+      {to && (
+        <Foot>
+          {label && (
+            <Stretched to={to} newTab={tab} aria-describedby={headingId}>
+              {label}
+            </Stretched>
+          )}
+          <Icon of={shapeOf(to, tab)} />
+          {to.file && (
+            <small>
+              <FileNote of={to} />
+            </small>
+          )}
+        </Foot>
+      )}
+    </CardFrame>
+  );
+}
+
+function shapeOf(to: Target, newTab: boolean): IconShape {
+  if (to.file) return download;
+  return newTab ? outbound : arrowRight;
+}
+
+/** A card's surface, for what is arranged differently inside. */
+export const CardFrame = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  padding: var(--space-5);
+  background: var(--raised);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  transition: border-color var(--quick);
+
+  > :is(h2, h3, h4) {
+    font-size: var(--size-h3);
+    letter-spacing: normal;
+  }
+
+  p a {
+    position: relative;
+    z-index: 1;
+  }
+
+  &[data-links]:hover {
+    border-color: var(--primary);
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+`;
+
+/** Cards in a row of equal heights; an odd last one does not stretch. */
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 18rem)), 1fr));
+  gap: var(--space-5);
+
+  > li {
+    display: grid;
+  }
+`;
+
+const Stretched = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    color: inherit;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+`;
+
+const Foot = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
+  margin-block-start: auto;
+  padding-block-start: var(--space-2);
+  font-weight: 600;
+  color: var(--primary);
+
+  > svg {
+    transition: translate var(--quick);
+  }
+
+  [data-links]:hover > & > svg {
+    translate: 4px;
+  }
+
+  > small {
+    font: var(--size-small) / 1.6 var(--sans);
+    color: var(--quiet);
+  }
+`;
+
+/** A picture at the top of a card, from edge to edge. */
+export const CardPicture = styled(Image)`
+  width: calc(100% + 2 * var(--space-5));
+  max-width: none;
+  aspect-ratio: 16 / 10;
+  margin: calc(-1 * var(--space-5)) calc(-1 * var(--space-5)) var(--space-2);
+  object-fit: cover;
+  border-radius: calc(var(--radius-card) - 1px) calc(var(--radius-card) - 1px) 0 0;
+`;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Html } from '../../model/vocabulary.ts';
+import { Heading } from './heading.tsx';
+import { Prose } from './prose.tsx';
+
+interface IntroProps {
+  heading?: string | undefined;
+  intro?: Html | undefined;
+  level: 1 | 2 | 3;
+  /** The id of the heading. */
+  id?: string;
+  children?: ReactNode;
+}
+
+/** How a block opens: its heading, a few words, and their distance from what follows. */
+export function Intro({ heading, intro, level, id, children }: IntroProps) {
+  if (heading === undefined && !intro) return null;
+  return (
+    <Opening>
+      {heading !== undefined && (
+        <Heading level={level} id={id}>
+          {heading}
+        </Heading>
+      )}
+      {intro && <Prose of={intro} size="lead" />}
+      {children}
+    </Opening>
+  );
+}
+
+const Opening = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-width: 48rem;
+  margin-block-end: clamp(var(--space-6), 4vw, var(--space-7));
+
+  &:last-child {
+    margin-block-end: 0;
+  }
+`;

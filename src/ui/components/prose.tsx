@@ -1,0 +1,89 @@
+import styled from 'styled-components';
+import type { Html } from '../../model/vocabulary.ts';
+
+interface ProseProps {
+  of: Html;
+  /** `lead` opens a page or block, `small` explains on the side. */
+  size?: 'lead' | 'small';
+  className?: string;
+}
+
+/** Markdown of several paragraphs. */
+export function Prose({ of, size, className }: ProseProps) {
+  return (
+    <Column
+      className={className}
+      data-size={size}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler made this HTML and refused raw HTML in it.
+      dangerouslySetInnerHTML={{ __html: of.html }}
+    />
+  );
+}
+
+/** One line of Markdown, inside a paragraph or heading of the caller. */
+export function Inline({ of }: { of: Html }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler made this HTML and refused raw HTML in it.
+  return <span dangerouslySetInnerHTML={{ __html: of.html }} />;
+}
+
+const Column = styled.div`
+  max-width: var(--measure);
+
+  > * + * {
+    margin-block-start: 1em;
+  }
+
+  > * + :is(h2, h3, h4) {
+    margin-block-start: 1.6em;
+  }
+
+  > :is(h2, h3, h4) + * {
+    margin-block-start: 0.5em;
+  }
+
+  a {
+    text-decoration: underline;
+  }
+
+  :is(ul, ol) {
+    list-style: revert;
+    padding-inline-start: 1.25em;
+  }
+
+  li + li {
+    margin-block-start: 0.35em;
+  }
+
+  li::marker {
+    color: var(--quiet);
+  }
+
+  table {
+    display: block;
+    overflow-x: auto;
+    border-collapse: collapse;
+  }
+
+  :is(th, td) {
+    padding: 0.5em 1.5em 0.5em 0;
+    text-align: start;
+    border-block-end: 1px solid var(--line);
+  }
+
+  blockquote {
+    padding-inline-start: 1.25em;
+    border-inline-start: 3px solid var(--line);
+    color: var(--quiet);
+  }
+
+  &[data-size='lead'] {
+    font-size: var(--size-lead);
+    line-height: 1.5;
+    color: var(--quiet);
+  }
+
+  &[data-size='small'] {
+    font-size: var(--size-small);
+    color: var(--quiet);
+  }
+`;

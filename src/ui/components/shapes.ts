@@ -1,0 +1,50 @@
+import type { IconShape } from '../../model/vocabulary.ts';
+
+/*
+ * The icons that parts, shell and forms show by themselves, from the same library
+ * (Lucide, ISC licence) as those that authors name.
+ */
+
+export const arrowRight: IconShape = { svg: '<path d="M5 12h14m-7-7 7 7-7 7"/>' };
+
+export const chevronDown: IconShape = { svg: '<path d="m6 9 6 6 6-6"/>' };
+
+export const check: IconShape = { svg: '<path d="M20 6 9 17l-5-5"/>' };
+
+export const cross: IconShape = { svg: '<path d="M18 6 6 18M6 6l12 12"/>' };
+
+export const plus: IconShape = { svg: '<path d="M5 12h14m-7-7v14"/>' };
+
+export const alert: IconShape = {
+  svg: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>',
+};
+
+export const clock: IconShape = {
+  svg: '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>',
+};
+
+export const download: IconShape = {
+  svg: '<path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5 5 5 5-5"/>',
+};
+
+export const outbound: IconShape = { svg: '<path d="M7 7h10v10M7 17 17 7"/>' };
+
+export const phone: IconShape = {
+  svg: '<path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384"/>',
+};
+
+export const search: IconShape = {
+  svg: '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>',
+};
+
+export const star: IconShape = {
+  svg: '<path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z"/>',
+};
+
+export const info: IconShape = {
+  svg: '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4m0-4h.01"/>',
+};
+
+export const siren: IconShape = {
+  svg: '<path d="M7 18v-6a5 5 0 1 1 10 0v6M5 21a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-1a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2zm16-9h1m-3.5-7.5L18 5M2 12h1m9-10v1M4.929 4.929l.707.707M12 12v6"/>',
+};

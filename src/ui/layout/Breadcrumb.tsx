@@ -1,0 +1,59 @@
+import { useMatches } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Crumb } from '../../model/manifest.ts';
+import { Container } from '../components/section.tsx';
+
+/** What a route tells the shell about its page. */
+export interface RouteHandle {
+  /** From Home to the page itself; empty on the home page. */
+  breadcrumb: Crumb[];
+}
+
+/** The way from Home to this page. The page itself is plain text. */
+export function Breadcrumb() {
+  const crumbs = useMatches().flatMap(({ handle }) => breadcrumbOf(handle));
+  if (crumbs.length === 0) return null;
+  return (
+    <Trail aria-label="Breadcrumb">
+      <Container as="ol">
+        {crumbs.map(({ path, label }, index) => (
+          <li key={path ?? label}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Step path={path} label={label} />
+            )}
+          </li>
+        ))}
+      </Container>
+    </Trail>
+  );
+}
+
+function Step({ path, label }: { path: string | undefined; label: string }) {
+  return path === undefined ? <span>{label}</span> : <a href={path}>{label}</a>;
+}
+
+function breadcrumbOf(handle: unknown): Crumb[] {
+  return (handle as RouteHandle | undefined)?.breadcrumb ?? [];
+}
+
+const Trail = styled.nav`
+  padding-block: var(--space-3);
+  font-size: var(--size-small);
+  color: var(--quiet);
+
+  li {
+    display: inline;
+  }
+
+  li + li::before {
+    content: '/' / '';
+    margin-inline: 0.6em;
+    color: var(--field);
+  }
+
+  a {
+    color: inherit;
+  }
+`;

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import type { Shell } from '../../model/manifest.ts';
+import { Icon } from '../components/icon.tsx';
+import { Link } from '../components/link.tsx';
+import { Container } from '../components/section.tsx';
+import { phone } from '../components/shapes.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+import { ROOM_FOR_PHONE } from './wide.ts';
+
+/** How to reach the company and its portals, in one slim line. */
+export function ContactStrip({ shell }: { shell: Shell }) {
+  return (
+    <div className="screen" data-tone="sunken">
+      <Line>
+        <Link to={shell.phone}>
+          <Icon of={phone} size={16} />
+          {shell.phone.label}
+        </Link>
+        {shell.logins.map(({ label, to }) => (
+          <Link key={label} to={to}>
+            {label}
+          </Link>
+        ))}
+        <SocialLinks of={shell.social} />
+      </Line>
+    </div>
+  );
+}
+
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: clamp(var(--space-3), 2vw, var(--space-5));
+  height: var(--strip);
+  font-size: var(--size-small);
+
+  > a {
+    display: flex;
+    align-items: center;
+    gap: 0.4em;
+    height: 100%;
+    color: var(--text);
+    white-space: nowrap;
+  }
+
+  /* On phones it stands in the bar below. */
+  > a:first-child {
+    display: none;
+  }
+
+  > div {
+    margin-inline-start: auto;
+  }
+
+  @media ${ROOM_FOR_PHONE} {
+    > a:first-child {
+      display: flex;
+      margin-inline-end: auto;
+    }
+
+    > div {
+      margin-inline-start: 0;
+    }
+  }
+`;

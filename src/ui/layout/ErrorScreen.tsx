@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../components/button.tsx';
+
+const HEADING = 'Issue rendering app';
+
+interface ErrorScreenProps {
+  error: Error;
+  /** Hands the error to someone who can fix it, and says what became of it. */
+  fix: () => Promise<string>;
+}
+
+/** What stands in place of the whole page when a part of it failed to render. */
+export function ErrorScreen({ error, fix }: ErrorScreenProps) {
+  const [told, setTold] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = HEADING;
+    heading.current?.focus();
+  }, []);
+  return (
+    <Screen>
+      <Words role="alert">
+        <Title ref={heading} tabIndex={-1}>
+          {HEADING}
+        </Title>
+        <Message>{error.message}</Message>
+        <p>Try asking an external assistant to fix the issue or find a workaround.</p>
+      </Words>
+      <Actions>
+        <Button onClick={async () => setTold(await fix())}>Fix it for me</Button>
+        <Button look="quiet" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </Actions>
+      <p role="status">{told}</p>
+    </Screen>
+  );
+}
+
+const Screen = styled.main`
+  display: grid;
+  gap: var(--space-5);
+  align-content: center;
+  max-width: calc(var(--measure) + 2 * var(--gutter));
+  min-height: 100vh;
+  margin-inline: auto;
+  padding: var(--space-7) var(--gutter);
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-5);
+`;
+
+const Title = styled.h1`
+  font-size: var(--size-h2);
+  outline: none;
+`;
+
+const Message = styled.pre`
+  margin: 0;
+  padding: var(--space-4);
+  overflow: auto;
+  font-size: var(--size-small);
+  white-space: pre-wrap;
+  background: var(--raised);
+  border: 1px solid var(--line);
+  border-inline-start: 4px solid var(--error);
+  border-radius: var(--radius-control);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;

@@ -1,0 +1,124 @@
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import type { NavEntry, Shell } from '../../model/manifest.ts';
+import { Link } from '../components/link.tsx';
+import { Prose } from '../components/prose.tsx';
+import { Container } from '../components/section.tsx';
+import { Wave } from '../components/wave.tsx';
+import { NOT_FOUND_PATH } from './head.ts';
+import { MenuGroups } from './MenuGroups.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** The company, the whole menu once more, the portals. */
+export function Footer({ shell }: { shell: Shell }) {
+  // The page for unknown addresses lists the menu itself.
+  const lost = useLocation().pathname === NOT_FOUND_PATH;
+  return (
+    <Ground data-tone="deep">
+      <Wave edge="top" />
+      <Columns>
+        <Company shell={shell} />
+        {!lost && <MenuGroups menu={shell.menu} />}
+      </Columns>
+      <Closing as="ul">
+        <li>© {shell.company}</li>
+        {shell.menu.filter(isLink).map(({ link }) => (
+          <li key={link.path}>
+            <a href={link.path}>{link.label}</a>
+          </li>
+        ))}
+      </Closing>
+    </Ground>
+  );
+}
+
+function Company({ shell }: { shell: Shell }) {
+  const { logo } = shell.images;
+  return (
+    <About>
+      <strong>
+        {logo && <span style={{ mask: `url(${logo}) 0 / 100%` }} />}
+        {shell.company}
+      </strong>
+      <p>{shell.tagline}</p>
+      {shell.footer && <Prose of={shell.footer} />}
+      <Link to={shell.phone}>{shell.phone.label}</Link>
+      <ul className="screen">
+        {shell.logins.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <SocialLinks of={shell.social} />
+    </About>
+  );
+}
+
+function isLink(entry: NavEntry): entry is NavEntry & { kind: 'link' } {
+  return entry.kind === 'link';
+}
+
+const Ground = styled.footer`
+  position: relative;
+  padding-block: var(--space-7) var(--space-5);
+  font-size: var(--size-small);
+
+  a {
+    color: var(--text);
+  }
+`;
+
+const Columns = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-7);
+`;
+
+const About = styled.div`
+  flex: 1 1 16rem;
+  max-width: 22rem;
+  display: grid;
+  gap: var(--space-3);
+  align-content: start;
+  justify-items: start;
+
+  > strong {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+    font: 600 var(--size-h3) / 1.15 var(--serif);
+    overflow-wrap: anywhere;
+
+    /* The mark in one colour: it is drawn for light ground. */
+    > span {
+      flex: none;
+      width: 2.5rem;
+      height: 2.5rem;
+      background: currentColor;
+    }
+  }
+
+  > a {
+    font-size: var(--size-lead);
+    font-weight: 600;
+  }
+
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-5);
+  }
+`;
+
+const Closing = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-5);
+  margin-block-start: var(--space-7);
+  color: var(--quiet);
+
+  > li:first-child {
+    flex: 1 0 18rem;
+  }
+`;

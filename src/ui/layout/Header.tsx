@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import type { Shell } from '../../model/manifest.ts';
+import { Icon } from '../components/icon.tsx';
+import { Link } from '../components/link.tsx';
+import { Container } from '../components/section.tsx';
+import { phone } from '../components/shapes.ts';
+import { ContactStrip } from './ContactStrip.tsx';
+import { Navigation } from './Navigation.tsx';
+import { ROOM_FOR_PHONE } from './wide.ts';
+
+/** The contact strip, which scrolls away, and the bar below it, which stays. */
+export function Header({ shell }: { shell: Shell }) {
+  const { logo } = shell.images;
+  return (
+    <Banner>
+      <ContactStrip shell={shell} />
+      <Bar>
+        <Home href="/">
+          {logo && <img src={logo} alt="" width="40" height="40" />}
+          <span>{shell.company}</span>
+        </Home>
+        <Call to={shell.phone} className="screen">
+          <Icon of={phone} />
+          <span className="unseen">{shell.phone.label}</span>
+        </Call>
+        <Navigation menu={shell.menu} />
+      </Bar>
+    </Banner>
+  );
+}
+
+const Banner = styled.header`
+  position: sticky;
+  z-index: 20;
+  top: calc(-1 * var(--strip));
+  background: var(--page);
+  border-block-end: 1px solid var(--line);
+`;
+
+const Bar = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  height: var(--bar);
+`;
+
+const Home = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  margin-inline-end: auto;
+  font: 600 0.875rem / 1.2 var(--serif);
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  color: var(--text);
+
+  > img {
+    flex: none;
+  }
+
+  @media (30em <= width < 71em), (width >= 76em) {
+    font-size: 1.0625rem;
+  }
+`;
+
+const Call = styled(Link)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 3rem;
+
+  @media ${ROOM_FOR_PHONE} {
+    display: none;
+  }
+`;

@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import type { NavEntry } from '../../model/manifest.ts';
+
+/** The menu's groups, all open: link lists under their names. */
+export function MenuGroups({ menu }: { menu: NavEntry[] }) {
+  return (
+    <Groups className="screen">
+      {menu.map(
+        (entry) =>
+          entry.kind === 'group' && (
+            <section key={entry.label}>
+              <h2>{entry.label}</h2>
+              <ul>
+                {entry.links.map(({ path, label }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </Groups>
+  );
+}
+
+const Groups = styled.div`
+  flex: 999 1 34rem;
+  columns: 4 8.25rem;
+  column-gap: var(--space-5);
+
+  > section {
+    break-inside: avoid;
+    padding-block-end: var(--space-5);
+  }
+
+  h2 {
+    margin-block-end: var(--space-2);
+    font: 600 1em / 1.6 var(--sans);
+    letter-spacing: 0;
+    color: var(--quiet);
+  }
+
+  li {
+    padding-block: 0.3rem;
+    line-height: 1.35;
+  }
+
+`;

@@ -1,0 +1,101 @@
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import type { NavEntry, NavLink } from '../../model/manifest.ts';
+import { MENU_ID } from './ids.ts';
+import { SearchButton } from './SearchButton.tsx';
+import { Sheet } from './Sheet.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { WIDE } from './wide.ts';
+
+/**
+ * The menu: in the bar on wide screens, a sheet behind the Menu button on small
+ * ones. The sheet is a popover, so it opens without scripts too;
+ * `src/client/navigation.ts` does the rest.
+ */
+export function Navigation({ menu }: { menu: NavEntry[] }) {
+  return (
+    <nav aria-label="Main">
+      <Toggle type="button" popoverTarget={MENU_ID} aria-expanded="false" aria-controls={MENU_ID}>
+        Menu
+      </Toggle>
+      <Sheet id={MENU_ID} popover="auto">
+        <ul>
+          {menu.map((entry, index) =>
+            entry.kind === 'link' ? (
+              <Entry key={entry.link.path} link={entry.link} />
+            ) : (
+              <Group key={entry.label} id={`${MENU_ID}-${index}`} group={entry} />
+            ),
+          )}
+        </ul>
+        <SearchButton />
+        <ThemeSwitch />
+      </Sheet>
+    </nav>
+  );
+}
+
+function Entry({ link: { path, label, note } }: { link: NavLink }) {
+  const current = useLocation().pathname === path;
+  return (
+    <li>
+      <a href={path} aria-current={current ? 'page' : undefined}>
+        {label}
+      </a>
+      {note && <small>{note}</small>}
+    </li>
+  );
+}
+
+function Group({ id, group }: { id: string; group: NavEntry & { kind: 'group' } }) {
+  const { pathname } = useLocation();
+  const current = group.links.some(({ path }) => path === pathname);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-controls={id}
+        data-current={current ? '' : undefined}
+      >
+        {group.label}
+      </button>
+      <ul id={id}>
+        {group.links.map((link) => (
+          <Entry key={link.path} link={link} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  height: 3rem;
+  margin-inline-end: calc(-1 * var(--space-2));
+  padding-inline: var(--space-2);
+  font-weight: 600;
+  color: var(--primary);
+
+  /* Two lines, which cross while the menu is open. */
+  &::before {
+    content: '';
+    width: 1.125rem;
+    height: 0.4375rem;
+    border-block: 2px solid;
+  }
+
+  &:has(+ :popover-open)::before {
+    height: 1.125rem;
+    border: 0;
+    background:
+      linear-gradient(45deg, #0000 46%, currentColor 46% 54%, #0000 54%),
+      linear-gradient(-45deg, #0000 46%, currentColor 46% 54%, #0000 54%);
+  }
+
+  @media ${WIDE} {
+    display: none;
+  }
+`;

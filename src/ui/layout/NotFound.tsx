@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Shell } from '../../model/manifest.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { Heading } from '../components/heading.tsx';
+import { Section } from '../components/section.tsx';
+import { MenuGroups } from './MenuGroups.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+/** What a visitor finds at an address that has no page. */
+export function NotFound({ shell }: { shell: Shell }) {
+  const heading = useId();
+  const { notFound } = shell.images;
+  return (
+    <Section of={{}} labelledBy={heading}>
+      <Sorry>
+        <div>
+          <Heading level={1} id={heading}>
+            Nothing at this address
+          </Heading>
+          <p>The page may have moved, or the link may have a typo. It is probably listed below.</p>
+          <SearchForm />
+          <ButtonLink to={{ href: '/', external: false }}>Go to the home page</ButtonLink>
+        </div>
+        {notFound && <img src={notFound} alt="" width="640" height="420" />}
+      </Sorry>
+      <MenuGroups menu={shell.menu} />
+    </Section>
+  );
+}
+
+const Sorry = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-6) var(--space-7);
+  margin-block-end: var(--space-7);
+
+  > div {
+    flex: 1 1 20rem;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-5);
+    justify-items: start;
+  }
+
+  p {
+    font-size: var(--size-lead);
+    line-height: 1.5;
+    color: var(--quiet);
+  }
+
+  > img {
+    flex: 1 1 18rem;
+    min-width: 0;
+    max-width: 34rem;
+  }
+`;

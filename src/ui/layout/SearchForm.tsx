@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { Button } from '../components/button.tsx';
+import { QUERY_ID } from './ids.ts';
+
+/** A search field in the page; what it finds opens in the search dialog (`src/search`). */
+export function SearchForm() {
+  return (
+    <Form role="search">
+      <label htmlFor={QUERY_ID}>Search this site</label>
+      <div>
+        <input id={QUERY_ID} name="query" type="search" autoComplete="off" />
+        <Button type="submit" look="quiet">
+          Search
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  width: min(100%, 28rem);
+
+  html:not([data-script]) & {
+    display: none;
+  }
+
+  label {
+    display: block;
+    margin-block-end: var(--space-2);
+    font-weight: 600;
+  }
+
+  div {
+    display: flex;
+    gap: var(--space-3);
+  }
+
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 3rem;
+    padding-inline: var(--space-4);
+    color: inherit;
+    background: var(--raised);
+    border: 1px solid var(--field);
+    border-radius: var(--radius-control);
+    font: inherit;
+  }
+`;

@@ -1,0 +1,45 @@
+import type { Page } from '../../model/manifest.ts';
+import { globalStyles } from '../theme/global.ts';
+import { escapeHtml } from './escape.ts';
+import { headOf } from './head.ts';
+import { holdScript } from './hold-script.ts';
+import { keepScript } from './keep-script.ts';
+import type { RenderableSite } from './renderable-site.ts';
+import { themeScript } from './theme-script.ts';
+
+interface DocumentParts {
+  page: Page;
+  site: RenderableSite;
+  body: string;
+  /** The styles of the components on the page. */
+  styles: string;
+  /** Scripts that only pages with certain blocks need. */
+  scripts: string[];
+}
+
+/** Pages of the site are fetched when the pointer rests on a link to them. */
+const PREFETCH = `<script type="speculationrules">${JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/files/*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})}</script>`;
+
+/** A whole HTML document around the rendered body. */
+export function documentOf({ page, site, body, styles, scripts }: DocumentParts): string {
+  const { language, assistant } = site.manifest.shell;
+  const islands = body.includes('data-island=');
+  const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
+  const { loader, islandLoader } = site.assets;
+  const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]
+    .map((src) => `<script type="module" src="${src}"></script>`)
+    .join('');
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}" data-search="${site.assets.search}" data-outbox="${site.assets.outbox}"${fix}><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${keepScript}` : ''}</script>` +
+    `<style>${globalStyles}${styles}</style>${loaded}${PREFETCH}</head><body>${body}</body></html>\n`
+  );
+}

@@ -1,0 +1,45 @@
+import type { Page } from '../../model/manifest.ts';
+import { escapeHtml } from './escape.ts';
+import type { RenderableSite } from './renderable-site.ts';
+import { SHARE_SIZE, shareAddress } from './share-address.ts';
+
+/** Stands in for the path of the page that is shown where there is none. */
+export const NOT_FOUND_PATH = '/404.html';
+
+type Meta = [key: string, value: string];
+
+/** What a page says about itself: title, description, canonical link, social tags. */
+export function headOf(page: Page, site: RenderableSite): string {
+  const { favicon } = site.manifest.shell.images;
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    metaTags([
+      ['name="description"', page.description],
+      ...(page.index ? [] : [['name="robots"', 'noindex'] satisfies Meta]),
+    ]),
+    page.path === NOT_FOUND_PATH ? '' : addressTags(page, site),
+    favicon ? `<link rel="icon" href="${favicon}" type="image/svg+xml">` : '',
+  ].join('');
+}
+
+/** What only a page with an address of its own can say. */
+function addressTags(page: Page, { manifest, url }: RenderableSite): string {
+  const canonical = url + page.path;
+  const tags = metaTags([
+    ['property="og:type"', page.article ? 'article' : 'website'],
+    ['property="og:site_name"', manifest.shell.company],
+    ['property="og:title"', page.title],
+    ['property="og:description"', page.description],
+    ['property="og:url"', canonical],
+    ['property="og:image"', url + shareAddress(page, manifest.shell)],
+    ['property="og:image:width"', String(SHARE_SIZE.width)],
+    ['property="og:image:height"', String(SHARE_SIZE.height)],
+    ['property="og:image:alt"', page.title],
+    ['name="twitter:card"', 'summary_large_image'],
+  ]);
+  return `${tags}<link rel="canonical" href="${escapeHtml(canonical)}">`;
+}
+
+function metaTags(meta: Meta[]): string {
+  return meta.map(([key, value]) => `<meta ${key} content="${escapeHtml(value)}">`).join('');
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { toast as sonner, Toaster } from 'sonner';
+import styled from 'styled-components';
+import { Icon } from '../components/icon.tsx';
+import { alert, check, cross } from '../components/shapes.ts';
+import {
+  TOAST_DURATION,
+  TOAST_LIMIT,
+  type Toast,
+  type ToastType,
+  toastStore,
+} from './toast-store.ts';
+
+const store = toastStore(showChange);
+
+/** Shows a toast. */
+export function show(type: ToastType, message: string): void {
+  store.add(type, message);
+}
+
+function showChange({ id, type, message, open }: Toast): void {
+  if (!open) return void sonner.dismiss(id);
+  const dismissed = () => store.dismiss(id);
+  sonner[type](message, { id, onDismiss: dismissed, onAutoClose: dismissed });
+}
+
+/** The region that holds the toasts; it follows the theme of the page. */
+function Toasts() {
+  return (
+    <Corner>
+      <Toaster
+        theme={useTheme()}
+        duration={TOAST_DURATION}
+        visibleToasts={TOAST_LIMIT}
+        position="bottom-right"
+        closeButton
+        icons={ICONS}
+      />
+    </Corner>
+  );
+}
+
+const ICONS = {
+  success: <Icon of={check} size={22} />,
+  info: <Icon of={alert} size={22} />,
+  warning: <Icon of={alert} size={22} />,
+  error: <Icon of={alert} size={22} />,
+  close: <Icon of={cross} size={18} />,
+};
+
+type Theme = 'light' | 'dark' | 'system';
+
+/** The theme that `<html data-theme>` names; without it the system decides. */
+function useTheme(): Theme {
+  const [theme, setTheme] = useState(currentTheme);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTheme(currentTheme()));
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return theme;
+}
+
+function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+const Corner = styled.div`
+  [data-sonner-toaster][data-sonner-theme] {
+    --normal-bg: var(--raised);
+    --normal-border: var(--line);
+    --normal-text: var(--text);
+    --border-radius: var(--radius-card);
+    --width: min(24rem, 100vw - 2rem);
+
+    font-family: var(--sans);
+  }
+
+  [data-sonner-toast][data-styled='true'] {
+    gap: var(--space-3);
+    padding: var(--space-4);
+    font-size: var(--size-small);
+    box-shadow: var(--shadow);
+  }
+
+  [data-sonner-toast][data-styled='true'] [data-close-button] {
+    position: static;
+    order: 1;
+    flex: none;
+    width: 2rem;
+    height: 2rem;
+    margin-block: calc(-1 * var(--space-1));
+    margin-inline-start: auto;
+    color: var(--quiet);
+    background: none;
+    border: 0;
+    border-radius: var(--radius-control);
+    transform: none;
+  }
+
+  [data-sonner-toast][data-styled='true'] [data-icon] {
+    width: auto;
+    height: auto;
+    margin: 0;
+  }
+
+  [data-type='success'] [data-icon] {
+    color: var(--success);
+  }
+
+  [data-type='error'] [data-icon] {
+    color: var(--error);
+  }
+
+  [data-type='warning'] [data-icon] {
+    color: var(--warning);
+  }
+
+  [data-type='info'] [data-icon] {
+    color: var(--primary);
+  }
+`;
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
