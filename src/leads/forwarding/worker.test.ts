@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/outbox-on.ts';
 import type { Outcome } from './outcome.ts';
 import { LEASE } from './queue.ts';
 import type { Parcel, Send } from './send.ts';
+import { AT_ONCE } from './worker.ts';
 
 const HOUR = 3_600_000;
 
@@ -40,6 +42,29 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     expect(await deliveries(inbox)).toMatchObject(
       Array(3).fill({ state: 'sent', attempts: 1, problem: null, claimed_by: null }),
     );
+  });
+
+  it('has any number of destinations without a word of Node about leaks', async () => {
+    const inbox = await inboxOn(kind);
+    const names = Array.from({ length: 24 }, (_, index) => `crm-${index}`);
+    const slow = async (): Promise<Outcome> => {
+      await wait(50);
+      return { state: 'sent' };
+    };
+    for (let leads = 0; leads < AT_ONCE; leads += 1) await addLead(inbox, names);
+    const warnings: Error[] = [];
+    const hear = (warning: Error) => void warnings.push(warning);
+    process.on('warning', hear);
+    onTestFinished(() => void process.off('warning', hear));
+    const worker = workerOn(inbox, { ways: new Map(names.map((name) => [name, slow])) });
+    worker.start();
+    await expect
+      .poll(async () => (await deliveries(inbox)).every(({ state }) => state === 'sent'), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    await worker.stop();
+    expect(warnings).toEqual([]);
   });
 
   it('tries again what failed, later each time, and gives up after days', async () => {

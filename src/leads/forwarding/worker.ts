@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quietOf } from './backoff.ts';
 import { deliver, type Means } from './deliver.ts';
@@ -50,6 +51,8 @@ export interface Worker {
 export function outboxWorker({ ways, held, grace = GRACE, ...given }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const cutting = new AbortController();
+  // Each lane listens, and each delivery under way: as many as there are destinations.
+  setMaxListeners(Number.POSITIVE_INFINITY, stopping.signal, cutting.signal);
   const means: Means = { ...given, cut: cutting.signal };
   const lanes = [...ways].map(([destination, send]) => laneTo(destination, send));
   const known = [...ways.keys(), ...held];
