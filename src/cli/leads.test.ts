@@ -122,6 +122,40 @@ describe('leads', { timeout: 60_000 }, () => {
     await inbox.close();
   });
 
+  it('dismisses what was given up, so that health is fine again', async () => {
+    const { env, receipts } = await dataWithLeads();
+    const inbox = await openInbox(env.SIGNPOST_DATA);
+    const ledger = deliveryLedger(inbox.db);
+    for (const { id } of await inbox.store.list()) {
+      await ledger.add(id, ['office', 'crm', '@visitor'], new Date());
+    }
+    const count = async (state: 'dead' | 'dismissed') =>
+      (await ledger.tallies()).reduce(
+        (sum, tally) => sum + (tally.state === state ? tally.count : 0),
+        0,
+      );
+    const waiting = await runCommand(['leads', 'dismiss', receipts[0] ?? ''], { env });
+    expect(waiting).toMatchObject({ code: 0, out: 'Nothing like this was given up.\n' });
+    for (const [words, dismissed] of [
+      [[receipts[0] ?? ''], 3],
+      [[receipts[0] ?? '', '--destination', 'crm'], 1],
+      [['--destination', '@visitor'], 2],
+      [['--all'], 6],
+    ] as const) {
+      await inbox.db.updateTable('deliveries').set({ state: 'dead' }).execute();
+      const { code, out } = await runCommand(['leads', 'dismiss', ...words], { env });
+      expect(code).toBe(0);
+      expect(out).toContain(`Dismissed: ${dismissed}.`);
+      expect([await count('dismissed'), await count('dead')]).toEqual([dismissed, 6 - dismissed]);
+    }
+    await inbox.close();
+    const shown = await runCommand(['leads', 'show', receipts[0] ?? ''], { env });
+    expect(shown.out).toContain('  crm: not sent, dismissed');
+    const { out } = await runCommand(['leads', '--help'], { env });
+    expect(out).toContain('list|show|export|retry|dismiss|restore|forget');
+    expect(out).toMatch(/dismisses/);
+  });
+
   it('restores one from quarantine, and has it sent where its form goes', async () => {
     const { env, receipts } = await dataWithLeads();
     const [receipt = ''] = receipts;
@@ -160,6 +194,7 @@ describe('leads', { timeout: 60_000 }, () => {
     [['leads', 'list', '--since', '2026-02-31'], '"--since" needs a day'],
     [['leads', 'list', '--form', 'quotes'], 'has sent nothing. Did you mean "quote"?'],
     [['leads', 'retry'], 'Which ones? Add a receipt, or: retry --destination NAME'],
+    [['leads', 'dismiss'], 'Which ones? Add a receipt, or: dismiss --destination NAME'],
     [['leads', 'restore', 'K7M2'], 'No lead has the receipt number K7M2-.'],
     [['leads', 'forget'], 'Which one? Add its receipt: forget K7M2-9QXD'],
   ])('explains %j', async (args, words) => {

@@ -7,6 +7,7 @@ import { FILES } from '../leads/inbox.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { databaseIn, inboxPlace } from './inbox-place.ts';
+import { dismiss } from './leads/dismiss.ts';
 import { exportLeads } from './leads/export.ts';
 import { forget } from './leads/forget.ts';
 import { list } from './leads/list.ts';
@@ -20,11 +21,12 @@ const TASKS: Record<string, RunTask> = {
   show,
   export: exportLeads,
   retry,
+  dismiss,
   restore,
   forget,
 };
 
-/** `leads list|show|export|retry|restore|forget`: works on what forms have sent. */
+/** `leads list|show|export|retry|dismiss|restore|forget`: works on what forms have sent. */
 export async function leads(line: CommandLine): Promise<number> {
   const [name = 'list'] = line.words;
   const run = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;

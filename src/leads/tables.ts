@@ -46,13 +46,19 @@ export interface FileRow {
   stored_as: string | null;
 }
 
+/** The visitor as a destination, for acknowledgements: names that authors give have no such sign. */
+export const VISITOR = '@visitor';
+
 /** A lead on its way to one destination: once to each, under the lead's id as its key. */
 export interface DeliveryRow {
   lead: string;
-  /** Its name among the destinations. */
+  /** Its name among the destinations, or `VISITOR`. */
   destination: string;
-  /** `dead`: given up, until somebody has it tried again. */
-  state: 'waiting' | 'sent' | 'dead';
+  /**
+   * `dead`: given up, until somebody has it tried again. `dismissed`: neither sent nor trouble any
+   * more; by hand, or because nobody was to get it.
+   */
+  state: 'waiting' | 'sent' | 'dead' | 'dismissed';
   attempts: number;
   /** When it is tried next. */
   due_at: string;

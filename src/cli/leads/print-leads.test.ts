@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FiledLead } from '../../leads/admin/lead-pages.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
-import type { DeliveryRow } from '../../leads/tables.ts';
+import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
 import { leadInFull, leadTable } from './print-leads.ts';
 import { columnsOf } from './visible.ts';
 
@@ -32,9 +32,16 @@ it('says in a word where each lead stands', () => {
     filed({}, [{ state: 'sent' }, { state: 'waiting' }]),
     filed({}, [{ state: 'sent' }, { state: 'waiting' }, { state: 'dead' }]),
     filed({ isTest: true }, [{ state: 'sent' }]),
+    filed({}, [{ state: 'sent' }, { destination: VISITOR, state: 'dead' }]),
+    filed({}, [{ destination: VISITOR, state: 'waiting' }]),
+    filed({}, [{ state: 'sent' }, { destination: 'crm', state: 'dismissed' }]),
+    filed({}, [{ state: 'dismissed' }]),
   ]);
   const states = table.split('\n').map((line) => line.slice(36, 47).trim());
-  expect(states).toEqual(['State', 'kept', 'quarantined', 'waiting', 'not sent', 'test, sent', '']);
+  expect(states).toEqual([
+    ...['State', 'kept', 'quarantined', 'waiting', 'not sent', 'test, sent'],
+    ...['sent', 'kept', 'sent', 'dismissed', ''],
+  ]);
 });
 
 it('fits any lead into 80 columns, and other widths', () => {
@@ -61,6 +68,8 @@ it('tells all of a lead', () => {
     { destination: 'fax', state: 'dead', attempts: 12, problem: 'It is not there.' },
     { state: 'sent', attempts: 1, sent_at: '2026-02-03T04:06:00.000Z' },
     { destination: 'desk' },
+    { destination: 'sms', state: 'dismissed', attempts: 4, problem: 'It answered 410.' },
+    { destination: VISITOR, state: 'dismissed', problem: 'It had three today.' },
   ];
   expect(leadInFull(filed(lead, ways), '/data/files')).toBe(`K7M2-9QXD  quote
 Received 2026-02-03 04:05 UTC from /
@@ -78,5 +87,7 @@ Forwarding
   fax: not sent, given up (tried 12 times); It is not there.
   office: sent 2026-02-03 04:06 UTC (tried once)
   desk: waiting to be sent
+  sms: not sent, dismissed (tried 4 times); It answered 410.
+  the visitor: not sent, dismissed; It had three today.
 `);
 });

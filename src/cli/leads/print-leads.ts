@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FiledLead } from '../../leads/admin/lead-pages.ts';
 import type { LeadFile } from '../../leads/lead.ts';
-import type { DeliveryRow } from '../../leads/tables.ts';
+import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
 import { columnsOf, cut, fill, visible, visibleLine } from './visible.ts';
 
 /** How wide a table is where nobody says how wide the terminal is, in columns. */
@@ -45,7 +45,9 @@ export function leadInFull(filed: FiledLead, folder: string): string {
     ([name, text]) => `  ${visibleLine(name)}: ${visible(text).replaceAll('\n', '\n    ')}`,
   );
   const files = lead.files.map((file) => `  ${file.field}: ${fileInWords(file, folder)}`);
-  const ways = filed.deliveries.map((way) => `  ${way.destination}: ${wayInWords(way)}`);
+  const ways = filed.deliveries.map(
+    (way) => `  ${destinationInWords(way.destination)}: ${wayInWords(way)}`,
+  );
   const parts = [head, [...answers, ...files], ways.length > 0 ? ['Forwarding', ...ways] : []];
   return parts
     .filter((part) => part.length > 0)
@@ -73,13 +75,26 @@ export function asJson({ lead, deliveries }: FiledLead, folder: string): string 
   return JSON.stringify({ ...about, answers, files: withPaths, deliveries: ways });
 }
 
-/** Where a lead stands, in a word or two. */
+/** A destination as people call it. */
+export function destinationInWords(name: string): string {
+  return name === VISITOR ? 'the visitor' : visibleLine(name);
+}
+
+/** What is said of a lead that takes several ways: the worst. */
+const STATES = [
+  ['dead', 'not sent'],
+  ['waiting', 'waiting'],
+  ['sent', 'sent'],
+  ['dismissed', 'dismissed'],
+] as const;
+
+/** Where a lead stands, in a word or two. Whether its visitor was told is no part of it. */
 export function stateOf({ lead, deliveries }: FiledLead): string {
-  const states = new Set(deliveries.map(({ state }) => state));
   if (lead.forgottenAt !== undefined) return 'forgotten';
   if (lead.standing === 'quarantined') return 'quarantined';
-  const way = states.has('dead') ? 'not sent' : states.has('waiting') ? 'waiting' : 'sent';
-  return `${lead.isTest ? 'test, ' : ''}${states.size > 0 ? way : 'kept'}`;
+  const ways = deliveries.filter(({ destination }) => destination !== VISITOR);
+  const [, word = 'kept'] = STATES.find(([state]) => ways.some((way) => way.state === state)) ?? [];
+  return `${lead.isTest ? 'test, ' : ''}${word}`;
 }
 
 function origin(filed: FiledLead): string[] {
@@ -110,6 +125,8 @@ function wayInWords(way: DeliveryRow): string {
       return `waiting (${tried}), next try ${minute(way.due_at)} UTC${problem}`;
     case 'dead':
       return `not sent, given up (${tried})${problem}`;
+    case 'dismissed':
+      return `not sent, dismissed${way.attempts === 0 ? '' : ` (${tried})`}${problem}`;
   }
 }
 

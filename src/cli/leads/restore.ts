@@ -1,11 +1,12 @@
 import { compile } from '../../compiler/compile.ts';
 import { printText } from '../../diagnostics/print.ts';
 import { restoreLead } from '../../leads/admin/restore.ts';
-import { destinationsOf, VISITOR } from '../../leads/forwarding/destinations.ts';
+import { destinationsOf } from '../../leads/forwarding/destinations.ts';
 import { deliveryLedger } from '../../leads/forwarding/ledger.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { siteFolder } from '../site-folder.ts';
+import { destinationInWords } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /** `leads restore RECEIPT`: takes a lead out of quarantine, and has it sent as though it came now. */
@@ -20,7 +21,7 @@ export async function restore(task: Task): Promise<number> {
   const destinations = await destinationsFor(lead, siteFolder(line.flags.site));
   const now = new Date();
   await restoreLead(db, lead, (within) => deliveryLedger(within).add(lead.id, destinations, now));
-  const names = destinations.map((name) => (name === VISITOR ? 'the visitor' : name));
+  const names = destinations.map(destinationInWords);
   const way = names.length > 0 ? `It goes to: ${names.join(', ')}.` : 'It stays in the inbox.';
   await write(`${lead.receipt} is out of quarantine. ${way}\n`);
   return 0;

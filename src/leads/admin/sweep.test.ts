@@ -7,6 +7,7 @@ import { jsonLog } from '../../log/log.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import type { Lead } from '../lead.ts';
 import { sampleLead } from '../sample-lead.ts';
+import { VISITOR } from '../tables.ts';
 import { filedLead } from './lead-pages.ts';
 import { sweep } from './sweep.ts';
 
@@ -70,6 +71,19 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
     expect(inbox.lines).toHaveLength(2);
     expect(JSON.parse(inbox.lines[0] ?? '')).toMatchObject({ level: 'warn', form: 'quote' });
     await inbox.db.updateTable('deliveries').set({ state: 'sent' }).execute();
+    expect(await inbox.swept()).toMatchObject({ removed: 1, heldBack: 0 });
+  });
+
+  it.each([
+    ['cannot be acknowledged', VISITOR, 'dead'],
+    ['was given up by hand', 'crm', 'dismissed'],
+  ] as const)('does not keep for that what %s', async (_, destination, state) => {
+    const inbox = await inboxWith([{ form: 'quote', receivedAt: OLD }], await fresh());
+    const way = { claimed_by: null, claimed_until: null, problem: null, sent_at: null };
+    await inbox.db
+      .insertInto('deliveries')
+      .values({ lead: 'id-0', destination, state, attempts: 9, due_at: OLD, ...way })
+      .execute();
     expect(await inbox.swept()).toMatchObject({ removed: 1, heldBack: 0 });
   });
 

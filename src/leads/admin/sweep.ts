@@ -3,6 +3,7 @@ import type { Form } from '../../model/form.ts';
 import type { Lead } from '../lead.ts';
 import { clearLeftFiles } from '../left-files.ts';
 import { NOTICES } from '../notice.ts';
+import { VISITOR } from '../tables.ts';
 import { keptSince } from './age.ts';
 import { forgetLead, type Keeping } from './forget.ts';
 import { type FiledLead, leadPages } from './lead-pages.ts';
@@ -90,8 +91,12 @@ async function sweepForm(
   return found;
 }
 
+/** An acknowledgement that was given up is no reason to keep what it was for. */
 function isOnItsWay({ deliveries }: FiledLead): boolean {
-  return deliveries.some(({ state }) => state !== 'sent');
+  return deliveries.some(
+    ({ state, destination }) =>
+      state === 'waiting' || (state === 'dead' && destination !== VISITOR),
+  );
 }
 
 /** Nobody asks for leads and notices of our own again: nothing of them stays. */

@@ -4,7 +4,8 @@ import { inboxOn, standingClock, workerOn } from '../../../tests/outbox-on.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { newReceipt } from '../receipt.ts';
 import { sampleLead } from '../sample-lead.ts';
-import { destinationsOf, keyOf, mailboxesIn, VISITOR } from './destinations.ts';
+import { VISITOR } from '../tables.ts';
+import { destinationsOf, keyOf, mailboxesIn } from './destinations.ts';
 import { deliveryLedger } from './ledger.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,10 +1,8 @@
 import type { Form } from '../../model/form.ts';
 import type { Destination } from '../../model/site.ts';
 import type { Lead } from '../lead.ts';
+import { VISITOR } from '../tables.ts';
 import type { Delivery } from './queue.ts';
-
-/** The visitor as a destination: names that authors give have no such sign. */
-export const VISITOR = '@visitor';
 
 /** Where a lead goes: to what its form names, or else everywhere; and back to the visitor. */
 export function destinationsOf(

@@ -49,6 +49,25 @@ describe.each(DATABASES)('the ledger on $name', { timeout: 60_000 }, (kind) => {
     ]);
   });
 
+  it('dismisses what is dead, and nothing else', async () => {
+    const { inbox, clock, answers, worker, ledger } = await setUp();
+    const first = await addLead(inbox, ['office', 'crm']);
+    const second = await addLead(inbox, ['crm']);
+    await worker.pass();
+    const waiting = await addLead(inbox, ['crm']);
+    expect(await ledger.dismiss({ lead: first.id, destination: 'office' })).toBe(0);
+    expect(await ledger.dismiss({ lead: waiting.id })).toBe(0);
+    expect(await ledger.dismiss({ lead: first.id })).toBe(1);
+    expect(await ledger.dismiss({})).toBe(1);
+    expect(await ledger.retry({}, clock.now())).toBe(1);
+    answers.crm = { state: 'sent' };
+    await worker.pass();
+    expect(await ledger.of(second.id)).toMatchObject([{ destination: 'crm', state: 'dismissed' }]);
+    expect(await ledger.retry({ lead: second.id }, clock.now())).toBe(1);
+    await worker.pass();
+    expect(await ledger.of(second.id)).toMatchObject([{ destination: 'crm', state: 'sent' }]);
+  });
+
   it('lets go on what is being sent while it is to be tried again', async () => {
     const { inbox, clock, ledger } = await setUp();
     const { id } = await addLead(inbox, ['crm']);
@@ -68,11 +87,17 @@ describe.each(DATABASES)('the ledger on $name', { timeout: 60_000 }, (kind) => {
     await ledger.add(id, ['office', 'crm'], clock.now());
     await ledger.add(id, ['office'], clock.now());
     await worker.pass();
-    await ledger.add(id, ['office', 'crm'], clock.now());
-    expect(await ledger.of(id)).toMatchObject([
-      { destination: 'crm', state: 'waiting', attempts: 0 },
-      { destination: 'office', state: 'sent', attempts: 1 },
-    ]);
+    const again = async () => {
+      await ledger.add(id, ['office', 'crm'], clock.now());
+      expect(await ledger.of(id)).toMatchObject([
+        { destination: 'crm', state: 'waiting', attempts: 0 },
+        { destination: 'office', state: 'sent', attempts: 1 },
+      ]);
+    };
+    await again();
+    await worker.pass();
+    await ledger.dismiss({ lead: id });
+    await again();
   });
 
   it('forgets a lead, and breaks off what is on its way', async () => {

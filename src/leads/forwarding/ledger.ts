@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { DeliveryRow, Tables } from '../tables.ts';
 import { isFree } from './queue.ts';
 
@@ -43,19 +43,30 @@ export function deliveryLedger(db: Kysely<Tables>) {
   }
 
   /**
-   * Has what waits or is dead tried at once, as though for the first time. What is being sent
-   * at this moment goes on.
+   * Has what waits or is dead tried at once, as though for the first time; of one lead also what
+   * was dismissed. What is being sent at this moment goes on.
    *
    * @returns how many deliveries that are.
    */
-  async function retry({ lead, destination }: Meant, now: Date): Promise<number> {
+  async function retry(meant: Meant, now: Date): Promise<number> {
+    const dismissed = meant.lead === undefined ? [] : ['dismissed' as const];
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set({ state: 'waiting', attempts: 0, due_at: now.toISOString() })
-      .where('state', 'in', ['waiting', 'dead'])
+      .where('state', 'in', ['waiting', 'dead', ...dismissed])
       .where(isFree(now))
-      .$if(lead !== undefined, (rows) => rows.where('lead', '=', lead ?? ''))
-      .$if(destination !== undefined, (rows) => rows.where('destination', '=', destination ?? ''))
+      .where(isMeant(meant))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Ends what is dead. @returns how many deliveries that are. */
+  async function dismiss(meant: Meant): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('deliveries')
+      .set({ state: 'dismissed' })
+      .where('state', '=', 'dead')
+      .where(isMeant(meant))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   }
@@ -72,7 +83,7 @@ export function deliveryLedger(db: Kysely<Tables>) {
         conflict
           .columns(['lead', 'destination'])
           .doUpdateSet(due)
-          .where('deliveries.state', '=', 'dead'),
+          .where('deliveries.state', 'in', ['dead', 'dismissed']),
       )
       .execute();
   }
@@ -82,5 +93,13 @@ export function deliveryLedger(db: Kysely<Tables>) {
     await db.deleteFrom('deliveries').where('lead', '=', lead).execute();
   }
 
-  return { of, tallies, retry, add, cancel };
+  return { of, tallies, retry, dismiss, add, cancel };
+}
+
+function isMeant({ lead, destination }: Meant) {
+  return (row: ExpressionBuilder<Tables, 'deliveries'>) =>
+    row.and([
+      ...(lead === undefined ? [] : [row('lead', '=', lead)]),
+      ...(destination === undefined ? [] : [row('destination', '=', destination)]),
+    ]);
 }

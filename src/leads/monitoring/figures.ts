@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { NOTICES } from '../notice.ts';
-import type { DeliveryRow, LeadRow } from '../tables.ts';
+import { type DeliveryRow, type LeadRow, VISITOR } from '../tables.ts';
 
 /** How many leads of a form there are in one standing. */
 export interface LeadFigure {
@@ -51,13 +51,17 @@ export async function deliveryFigures(db: Database): Promise<DeliveryFigure[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** What is late or given up: notices count, for they say that something is wrong. */
+/**
+ * What is late or given up: notices count, for they say that something is wrong. What goes back to
+ * visitors does not: anyone can give an address that takes nothing.
+ */
 export async function outboxFigures(db: Database): Promise<OutboxFigures> {
   const oldest = await db
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead')
     .select(({ fn }) => fn.min('leads.received_at').as('oldest'))
     .where('deliveries.state', '=', 'waiting')
+    .where('deliveries.destination', '!=', VISITOR)
     .where('leads.is_test', '=', 0)
     .executeTakeFirst();
   const dead = await db
@@ -65,6 +69,7 @@ export async function outboxFigures(db: Database): Promise<OutboxFigures> {
     .innerJoin('leads', 'leads.id', 'deliveries.lead')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('deliveries.state', '=', 'dead')
+    .where('deliveries.destination', '!=', VISITOR)
     .where('leads.is_test', '=', 0)
     .executeTakeFirst();
   return { oldestWaiting: oldest?.oldest ?? undefined, dead: Number(dead?.count ?? 0) };

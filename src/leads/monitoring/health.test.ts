@@ -3,6 +3,7 @@ import { DATABASES } from '../../../tests/databases.ts';
 import { temporaryFolder } from '../../../tests/tiny-site.ts';
 import { openInbox } from '../inbox.ts';
 import { sampleLead } from '../sample-lead.ts';
+import { VISITOR } from '../tables.ts';
 import { leaveReport } from './canary/report.ts';
 import { examine, examiner } from './health.ts';
 
@@ -46,6 +47,23 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
       says: expect.stringContaining('Given up: 2.'),
     });
     await everything.db.updateTable('deliveries').set({ state: 'sent' }).execute();
+    expect((await examine(everything)).outbox.isFine).toBe(true);
+  });
+
+  it('is not troubled by what cannot be sent back to visitors, or was dismissed', async () => {
+    const everything = await examined(await fresh());
+    const lead = sampleLead({ receivedAt: minutesAgo(90) });
+    await everything.store.add(lead, ['office', VISITOR]);
+    const { db } = everything;
+    const become = (destination: string, state: 'sent' | 'dead' | 'dismissed') =>
+      db.updateTable('deliveries').set({ state }).where('destination', '=', destination).execute();
+    await become('office', 'sent');
+    expect((await examine(everything)).outbox.isFine).toBe(true);
+    await become(VISITOR, 'dead');
+    expect((await examine(everything)).outbox.isFine).toBe(true);
+    await become('office', 'dead');
+    expect((await examine(everything)).outbox.says).toContain('Given up: 1.');
+    await become('office', 'dismissed');
     expect((await examine(everything)).outbox.isFine).toBe(true);
   });
 

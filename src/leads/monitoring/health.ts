@@ -93,7 +93,7 @@ async function onItsWay({ db, now }: Examined): Promise<Check> {
   const age = oldestWaiting === undefined ? 0 : now().getTime() - Date.parse(oldestWaiting);
   const troubles = [
     age > LATE ? `The oldest lead waits for ${Math.floor(age / MINUTE)} minutes to be sent.` : '',
-    dead > 0 ? `Given up: ${dead}. See them: npm run leads -- list` : '',
+    dead > 0 ? `Given up: ${dead}. See them: npm run leads -- list; then retry or dismiss.` : '',
   ].filter(Boolean);
   return troubles.length > 0 ? bad(troubles.join(' ')) : fine('Everything is sent, or on its way.');
 }

@@ -210,7 +210,7 @@ function gaugesOfWays({ db, now }: Measured): Asked[] {
     },
     {
       name: 'signpost_outbox_oldest_undelivered_seconds',
-      help: 'Age of the oldest lead that still waits for a destination; 0 if none does.',
+      help: 'Age of the oldest lead that still waits for a destination, its visitor apart; 0 if none does.',
       labelNames: [],
       fill: async (gauge) => {
         const { oldestWaiting } = await outboxFigures(db);
