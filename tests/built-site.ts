@@ -73,10 +73,14 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
 }
 
 /** `site/pages/index.yaml:12  broken-link`, sorted, each once. */
-export function placesOf(found: Diagnostic[], sources: Map<string, Source>): string[] {
+export function placesOf(
+  found: Diagnostic[],
+  sources: Map<string, Source>,
+  nameOf = ({ code }: Diagnostic): string => code,
+): string[] {
   const places = found.map((one) => {
-    const { file, line, code } = placeDiagnostic(one, sources);
-    return `${file}:${line}  ${code}`;
+    const { file, line } = placeDiagnostic(one, sources);
+    return `${file}:${line}  ${nameOf(one)}`;
   });
   return [...new Set(places)].sort();
 }

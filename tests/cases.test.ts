@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../src/compiler/compile.ts';
 import { printText } from '../src/diagnostics/print.ts';
+import { wordsOf } from '../src/diagnostics/words.ts';
 import { CASES, caseNames, layCase } from './case-folders.ts';
 
 // Every folder under `cases` is a case: a little site, and what `check` prints about it.
@@ -27,7 +28,8 @@ describe.each(caseNames)('%s', async (name) => {
   });
 
   test('speaks without jargon and points at what it quotes', () => {
-    for (const { message, hint } of compilation.diagnostics) {
+    for (const found of compilation.diagnostics) {
+      const { message, hint } = wordsOf(found, compilation.sources);
       expect(`${message} ${hint}`.replace(/"[^"]*"/g, '""')).not.toMatch(JARGON);
       expect(message).toMatch(/^[A-Z"'].*\.$/s);
       expect(hint).not.toBe('');

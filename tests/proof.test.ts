@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import { wordsOf } from '../src/diagnostics/words.ts';
 import { type BothChecks, checkTwice, placesOf } from './built-site.ts';
 import { caseNames, layCase } from './case-folders.ts';
 import { site } from './random-site.ts';
@@ -65,13 +66,13 @@ function lineOf(place: string): string {
 
 /** File, line and kind of what is to be seen on the pages. */
 function seenIn(found: Diagnostic[], { sources }: BothChecks): string[] {
-  const seen = found.flatMap((one) => {
-    const code = SEEN[one.code];
-    const isKey = one.code === 'missing-key' && !/^This image|^The image/.test(one.message);
+  const seen = found.filter((one) => {
+    const isKey =
+      one.code === 'missing-key' && !/^This image|^The image/.test(wordsOf(one, sources).message);
     const ofSite = one.code === 'missing-file' && one.span === undefined;
-    return code && !isKey && !ofSite ? { ...one, code: code as Diagnostic['code'] } : [];
+    return one.code in SEEN && !isKey && !ofSite;
   });
-  return placesOf(seen, sources);
+  return placesOf(seen, sources, ({ code }) => SEEN[code] ?? code);
 }
 
 function withPages(base: SiteFolder, pages: Record<string, string>): SiteFolder {

@@ -1,5 +1,5 @@
 import { type Compilation, compile } from '../compiler/compile.ts';
-import { type Code, MEANINGS } from '../diagnostics/codes.ts';
+import { CATALOGUE, CODES, type Code } from '../diagnostics/catalogue.ts';
 import { FORMATS, type Format } from '../diagnostics/formats.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { CannotRun } from './cannot-run.ts';
@@ -25,8 +25,8 @@ export async function check({ flags, root }: CommandLine): Promise<number> {
 /** Says what a code means instead of looking for mistakes. */
 async function explain(code: string, root: string): Promise<number> {
   const { mistakeInTerminal } = await import('../authoring/handbook/mistakes.ts');
-  if (!Object.hasOwn(MEANINGS, code)) {
-    const hint = suggest(code, Object.keys(MEANINGS), 'Codes');
+  if (!Object.hasOwn(CATALOGUE, code)) {
+    const hint = suggest(code, CODES, 'Codes');
     throw new CannotRun(`There is no code "${code}". ${hint}`);
   }
   console.log(mistakeInTerminal(root, code as Code));

@@ -1,5 +1,6 @@
 import type { Diagnostic, Source } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
+import { factsOf } from '../diagnostics/words.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { check } from './check/check.ts';
 import type { LinkInput } from './link/input.ts';
@@ -81,7 +82,7 @@ function tell(file: LostFile, { wanted, explained }: Linked): Diagnostic[] {
 
 /** Whether two files are left out for one reason, such as the name of their folder. */
 function isSamePlace(a: Diagnostic, b: Diagnostic): boolean {
-  return a.file === b.file && a.message === b.message;
+  return a.file === b.file && a.code === b.code && factsOf(a) === factsOf(b);
 }
 
 function readAndCheck(files: SiteFile[], { checked }: Memory<Compilation>) {

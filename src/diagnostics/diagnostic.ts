@@ -1,4 +1,4 @@
-import type { Code } from './codes.ts';
+import type { Code, ParamsOf } from './catalogue.ts';
 
 /** A stretch of a file: offsets in UTF-16 units, end exclusive. */
 export interface Span {
@@ -11,26 +11,52 @@ export interface Edit extends Span {
   text: string;
 }
 
+/** A stretch of a file that another place refers to. */
+export interface Related {
+  file: string;
+  span: Span;
+}
+
 export type Severity = 'error' | 'warning';
 
-/** A mistake in what an author wrote. Errors stop the build, warnings do not. */
-export interface Diagnostic {
+/** What is wrong, as data: the words are those of the catalogue. */
+export type Mistake = {
+  [C in Code]: [ParamsOf<C>] extends [never] ? never : MistakeOf<C>;
+}[Code];
+
+/** A mistake of one kind. */
+export interface MistakeOf<C extends Code> {
+  code: C;
+  params: ParamsOf<C>;
+  /** Other places that the words name. */
+  related?: Related[] | undefined;
+  /** The edits that put it right, where there is no doubt what was meant. */
+  fix?: Edit[] | undefined;
+}
+
+/** What is wrong, with its words: for codes whose entry in the catalogue has none yet. */
+export interface Words {
   code: Code;
+  params?: undefined;
+  related?: undefined;
+  /** What is wrong: one sentence in the author's words. */
+  message: string;
+  /** What to type instead; may have several lines. */
+  hint: string;
+  fix?: Edit[] | undefined;
+}
+
+/** Where a mistake is, and whether it stops the build. */
+export interface Located {
   severity: Severity;
   /** The file, relative to the folder that holds the site folder. */
   file: string;
   /** The offending stretch. Without it, the file as a whole is meant. */
   span?: Span;
-  /** What is wrong: one sentence in the author's words. */
-  message: string;
-  /** What to type instead; may have several lines. */
-  hint: string;
-  /** The edits that put it right, where there is no doubt what was meant. */
-  fix?: Edit[] | undefined;
 }
 
-/** What a message says, before it has a place. */
-export type Words = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'fix'>;
+/** A mistake in what an author wrote. Errors stop the build, warnings do not. */
+export type Diagnostic = (Mistake | Words) & Located;
 
 /** A file as the author wrote it, with the byte order mark taken off. */
 export interface Source {

@@ -1,9 +1,8 @@
-import { ADVICE } from './advice.ts';
-import { type Code, MEANINGS } from './codes.ts';
-import type { Diagnostic, Source } from './diagnostic.ts';
+import { CATALOGUE, type Code } from './catalogue.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { type PlacedDiagnostic, placeDiagnostic, printText } from './print.ts';
+import type { Sources } from './words.ts';
 
-type Sources = Map<string, Source>;
 type Print = (diagnostics: Diagnostic[], sources: Sources) => string;
 
 /** Every way `check` can print what it found, by the name of `--format`. */
@@ -55,10 +54,10 @@ function sarifLog(found: PlacedDiagnostic[]) {
 
 /** What code scanning shows about a kind of mistake, beside each of them. */
 function sarifRule(id: Code) {
-  const { cause, cure } = ADVICE[id];
+  const { meaning, cause, cure } = CATALOGUE[id];
   return {
     id,
-    shortDescription: { text: MEANINGS[id] },
+    shortDescription: { text: meaning },
     help: {
       text: `${cause}\n${cure}`,
       markdown: `**How it comes about.** ${cause}\n\n**How to put it right.** ${cure}`,

@@ -1,6 +1,7 @@
-import type { Code } from './codes.ts';
-import type { Diagnostic, Source } from './diagnostic.ts';
+import type { Code } from './catalogue.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { lineAt, positionAt } from './position.ts';
+import { type Sources, wordsOf } from './words.ts';
 
 /** A diagnostic with its place for people: what every output format prints. */
 export interface PlacedDiagnostic {
@@ -15,11 +16,9 @@ export interface PlacedDiagnostic {
   hint: string;
 }
 
-type Sources = Map<string, Source>;
-
 /** Finds line and column of a diagnostic. Without a span it points at the file's beginning. */
 export function placeDiagnostic(diagnostic: Diagnostic, sources: Sources): PlacedDiagnostic {
-  const { file, span = { start: 0, end: 0 }, severity, code, message, hint } = diagnostic;
+  const { file, span = { start: 0, end: 0 }, severity, code } = diagnostic;
   const text = sources.get(file)?.text ?? '';
   const start = positionAt(text, span.start);
   const end = positionAt(text, span.end);
@@ -30,8 +29,7 @@ export function placeDiagnostic(diagnostic: Diagnostic, sources: Sources): Place
     endColumn: end.column,
     severity,
     code,
-    message,
-    hint,
+    ...wordsOf(diagnostic, sources),
   };
 }
 

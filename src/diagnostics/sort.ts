@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
+import { factsOf } from './words.ts';
 
 /**
  * By file, then place, then code; the same input always gives the same order. What a repeated
@@ -15,7 +16,8 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
 }
 
 function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
-  return a.file === b?.file && a.span?.start === b.span?.start && a.message === b.message;
+  const isHere = a.file === b?.file && a.span?.start === b.span?.start && a.code === b.code;
+  return isHere && factsOf(a) === factsOf(b);
 }
 
 function compare(a: string, b: string): number {

@@ -2,6 +2,7 @@ import { type Compilation, compileFolder } from '../../compiler/compile.ts';
 import { emptyMemory } from '../../compiler/memory.ts';
 import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { factsOf } from '../../diagnostics/words.ts';
 import { applyEdits, choosePatches, type Patch, shifter } from './patches.ts';
 
 /** What became of a site folder whose certain mistakes were put right. Nothing is written yet. */
@@ -48,8 +49,9 @@ function patchesOf({ diagnostics }: Compilation, refused: Set<string>): Map<stri
 }
 
 /** The same mistake in the next round, though edits above may have moved it. */
-function nameOf({ diagnostic: { file, code, message, fix = [] } }: Pick<Patch, 'diagnostic'>) {
-  return JSON.stringify([file, code, message, fix.map(({ text }) => text)]);
+function nameOf({ diagnostic }: Pick<Patch, 'diagnostic'>) {
+  const { file, code, fix = [] } = diagnostic;
+  return JSON.stringify([file, code, factsOf(diagnostic), fix.map(({ text }) => text)]);
 }
 
 function withPatches({ folder, compilation }: FixedSite, patches: Map<string, Patch[]>) {

@@ -1,5 +1,4 @@
-import { ADVICE, ADVICE_BY_SUBJECT } from '../../diagnostics/advice.ts';
-import { type Code, MEANINGS } from '../../diagnostics/codes.ts';
+import { CATALOGUE, type Code, SUBJECTS } from '../../diagnostics/catalogue.ts';
 import type { Change, Finding } from './read-cases.ts';
 
 /** Lines of a file that are shown around a mistake where the file is longer than a screen. */
@@ -10,12 +9,12 @@ const WHOLE = 16;
 
 /** The page of a code, in Markdown. */
 export function mistakePage(code: Code, examples: Finding[]): string {
-  const { cause, cure } = ADVICE[code];
+  const { meaning, cause, cure } = CATALOGUE[code];
   const [first, ...others] = examples;
   const warning = examples.length > 0 && examples.every((example) => example.warning);
   return paragraphs(
     `# ${code}`,
-    MEANINGS[code],
+    meaning,
     warning ? 'This is a warning. The site is built all the same.' : '',
     `**How it comes about.** ${cause}`,
     `**How to put it right.** ${cure}`,
@@ -29,9 +28,10 @@ export function mistakePage(code: Code, examples: Finding[]): string {
 
 /** The list of all pages. */
 export function mistakeList(): string {
-  const parts = Object.entries(ADVICE_BY_SUBJECT).map(([subject, advice]) => {
-    const codes = Object.keys(advice) as Code[];
-    const lines = codes.map((code) => `- [${code}](${code}.md): ${MEANINGS[code]}`);
+  const parts = Object.entries(SUBJECTS).map(([subject, entries]) => {
+    const lines = Object.entries(entries).map(
+      ([code, { meaning }]) => `- [${code}](${code}.md): ${meaning}`,
+    );
     return `## ${subject}\n\n${lines.join('\n')}`;
   });
   return paragraphs(

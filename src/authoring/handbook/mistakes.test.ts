@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../tests/tiny-site.ts';
-import { ADVICE } from '../../diagnostics/advice.ts';
-import { CODES, type Code, MEANINGS } from '../../diagnostics/codes.ts';
+import { CATALOGUE, CHECKED_CODES, CODES } from '../../diagnostics/catalogue.ts';
 import { mistakeInTerminal, mistakePages, stalePages, writeMistakes } from './mistakes.ts';
 
 const project = path.join(import.meta.dirname, '../../..');
@@ -18,20 +17,20 @@ describe('the pages about mistakes', () => {
   });
 
   it('are one for each code, each in the list of all', () => {
-    const codes = Object.keys(MEANINGS);
     expect(Object.keys(pages).sort()).toEqual(
-      ['README.md', ...codes.map((code) => `${code}.md`)].sort(),
+      ['README.md', ...CODES.map((code) => `${code}.md`)].sort(),
     );
     const listed = [...(pages['README.md'] ?? '').matchAll(/\]\(([a-z0-9-]+)\.md\)/g)];
-    expect(listed.map(([, code]) => code).sort()).toEqual(codes.sort());
+    expect(listed.map(([, code]) => code).sort()).toEqual(CODES.toSorted());
   });
 
-  it.each(Object.keys(CODES))(
+  it.each(CHECKED_CODES)(
     'show what is said about %s, how it comes about and how to mend it',
     (code) => {
       const page = pages[`${code}.md`] ?? '';
       expect(page).toMatch(new RegExp(`\`\`\`text\\n\\S+:\\d+:\\d+  ${code}\\b`));
-      for (const sentence of Object.values(ADVICE[code as Code])) {
+      const { cause, cure } = CATALOGUE[code];
+      for (const sentence of [cause, cure]) {
         expect(page).toContain(sentence);
         expect(sentence).not.toMatch(JARGON);
       }

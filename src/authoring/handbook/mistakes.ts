@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Code, MEANINGS } from '../../diagnostics/codes.ts';
+import { CODES, type Code } from '../../diagnostics/catalogue.ts';
 import { chooseExamples } from './choose-examples.ts';
 import { mistakeList, mistakePage } from './mistake-page.ts';
 import { readCases, textIn } from './read-cases.ts';
@@ -14,8 +14,7 @@ const CASES = 'tests/cases';
 /** Every page by the name of its file, made of the codes and the cases of a project. */
 export function mistakePages(root: string): Record<string, string> {
   const findings = readCases(path.join(root, CASES));
-  const codes = Object.keys(MEANINGS) as Code[];
-  const pages = codes.map((code) => [
+  const pages = CODES.map((code) => [
     `${code}.md`,
     mistakePage(code, chooseExamples(findings, code)),
   ]);

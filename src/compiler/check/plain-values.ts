@@ -1,4 +1,4 @@
-import type { Code } from '../../diagnostics/codes.ts';
+import type { Code } from '../../diagnostics/catalogue.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { quote } from '../../diagnostics/quote.ts';
 import { nearest } from '../../diagnostics/suggest.ts';

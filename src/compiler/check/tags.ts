@@ -1,4 +1,4 @@
-import type { Code } from '../../diagnostics/codes.ts';
+import type { Code } from '../../diagnostics/catalogue.ts';
 import { quote } from '../../diagnostics/quote.ts';
 import { certain, listNames, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';

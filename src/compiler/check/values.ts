@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Code } from '../../diagnostics/codes.ts';
+import type { Code } from '../../diagnostics/catalogue.ts';
 import { quote } from '../../diagnostics/quote.ts';
 import { certain, listNames, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';

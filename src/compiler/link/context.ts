@@ -1,4 +1,11 @@
-import type { Diagnostic, Source, Span, Words } from '../../diagnostics/diagnostic.ts';
+import type {
+  Diagnostic,
+  Mistake,
+  Severity,
+  Source,
+  Span,
+  Words,
+} from '../../diagnostics/diagnostic.ts';
 import { positionAt } from '../../diagnostics/position.ts';
 import type { Form } from '../../model/form.ts';
 import type { Teaser } from '../../model/vocabulary.ts';
@@ -87,7 +94,7 @@ export interface LinkContext {
   places: Place[];
 }
 
-type Found = Words & { span: Span; severity?: 'warning' };
+type Found = (Mistake | Words) & { span: Span; severity?: 'warning' };
 
 /** Notes a mistake in the document at hand. */
 export function report(context: LinkContext, found: Found): void {
@@ -95,11 +102,17 @@ export function report(context: LinkContext, found: Found): void {
 }
 
 /** Notes that something is there for nothing. A mistake elsewhere may be all there is to it. */
-export function reportAbsence(context: LinkContext, found: Words & { span: Span }): void {
+export function reportAbsence(
+  context: LinkContext,
+  found: (Mistake | Words) & { span: Span },
+): void {
   context.absences.push(placed(context, { severity: 'warning', ...found }));
 }
 
-function placed({ source }: LinkContext, found: Omit<Diagnostic, 'file'> & { span: Span }) {
+function placed(
+  { source }: LinkContext,
+  found: (Mistake | Words) & { span: Span; severity: Severity },
+): Diagnostic {
   const { start, end } = found.span;
   return { ...found, file: source.file, span: { start, end } };
 }

@@ -1,9 +1,9 @@
-import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Mistake, Source, Span, Words } from '../../diagnostics/diagnostic.ts';
 
 /** Largest file of the site folder that is read, in bytes: 1 MB. */
 export const MAX_BYTES = 1_048_576;
 
-type Slip = Pick<Diagnostic, 'code' | 'message' | 'hint'> & Partial<Pick<Diagnostic, 'span'>>;
+type Slip = (Mistake | Words) & { span?: Span };
 
 /**
  * Bytes to text: strict UTF-8, a byte order mark taken off. Where that fails the source holds
@@ -29,13 +29,8 @@ function tooBig({ length }: Uint8Array): Slip | undefined {
   if (length <= MAX_BYTES) return undefined;
   return {
     code: 'file-too-big',
-    message: `This file has ${count(length)} bytes; it may have at most ${count(MAX_BYTES)} (1 MB).`,
-    hint: 'Split it into several files.',
+    params: { bytes: length, most: MAX_BYTES },
   };
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
 }
 
 /** How files that are no text begin, and what they are to their owner. */

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Located, Words } from '../../diagnostics/diagnostic.ts';
 import type { DocumentKind } from '../schemas.ts';
 import {
   documentName,
@@ -46,7 +46,7 @@ export interface Assets {
 export interface LostFile {
   kind: DocumentKind;
   name: string;
-  diagnostic: Diagnostic;
+  diagnostic: Words & Located;
 }
 
 /** What lies in a site folder. */
@@ -211,7 +211,7 @@ async function listAssets(folder: OpenFolder, below: string): Promise<Map<string
   return new Map(await Promise.all(entries));
 }
 
-function toDiagnostic(folder: OpenFolder, { below, ...slip }: FileSlip): Diagnostic {
+function toDiagnostic(folder: OpenFolder, { below, ...slip }: FileSlip): Words & Located {
   return { ...slip, file: fileName(folder, below) };
 }
 

@@ -1,9 +1,7 @@
-import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Source, Words } from '../../diagnostics/diagnostic.ts';
 import { quote } from '../../diagnostics/quote.ts';
 import type { DocumentKind } from '../schemas.ts';
 import { MAX_VALUES, type Node, type StructureError } from '../tree.ts';
-
-type Words = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
 const FIRST_LINE: Record<DocumentKind, string> = {
   page: 'title: About us',

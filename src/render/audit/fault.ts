@@ -1,5 +1,5 @@
 import type { Place } from '../../compiler/link/origins.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Words } from '../../diagnostics/diagnostic.ts';
 import type { BuiltPage, Placed } from './read-part.ts';
 
 /** A page that was read, and its address. */
@@ -16,7 +16,7 @@ export interface Subject extends Placed {
 }
 
 /** Something wrong with a built page, before it is known where that was written. */
-export interface Fault extends Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+export interface Fault extends Pick<Words, 'code' | 'message' | 'hint'> {
   severity?: 'warning';
   path: string;
   about: Subject;

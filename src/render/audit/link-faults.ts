@@ -1,4 +1,4 @@
-import type { Code } from '../../diagnostics/codes.ts';
+import type { Code } from '../../diagnostics/catalogue.ts';
 import { quote } from '../../diagnostics/quote.ts';
 import { alike, suggest } from '../../diagnostics/suggest.ts';
 import { type Fault, type SeenPage, type Subject, subjects } from './fault.ts';

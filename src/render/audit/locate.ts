@@ -69,6 +69,6 @@ function pick(places: Place[], { kinds, value, nth }: Subject): Span | undefined
 
 function madeBy({ block }: Subject, type: string | undefined): string {
   return block === undefined || type === undefined
-    ? 'No file of the site says so: the frame of all pages has a mistake. Tell those who look after src/shell.'
+    ? 'No file of the site says so: the frame of all pages has a mistake. Tell those who look after src/ui/layout.'
     : `If this block does not say so, its type has a mistake. Tell those who look after src/blocks/${type}.`;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Diagnostic, Severity, Words } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Located, Severity, Words } from '../../../diagnostics/diagnostic.ts';
 import { quote } from '../../../diagnostics/quote.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { DOCUMENT_FOLDERS, ENDINGS, TOP_FILES } from './names.ts';
@@ -66,7 +66,7 @@ export function unreadable(below: string, error: unknown): FileSlip {
 }
 
 /** The same words for a file that something on the site refers to: now it is an error. */
-export function asWanted({ diagnostic }: { diagnostic: Diagnostic }): Diagnostic {
+export function asWanted({ diagnostic }: { diagnostic: Words & Located }): Diagnostic {
   const message = diagnostic.message.replace(
     /(this one|it) is left out/,
     '$1 is left out, although the site refers to it',

@@ -1,19 +1,28 @@
 import { load, YAMLException } from 'js-yaml';
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
 import { positionAt } from '../../../diagnostics/position.ts';
+import { wordsOf } from '../../../diagnostics/words.ts';
 import { explainSlip, preflight } from '../yaml-mistakes.ts';
 
 /** The file that the tests' texts are said to stand in. */
 export const FILE = 'site/pages/team.yaml';
 
 /** What an author is told about a file, if anything. */
-export function diagnose(text: string): Diagnostic | undefined {
+export function diagnose(text: string): Told | undefined {
   const source = { file: FILE, text };
+  const found = firstIn(source);
+  return found && { ...found, ...wordsOf(found, new Map([[FILE, source]])) };
+}
+
+/** A diagnostic with its words. */
+type Told = Diagnostic & { message: string; hint: string };
+
+function firstIn(source: Source): Diagnostic | undefined {
   const early = preflight(source);
   if (early) return early;
   try {
-    load(text, { maxDepth: 50 });
+    load(source.text, { maxDepth: 50 });
     return undefined;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;

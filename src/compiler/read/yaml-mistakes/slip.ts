@@ -1,4 +1,4 @@
-import type { Code } from '../../../diagnostics/codes.ts';
+import type { Code } from '../../../diagnostics/catalogue.ts';
 import type { Diagnostic, Edit, Source, Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import { endOfText } from './lines.ts';

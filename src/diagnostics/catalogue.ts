@@ -1,0 +1,42 @@
+import { fileMistakes } from './catalogue/files.ts';
+import { auditMistakes, warnings } from './catalogue/looks.ts';
+import { referenceMistakes } from './catalogue/references.ts';
+import { valueMistakes } from './catalogue/values.ts';
+import { yamlMistakes } from './catalogue/yaml.ts';
+import type { Entries, Entry } from './entry.ts';
+
+/** Every kind of mistake, by what it is about. */
+export const SUBJECTS = {
+  'Files and their names': fileMistakes,
+  'The signs of YAML': yamlMistakes,
+  'Keys and values': valueMistakes,
+  'Pages, links, forms and pictures': referenceMistakes,
+  'Worth a look': warnings,
+  'The built pages': auditMistakes,
+} satisfies Record<string, Entries>;
+
+/**
+ * Every kind of mistake by its code: what is said of it, where it is met and in the handbook.
+ * Codes are kebab-case and permanent.
+ */
+export const CATALOGUE = {
+  ...fileMistakes,
+  ...yamlMistakes,
+  ...valueMistakes,
+  ...referenceMistakes,
+  ...warnings,
+  ...auditMistakes,
+} satisfies Entries;
+
+/** A code: what a kind of mistake is called. */
+export type Code = keyof typeof CATALOGUE;
+
+/** The facts that the words of a code are made of. */
+export type ParamsOf<C extends Code> =
+  (typeof CATALOGUE)[C] extends Entry<infer Params> ? Params : never;
+
+/** Every code, in the order of the catalogue. */
+export const CODES = Object.keys(CATALOGUE) as Code[];
+
+/** The codes that `check` tells; the others are found in the built pages alone. */
+export const CHECKED_CODES = CODES.filter((code) => !Object.hasOwn(auditMistakes, code));

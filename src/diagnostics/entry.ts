@@ -1,0 +1,28 @@
+/** What the handbook and code scanning say of a kind of mistake, in words without jargon. */
+export interface Advice {
+  /** What is wrong, and why it matters. */
+  meaning: string;
+  /** How it comes about. */
+  cause: string;
+  /** How to put it right, and how to keep clear of it. */
+  cure: string;
+}
+
+/**
+ * All that is said of a kind of mistake. `Params` are the facts of one mistake, plain data.
+ * `related` are the other places of it, as people read them: `site/pages/team.yaml:4`.
+ */
+export interface Entry<Params> extends Advice {
+  /** What is wrong: one sentence in the author's words. */
+  message(params: Params, related: string[]): string;
+  /** What to type instead; may have several lines. */
+  hint(params: Params, related: string[]): string;
+}
+
+/** An entry of the catalogue, with the facts that its words are made of. */
+export function entry<Params>(words: Entry<Params>): Entry<Params> {
+  return words;
+}
+
+/** A part of the catalogue. A diagnostic whose entry has no words yet brings its own. */
+export type Entries = Record<string, Advice | Entry<never>>;
