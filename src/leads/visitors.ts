@@ -88,7 +88,7 @@ async function checkFiles(folder: string, leads: Lead[]): Promise<void> {
   const names = await readdir(path.join(folder, FILES));
   const owned = leads.flatMap(({ files }) => files.map(({ storedAs }) => storedAs));
   const marked = names.filter((name) => MARKS.some((mark) => name.endsWith(mark)));
-  const known = new Set([...owned, ...marked, ...marked.map((name) => name.replace(/\.\w+$/, ''))]);
+  const known = new Set([...owned, ...marked, ...marked.map((name) => path.parse(name).name)]);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 }
 

@@ -33,8 +33,9 @@ export function isCompressible({ file }: FoundFile): boolean {
 /** The best coding that an `Accept-Encoding` header allows. */
 export function codingFor(header = ''): Coding | undefined {
   const allowed = header.split(',').flatMap((part) => {
-    const [name = '', weight = '1'] = part.trim().split(/\s*;\s*q=/i);
-    return Number(weight) > 0 ? [name.toLowerCase()] : [];
+    const [name = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
+    const weight = rest.find((word) => word.startsWith('q='))?.slice('q='.length) ?? '1';
+    return Number(weight) > 0 ? [name] : [];
   });
   return (Object.keys(CODINGS) as Coding[]).find((coding) => allowed.includes(coding));
 }

@@ -7,9 +7,10 @@ export const SECURITY_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** Scripts inside a page, without data blocks such as structured data, which never run. */
-const INLINE_SCRIPT =
-  /<script(?: type="(?:module|importmap|speculationrules)")?>([^<]*(?:<(?!\/script)[^<]*)*)<\/script>/g;
+/** How scripts inside a page begin. Data blocks, such as structured data, never run. */
+const INLINE_SCRIPTS = ['', ' type="module"', ' type="importmap"', ' type="speculationrules"'].map(
+  (attributes) => `<script${attributes}>`,
+);
 
 /**
  * The content security policy of each page. Scripts run from this site, and inside the page
@@ -19,7 +20,7 @@ const INLINE_SCRIPT =
 export function pagePolicies(manifest: Manifest): (html: string) => string {
   const shared = { ...DEFAULTS, ...servicesOf(manifest) };
   return (html) => {
-    const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => hashOf(code));
+    const scripts = scriptsIn(html).map(hashOf);
     return policy({ ...shared, 'script-src': ["'self'", ...scripts] });
   };
 }
@@ -46,6 +47,19 @@ function servicesOf({ shell, embeds }: Manifest): Record<string, string[]> {
     'connect-src': ["'self'", ...frames, ...workflow],
     'worker-src': ["'self'", 'blob:'],
   };
+}
+
+/** The code of the scripts that stand in a page, in their order. */
+function scriptsIn(html: string): string[] {
+  const found: string[] = [];
+  let end = 0;
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', end)) {
+    end = html.indexOf('</script>', at);
+    if (end < 0) break;
+    const beginning = INLINE_SCRIPTS.find((one) => html.startsWith(one, at));
+    if (beginning !== undefined) found.push(html.slice(at + beginning.length, end));
+  }
+  return found;
 }
 
 function hashOf(code: string): string {

@@ -67,7 +67,7 @@ export function siteHandler(served: ServedSite): RequestListener {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = (request.url ?? '/').replace(/[?#].*$/s, '');
+    const [address = ''] = (request.url ?? '/').split(/[?#]/, 1);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (takesPosts(address)) return takePost(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);

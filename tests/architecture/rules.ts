@@ -1,4 +1,4 @@
-import type { Import, SourceTree } from './source-tree.ts';
+import { reached, type SourceTree } from './source-tree.ts';
 
 /** A rule of the source tree. Returns a sentence for everything that breaks it. */
 export type Rule = (tree: SourceTree) => string[];
@@ -48,14 +48,14 @@ const REACT = /^(react|react-dom|react-router-dom|styled-components|sonner|@tans
 /** The compiler and the leads run without React, whatever they reach. */
 export const reactStaysOut: Rule = (tree) =>
   ['diagnostics/', 'compiler/', 'leads/'].flatMap((folder) =>
-    reached(tree, folder)
+    reached(tree, [folder])
       .filter(({ to }) => REACT.test(to) || to.endsWith('.tsx'))
       .map(({ from, to }) => `${folder} reaches ${to}, by ${from}.`),
   );
 
 /** No compiler, and nothing of Node, gets into the browser. */
 export const browserStaysLight: Rule = (tree) =>
-  reached(tree, 'client/')
+  reached(tree, ['client/'])
     .filter(
       ({ to }) =>
         /^(diagnostics|compiler|render|server|leads|authoring|cli)\//.test(to) || isNode(to),
@@ -166,19 +166,4 @@ function foldersBelow(texts: Map<string, string>, folder: string): string[] {
     (file) => new RegExp(`^${folder}/([^/]+)/`).exec(file)?.[1] ?? [],
   );
   return [...new Set(names)].sort();
-}
-
-/** Every import that is followed, types aside, from the files of a folder. */
-function reached({ code, imports }: SourceTree, folder: string): Import[] {
-  const open = code.filter((file) => file.startsWith(folder));
-  const seen = new Set(open);
-  const found: Import[] = [];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    for (const next of imports.filter(({ from, typeOnly }) => from === file && !typeOnly)) {
-      found.push(next);
-      if (!seen.has(next.to)) open.push(next.to);
-      seen.add(next.to);
-    }
-  }
-  return found;
 }

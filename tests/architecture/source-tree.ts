@@ -12,6 +12,14 @@ export interface Import {
   typeOnly: boolean;
 }
 
+/** One regular expression of one file. */
+export interface Regex {
+  /** Below `src`. */
+  file: string;
+  /** As it stands there: `/\s+/g`. Undefined if it is made while the program runs. */
+  literal: { pattern: string; flags: string } | undefined;
+}
+
 /** The source code as the rules see it. Paths are below `src`, with `/`. */
 export interface SourceTree {
   /** Every file, code or not. */
@@ -19,6 +27,7 @@ export interface SourceTree {
   /** Code without its tests. */
   code: string[];
   imports: Import[];
+  regexes: Regex[];
   /** Code files with a default export. */
   defaultExports: string[];
   /** Code files, tests included, in which the type `any` is written. */
@@ -53,6 +62,7 @@ export function treeOf(files: Record<string, string>): SourceTree {
     texts,
     code,
     imports: code.flatMap((file) => importsOf(file, parsed.get(file) as Parsed, code)),
+    regexes: code.flatMap((file) => regexesIn(file, parsed.get(file) as Parsed)),
     defaultExports: code.filter(where(({ module }) => exportsDefault(module))),
     anys: all.filter(where(({ program }) => saysAny(program))),
   };
@@ -106,6 +116,38 @@ function matching(from: string, pattern: string, code: string[]): string[] {
   return code.filter((file) => new RegExp(`^${whole}$`).test(file));
 }
 
+/** Every import that is followed, types aside, from the files of some folders. */
+export function reached({ code, imports }: SourceTree, folders: string[]): Import[] {
+  const open = code.filter((file) => folders.some((folder) => file.startsWith(folder)));
+  const seen = new Set(open);
+  const found: Import[] = [];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    for (const next of imports.filter(({ from, typeOnly }) => from === file && !typeOnly)) {
+      found.push(next);
+      if (!seen.has(next.to)) open.push(next.to);
+      seen.add(next.to);
+    }
+  }
+  return found;
+}
+
+/** Methods of texts that make a regular expression of any other text they are given. */
+const MAKES_REGEX = ['match', 'matchAll', 'search'];
+
+function regexesIn(file: string, { program }: Parsed): Regex[] {
+  return [...nodesOf(program, ['TSTypeReference'])].flatMap((node): Regex[] => {
+    if (node.type === 'Literal' && node.regex) return [{ file, literal: node.regex }];
+    return makesRegex(node) ? [{ file, literal: undefined }] : [];
+  });
+}
+
+/** `new RegExp(text)`, `const R = RegExp`, `text.match(part)`. */
+function makesRegex({ type, name, callee, arguments: [first] = [] }: SyntaxNode): boolean {
+  if (type === 'Identifier') return name === 'RegExp';
+  const method = type === 'CallExpression' ? callee?.property?.name : undefined;
+  return MAKES_REGEX.includes(method ?? '') && !first?.regex;
+}
+
 function exportsDefault(module: Parsed['module']): boolean {
   const entries = module.staticExports.flatMap((statement) => statement.entries);
   return entries.some(({ exportName }) => exportName.kind === 'Default');
@@ -119,13 +161,19 @@ function saysAny(program: unknown): boolean {
 interface SyntaxNode {
   type: string;
   value?: unknown;
+  name?: unknown;
+  regex?: { pattern: string; flags: string };
   callee?: { property?: { name?: string } };
   arguments?: SyntaxNode[];
   elements?: SyntaxNode[];
 }
 
-function* nodesOf(value: unknown): Generator<SyntaxNode> {
+/** A node and all below it, but for some types of node and what is below those. */
+function* nodesOf(value: unknown, except: string[] = []): Generator<SyntaxNode> {
   if (typeof value !== 'object' || value === null) return;
-  if ('type' in value && typeof value.type === 'string') yield value as SyntaxNode;
-  for (const child of Object.values(value)) yield* nodesOf(child);
+  if ('type' in value && typeof value.type === 'string') {
+    if (except.includes(value.type)) return;
+    yield value as SyntaxNode;
+  }
+  for (const child of Object.values(value)) yield* nodesOf(child, except);
 }

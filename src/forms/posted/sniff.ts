@@ -5,9 +5,9 @@ import { fileTypeFromFile } from 'file-type';
 const HEAD_BYTES = 4096;
 const PDF_WITHIN = 1024;
 
-/** How browsers know a web page (MIME Sniffing Standard), as far as one could be sent by mistake. */
+/** What a web page begins with (MIME Sniffing Standard), as far as one could be sent by mistake. */
 const WEB_PAGE =
-  /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype html|html|head|body|script|iframe|title|style|table|div|h1|p|a|br)[\s>]/i;
+  /^<(?:!doctype html|html|head|body|script|iframe|title|style|table|div|h1|p|a|br)[\s>]/i;
 
 /** Text that is not empty of line breaks: signs that no text has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for.
@@ -22,11 +22,18 @@ export async function sniff(place: string): Promise<string | undefined> {
   const found = isWide(head) ? undefined : await fileTypeFromFile(place).catch(() => undefined);
   if (found && found.ext !== 'xml') return found.ext;
   const text = textIn(head);
-  if (WEB_PAGE.test(text)) return 'html';
+  if (WEB_PAGE.test(withoutComment(text))) return 'html';
   if (/<svg[\s>]/i.test(text)) return 'svg';
   if (text.slice(0, PDF_WITHIN).includes('%PDF-')) return 'pdf';
   if (found) return found.ext;
   return NOT_TEXT.test(text) ? undefined : 'text';
+}
+
+/** What comes after the space, and the one comment, that a text may begin with. */
+function withoutComment(text: string): string {
+  const begun = text.trimStart();
+  const end = begun.startsWith('<!--') ? begun.indexOf('-->') : -1;
+  return end < 0 ? begun : begun.slice(end + '-->'.length).trimStart();
 }
 
 async function headOf(place: string): Promise<Buffer> {

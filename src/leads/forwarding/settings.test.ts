@@ -25,6 +25,7 @@ it.each([
   [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'web@example.com' }, 'SMTP_URL is not the address'],
   [{ SMTP_URL: 'https://hunter2@x.example', MAIL_FROM: 'web@example.com' }, 'SMTP_URL is not'],
   [{ SMTP_URL, MAIL_FROM: 'the office' }, 'MAIL_FROM is not an e-mail address.'],
+  [{ SMTP_URL, MAIL_FROM: 'the office <a@b.example' }, 'MAIL_FROM is not'],
   [{ SMTP_URL, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM is not'],
   [{ WEBHOOK_SECRET: 'whsec_hunter2' }, 'WEBHOOK_SECRET is too short or not in Base64.'],
 ])('does without what is wrong, and says so without repeating it', (environment, words) => {

@@ -56,5 +56,6 @@ function isServer(url: string): boolean {
 
 /** Somebody's address, alone or in angle brackets behind a name. */
 function isSender(from: string): boolean {
-  return /^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(from);
+  const [, address = from] = /^[^<>\r\n]*<([^<>]*)>$/.exec(from) ?? [];
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(address);
 }

@@ -1,7 +1,7 @@
 import type { Submission } from '../../forms/delivery.ts';
 import { NO_SIGNALS } from '../../forms/signals.ts';
 import type { Field } from '../../model/form.ts';
-import { SALES_PHRASES } from './sales-phrases.ts';
+import { salesPhrasesIn } from './sales-phrases.ts';
 
 /** One thing that speaks for spam, and how much. */
 export interface Clue {
@@ -58,9 +58,14 @@ const hasty: FindClue = (_, { signals: { openFor } = NO_SIGNALS }) =>
 
 /** Nobody types the code of a link. */
 const marked: FindClue = (texts) =>
-  texts.some(({ text }) => /<a\s[^>]*href|\[(url|link)[=\]]/i.test(text))
+  texts.some(({ text }) => /\[(url|link)[=\]]/i.test(text) || text.split('<').some(isLinkTag))
     ? { points: 5, reason: 'It holds the code of a link, as programs write it.' }
     : undefined;
+
+/** Whether what comes after a `<` opens a link. */
+function isLinkTag(tag: string): boolean {
+  return /^a\s[^>]*href/i.test(tag);
+}
 
 const linked: FindClue = (texts) => {
   const sites = new Set(texts.flatMap(({ text }) => sitesIn(text)));
@@ -79,7 +84,7 @@ const namedLikeLink: FindClue = (texts) =>
 
 const selling: FindClue = (texts) => {
   const all = texts.map(({ text }) => text).join('\n');
-  const found = SALES_PHRASES.flatMap((phrase) => phrase.exec(all)?.[0] ?? []);
+  const found = salesPhrasesIn(all);
   if (found.length === 0) return undefined;
   const quoted = found.map((phrase) => `“${phrase.replace(/\s+/g, ' ')}”`).join(', ');
   const points = Math.min(2 * found.length, PHRASES_AT_MOST);
@@ -103,8 +108,8 @@ function isName(field: Field): boolean {
 
 /** The sites that a text links to. A name such as `lakeroofs.com` alone is none. */
 function sitesIn(text: string): string[] {
-  const links = text.matchAll(/\b(?:https?:\/\/(?:www\.)?|www\.)([\p{L}\p{N}.-]+)/giu);
-  return [...links].map(([, host = '']) => host.toLowerCase());
+  const links = text.toLowerCase().matchAll(/\b(?:https?:\/\/(?:www\.)?|www\.)([\p{L}\p{N}.-]+)/gu);
+  return [...links].map(([, host = '']) => host);
 }
 
 function inSeconds(milliseconds: number): string {

@@ -2,7 +2,7 @@
  * What those write who send the same to everybody, and neighbours hardly ever. One of them
  * proves nothing: a tenant may pay in bitcoin.
  */
-export const SALES_PHRASES: RegExp[] = [
+const PHRASES: RegExp[] = [
   /\bback ?links?\b/i,
   /\bguest (?:post|article)s?\b/i,
   /\blink[- ]building\b/i,
@@ -28,6 +28,17 @@ export const SALES_PHRASES: RegExp[] = [
   /\b(?:essay|dissertation) writing\b/i,
   /\b(?:instagram|tiktok|youtube) (?:followers|subscribers|likes)\b/i,
   /\b(?:contact form|mass) (?:submissions?|mailings?|messages?) (?:to|services?)\b/i,
-  /\b(?:earn|make) \$?\d[\d,.]* ?(?:\$|dollars|usd)? (?:a|per|every) (?:day|week|hour)\b/i,
   /\b100 ?% (?:free|guaranteed|risk[- ]free)\b/i,
 ];
+
+/** Where a sum begins that somebody shall earn, and what follows if it is earned by time. */
+const SUM = /\b(?=(?:earn|make) \$?\d)/i;
+const WAGE =
+  /^(?:earn|make) \$?\d[\d,.]* ?(?:\$|dollars|usd)? (?:a|per|every) (?:day|week|hour)\b/i;
+
+/** The phrases of sellers in a text, as they are written there; each kind once. */
+export function salesPhrasesIn(text: string): string[] {
+  const phrases = PHRASES.flatMap((phrase) => phrase.exec(text)?.[0] ?? []);
+  const wages = text.split(SUM).flatMap((part) => WAGE.exec(part)?.[0] ?? []);
+  return [...phrases, ...wages.slice(0, 1)];
+}

@@ -71,9 +71,13 @@ function watch(vite: ViteDevServer, site: LiveSite, folder: string): void {
   vite.watcher.add(folder);
   vite.watcher.on('all', (_event, file) => {
     const ofSite = !path.relative(folder, file).startsWith('..');
-    const ofCode = /[\\/]src[\\/].*\.(tsx?|css|yaml)$/.test(file) && !/\.test\.tsx?$/.test(file);
-    if (ofSite || ofCode) site.changed();
+    if (ofSite || isCode(file)) site.changed();
   });
+}
+
+function isCode(file: string): boolean {
+  const isSource = file.split(/[\\/]/).includes('src') && /\.(tsx?|css|yaml)$/.test(file);
+  return isSource && !/\.test\.tsx?$/.test(file);
 }
 
 interface Live {

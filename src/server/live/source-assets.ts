@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { ClientAssets } from '../../ui/layout/renderable-site.ts';
 
 const islandFiles = Object.keys(import.meta.glob('/src/**/*.island.tsx'));
@@ -11,12 +12,12 @@ export function sourceAssets(): ClientAssets {
     hydrate: '/src/client/hydrate.tsx',
     search: '/src/client/search/search.ts',
     outbox: '/src/client/unsent/unsent.tsx',
-    islands: named(islandFiles, /([^/]+)\.island\.tsx$/),
+    islands: named(islandFiles, (file) => path.basename(file, '.island.tsx')),
     needs: {},
-    enhancements: named(enhancementFiles, /^\/src\/blocks\/([^/]+)\/enhance\.ts$/),
+    enhancements: named(enhancementFiles, (file) => path.basename(path.dirname(file))),
   };
 }
 
-function named(files: string[], pattern: RegExp): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [pattern.exec(file)?.[1] ?? file, file]));
+function named(files: string[], nameOf: (file: string) => string): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [nameOf(file), file]));
 }

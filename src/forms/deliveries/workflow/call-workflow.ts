@@ -51,7 +51,12 @@ export async function callWorkflow(call: WorkflowCall): Promise<unknown> {
 }
 
 function addressOf({ host, appId }: WorkflowService): string {
-  return `${host.replace(/\/+$/, '')}/public/${encodeURIComponent(appId)}/workflow/execute`;
+  return `${withoutSlashes(host)}/public/${encodeURIComponent(appId)}/workflow/execute`;
+}
+
+/** An address without slashes at its end. */
+function withoutSlashes(address: string): string {
+  return address.endsWith('/') ? withoutSlashes(address.slice(0, -1)) : address;
 }
 
 /** What the service is sent, key by key as its interface says. */

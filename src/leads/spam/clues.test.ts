@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cluesIn } from './clues.ts';
+import { submissionOf } from './sample-enquiries.ts';
+
+/** How long the shorter of two texts is, in characters: so long that chance is no matter. */
+const SHORTER = 10_000;
+
+/** How much longer the other one is. What takes the square of it takes its time. */
+const TIMES = 8;
+
+/** What is written so that looking at it takes long. */
+const SLOW = [
+  ...['<a ', '<a\n', '<a href', '<', '[url', '[link ', 'http://', 'www.', 'http://a.b ', 'a@'],
+  ...['a@a.', ' ', '\n', '\t\u00a0', '🏡', '👨‍👩‍👧', 'a\u0316\u0300', '\ufdfa', '\u200b', '\u202e'],
+  ...[
+    'earn $1,',
+    'earn 1 ',
+    'make 1',
+    '1',
+    'seo ',
+    'back ',
+    'top of the first ',
+    'aB',
+    '((',
+    '&lt;',
+  ],
+];
+
+test.each(SLOW)(
+  'a text of nothing but %j is judged in proportion to its length',
+  {
+    timeout: 60_000,
+  },
+  (part) => {
+    const shorter = leastTimeFor(part.repeat(SHORTER / part.length));
+    const longer = leastTimeFor(part.repeat((TIMES * SHORTER) / part.length));
+    expect(longer / shorter).toBeLessThan((TIMES * TIMES) / 2);
+  },
+);
+
+/** The time of this process alone, in microseconds: others may be busy beside it. */
+function leastTimeFor(text: string): number {
+  const submission = submissionOf({ name: 'Ann Lake', address: text, message: `${text}!` });
+  const times = [0, 1, 2].map(() => {
+    const before = process.cpuUsage();
+    cluesIn(submission);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  });
+  return Math.max(1000, Math.min(...times));
+}
