@@ -3,22 +3,15 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
 const root = import.meta.dirname;
 
 /** Every file that a browser may load by itself. */
 function browserEntries(): string[] {
-  const islands = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.island\.tsx$|^blocks[\\/][^\\/]+[\\/]enhance\.ts$/.test(name),
-  );
-  return [
-    'client/loader.ts',
-    'client/islands.ts',
-    'client/hydrate.tsx',
-    'client/search/search.ts',
-    'client/unsent/unsent.tsx',
-    ...islands,
-  ].map((name) => path.join(root, 'src', name));
+  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.split(path.sep).join('/')}`)
+    .filter(isBrowserEntry);
 }
 
 /** markdown-it is published with its fields defined by calls, which took a tenth of `check`. */

@@ -8,20 +8,11 @@ import { handoutFile } from '../src/model/handout.ts';
 import { startProof } from '../src/render/audit/proof.ts';
 import { redirectPages } from '../src/render/redirect-pages.ts';
 import { renderMarked } from '../src/render/render-page.tsx';
+import { sourceAssets } from '../src/server/live/source-assets.ts';
+import { isBrowserEntry } from '../src/ui/layout/client-assets.ts';
 import type { RenderableSite } from '../src/ui/layout/renderable-site.ts';
 
-const SCRIPT = '/assets/script.js';
-
-const assets = {
-  loader: SCRIPT,
-  islandLoader: SCRIPT,
-  search: SCRIPT,
-  outbox: SCRIPT,
-  hydrate: SCRIPT,
-  islands: { form: SCRIPT },
-  needs: {},
-  enhancements: {},
-};
+const assets = sourceAssets();
 
 /** Mistakes after which there is no page to look at, or two of one address. */
 const UNBUILDABLE = ['unknown-form', 'path-taken'];
@@ -57,7 +48,6 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   for (const page of manifest.pages) proof.look(page.path, renderMarked(page, rendered));
   for (const [from, html] of Object.entries(redirectPages(rendered))) proof.look(from, html);
   const there = new Set([
-    SCRIPT.slice(1),
     ...files.images.keys(),
     ...files.files.keys(),
     ...manifest.handouts.map(({ name }) => handoutFile(name)),
@@ -66,7 +56,7 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   ]);
   return {
     compiler: diagnostics,
-    proof: proof.findings((name) => there.has(name)),
+    proof: proof.findings((name) => there.has(name) || isBrowserEntry(name)),
     sources,
     whole,
   };

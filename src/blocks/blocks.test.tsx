@@ -7,22 +7,14 @@ import { type Compilation, compile } from '../compiler/compile.ts';
 import { blockSchemas } from '../compiler/schemas.ts';
 import { printText } from '../diagnostics/print.ts';
 import { renderPage } from '../render/render-page.tsx';
+import { sourceAssets } from '../server/live/source-assets.ts';
 import { blockExamples } from './examples.ts';
 import { blockViews } from './views.ts';
 
 const entries = await readdir(import.meta.dirname, { withFileTypes: true });
 const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
-const assets = {
-  loader: '',
-  islandLoader: '',
-  search: '',
-  outbox: '',
-  hydrate: '',
-  islands: { form: '' },
-  needs: {},
-  enhancements: {},
-};
+const assets = sourceAssets();
 
 let folder: string;
 let gallery: Compilation;

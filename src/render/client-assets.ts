@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ClientAssets } from '../ui/layout/renderable-site.ts';
+import { type ClientAssets, clientAssets, SCRIPTS } from '../ui/layout/client-assets.ts';
 
 /** The folder of the compiled server code; once compiled, this file is one of its chunks. */
 const serverFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -18,38 +18,19 @@ export function compiledAssets(): ClientAssets {
   const manifest = JSON.parse(
     readFileSync(path.join(clientFolder, 'manifest.json'), 'utf8'),
   ) as BundleManifest;
-  const scripts = Object.entries(manifest).map(
-    ([source, { file }]) => [source, `/${file}`] as const,
-  );
-  return {
-    loader: addressOf(scripts, 'src/client/loader.ts'),
-    islandLoader: addressOf(scripts, 'src/client/islands.ts'),
-    hydrate: addressOf(scripts, HYDRATE),
-    search: addressOf(scripts, 'src/client/search/search.ts'),
-    outbox: addressOf(scripts, 'src/client/unsent/unsent.tsx'),
-    islands: named(scripts, ISLAND),
-    needs: needsOfIslands(manifest),
-    enhancements: named(scripts, /^src\/blocks\/([^/]+)\/enhance\.ts$/),
+  const addressOf = (source: string) => {
+    const { file } = manifest[source] ?? {};
+    if (file === undefined) throw new Error(`${source} was not compiled for browsers.`);
+    return `/${file}`;
   };
+  // All of it is asked for at once, so that nothing waits for anything.
+  const needsOf = (source: string) =>
+    [...importsOf(manifest, [source, SCRIPTS.hydrate])].map(addressOf);
+  return clientAssets(Object.keys(manifest), addressOf, needsOf);
 }
-
-const ISLAND = /([^/]+)\.island\.tsx$/;
-const HYDRATE = 'src/client/hydrate.tsx';
 
 /** What Vite says about each script: where it is, and which others it imports. */
 type BundleManifest = Record<string, { file: string; imports?: string[] }>;
-
-/** What each island and its hydration import, so that nothing waits for anything. */
-function needsOfIslands(manifest: BundleManifest): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.keys(manifest).flatMap((source) => {
-      const name = ISLAND.exec(source)?.[1];
-      if (name === undefined) return [];
-      const imported = importsOf(manifest, [source, HYDRATE]);
-      return [[name, [...imported].map((found) => `/${manifest[found]?.file}`)]];
-    }),
-  );
-}
 
 /** All that scripts import, and what that imports; without themselves. */
 function importsOf(manifest: BundleManifest, sources: string[]): Set<string> {
@@ -63,19 +44,4 @@ function importsOf(manifest: BundleManifest, sources: string[]): Set<string> {
     }
   }
   return found;
-}
-
-type Scripts = (readonly [source: string, address: string])[];
-
-function addressOf(scripts: Scripts, source: string): string {
-  return scripts.find(([name]) => name === source)?.[1] ?? '';
-}
-
-function named(scripts: Scripts, pattern: RegExp): Record<string, string> {
-  return Object.fromEntries(
-    scripts.flatMap(([source, address]) => {
-      const name = pattern.exec(source)?.[1];
-      return name === undefined ? [] : [[name, address]];
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../model/manifest.ts';
-import type { ClientAssets } from '../ui/layout/renderable-site.ts';
+import type { ClientAssets } from '../ui/layout/client-assets.ts';
 
 /** The plain scripts of the block types that a page uses, each once. */
 export function enhancementsOf(page: Page, { enhancements }: ClientAssets): string[] {

@@ -9,6 +9,7 @@ import { compile } from '../compiler/compile.ts';
 import type { Inbox } from '../forms/delivery.ts';
 import { silent } from '../log/log.ts';
 import { listen } from './listen.ts';
+import { sourceAssets } from './live/source-assets.ts';
 import { siteHandler } from './site-handler.ts';
 
 const HOME = `<script>let theme</script><script src="/assets/a-1.js"></script>${'<p>Home</p>'.repeat(99)}`;
@@ -62,17 +63,8 @@ async function renderable() {
   });
   const { manifest } = await compile(folder);
   if (!manifest) throw new Error('The tiny site has a mistake.');
-  const scripts = {
-    loader: '/l.js',
-    islandLoader: '/i.js',
-    hydrate: '/h.js',
-    search: '/s.js',
-    outbox: '/o.js',
-  };
-  const islands = { form: '/form.js', broken: '/broken.js' };
-  const assets = { ...scripts, islands, needs: {}, enhancements: {} };
   const more = { redirects: { '/old': '/owner-faqs' }, embeds: ['video.example.com'] };
-  return { manifest: { ...manifest, ...more }, assets };
+  return { manifest: { ...manifest, ...more }, assets: sourceAssets() };
 }
 
 /** Asks with the path exactly as it stands here; `fetch` would tidy it. */

@@ -1,23 +1,11 @@
-import path from 'node:path';
-import type { ClientAssets } from '../../ui/layout/renderable-site.ts';
+import { type ClientAssets, clientAssets } from '../../ui/layout/client-assets.ts';
 
-const islandFiles = Object.keys(import.meta.glob('/src/**/*.island.tsx'));
-const enhancementFiles = Object.keys(import.meta.glob('/src/blocks/*/enhance.ts'));
+/** All that could be a script of its own: Vite keeps the list in step with the folders. */
+const files = Object.keys(
+  import.meta.glob(['/src/{blocks,forms,ui}/**/*.{ts,tsx}', '!**/*.test.*']),
+).map((file) => file.slice(1));
 
 /** The scripts as Vite serves them from the sources. */
 export function sourceAssets(): ClientAssets {
-  return {
-    loader: '/src/client/loader.ts',
-    islandLoader: '/src/client/islands.ts',
-    hydrate: '/src/client/hydrate.tsx',
-    search: '/src/client/search/search.ts',
-    outbox: '/src/client/unsent/unsent.tsx',
-    islands: named(islandFiles, (file) => path.basename(file, '.island.tsx')),
-    needs: {},
-    enhancements: named(enhancementFiles, (file) => path.basename(path.dirname(file))),
-  };
-}
-
-function named(files: string[], nameOf: (file: string) => string): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [nameOf(file), file]));
+  return clientAssets(files, (file) => `/${file}`);
 }
