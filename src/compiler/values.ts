@@ -17,6 +17,7 @@ export interface SchemaView {
   maxLength?: number;
   pattern?: string;
   minimum?: number;
+  maximum?: number;
   examples?: string[];
   properties?: Record<string, SchemaView>;
   additionalProperties?: boolean | SchemaView;
