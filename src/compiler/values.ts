@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, NOT_RESOLVED } from 'js-yaml';
+import type { BlockTraits, DeliveryTraits } from '../model/traits.ts';
 import type { Node, ScalarNode } from './tree.ts';
 
 /** The keywords of our schemas that this stage reads. */
@@ -26,6 +27,7 @@ export interface SchemaView {
   oneOf?: SchemaView[];
   discriminator?: { propertyName: string };
   required?: string[];
+  traits?: BlockTraits & DeliveryTraits;
 }
 
 /**

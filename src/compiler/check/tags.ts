@@ -4,7 +4,7 @@ import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
-import { isLikeTag, nameCalled } from './other-words.ts';
+import { isCalled, isLikeTag } from './other-words.ts';
 import { type Place, subjectOf } from './place.ts';
 
 /** A group of one of several kinds, as its schema tells them apart. */
@@ -46,16 +46,22 @@ const CODES_OF = {
   to: 'unknown-delivery',
 } as const;
 
-function unknownTag(place: Place, { tag, noun, named, names }: Kinds, value: Node): Found {
+function unknownTag(place: Place, kinds: Kinds, value: Node): Found {
+  const { tag, noun, named, names } = kinds;
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
-  const meant = nearest(written, names) ?? nameCalled(written, names);
+  const meant = nearest(written, names) ?? nameByAlias(written, kinds);
   return {
     code: CODES_OF[tag],
     span: headOf(value),
     params: { noun, named, written, isText, meant, names },
     fix: isText ? replacing(value, certain(written, meant), place.document) : undefined,
   };
+}
+
+/** The block, kind of field or delivery that the author knows by another word. */
+function nameByAlias(written: string, { branches, names }: Kinds): string | undefined {
+  return names.find((_, index) => isCalled(written, branches[index]?.traits ?? {}));
 }
 
 function missingTag(place: Place, kinds: Kinds, entry: Entry | undefined): Found {

@@ -4,5 +4,6 @@ import { optional, text } from '../../../model/vocabulary.ts';
 export const schema = defineField({
   kind: 'checkbox',
   description: 'A box to tick; its label is the sentence beside it.',
+  aliases: ['tickbox'],
   properties: { value: optional(text('What is sent when it is ticked.', { default: 'yes' })) },
 });

@@ -3,5 +3,6 @@ import { autocomplete, defineField, maxLength, placeholder } from '../../../mode
 export const schema = defineField({
   kind: 'email',
   description: 'An e-mail address.',
+  aliases: ['mail'],
   properties: { autocomplete, placeholder, maxLength },
 });

@@ -3,5 +3,6 @@ import { autocomplete, defineField, maxLength, placeholder } from '../../../mode
 export const schema = defineField({
   kind: 'tel',
   description: 'A phone number.',
+  aliases: ['phone', 'telephone', 'mobile'],
   properties: { autocomplete, placeholder, maxLength },
 });

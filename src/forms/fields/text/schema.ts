@@ -3,5 +3,6 @@ import { autocomplete, defineField, maxLength, placeholder } from '../../../mode
 export const schema = defineField({
   kind: 'text',
   description: 'One line of text.',
+  aliases: ['string'],
   properties: { autocomplete, placeholder, maxLength },
 });
