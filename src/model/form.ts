@@ -136,12 +136,26 @@ const AUTOFILL = [
   'off',
 ];
 
+/** The most characters that a field may let visitors type: servers read no more of a whole form. */
+const MOST_CHARACTERS = 20_000;
+
 /** Keys that several kinds of field share. */
 export const autocomplete = optional(
   choice('What browsers may fill in by themselves; off for nothing.', AUTOFILL),
 );
 export const placeholder = optional(text('A pale example inside the empty field.'));
-export const maxLength = optional(count('The most characters it may have.', { minimum: 1 }));
+/**
+ * What a field holds that visitors type.
+ *
+ * @param usual the most characters where it does not say.
+ */
+export const maxLength = (usual: number, most = MOST_CHARACTERS) =>
+  optional(
+    count(`The most characters it may have. Left out, ${usual.toLocaleString('en')}.`, {
+      minimum: 1,
+      maximum: most,
+    }),
+  );
 export const options = list(
   'The answers to choose from.',
   group('option', {

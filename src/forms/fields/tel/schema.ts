@@ -1,8 +1,9 @@
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
+import { MOST } from './rules.ts';
 
 export const schema = defineField({
   kind: 'tel',
   description: 'A phone number.',
   aliases: ['phone', 'telephone', 'mobile'],
-  properties: { autocomplete, placeholder, maxLength },
+  properties: { autocomplete, placeholder, maxLength: maxLength(MOST) },
 });
