@@ -20,6 +20,18 @@ it('answers requests under way before it stops, and takes no more', async () => 
   expect(performance.now() - before).toBeLessThan(GRACE);
 });
 
+it('hides no header behind a hundred others', async () => {
+  const { address, stop } = await listen(({ headers }, response) => {
+    response.end(headers.via);
+  }, LOCAL);
+  onTestFinished(stop);
+  const many = Array.from({ length: 150 }, (_, index) => [`x-${index}`, 'x']);
+  const answer = await fetch(address, {
+    headers: [...many, ['via', '1.1 proxy']] as [string, string][],
+  });
+  expect(await answer.text()).toBe('1.1 proxy');
+});
+
 it('does not wait for browsers that keep their connection', async () => {
   const { address, stop } = await listen((_, response) => response.end('hello'), LOCAL);
   expect(await (await fetch(address)).text()).toBe('hello');

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { wellFormed } from './well-formed.ts';
 
 /** How long requests that are under way may take once the server is told to stop, in ms. */
 export const GRACE = 5_000;
@@ -24,8 +25,11 @@ export interface Limits {
  */
 const LIMITS: Limits = { stall: 60_000, head: 20_000, whole: 3_600_000 };
 
-/** The most headers of a request that are looked at. Browsers send some twenty. */
-const HEADERS = 100;
+/**
+ * The most bytes before the body of a request. Their number is all that limits headers: Node
+ * drops those beyond a count in silence, so that a hundred hid what a proxy had added.
+ */
+const HEAD_BYTES = 16_384;
 
 /** How often connections are held against the limits of time, as a part of the shortest. */
 const CHECKS = 4;
@@ -80,10 +84,11 @@ function open(handler: RequestListener, place: Place, limits: Limits): Promise<S
       headersTimeout: limits.head,
       requestTimeout: limits.whole,
       connectionsCheckingInterval: limits.head / CHECKS,
+      maxHeaderSize: HEAD_BYTES,
     },
-    handler,
+    wellFormed(handler),
   );
-  server.maxHeadersCount = HEADERS;
+  server.maxHeadersCount = 0;
   server.timeout = limits.stall;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

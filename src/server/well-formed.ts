@@ -1,0 +1,51 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+
+/** How a target begins that is a whole address, as those get who pass requests on. */
+const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)/i;
+
+/**
+ * Hands on requests of one shape, `/path?query` and one host that could be one, and refuses
+ * those that cannot be brought into it (RFC 9112, 3.2). The host of a whole address takes the
+ * place of the one in the headers.
+ */
+export function wellFormed(handle: RequestListener): RequestListener {
+  return (request, response) => {
+    if (bringIntoShape(request)) return handle(request, response);
+    response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' });
+    response.end('This is not how an address is asked for.\n');
+  };
+}
+
+function bringIntoShape(request: IncomingMessage): boolean {
+  const { url = '', headers, method } = request;
+  const named = hostPlaces(request);
+  if (named.length > 1 || (headers.host !== undefined && !isHost(headers.host))) return false;
+  const [beginning = '', host] = WHOLE_ADDRESS.exec(url) ?? [];
+  if (host === undefined) return url.startsWith('/') || (url === '*' && method === 'OPTIONS');
+  if (!isHost(host)) return false;
+  const rest = url.slice(beginning.length);
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  headers.host = host;
+  request.rawHeaders.splice(named[0] ?? 0, named.length * 2, 'Host', host);
+  return true;
+}
+
+/** The path and the query of what is asked for, both as they were sent. */
+export function askedFor({ url = '/' }: IncomingMessage): { address: string; query: string } {
+  const [, address = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
+  return { address, query };
+}
+
+/** Where hosts are named among the raw headers; Node itself keeps the first and says nothing. */
+function hostPlaces({ rawHeaders }: IncomingMessage): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') places.push(at);
+  }
+  return places;
+}
+
+/** Whether this can be a host with or without a port, and nothing besides. */
+function isHost(text: string): boolean {
+  return /^[^/?#@\\\s]+$/.test(text) && URL.canParse(`http://${text}`);
+}
