@@ -43,17 +43,18 @@ async function startSite({ settings = '', env: more = {} }: More = {}) {
   const out = path.join(await temporaryFolder(), 'dist');
   const env = { SIGNPOST_DATA: data, ...more };
   const command = startCommand(['start', '--site', site, '--out', out], {
-    env: { ...env, PORT: '0' },
+    env: { ...env, PORT: '0', METRICS_PORT: '0' },
   });
   const [, port = ''] = await command.printed(/http:\/\/localhost:(\d+)/);
+  const [, figures = ''] = await command.printed(/Figures are on (\S+)/);
   const canary = (...more: string[]) =>
     runCommand(['canary', '--site', site, ...more], { env: { ...env, PORT: port } });
-  return { site, out, data, env, port, canary };
+  return { site, out, data, env, port, figures, canary };
 }
 
 describe('canary', { timeout: 120_000 }, () => {
   it('sends a test through each form of the inbox, apart from what visitors send', async () => {
-    const { data, env, port, canary } = await startSite();
+    const { data, env, figures: place, canary } = await startSite();
     const { code, out, error } = await canary();
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(
@@ -69,10 +70,10 @@ describe('canary', { timeout: 120_000 }, () => {
     expect(list.out).toBe('No lead is like this.\n');
     const all = await runCommand(['leads', 'list', '--tests'], { env });
     expect(all.out).toMatch(/message +test, kept/);
-    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const figures = await (await fetch(place)).text();
     expect(figures).toContain('signpost_leads_stored{form="message"} 0');
     expect(figures).toContain('signpost_leads_received_total{form="message"} 0');
-    const health = await (await fetch(`http://127.0.0.1:${port}/health`)).json();
+    const health = await (await fetch(new URL('/health', place))).json();
     expect(health.checks.canary.says).toMatch(/^All arrived on /);
   });
 

@@ -8,7 +8,8 @@ const REFUSALS: Record<string, string> = {
   EPERM: 'This user may not use {path}.',
   EROFS: 'The disk of {path} cannot be written to.',
   EMFILE: 'Too many files are open at once. Raise the limit: ulimit -n 4096',
-  EADDRINUSE: 'Another program already listens on port {port}. Choose another: PORT=4174',
+  EADDRINUSE:
+    'Another program already listens on port {port}. Choose another with PORT or METRICS_PORT.',
   EADDRNOTAVAIL: 'This machine has no address {address}, which HOST asks for.',
   ENOTFOUND: 'This machine has no address {hostname}, which HOST asks for.',
   ENOTDIR: '{path} runs through a file as though it were a folder.',

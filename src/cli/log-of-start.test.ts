@@ -110,10 +110,11 @@ it('logs everything that happens, and nothing that a visitor wrote', {
   const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
   await runCommand(['build', ...folders]);
   const command = startCommand(['start', ...folders], {
-    env: { PORT: '0', SMTP_URL: server.url, MAIL_FROM: 'web@example.com' },
+    env: { PORT: '0', METRICS_PORT: '0', SMTP_URL: server.url, MAIL_FROM: 'web@example.com' },
     fileBlocks: FULL,
   });
   const [address] = await command.printed(/http:\S+/);
+  const [, place = ''] = await command.printed(/Figures are on (\S+)/);
 
   const statuses = [];
   for (const [, sent] of WAYS) statuses.push(await send(address, sent));
@@ -129,8 +130,8 @@ it('logs everything that happens, and nothing that a visitor wrote', {
   }
   expect(status).toBe(503);
 
-  const health = await (await fetch(`${address}/health`)).text();
-  const figures = await (await fetch(`${address}/metrics`)).text();
+  const health = await (await fetch(new URL('/health', place))).text();
+  const figures = await (await fetch(place)).text();
   command.process.kill('SIGTERM');
   const { out, error } = await command.ended;
 

@@ -59,6 +59,25 @@ describe('start', { timeout: 60_000 }, () => {
     expect(out).not.toContain('http:');
   });
 
+  it('tells figures on a port of their own, and nowhere else', async () => {
+    const env = { PORT: '0', METRICS_PORT: '0' };
+    const command = startCommand(['start', ...(await folders())], { env });
+    const [, site = ''] = await command.printed(/Serving it on (\S+)/);
+    const [, figures = ''] = await command.printed(/Figures are on (\S+)/);
+    expect((await fetch(`${site}/metrics`)).status).toBe(403);
+    expect(await (await fetch(figures)).text()).toContain('signpost_');
+    expect((await fetch(new URL('/', figures))).status).toBe(404);
+    const { port } = new URL(site);
+    const taken = { PORT: '0', METRICS_PORT: port };
+    const second = await runCommand(['start', ...(await folders())], { env: taken });
+    expect(second.code).toBe(2);
+    expect(second.error).toContain(`Another program already listens on port ${port}.`);
+    const third = await runCommand(['start'], { env: { METRICS_PORT: 'all' } });
+    expect(third.error).toContain('METRICS_PORT is "all".');
+    command.process.kill('SIGTERM');
+    expect((await command.ended).code).toBe(0);
+  });
+
   it('says so when its port is taken or is none', async () => {
     const first = startCommand(['start', ...(await folders())], { env: { PORT: '0' } });
     const [, port = ''] = await first.printed(/http:\/\/localhost:(\d+)/);

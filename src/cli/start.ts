@@ -2,6 +2,7 @@ import { destinationsOf, mailboxesIn } from '../leads/forwarding/destinations.ts
 import { siteOutbox } from '../leads/forwarding/outbox.ts';
 import { settingsIn } from '../leads/forwarding/settings.ts';
 import { openInbox } from '../leads/inbox.ts';
+import { METRICS_PATH } from '../leads/monitoring/answer.ts';
 import { siteWatch } from '../leads/monitoring/watch.ts';
 import { processLog } from '../log/log.ts';
 import { cacheFolder } from '../render/client-assets.ts';
@@ -11,7 +12,7 @@ import { buildInto, foldersOf } from './build.ts';
 import type { CommandLine } from './command-line.ts';
 import { inboxPlace } from './inbox-place.ts';
 import { keepSchemas } from './keep-schemas.ts';
-import { placeOf } from './place.ts';
+import { metricsPlace, placeOf } from './place.ts';
 import { proxiesIn } from './proxies.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -23,6 +24,7 @@ const USUAL_PORT = 4173;
  */
 export async function start(line: CommandLine): Promise<number> {
   const place = placeOf(process.env, USUAL_PORT);
+  const forFigures = metricsPlace(process.env);
   const kept = inboxPlace(line.root);
   const folders = foldersOf(line);
   const site = await buildInto(folders);
@@ -61,15 +63,22 @@ export async function start(line: CommandLine): Promise<number> {
     proxies: proxiesIn(process.env),
     errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
   });
-  const { address, stop } = await listen(handler, place);
-  console.log(`Serving it on ${address}`);
+  const visitors = await listen(handler, place);
+  const figures = forFigures && (await listen(watch.answerHere, forFigures).catch(stopAfter));
+  console.log(`Serving it on ${visitors.address}`);
+  if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);
   for (const note of outbox.notes) console.log(note);
   outbox.start();
   watch.start();
   await untilStopped();
-  await stop();
+  await Promise.all([visitors.stop(), figures?.stop()]);
   await watch.stop();
   await outbox.stop();
   await inbox.close();
   return 0;
+
+  async function stopAfter(error: unknown): Promise<never> {
+    await visitors.stop();
+    throw error;
+  }
 }

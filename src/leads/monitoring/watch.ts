@@ -8,6 +8,7 @@ import type { Store } from '../store.ts';
 import { isTest } from '../test-mark.ts';
 import { answerPrograms } from './answer.ts';
 import { examiner } from './health.ts';
+import { holdersOf, thisMachineOr } from './may-know.ts';
 import { type AnsweredPost, siteMetrics } from './metrics.ts';
 import { type Chore, repeat } from './repeat.ts';
 import { silenceAlarm } from './silence.ts';
@@ -30,7 +31,7 @@ export interface Watched {
   forms: Form[];
   /** The names of the destinations to which notices are sent. */
   notify: string[];
-  /** Who has it may see all figures; without it, only this machine may. */
+  /** Who has it may see all, and if there is one, nobody else. */
   token: string | undefined;
   log: Log;
   now?: () => Date;
@@ -38,8 +39,10 @@ export interface Watched {
 
 /** What goes on beside the inbox. */
 export interface Watch {
-  /** Answers `/health` and `/metrics`. */
+  /** Answers `/health` and `/metrics` where visitors ask. */
   answer: RequestListener;
+  /** The same on a port of its own, for this machine. */
+  answerHere: RequestListener;
   answered(post: AnsweredPost): void;
   /** The inbox for a request: it counts what it is given, and knows tests of our own. */
   inboxFor(inbox: Inbox, request: Request): Promise<Inbox>;
@@ -66,7 +69,8 @@ export function siteWatch(watched: Watched): Watch {
   };
   let stop = async () => {};
   return {
-    answer: answerPrograms({ health, metrics, token }),
+    answer: answerPrograms({ health, metrics }, holdersOf(token)),
+    answerHere: answerPrograms({ health, metrics }, thisMachineOr(token)),
     answered: metrics.answered,
     inboxFor: async (inbox, request) => {
       const test = await isTest(folder, request, now());
