@@ -1,5 +1,4 @@
 import { CORE_SCHEMA, NOT_RESOLVED } from 'js-yaml';
-import type { BlockTraits, DeliveryTraits } from '../model/traits.ts';
 import type { Node, ScalarNode } from './tree.ts';
 
 /** The keywords of our schemas that this stage reads. */
@@ -18,7 +17,6 @@ export interface SchemaView {
   maxLength?: number;
   pattern?: string;
   minimum?: number;
-  maximum?: number;
   examples?: string[];
   properties?: Record<string, SchemaView>;
   additionalProperties?: boolean | SchemaView;
@@ -27,7 +25,6 @@ export interface SchemaView {
   oneOf?: SchemaView[];
   discriminator?: { propertyName: string };
   required?: string[];
-  traits?: BlockTraits & DeliveryTraits;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { visible, visibleLine } from '../model/visible.ts';
 import type { Code } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { lineAt, positionAt } from './position.ts';
@@ -23,7 +22,6 @@ export function placeDiagnostic(diagnostic: Diagnostic, sources: Sources): Place
   const text = sources.get(file)?.text ?? '';
   const start = positionAt(text, span.start);
   const end = positionAt(text, span.end);
-  const { message, hint } = wordsOf(diagnostic, sources);
   return {
     file,
     ...start,
@@ -31,8 +29,7 @@ export function placeDiagnostic(diagnostic: Diagnostic, sources: Sources): Place
     endColumn: end.column,
     severity,
     code,
-    message: visible(message),
-    hint: visible(hint),
+    ...wordsOf(diagnostic, sources),
   };
 }
 
@@ -49,7 +46,7 @@ export function printOne(diagnostic: Diagnostic, sources: Sources): string {
     sources,
   );
   const mark = severity === 'warning' ? '  (warning)' : '';
-  const head = `${visibleLine(file)}:${line}:${column}  ${code}${mark}`;
+  const head = `${file}:${line}:${column}  ${code}${mark}`;
   const lines = [head, `  ${message}`, ...excerpt(diagnostic, sources), ...indent(hint, '  ')];
   return lines.join('\n');
 }
@@ -66,13 +63,12 @@ export function excerpt({ file, span }: Diagnostic, sources: Sources): string[] 
   if (text === undefined || !span || text === '') return [];
   const { line, column } = positionAt(text, span.start);
   const length = Array.from(text.slice(span.start, span.end).split(/[\r\n]/)[0] ?? '').length;
-  const shown = crop(Array.from(lineAt(text, span.start), visible), column - 1);
+  const shown = crop(Array.from(lineAt(text, span.start)), column - 1);
   const gutter = String(line);
-  const at = shown.before.length;
-  const carets = shown.line.slice(at, at + length).flatMap((sign) => [...sign]).length;
+  const carets = Math.max(1, Math.min(length, shown.line.length - shown.before.length));
   return [
     `    ${gutter} | ${shown.line.join('')}`,
-    `    ${' '.repeat(gutter.length)} | ${shown.before.map(blank).join('')}${'^'.repeat(Math.max(1, carets))}`,
+    `    ${' '.repeat(gutter.length)} | ${shown.before.map(blank).join('')}${'^'.repeat(carets)}`,
   ];
 }
 
@@ -86,7 +82,7 @@ function crop(line: string[], column: number): { line: string[]; before: string[
   return { line: [...start, ...part, ...end], before: [...start, ...line.slice(from, column)] };
 }
 
-const blank = (shown: string) => (shown === '\t' ? shown : ' '.repeat([...shown].length));
+const blank = (character: string) => (character === '\t' ? '\t' : ' ');
 
 function indent(text: string, by: string): string[] {
   return text.split('\n').map((line) => by + line);

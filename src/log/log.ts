@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { escapeUnseen, visibleLine } from '../model/visible.ts';
 import { errorFacts, type Facts } from './facts.ts';
 import { requestId } from './request.ts';
 
@@ -30,7 +29,7 @@ export function processLog(): Log {
 export function jsonLog(write: Write): Log {
   const lines = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: named } },
-    { write: (line) => write(escapeUnseen(line)) },
+    { write },
   );
   const at =
     (level: Level) =>
@@ -41,8 +40,7 @@ export function jsonLog(write: Write): Log {
 
 /** A line in plain words for each event. */
 export function plainLog(write: Write): Log {
-  const say = (event: string, facts: Facts = {}) =>
-    write(`${visibleLine(`${event}${inWords(known(facts))}`)}\n`);
+  const say = (event: string, facts: Facts = {}) => write(`${event}${inWords(known(facts))}\n`);
   return { info: say, warn: say, error: say };
 }
 

@@ -2,8 +2,20 @@ import { escapeHtml } from '../ui/layout/escape.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 /**
+ * Leads to the first link of the page, with what follows `?` and `#` in the address. The same
+ * in all of these pages, so that a policy of the host needs but one hash.
+ */
+const SEND_ON = [
+  'const to=new URL(document.links[0].href);',
+  "to.search=[to.search,location.search].map(s=>s.slice(1)).filter(Boolean).join('&');",
+  'to.hash||=location.hash;',
+  'location.replace(to)',
+].join('');
+
+/**
  * A page for every address that has moved, by that address. It sends visitors on where the
- * host knows nothing of redirects, and tells search engines which address counts.
+ * host knows nothing of redirects, and tells search engines which address counts. Without
+ * scripts they go without the query: a refresh knows but one address.
  */
 export function redirectPages({ manifest, url }: RenderableSite): Record<string, string> {
   const { language } = manifest.shell;
@@ -20,8 +32,8 @@ function redirectPage(page: { language: string; to: string; canonical: string })
   return (
     `<!doctype html><html lang="${escapeHtml(page.language)}"><head><meta charset="utf-8">` +
     `<title>This page has moved</title><meta name="robots" content="noindex">` +
-    `<meta http-equiv="refresh" content="0;url=${to}">` +
+    `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>` +
     `<link rel="canonical" href="${escapeHtml(page.canonical)}"></head>` +
-    `<body><h1>This page has moved</h1><p><a href="${to}">${to}</a></p></body></html>\n`
+    `<body><h1>This page has moved</h1><p><a href="${to}">${to}</a></p><script>${SEND_ON}</script></body></html>\n`
   );
 }

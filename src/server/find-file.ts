@@ -26,7 +26,8 @@ function segmentsOf(address: string): string[] | undefined {
   return segments?.every(isPlain) ? segments : undefined;
 }
 
-function decode(address: string): string | undefined {
+/** An address as people read it; undefined if it has a sign of which a part is missing. */
+export function decode(address: string): string | undefined {
   try {
     return decodeURIComponent(address);
   } catch {

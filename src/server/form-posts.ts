@@ -25,20 +25,32 @@ const FORM_TYPES =
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/**
- * Where visitors send things. Whatever does not come from this site is refused unread.
- *
- * @param proxies how many of our own stand between visitors and this server.
- */
-export function formPosts(receivers: Receivers, log: Log, proxies = 0): RequestListener {
+/** Between visitors and this server. */
+export interface Surroundings {
+  /** The address of the site as visitors know it. */
+  url?: string;
+  /** How many proxies of our own there are. */
+  proxies?: number;
+}
+
+/** Where visitors send things. Whatever does not come from this site is refused unread. */
+export function formPosts(
+  receivers: Receivers,
+  log: Log,
+  { url, proxies = 0 }: Surroundings = {},
+): RequestListener {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const given =
     (receive: Receive) =>
     ({ req, env }: Context<{ Bindings: HttpBindings }>) =>
       receive(req.raw, addressOf(env.incoming, proxies));
   app.get('/forms/:id', given(receivers.form));
-  app.post('/forms/:id', fromThisSite(FORM_TYPES), given(receivers.form));
-  app.post('/public/:app/workflow/execute', fromThisSite(JSON_TYPE), given(receivers.workflow));
+  app.post('/forms/:id', fromThisSite(FORM_TYPES, url), given(receivers.form));
+  app.post(
+    '/public/:app/workflow/execute',
+    fromThisSite(JSON_TYPE, url),
+    given(receivers.workflow),
+  );
   app.all('*', (context) => context.text('Forms can only be sent here.\n', 405, { Allow: 'POST' }));
   app.onError((error, context) => {
     log.error('A form could not be taken.', { error });
@@ -52,10 +64,10 @@ export function takesPosts(address: string): boolean {
   return address.startsWith('/forms/') || /^\/public\/[^/]+\/workflow\/execute$/.test(address);
 }
 
-function fromThisSite(types: RegExp) {
+function fromThisSite(types: RegExp, url: string | undefined) {
   return async (context: Context, next: Next) => {
     const { req } = context;
-    if (!isSameOrigin(req.raw)) {
+    if (!isSameOrigin(req.raw, url)) {
       return refuse(context, 403, 'This can only be sent from a page of this site.');
     }
     if (!types.test(req.header('content-type') ?? '')) {

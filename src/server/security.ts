@@ -62,12 +62,23 @@ function scriptsIn(html: string): string[] {
   return found;
 }
 
+/** The policy of what the build did not write itself. */
+export const STRANGER_POLICY = policy({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'font-src': ['data:'],
+  'frame-ancestors': ["'self'"],
+  sandbox: [],
+});
+
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 function policy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }

@@ -7,12 +7,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/tiny-site.ts';
 import { compile } from '../compiler/compile.ts';
 import type { Inbox } from '../forms/delivery.ts';
-import { silent } from '../log/log.ts';
+import { type Log, silent } from '../log/log.ts';
 import { listen } from './listen.ts';
 import { sourceAssets } from './live/source-assets.ts';
 import { siteHandler } from './site-handler.ts';
 
 const HOME = `<script>let theme</script><script src="/assets/a-1.js"></script>${'<p>Home</p>'.repeat(99)}`;
+
+const DROPPED = '<svg xmlns="http://www.w3.org/2000/svg"><script>let evil</script></svg>';
 
 const FILES = {
   'index.html': HOME,
@@ -20,8 +22,14 @@ const FILES = {
   'owner-faqs/index.html': 'Owner FAQs',
   'assets/a-1.js': 'let a;',
   'files/terms.pdf': '0123456789',
+  'files/dropped.html': DROPPED,
+  'images/lake.svg': DROPPED,
+  'dropped.html': DROPPED,
+  'old/index.html': HOME,
   '.hidden': 'secret',
 };
+
+const SITE_URL = 'https://www.example.com';
 
 const FORM = `name: Call me back
 submit: Call me
@@ -31,25 +39,31 @@ deliver: { to: none }
 success: { message: We will call. }
 `;
 
+const REDIRECTS = {
+  '/old': '/owner-faqs',
+  '/older/': '/owner-faqs?tab=2#fees',
+  '/früher': 'https://portal.example.com/in',
+};
+
 const KEEPS: Inbox = {
   keep: async () => ({ state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] }),
 };
 
 /** Serves a build of a site with one form. */
-async function serve({ errorScreen = false } = {}): Promise<string> {
+async function serve({ errorScreen = false, log = silent, proxies = 0 } = {}): Promise<string> {
   const folder = await temporaryFolder();
   await writeFiles(path.join(folder, 'dist'), FILES);
   await writeFiles(folder, { 'outside.txt': 'secret' });
-  const site = { ...(await renderable()), fileSizes: new Map(), url: '' };
+  const site = { ...(await renderable()), fileSizes: new Map(), url: SITE_URL };
   const out = path.join(folder, 'dist');
   const handler = siteHandler({
     site,
     out,
     cache: folder,
     inbox: KEEPS,
-    log: silent,
+    log,
     errorScreen,
-    proxies: 0,
+    proxies,
   });
   const { address, stop } = await listen(handler, { host: 'localhost', port: 0 });
   onTestFinished(stop);
@@ -63,7 +77,7 @@ async function renderable() {
   });
   const { manifest } = await compile(folder);
   if (!manifest) throw new Error('The tiny site has a mistake.');
-  const more = { redirects: { '/old': '/owner-faqs' }, embeds: ['video.example.com'] };
+  const more = { redirects: REDIRECTS, embeds: ['video.example.com'] };
   return { manifest: { ...manifest, ...more }, assets: sourceAssets() };
 }
 
@@ -92,6 +106,11 @@ describe('a served site', () => {
     ['/..%5coutside.txt', 404, 'Not here'],
     ['/%00', 404, 'Not here'],
     ['/%', 404, 'Not here'],
+    ['//', 200, HOME],
+    ['//evil.example/', 404, 'Not here'],
+    ['/404.html', 404, 'Not here'],
+    ['/404.html/', 404, 'Not here'],
+    ['//%3404.html?x', 404, 'Not here'],
   ])('answers %s with %i', async (target, status, body) => {
     const answer = await ask(await serve(), target);
     expect(answer.status).toBe(status);
@@ -157,10 +176,18 @@ describe('a served site', () => {
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  it('sends a moved address on', async () => {
-    const answer = await ask(await serve(), '/old/');
+  it.each([
+    ['/old', '/owner-faqs'],
+    ['/old/', '/owner-faqs'],
+    ['/old?utm_source=mail&x=%C3%BC', '/owner-faqs?utm_source=mail&x=%C3%BC'],
+    ['/old/?//evil.example', '/owner-faqs?//evil.example'],
+    ['/%6fld?', '/owner-faqs'],
+    ['/older?utm=1', '/owner-faqs?tab=2&utm=1#fees'],
+    ['/fr%C3%BCher?utm=1', 'https://portal.example.com/in?utm=1'],
+  ])('sends a moved address on, %s', async (target, to) => {
+    const answer = await ask(await serve(), target);
     expect(answer.status).toBe(301);
-    expect(answer.headers.location).toBe('/owner-faqs');
+    expect(answer.headers.location).toBe(to);
   });
 
   it('lets run only what the build wrote into a page', async () => {
@@ -171,6 +198,57 @@ describe('a served site', () => {
     expect(headers['content-security-policy']).toContain(
       "frame-src 'self' https://video.example.com",
     );
+  });
+
+  it.each(['/dropped.html', '/files/dropped.html', '/images/lake.svg', '/assets/a-1.js'])(
+    'lets nothing run in %s, which is no page of the build',
+    async (target) => {
+      const { headers } = await ask(await serve(), target);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
+      expect(headers['content-security-policy']).not.toContain('script-src');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it('gives downloads to be kept, not to be opened', async () => {
+    const address = await serve();
+    const disposition = async (target: string) =>
+      (await ask(address, target)).headers['content-disposition'];
+    expect(await disposition('/files/terms.pdf')).toBe('attachment');
+    expect(await disposition('/%66iles/dropped.html')).toBe('attachment');
+    expect(await disposition('/images/lake.svg')).toBeUndefined();
+  });
+
+  it('says once that a proxy is there which nobody told of', async () => {
+    const said: string[] = [];
+    const log: Log = {
+      ...silent,
+      warn: (event, facts) => said.push(event + JSON.stringify(facts)),
+    };
+    const address = await serve({ log });
+    await ask(address, '/');
+    expect(said).toEqual([]);
+    for (const name of ['X-Forwarded-For', 'Via'])
+      await ask(address, '/', { [name]: '203.0.113.7' });
+    expect(said).toEqual([
+      'A request says that a proxy passed it on, but TRUST_PROXY is not set.undefined',
+    ]);
+    await ask(await serve({ log, proxies: 1 }), '/', { via: '1.1 proxy' });
+    expect(said).toHaveLength(1);
+  });
+
+  it('takes what a page under its own address sends, whatever host a proxy names', async () => {
+    const address = await serve();
+    const post = (origin: string) =>
+      ask(address, '/forms/callback', { origin, 'content-type': 'application/json' }, 'POST');
+    expect((await post(SITE_URL)).status).not.toBe(403);
+    for (const other of [
+      'http://www.example.com',
+      `${SITE_URL}:8443`,
+      `${SITE_URL}.evil.example`,
+    ]) {
+      expect((await post(other)).status).toBe(403);
+    }
   });
 
   it('takes what a form sends and answers with its page', async () => {

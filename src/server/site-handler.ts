@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Inbox } from '../forms/delivery.ts';
@@ -9,13 +8,16 @@ import type { Log } from '../log/log.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { compressor } from './compress.ts';
+import { fileHeaders, NOT_FOUND } from './file-headers.ts';
 import { type FoundFile, findFile } from './find-file.ts';
 import { formPosts, type Receivers, takesPosts } from './form-posts.ts';
 import { heardPosts } from './heard-posts.ts';
-import { perVersion } from './per-version.ts';
 import { receiveForm } from './receive-form.tsx';
+import { redirectFinder } from './redirects.ts';
 import { pagePolicies, SECURITY_HEADERS } from './security.ts';
 import { sendFile } from './send-file.ts';
+import { unknownProxyWarning } from './unknown-proxy.ts';
+import { askedFor } from './well-formed.ts';
 
 /** What is served. Both folders are absolute. */
 export interface ServedSite {
@@ -38,9 +40,10 @@ export interface ServedSite {
 /** Answers requests for a built site as a static host would, and takes what its forms send. */
 export function siteHandler(served: ServedSite): RequestListener {
   const { site, out, cache, inbox, log, watch, errorScreen, proxies } = served;
-  const { redirects } = site.manifest;
+  const redirectOf = redirectFinder(site.manifest.redirects);
+  const headersOf = fileHeaders(site.manifest, out);
+  const missing = path.join(out, NOT_FOUND);
   const policyOf = pagePolicies(site.manifest);
-  const policyOfFile = perVersion(async ({ file }) => policyOf(await readFile(file, 'utf8')));
   const compress = compressor(path.join(cache, 'compressed'));
   const receivers: Receivers = {
     form: async (sent, address) =>
@@ -48,12 +51,14 @@ export function siteHandler(served: ServedSite): RequestListener {
     workflow: async (call, address) =>
       runWorkflow(call, site.manifest, await backing(call, address)),
   };
-  const takePost = heardPosts(formPosts(receivers, log, proxies), (post) => {
+  const takePost = heardPosts(formPosts(receivers, log, { url: site.url, proxies }), (post) => {
     const known = { ...post, form: knownForm(post.form) };
     log.info('A form was answered.', known);
     watch?.answered(known);
   });
+  const warn = unknownProxyWarning(log, proxies);
   return (request, response) => {
+    warn(request);
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
 
@@ -67,18 +72,18 @@ export function siteHandler(served: ServedSite): RequestListener {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [address = ''] = (request.url ?? '/').split(/[?#]/, 1);
+    const { address, query } = askedFor(request);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (takesPosts(address)) return takePost(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
-    const old = address.replace(/(?<=.)\/$/, '');
-    if (Object.hasOwn(redirects, old)) return redirect(response, redirects[old] ?? '/');
+    const moved = redirectOf(address, query);
+    if (moved !== undefined) return redirect(response, moved);
     if (errorScreen && address === ERROR_SCREEN_PATH) return showErrorScreen(response);
     const found = await findFile(out, address);
-    if (found) return show({ request, response, found });
+    if (found && found.file !== missing) return show({ request, response, found });
     if (watch && isForPrograms(address)) return watch.answer(request, response);
     response.statusCode = 404;
-    const notFound = await findFile(out, '/404.html');
+    const notFound = await findFile(out, `/${NOT_FOUND}`);
     if (!notFound) return void response.end('There is no page at this address.\n');
     return show({ request, response, found: notFound });
   }
@@ -91,8 +96,8 @@ export function siteHandler(served: ServedSite): RequestListener {
 
   async function show(shown: Shown): Promise<void> {
     const { found, response } = shown;
-    if (found.file.endsWith('.html')) {
-      response.setHeader('Content-Security-Policy', await policyOfFile(found));
+    for (const [name, value] of Object.entries(await headersOf(found))) {
+      response.setHeader(name, value);
     }
     return sendFile({ ...shown, compress });
   }
@@ -124,5 +129,5 @@ function refuse(response: ServerResponse): void {
 }
 
 function redirect(response: ServerResponse, to: string): void {
-  response.writeHead(301, { Location: encodeURI(to), 'Cache-Control': 'no-cache' }).end();
+  response.writeHead(301, { Location: to, 'Cache-Control': 'no-cache' }).end();
 }

@@ -9,8 +9,8 @@ export type Rule = (tree: SourceTree) => string[];
  */
 const MAY_IMPORT: Record<string, string[]> = {
   model: [],
-  log: ['model'],
-  diagnostics: ['model'],
+  log: [],
+  diagnostics: [],
   ui: ['model'],
   forms: ['model', 'ui'],
   blocks: ['model', 'ui', 'forms'],

@@ -5,12 +5,19 @@ const folder = 'test-results/variant';
 
 /** The site with other settings, served beside it: what one server cannot show at once. */
 export const variant = {
+  folder,
   flags: `--site ${folder}/site --out ${folder}/dist`,
   env: { SIGNPOST_ERROR_SCREEN: '1', SIGNPOST_DATA: `${folder}/data` },
   url: () => `http://127.0.0.1:${process.env.SIGNPOST_TEST_VARIANT_PORT}`,
 };
 
-/** Copies the site, with its workflow service in preview. */
+/** Addresses of the site with other settings that have moved. */
+export const REDIRECTS = {
+  '/faqs': '/owner-faqs',
+  '/fees': '/owner-faqs?by=fee#how-soon-can-you-start',
+};
+
+/** Copies the site, with its workflow service in preview, and pages that have moved. */
 export function prepareVariant(): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync('site', path.join(folder, 'site'), { recursive: true });
@@ -18,5 +25,6 @@ export function prepareVariant(): void {
   const settings = readFileSync(file, 'utf8');
   const changed = settings.replace('mode: live', 'mode: preview');
   if (changed === settings) throw new Error('site.yaml does not say mode: live any more.');
-  writeFileSync(file, changed);
+  const moved = Object.entries(REDIRECTS).map(([from, to]) => `  ${from}: ${to}\n`);
+  writeFileSync(file, `${changed}\nredirects:\n${moved.join('')}`);
 }

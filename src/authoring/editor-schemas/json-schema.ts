@@ -11,7 +11,6 @@ const OWN_KEYS = new Set([
   'noun',
   'patternHint',
   'keyHint',
-  'traits',
   'discriminator',
   'oneOf',
 ]);

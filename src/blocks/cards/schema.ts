@@ -15,7 +15,6 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'cards',
   description: 'Cards of equal height: services, benefits, downloads, places to go next.',
-  aliases: ['services', 'tiles', 'grid'],
   properties: {
     ...opening,
     items: list(

@@ -17,7 +17,6 @@ interface Parts {
   entries: Promise<Entry>[];
   /** Files of which some is still to come. */
   open: Set<Readable>;
-  /** How much was read of all that is not in a file, names too. */
   texts: number;
 }
 
@@ -55,7 +54,7 @@ function collect(
   { room, folder }: { room: Room; folder: string | undefined },
 ): void {
   parser.on('field', (name, value, _, isCut) => {
-    parts.texts += (name?.length ?? 0) + value.length;
+    parts.texts += value.length;
     if (name === undefined) parser.destroy(new Error('A part has no name.'));
     else if (isCut || parts.texts > room.texts) parser.destroy(new TooMuch());
     else parts.entries.push(Promise.resolve([plain(name), value]));
@@ -65,8 +64,6 @@ function collect(
     content.on('error', (error) => content.destroy(error));
     parts.open.add(content);
     content.once('close', () => parts.open.delete(content));
-    parts.texts += name.length + file.length;
-    if (parts.texts > room.texts) return void parser.destroy(new TooMuch());
     const most = room.file(name);
     const wanted = most === undefined ? undefined : folder;
     const arrival = { name: plain(file), folder: wanted, most: most ?? 0 };

@@ -12,6 +12,7 @@ import { renderNotFound } from '../../render/not-found.tsx';
 import { renderPage } from '../../render/render-page.tsx';
 import { searchIndex } from '../../render/search-index.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { decode } from '../find-file.ts';
 import { receiveForm } from '../receive-form.tsx';
 import type { Compiled } from './live-site.ts';
 import { sourceAssets } from './source-assets.ts';
@@ -59,7 +60,7 @@ export async function fileAt(
   { manifest }: RenderableSite,
   folder: string,
 ): Promise<Buffer | undefined> {
-  const name = decodeURIComponent(address).slice(1);
+  const name = decode(address)?.slice(1) ?? '';
   if (name === 'search.json') return Buffer.from(JSON.stringify(searchIndex(manifest)));
   if (manifest.files.includes(name)) return readFile(path.join(folder, name));
   const handout = manifest.handouts.find((made) => handoutFile(made.name) === name);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +77,38 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     expect(await textOf('/_error-screen')).toContain('data-island="broken"');
     expect(await statusOf('/files/..%2f..%2fetc/passwd')).toBe(404);
   });
+
+  it('lets nothing run in a picture that is opened by itself', async () => {
+    const { headers } = await fetch(`${live.address}/images/logo.svg`);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('sends old addresses on, and what follows them', async () => {
+    const site = path.join(folder, 'site.yaml');
+    const before = readFileSync(site, 'utf8');
+    writeFileSync(site, `${before}\nredirects:\n  /old: /owner-faqs\n`);
+    const moved = async () => {
+      const options = { redirect: 'manual' } as const;
+      return (await fetch(`${live.address}/old/?utm_source=mail`, options)).headers.get('location');
+    };
+    await expect.poll(moved, soon).toBe('/owner-faqs?utm_source=mail');
+    writeFileSync(site, before);
+  });
+
+  it.each(['/%', '/files/%', '/%ff'])('has no page at %s', async (address) => {
+    expect(await statusOf(address)).toBe(404);
+  });
+
+  it.each(['//', '//evil.example/', '/..%2f', '/?//'])(
+    'does not stumble over %s',
+    async (target) => {
+      const { port } = new URL(live.address);
+      const sent = request({ host: '127.0.0.1', port, path: target }).end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      expect(response.resume().statusCode).toBeLessThan(500);
+    },
+  );
 });
 
 const FRESH = `label: Fresh

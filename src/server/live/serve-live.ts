@@ -5,8 +5,12 @@ import type { LiveProblem } from '../../client/overlay/live-problem.ts';
 import type { Inbox } from '../../forms/delivery.ts';
 import { plainLog } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import { strangerHeaders } from '../file-headers.ts';
 import { formPosts, type Receivers, takesPosts } from '../form-posts.ts';
 import { type Listening, listen, type Place } from '../listen.ts';
+import { redirectFinder } from '../redirects.ts';
+import { SECURITY_HEADERS } from '../security.ts';
+import { askedFor } from '../well-formed.ts';
 import { type LiveSite, type LiveState, liveSite } from './live-site.ts';
 
 type Answer = typeof import('./answer.ts');
@@ -116,7 +120,7 @@ const UNKNOWN: LiveProblem = {
 };
 
 async function respond(live: Live, request: IncomingMessage, response: ServerResponse) {
-  const address = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const { address, query } = askedFor(request);
   if (VITES_OWN.test(address)) return live.vite.middlewares(request, response);
   const { manifest, problems } = await live.site.current();
   const answer = await live.answer();
@@ -130,6 +134,8 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
     const take = formPosts(receivers, plainLog(live.options.print));
     return take(request, response);
   }
+  const moved = site && redirectFinder(site.manifest.redirects)(address, query);
+  if (moved !== undefined) return void response.writeHead(302, { Location: moved }).end();
   const file = site && (await answer.fileAt(address, site, live.options.site));
   if (file) return sendFile(response, address, file);
   live.vite.middlewares(request, response, () => {
@@ -177,7 +183,9 @@ const TYPES: Record<string, string> = {
 
 function sendFile(response: ServerResponse, address: string, content: Buffer): void {
   const type = TYPES[path.extname(address).toLowerCase()] ?? 'application/octet-stream';
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content);
+  const headers = { ...SECURITY_HEADERS, ...strangerHeaders(address.slice(1)) };
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers });
+  response.end(content);
 }
 
 function isWarning({ severity }: LiveProblem): boolean {

@@ -1,7 +1,13 @@
+import type { Static } from 'typebox';
 import { Choice } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { Frame, Help, Mark, ProblemSlot, places } from '../../frames.tsx';
-import { type CheckboxSpec, TICKED } from './rules.ts';
+import type { schema } from './schema.ts';
+
+type CheckboxSpec = Static<typeof schema>;
+
+/** What is sent when the box is ticked, unless the field says otherwise. */
+const TICKED = 'yes';
 
 export function CheckboxField(props: FieldProps<CheckboxSpec>) {
   const { field, words, control, answer, change } = props;

@@ -1,18 +1,5 @@
-import type { Static } from 'typebox';
-import type { Answer } from '../../answers.ts';
 import type { FieldRules } from '../../field-rules.ts';
-import type { schema } from './schema.ts';
 
-export type CheckboxSpec = Static<typeof schema>;
-
-/** What is sent when the box is ticked, unless the field says otherwise. */
-export const TICKED = 'yes';
-
-export const rules: FieldRules<CheckboxSpec> = {
+export const rules: FieldRules = {
   missing: () => 'Please tick this box.',
-  refuse,
 };
-
-function refuse({ value = TICKED }: CheckboxSpec, answer: Answer): string | undefined {
-  return answer === value ? undefined : 'Please tick this box, or leave it empty.';
-}

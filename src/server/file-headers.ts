@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest } from '../model/manifest.ts';
+import { fileOf } from '../render/file-of.ts';
+import type { FoundFile } from './find-file.ts';
+import { perVersion } from './per-version.ts';
+import { pagePolicies, STRANGER_POLICY } from './security.ts';
+
+/** What static hosts show where there is no page. */
+export const NOT_FOUND = '404.html';
+
+type Headers = Record<string, string>;
+
+/**
+ * Says what each file of a built site may do in a browser. Scripts run in pages that the build
+ * wrote, which are known by their place; whatever else lies in the folder is a stranger.
+ *
+ * @param out the folder of the built site, an absolute path.
+ */
+export function fileHeaders(manifest: Manifest, out: string) {
+  const policyOf = pagePolicies(manifest);
+  const ofPage = perVersion(
+    async ({ file }): Promise<Headers> => ({
+      'Content-Security-Policy': policyOf(await readFile(file, 'utf8')),
+    }),
+  );
+  const moved = Object.keys(manifest.redirects).map((from) => ({ path: from }));
+  const names = [NOT_FOUND, ...[...manifest.pages, ...moved].map(fileOf)];
+  const pages = new Set(names.map((name) => path.join(out, name)));
+  return async (found: FoundFile): Promise<Headers> =>
+    pages.has(found.file) ? ofPage(found) : strangerHeaders(path.relative(out, found.file));
+}
+
+/**
+ * Whatever is in such a file, opened by itself it runs nothing and belongs to no site; pages
+ * that show it do not notice. Downloads are not opened at all: Safari shows no PDF in a sandbox.
+ *
+ * @param place where it lies in the built site: `files/terms.pdf`.
+ */
+export function strangerHeaders(place: string): Headers {
+  const isDownload = /^files[\\/]/.test(place);
+  return {
+    'Content-Security-Policy': STRANGER_POLICY,
+    ...(isDownload && { 'Content-Disposition': 'attachment' }),
+  };
+}
