@@ -123,7 +123,7 @@ const GOOD: Record<string, string> = {
   date: '2026-02-28',
   select: 'a',
   radio: 'b',
-  checkbox: 'on',
+  checkbox: 'yes',
 };
 
 function goodFor({ kind }: Field): string | File {

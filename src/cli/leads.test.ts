@@ -7,6 +7,13 @@ import { sampleUpload } from '../forms/posted/sample-upload.ts';
 import { deliveryLedger } from '../leads/forwarding/ledger.ts';
 import { openInbox } from '../leads/inbox.ts';
 
+/** What terminals obey: it clears the screen, rings the bell, colours and turns words round. */
+const OBEYED = '\u001b[2J\u0007\u009b31m\u202E\u200F';
+const OBEYED_SEEN = '␛[2J␇<U+009B>31m<U+202E><U+200F>';
+
+/** Signs that no answer of ours may bring to a terminal. */
+const OBEYED_SIGNS = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/u;
+
 /** A data folder with one lead of each form. @returns it and the receipt of the first lead. */
 async function dataWithLeads() {
   const folder = await temporaryFolder();
@@ -14,7 +21,7 @@ async function dataWithLeads() {
   const receipts = [];
   for (const id of ['quote', 'contact']) {
     const w9 = await sampleUpload(inbox.arrivals, 'w9.pdf', 'x');
-    const sent = { name: 'Ada\u001b[2J', message: '=1+1\nand more', w9: [w9] };
+    const sent = { name: `Ada${OBEYED}`, message: '=1+1\nand more', w9: [w9] };
     const form = { id, name: id, submit: 'Send', fields: [], deliver: { to: 'inbox' } };
     const kept = await inbox.keep({ form, answers: sent, page: '/', key: undefined });
     receipts.push(kept.state === 'kept' ? kept.receipt : '');
@@ -45,7 +52,7 @@ describe('leads', { timeout: 60_000 }, () => {
     expect(out.split('\n')).toEqual([
       expect.stringMatching(/^Receipt +Received \(UTC\) +Form +State +What was sent$/),
       expect.stringMatching(
-        new RegExp(`^${receipts[0]} .* quote +kept +Ada␛\\[2J · =1\\+1 and more · \\[w9\\.pdf\\]$`),
+        new RegExp(`^${receipts[0]} .* quote +kept +Ada␛\\[2J␇<U\\+009B>31m<U\\+202E><U`),
       ),
       expect.stringMatching(new RegExp(`^${receipts[1]} .* contact `)),
       '',
@@ -73,6 +80,23 @@ describe('leads', { timeout: 60_000 }, () => {
       .map((line) => JSON.parse(line));
     expect(lines.map(({ receipt }) => receipt)).toEqual(receipts);
     expect(lines[0]).toMatchObject({ form: 'quote', answers: { message: '=1+1\nand more' } });
+    expect(lines[0].answers.name).toBe(`Ada${OBEYED}`);
+    expect(csv.out).toContain(`"Ada${OBEYED_SEEN}"`);
+  });
+
+  it.each([
+    ['list'],
+    ['show', 'RECEIPT'],
+    ['export'],
+    ['export', '--format', 'jsonl'],
+    ['forget', 'RECEIPT', '--yes'],
+  ])('lets nothing of what visitors wrote command a terminal: %s', async (...words) => {
+    const { env, receipts } = await dataWithLeads();
+    const args = words.map((word) => (word === 'RECEIPT' ? (receipts[0] ?? '') : word));
+    const { code, out, error } = await runCommand(['leads', ...args], { env });
+    expect(code).toBe(0);
+    expect(out).not.toMatch(OBEYED_SIGNS);
+    expect(error).not.toMatch(OBEYED_SIGNS);
   });
 
   it('forgets one for good, and says what it cannot', async () => {

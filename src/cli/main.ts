@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../diagnostics/suggest.ts';
+import { visible } from '../model/visible.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
@@ -22,7 +23,7 @@ export async function main(
     const command = await entry.load();
     return await command({ ...line, root });
   } catch (error) {
-    console.error(explainFailure(error));
+    console.error(visible(explainFailure(error)));
     return 2;
   }
 }

@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, NOT_RESOLVED } from 'js-yaml';
+import type { BlockTraits, DeliveryTraits } from '../model/traits.ts';
 import type { Node, ScalarNode } from './tree.ts';
 
 /** The keywords of our schemas that this stage reads. */
@@ -17,6 +18,7 @@ export interface SchemaView {
   maxLength?: number;
   pattern?: string;
   minimum?: number;
+  maximum?: number;
   examples?: string[];
   properties?: Record<string, SchemaView>;
   additionalProperties?: boolean | SchemaView;
@@ -25,6 +27,7 @@ export interface SchemaView {
   oneOf?: SchemaView[];
   discriminator?: { propertyName: string };
   required?: string[];
+  traits?: BlockTraits & DeliveryTraits;
 }
 
 /**

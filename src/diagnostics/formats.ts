@@ -1,3 +1,4 @@
+import { escapedJson, visible } from '../model/visible.ts';
 import { CATALOGUE, type Code } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type PlacedDiagnostic, placeDiagnostic, printText } from './print.ts';
@@ -8,9 +9,9 @@ type Print = (diagnostics: Diagnostic[], sources: Sources) => string;
 /** Every way `check` can print what it found, by the name of `--format`. */
 export const FORMATS = {
   text: printText,
-  json: (diagnostics, sources) => JSON.stringify(place(diagnostics, sources), null, 2),
+  json: (diagnostics, sources) => escapedJson(place(diagnostics, sources), 2),
   github: (diagnostics, sources) => place(diagnostics, sources).map(annotation).join('\n'),
-  sarif: (diagnostics, sources) => JSON.stringify(sarifLog(place(diagnostics, sources)), null, 2),
+  sarif: (diagnostics, sources) => escapedJson(sarifLog(place(diagnostics, sources)), 2),
 } satisfies Record<string, Print>;
 
 export type Format = keyof typeof FORMATS;
@@ -29,7 +30,7 @@ function annotation(found: PlacedDiagnostic): string {
 }
 
 function escapeData(text: string): string {
-  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  return visible(text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A'));
 }
 
 function escapeProperty(text: string): string {

@@ -40,6 +40,32 @@ describe('the printer', () => {
     expect(positionAt(text, text.indexOf('Meet'))).toEqual({ line: 2, column: 15 });
   });
 
+  it('lets nothing of a file command a terminal, and keeps the carets in their place', () => {
+    const nasty = '\u001b[2J\u202E\u009b';
+    const file = `site/${nasty}.yaml`;
+    const line = `label\u0007: ${nasty} oops`;
+    const start = line.indexOf('oops');
+    const mistake = { ...found, file, span: { start, end: start + 4 } };
+    const told = { ...mistake, message: `It says ${nasty}.`, hint: `Write ${nasty}\nthere.` };
+    const known = new Map([[file, { file, text: line }]]);
+    const printed = printText([told], known);
+    const seen = '␛[2J<U+202E><U+009B>';
+    expect(printed.split('\n')).toEqual([
+      `site/${seen}.yaml:1:16  unknown-key`,
+      `  It says ${seen}.`,
+      `    1 | label␇: ${seen} oops`,
+      `      | ${' '.repeat(29)}^^^^`,
+      `  Write ${seen}`,
+      '  there.',
+      '',
+      '1 error.',
+    ]);
+    for (const format of Object.values(FORMATS)) {
+      expect(format([told], known)).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+    }
+    expect(JSON.parse(FORMATS.json([told], known))[0].file).toBe(file);
+  });
+
   it('prints the same values as JSON, GitHub annotations and SARIF', () => {
     const [entry] = JSON.parse(FORMATS.json([found], sources)) as Record<string, unknown>[];
     expect(entry).toMatchObject({ line: 2, column: 1, endLine: 2, endColumn: 11 });

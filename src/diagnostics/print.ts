@@ -1,3 +1,4 @@
+import { visible, visibleLine } from '../model/visible.ts';
 import type { Code } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { lineAt, positionAt } from './position.ts';
@@ -22,6 +23,7 @@ export function placeDiagnostic(diagnostic: Diagnostic, sources: Sources): Place
   const text = sources.get(file)?.text ?? '';
   const start = positionAt(text, span.start);
   const end = positionAt(text, span.end);
+  const { message, hint } = wordsOf(diagnostic, sources);
   return {
     file,
     ...start,
@@ -29,7 +31,8 @@ export function placeDiagnostic(diagnostic: Diagnostic, sources: Sources): Place
     endColumn: end.column,
     severity,
     code,
-    ...wordsOf(diagnostic, sources),
+    message: visible(message),
+    hint: visible(hint),
   };
 }
 
@@ -46,7 +49,7 @@ export function printOne(diagnostic: Diagnostic, sources: Sources): string {
     sources,
   );
   const mark = severity === 'warning' ? '  (warning)' : '';
-  const head = `${file}:${line}:${column}  ${code}${mark}`;
+  const head = `${visibleLine(file)}:${line}:${column}  ${code}${mark}`;
   const lines = [head, `  ${message}`, ...excerpt(diagnostic, sources), ...indent(hint, '  ')];
   return lines.join('\n');
 }
@@ -63,12 +66,13 @@ export function excerpt({ file, span }: Diagnostic, sources: Sources): string[] 
   if (text === undefined || !span || text === '') return [];
   const { line, column } = positionAt(text, span.start);
   const length = Array.from(text.slice(span.start, span.end).split(/[\r\n]/)[0] ?? '').length;
-  const shown = crop(Array.from(lineAt(text, span.start)), column - 1);
+  const shown = crop(Array.from(lineAt(text, span.start), visible), column - 1);
   const gutter = String(line);
-  const carets = Math.max(1, Math.min(length, shown.line.length - shown.before.length));
+  const at = shown.before.length;
+  const carets = shown.line.slice(at, at + length).flatMap((sign) => [...sign]).length;
   return [
     `    ${gutter} | ${shown.line.join('')}`,
-    `    ${' '.repeat(gutter.length)} | ${shown.before.map(blank).join('')}${'^'.repeat(carets)}`,
+    `    ${' '.repeat(gutter.length)} | ${shown.before.map(blank).join('')}${'^'.repeat(Math.max(1, carets))}`,
   ];
 }
 
@@ -82,7 +86,7 @@ function crop(line: string[], column: number): { line: string[]; before: string[
   return { line: [...start, ...part, ...end], before: [...start, ...line.slice(from, column)] };
 }
 
-const blank = (character: string) => (character === '\t' ? '\t' : ' ');
+const blank = (shown: string) => (shown === '\t' ? shown : ' '.repeat([...shown].length));
 
 function indent(text: string, by: string): string[] {
   return text.split('\n').map((line) => by + line);

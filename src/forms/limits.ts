@@ -1,5 +1,5 @@
 /** What to say of a text with more characters than it may have. */
-export function tooLong(text: string, most: number | undefined): string | undefined {
-  if (most === undefined || text.length <= most) return undefined;
+export function tooLong(text: string, most: number): string | undefined {
+  if (text.length <= most) return undefined;
   return `This has ${text.length} characters; it may have ${most}.`;
 }

@@ -155,6 +155,31 @@ test('only answers that were offered can be chosen', () => {
   expect(said({ kind: 'radio', options }, 'c')).toBe('Please choose one of the answers.');
 });
 
+test.each([
+  ['text', 200],
+  ['textarea', 5000],
+  ['tel', 100],
+])('a field of the kind %s has room for %i characters if it says nothing', (kind, most) => {
+  expect(said({ kind }, 'x'.repeat(most))).toBeUndefined();
+  expect(said({ kind }, 'x'.repeat(most + 1))).toBe(
+    `This has ${most + 1} characters; it may have ${most}.`,
+  );
+});
+
+test('an e-mail address has 254 characters at most, as mail servers say', () => {
+  const ofLength = (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`;
+  expect(said({ kind: 'email' }, ofLength(254))).toBeUndefined();
+  expect(said({ kind: 'email' }, ofLength(255))).toMatch('This has 255 characters');
+});
+
+test('neither zeros nor boxes are a way to send whole books', () => {
+  expect(said({ kind: 'number' }, `${'0'.repeat(39)}1`)).toBeUndefined();
+  expect(said({ kind: 'number' }, `${'0'.repeat(40)}1`)).toMatch('Please enter a number');
+  expect(said({ kind: 'checkbox' }, 'yes')).toBeUndefined();
+  expect(said({ kind: 'checkbox', value: 'I agree' }, 'I agree')).toBeUndefined();
+  expect(said({ kind: 'checkbox' }, 'no')).toBe('Please tick this box, or leave it empty.');
+});
+
 test('a text may be as long as it may be', () => {
   expect(said({ kind: 'textarea', maxLength: 3 }, 'abc')).toBeUndefined();
   expect(said({ kind: 'textarea', maxLength: 3 }, 'abcd')).toBe(

@@ -51,6 +51,13 @@ it('writes nothing of an error whose name or code somebody else chose', () => {
   expect(JSON.parse(line ?? '').error.name).toBe('Error');
 });
 
+it.each([jsonLog, plainLog])('brings nothing to a terminal that it would obey', (make) => {
+  const reason = 'a\u001b[2J\u0007\u009b1m\u202Eb';
+  const [line = ''] = lines(make, (log) => log.warn('It failed.', { reason }));
+  expect(line.endsWith('\n')).toBe(true);
+  expect(line.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});
+
 it.each([jsonLog, plainLog])('writes no fact that it does not know', (make) => {
   const facts = { form: 'quote', email: TYPED };
   const [line] = lines(make, (log) => log.info('A lead was kept.', facts));

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { escapeUnseen, visibleLine } from '../model/visible.ts';
 import { errorFacts, type Facts } from './facts.ts';
 import { requestId } from './request.ts';
 
@@ -29,7 +30,7 @@ export function processLog(): Log {
 export function jsonLog(write: Write): Log {
   const lines = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: named } },
-    { write },
+    { write: (line) => write(escapeUnseen(line)) },
   );
   const at =
     (level: Level) =>
@@ -40,7 +41,8 @@ export function jsonLog(write: Write): Log {
 
 /** A line in plain words for each event. */
 export function plainLog(write: Write): Log {
-  const say = (event: string, facts: Facts = {}) => write(`${event}${inWords(known(facts))}\n`);
+  const say = (event: string, facts: Facts = {}) =>
+    write(`${visibleLine(`${event}${inWords(known(facts))}`)}\n`);
   return { info: say, warn: say, error: say };
 }
 

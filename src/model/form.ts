@@ -1,4 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox';
+import type { DeliveryTraits, Traits } from './traits.ts';
 import { choice, count, flag, group, link, list, optional, text } from './vocabulary.ts';
 
 const fieldName = Type.String({
@@ -135,12 +136,26 @@ const AUTOFILL = [
   'off',
 ];
 
+/** The most characters that a field may let visitors type: servers read no more of a whole form. */
+const MOST_CHARACTERS = 20_000;
+
 /** Keys that several kinds of field share. */
 export const autocomplete = optional(
   choice('What browsers may fill in by themselves; off for nothing.', AUTOFILL),
 );
 export const placeholder = optional(text('A pale example inside the empty field.'));
-export const maxLength = optional(count('The most characters it may have.', { minimum: 1 }));
+/**
+ * What a field holds that visitors type.
+ *
+ * @param usual the most characters where it does not say.
+ */
+export const maxLength = (usual: number, most = MOST_CHARACTERS) =>
+  optional(
+    count(`The most characters it may have. Left out, ${usual.toLocaleString('en')}.`, {
+      minimum: 1,
+      maximum: most,
+    }),
+  );
 export const options = list(
   'The answers to choose from.',
   group('option', {
@@ -153,28 +168,24 @@ export const options = list(
  * The schema of a field kind that visitors see: the keys of every field and its own.
  * `kind` must equal the name of its folder under `src/forms/fields`.
  */
-export function defineField<const Kind extends string, Own extends TProperties>(definition: {
-  kind: Kind;
-  description: string;
-  properties: Own;
-}) {
-  const { kind, description, properties } = definition;
+export function defineField<const Kind extends string, Own extends TProperties>(
+  definition: Traits & { kind: Kind; description: string; properties: Own },
+) {
+  const { kind, description, properties, ...traits } = definition;
   return Type.Object(
     { kind: Type.Literal(kind, { description }), ...fieldKeys, ...properties },
-    { additionalProperties: false, noun: `${kind} field`, description },
+    { additionalProperties: false, noun: `${kind} field`, description, traits },
   );
 }
 
 /** The schema of a field kind that visitors do not see. */
-export function defineHiddenField<const Kind extends string, Own extends TProperties>(definition: {
-  kind: Kind;
-  description: string;
-  properties: Own;
-}) {
-  const { kind, description, properties } = definition;
+export function defineHiddenField<const Kind extends string, Own extends TProperties>(
+  definition: Traits & { kind: Kind; description: string; properties: Own },
+) {
+  const { kind, description, properties, ...traits } = definition;
   return Type.Object(
     { kind: Type.Literal(kind, { description }), name: fieldName, ...properties },
-    { additionalProperties: false, noun: `${kind} field`, description },
+    { additionalProperties: false, noun: `${kind} field`, description, traits },
   );
 }
 
@@ -182,15 +193,13 @@ export function defineHiddenField<const Kind extends string, Own extends TProper
  * The schema of a way of delivering a form. `to` must equal the name of its folder
  * under `src/forms/deliveries`.
  */
-export function defineDelivery<const To extends string, Own extends TProperties>(definition: {
-  to: To;
-  description: string;
-  properties: Own;
-}) {
-  const { to, description, properties } = definition;
+export function defineDelivery<const To extends string, Own extends TProperties>(
+  definition: DeliveryTraits & { to: To; description: string; properties: Own },
+) {
+  const { to, description, properties, ...traits } = definition;
   return Type.Object(
     { to: Type.Literal(to, { description }), ...properties },
-    { additionalProperties: false, noun: `${to} delivery`, description },
+    { additionalProperties: false, noun: `${to} delivery`, description, traits },
   );
 }
 

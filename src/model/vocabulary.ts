@@ -1,6 +1,7 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import type { Form } from './form.ts';
 import type { ArticleMeta } from './page.ts';
+import type { BlockTraits } from './traits.ts';
 
 /** Markdown after the compiler has rendered it: safe HTML, links resolved. */
 export interface Html {
@@ -207,21 +208,23 @@ const commonKeys = {
  * `src/blocks`; `description` is what authors read about it; `noun` is what messages
  * call it, if not "price table block".
  */
-export function defineBlock<const Name extends string, Properties extends TProperties>(definition: {
-  type: Name;
-  description: string;
-  noun?: string;
-  properties: Properties;
-}) {
-  const { type, description, properties } = definition;
-  const noun = definition.noun ?? `${type.replaceAll('-', ' ')} block`;
+export function defineBlock<const Name extends string, Properties extends TProperties>(
+  definition: BlockTraits & {
+    type: Name;
+    description: string;
+    noun?: string;
+    properties: Properties;
+  },
+) {
+  const { type, description, properties, noun: ownNoun, ...traits } = definition;
+  const noun = ownNoun ?? `${type.replaceAll('-', ' ')} block`;
   return Type.Object(
     {
       type: Type.Literal(type, { description }),
       ...properties,
       ...commonKeys,
     },
-    { additionalProperties: false, noun, description },
+    { additionalProperties: false, noun, description, traits },
   );
 }
 

@@ -9,8 +9,8 @@ export type Rule = (tree: SourceTree) => string[];
  */
 const MAY_IMPORT: Record<string, string[]> = {
   model: [],
-  log: [],
-  diagnostics: [],
+  log: ['model'],
+  diagnostics: ['model'],
   ui: ['model'],
   forms: ['model', 'ui'],
   blocks: ['model', 'ui', 'forms'],

@@ -11,6 +11,7 @@ const OWN_KEYS = new Set([
   'noun',
   'patternHint',
   'keyHint',
+  'traits',
   'discriminator',
   'oneOf',
 ]);

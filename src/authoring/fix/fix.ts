@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from '../../compiler/compile.ts';
 import { readSiteFolder, type SiteFile } from '../../compiler/read/site-folder.ts';
+import { visible } from '../../model/visible.ts';
 import { changedLines } from './changes.ts';
 import { fixSite } from './fix-site.ts';
 
@@ -38,6 +39,6 @@ function tellChanges({ file, bytes }: SiteFile, document: SiteFile): string[] {
   return changedLines(text(bytes), text(document.bytes)).map(({ line, before, after }) => {
     const indent = Math.min(...[before, after].map((some) => some.search(/\S|$/)));
     const [was, now] = [before.slice(indent).trimEnd(), after.slice(indent).trimEnd()];
-    return `${file}:${line}\n    was  ${was}\n    now  ${now}`;
+    return visible(`${file}:${line}\n    was  ${was}\n    now  ${now}`);
   });
 }

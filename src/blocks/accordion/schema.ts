@@ -14,6 +14,7 @@ export const schema = defineBlock({
   type: 'accordion',
   description: 'Questions whose answers open one at a time.',
   noun: 'accordion',
+  aliases: ['faq', 'faqs', 'questions', 'collapse'],
   properties: {
     ...opening,
     items: list(

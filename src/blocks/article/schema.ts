@@ -13,6 +13,8 @@ import {
 export const schema = defineBlock({
   type: 'article',
   description: "An article. Its date, author and picture are those of the page's own article keys.",
+  opensPage: true,
+  showsArticle: true,
   properties: {
     heading: heading('The title of the article.'),
     lead: optional(markdown('The opening, before the first section.')),

@@ -15,6 +15,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'cards',
   description: 'Cards of equal height: services, benefits, downloads, places to go next.',
+  aliases: ['services', 'tiles', 'grid'],
   properties: {
     ...opening,
     items: list(

@@ -4,6 +4,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'checklist',
   description: 'Short entries in columns, ticked or numbered: places, requirements, practices.',
+  aliases: ['list'],
   properties: {
     ...opening,
     items: list('The entries, in order.', inline('An entry.')),

@@ -17,6 +17,7 @@ export const DEFAULT_HEIGHT = 800;
 export const schema = defineBlock({
   type: 'embed',
   description: 'A frame of another site: listings, a map, a form. Its host must be in site.yaml.',
+  aliases: ['iframe', 'map'],
   properties: {
     ...opening,
     title: text('What the frame shows; people who cannot see it hear this.'),

@@ -12,6 +12,8 @@ import { actions } from '../keys.ts';
 export const schema = defineBlock({
   type: 'hero',
   description: 'The top of a page: its heading, one sentence and one thing to do.',
+  aliases: ['banner', 'header', 'jumbotron'],
+  opensPage: true,
   properties: {
     heading: heading("The page's heading."),
     text: optional(inline('One or two sentences under it.')),

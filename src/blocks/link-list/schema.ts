@@ -15,6 +15,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'link-list',
   description: 'Cards that hold lists of links or files.',
+  aliases: ['links', 'downloads'],
   properties: {
     ...opening,
     newTab: optional(flag('true opens every link in a new tab, also those to this site.')),

@@ -4,6 +4,7 @@ import { actions } from '../keys.ts';
 export const schema = defineBlock({
   type: 'notice',
   description: 'A framed message that nobody should miss.',
+  aliases: ['alert', 'callout', 'warning'],
   properties: {
     kind: optional(
       choice('How urgent it is.', ['info', 'warning', 'emergency'], { default: 'info' }),

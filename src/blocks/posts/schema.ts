@@ -13,6 +13,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'posts',
   description: 'Announcements of articles that are written out here and lead nowhere.',
+  aliases: ['news'],
   properties: {
     ...opening,
     items: list(

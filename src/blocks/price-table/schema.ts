@@ -12,6 +12,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'price-table',
   description: 'Prices, and what each of them buys.',
+  aliases: ['pricing', 'prices'],
   properties: {
     ...opening,
     tiers: list(

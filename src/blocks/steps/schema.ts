@@ -12,6 +12,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'steps',
   description: 'What happens in which order: an application, a history.',
+  aliases: ['timeline'],
   properties: {
     ...opening,
     items: list(

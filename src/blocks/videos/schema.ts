@@ -14,6 +14,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'videos',
   description: 'Numbered videos of a video site. Nothing is loaded from it until one is played.',
+  aliases: ['youtube'],
   properties: {
     ...opening,
     player: embed("The player's address; a video's id is added to its end."),

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Forgotten, forgetLead } from '../../leads/admin/forget.ts';
 import { wipe } from '../../leads/admin/wipe.ts';
 import { CannotRun } from '../cannot-run.ts';
-import { leadInFull } from './print-leads.ts';
+import { destinationInWords, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /** `leads forget RECEIPT [--yes]`: takes all that a visitor gave out of one lead, for good. */
@@ -45,11 +45,15 @@ function inWords(receipt: string, { files, sent, unsent }: Forgotten): string {
   const what = files === 0 ? 'Its answers' : `Its answers and files (${files})`;
   return [
     `${receipt} is forgotten. ${what} are gone.`,
-    ...(unsent.length > 0 ? [`It will not be sent to: ${unsent.join(', ')}.`] : []),
+    ...(unsent.length > 0 ? [`It will not be sent to: ${named(unsent)}.`] : []),
     sent.length > 0
-      ? `It was sent before to: ${sent.join(', ')}. That cannot be called back: remove it there too.`
+      ? `It was sent before to: ${named(sent)}. That cannot be called back: remove it there too.`
       : 'It was sent nowhere.',
     'Copies of the data folder or of the database, if you make any, still have it.',
     '',
   ].join('\n');
+}
+
+function named(destinations: string[]): string {
+  return destinations.map(destinationInWords).join(', ');
 }

@@ -3,8 +3,8 @@ import type { FiledLead } from '../../leads/admin/lead-pages.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
 import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
+import { columnsOf } from './columns.ts';
 import { leadInFull, leadTable } from './print-leads.ts';
-import { columnsOf } from './visible.ts';
 
 function way(own: Partial<DeliveryRow>): DeliveryRow {
   return {

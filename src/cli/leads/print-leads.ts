@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { FiledLead } from '../../leads/admin/lead-pages.ts';
 import type { LeadFile } from '../../leads/lead.ts';
 import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
-import { columnsOf, cut, fill, visible, visibleLine } from './visible.ts';
+import { escapedJson, visible, visibleLine } from '../../model/visible.ts';
+import { columnsOf, cut, fill } from './columns.ts';
 
 /** How wide a table is where nobody says how wide the terminal is, in columns. */
 const WIDTH = 80;
@@ -18,20 +19,21 @@ export function leadTable(leads: FiledLead[], width = WIDTH): string {
   const rows = leads.map((filed) => [
     filed.lead.receipt,
     minute(filed.lead.receivedAt),
-    cut(filed.lead.form, FORM_WIDTH),
+    cut(visibleLine(filed.lead.form), FORM_WIDTH),
     stateOf(filed),
     gist(filed),
   ]);
   return table([HEAD, ...rows], width);
 }
 
-/** Lines of cells, each column as wide as it must be, and all of it cut to a width. */
+/** Lines of cells, whatever was written in them, each column as wide as it must be, and all of it cut to a width. */
 export function table(rows: string[][], width = WIDTH): string {
-  const last = Math.max(...rows.map((row) => row.length)) - 1;
+  const cells = rows.map((row) => row.map(visibleLine));
+  const last = Math.max(...cells.map((row) => row.length)) - 1;
   const widths = Array.from({ length: last }, (_, column) =>
-    Math.max(...rows.map((row) => columnsOf(row[column] ?? ''))),
+    Math.max(...cells.map((row) => columnsOf(row[column] ?? ''))),
   );
-  return rows
+  return cells
     .map((row) => row.map((cell, column) => fill(cell, widths[column] ?? 0)).join('  '))
     .map((line) => `${cut(line.trimEnd(), width)}\n`)
     .join('');
@@ -49,10 +51,11 @@ export function leadInFull(filed: FiledLead, folder: string): string {
     (way) => `  ${destinationInWords(way.destination)}: ${wayInWords(way)}`,
   );
   const parts = [head, [...answers, ...files], ways.length > 0 ? ['Forwarding', ...ways] : []];
-  return parts
+  const text = parts
     .filter((part) => part.length > 0)
     .map((part) => `${part.join('\n')}\n`)
     .join('\n');
+  return visible(text);
 }
 
 /** A lead in one line of JSON. */
@@ -72,7 +75,7 @@ export function asJson({ lead, deliveries }: FiledLead, folder: string): string 
     problem,
   }));
   const about = { receipt, form, receivedAt, page, standing, suspicion, test: isTest };
-  return JSON.stringify({ ...about, answers, files: withPaths, deliveries: ways });
+  return escapedJson({ ...about, answers, files: withPaths, deliveries: ways });
 }
 
 /** A destination as people call it. */

@@ -23,7 +23,7 @@ export interface CheckResult {
 }
 
 /** The keywords that our schemas add to JSON Schema; AJV passes over them. */
-const OWN_KEYWORDS = ['role', 'heading', 'noun', 'patternHint', 'keyHint'];
+const OWN_KEYWORDS = ['role', 'heading', 'noun', 'patternHint', 'keyHint', 'traits'];
 
 /** Holds a document against the schema of its kind. */
 export function check({ kind, name, source, root }: ReadDocument): CheckResult {

@@ -1,20 +1,19 @@
-import type { Span, Words } from '../../diagnostics/diagnostic.ts';
+import type { Mistake, MistakeOf, Span, Words } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { quote } from '../../diagnostics/quote.ts';
-import { certain, listNames, nearest } from '../../diagnostics/suggest.ts';
+import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { asPath, camelCase } from '../slug.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { headOf } from './head.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
-import { capital, groupName, inBrackets, withArticle } from './names.ts';
 import { keyCalled } from './other-words.ts';
-import type { Place } from './place.ts';
+import { type Place, subjectOf } from './place.ts';
 import { sampleLines, styleOf } from './write.ts';
 
 /** Something found at a place of the document. */
-export type Found = Words & { span: Span };
+export type Found = (Mistake | Words) & { span: Span };
 
 /** The keys of one group that do not fit: those there are not, and those that are not there. */
 export interface KeyTrouble {
@@ -123,13 +122,11 @@ function entryOf(node: Node, key: string): Entry | undefined {
   return entries.get(key);
 }
 
-function noSuchKey(place: Place, entry: Entry): Pick<Found, 'code' | 'span' | 'message'> {
-  const noun = place.schema?.noun ?? 'group of keys';
-  return {
-    code: 'unknown-key',
-    span: entry.key,
-    message: `${capital(withArticle(noun))} has no key called ${quote(entry.key.text)}.`,
-  };
+type UnknownKey = MistakeOf<'unknown-key'>['params'];
+
+function noSuchKey(place: Place, { key }: Entry, advice: UnknownKey['advice']) {
+  const owner = place.schema?.noun ?? 'group of keys';
+  return { code: 'unknown-key', span: key, params: { owner, key: key.text, advice } } as const;
 }
 
 /** `: Home` */
@@ -144,32 +141,21 @@ function nameless({ key }: Entry): Found {
 
 function unknownKey(place: Place, entry: Entry, meant: string | undefined): Found {
   if (entry.key.text === '') return nameless(entry);
-  const base = noSuchKey(place, entry);
-  if (meant === undefined) return { ...base, hint: otherHint(place, entry) };
+  if (meant === undefined) return noSuchKey(place, entry, otherAdvice(place, entry));
   const fix = replacing(entry.key, certain(entry.key.text, meant), place.document);
-  return { ...base, hint: `Did you mean "${meant}"?`, fix };
+  return { ...noSuchKey(place, entry, { meant }), fix };
 }
 
-function otherHint(place: Place, entry: Entry): string {
-  const written = entry.key.text;
-  const taken = nearest(written, Object.keys(place.schema?.properties ?? {}));
-  if (taken) return `Did you mean "${taken}"? That key is already there: keep one of the two.`;
-  const open = openKeys(place);
-  return (
-    whereItBelongs(place, entry) ??
-    (open.length > 0
-      ? listNames(written, open, 'Keys not used yet')
-      : 'Take it out: all the keys it may have are there.')
-  );
+function otherAdvice(place: Place, entry: Entry): UnknownKey['advice'] {
+  const taken = nearest(entry.key.text, Object.keys(place.schema?.properties ?? {}));
+  if (taken) return { taken };
+  return whereItBelongs(place, entry) ?? { open: openKeys(place) };
 }
 
 /** A key that is unknown where another one is missing, whose value fits that one. */
 function otherWord(place: Place, entry: Entry, needed: string): Found {
-  const description = place.schema?.properties?.[needed]?.description;
-  return {
-    ...noSuchKey(place, entry),
-    hint: `Did you mean "${needed}"? It is needed here${inBrackets(description)}.`,
-  };
+  const about = place.schema?.properties?.[needed]?.description;
+  return noSuchKey(place, entry, { needed, about });
 }
 
 function fits(place: Place, { value }: Entry, needed: string): boolean {
@@ -187,29 +173,21 @@ function wrongName(place: Place, { key }: Entry): Found {
   return {
     code: 'wrong-name',
     span: key,
-    message: `${quote(key.text)} cannot be a name in this ${place.schema?.noun ?? 'group'}.`,
-    hint: `A name here is made of ${place.schema?.keyHint}${works ? `, such as: ${meant}` : '.'}`,
+    params: {
+      name: key.text,
+      noun: place.schema?.noun ?? 'group',
+      madeOf: place.schema?.keyHint ?? '',
+      sample: works ? meant : undefined,
+    },
   };
 }
 
 function missingKey(place: Place, key: string): Found {
   const schema: SchemaView | undefined = place.schema?.properties?.[key];
   const lines = sampleLines(key, schema, styleOf(place));
-  const about = inBrackets(schema?.description);
-  const text =
-    lines.length === 1
-      ? `Add to it: ${lines[0]}${about}`
-      : `Add to it:${about}\n${lines.join('\n')}`;
   return {
     code: 'missing-key',
     span: headOf(place.node),
-    message: `${subject(place)} has no "${key}".`,
-    hint: text,
+    params: { subject: subjectOf(place), key, about: schema?.description, lines },
   };
-}
-
-/** "This page", "The file site.yaml": how a sentence about a group of keys begins. */
-function subject(place: Place): string {
-  const name = groupName(place);
-  return /\.\w+$/.test(name) ? `The file ${name}` : capital(name);
 }

@@ -1,11 +1,12 @@
+import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import { valueName } from '../../diagnostics/subject.ts';
 import type { Entry, ListNode, MapNode, ScalarNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { dashIn, dashOut } from './dashes.ts';
 import type { Found } from './keys.ts';
 import { markOf } from './mark.ts';
-import { kindOf, plural, valueName } from './names.ts';
-import type { Place } from './place.ts';
+import { contentOf, type Place, subjectOf } from './place.ts';
 import { type PlainKind, plainValueTrouble } from './plain-values.ts';
 import { entryLines, keyLine, sampleLines, styleOf } from './write.ts';
 
@@ -23,37 +24,36 @@ export function explainKind(place: Place, type: PlainKind | 'array' | 'object' |
   }
 }
 
-function holds(place: Place, wanted: string): string {
-  return `${valueName(place)} holds ${kindOf(place.node)}, where ${wanted} is needed.`;
-}
-
 function listNeeded(place: Place): Found {
-  const items = place.schema?.items;
-  const { node } = place;
+  const { node, schema } = place;
   return {
     code: 'list-needed',
     span: markOf(place),
-    message: holds(place, items?.noun ? `a list of ${plural(items.noun)}` : 'a list'),
-    hint: listHint(place, items),
+    params: {
+      subject: subjectOf(place),
+      holds: contentOf(node),
+      noun: schema?.items?.noun,
+      ...listAdvice(place, schema?.items),
+    },
     fix: node.kind === 'map' ? dashIn(node, place) : undefined,
   };
 }
 
-function listHint(place: Place, items: SchemaView | undefined): string {
+type ListAdvice = Pick<MistakeOf<'list-needed'>['params'], 'how' | 'lines'>;
+
+function listAdvice(place: Place, items: SchemaView | undefined): ListAdvice {
+  const { node, schema } = place;
   const key = place.key ?? '';
   const style = styleOf(place);
-  const noun = items?.noun ?? 'entry';
-  if (style.json)
-    return `Put it in square brackets:\n${sampleLines(key, place.schema, style).join('\n')}`;
-  const { node } = place;
+  if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
   if (node.kind === 'map') {
-    const keys = node.entries.map((entry) => `${entry.key.text}: ...`);
-    const lines = keys.slice(0, 3).map((line, index) => `  ${index === 0 ? '- ' : '  '}${line}`);
-    return `Put a dash before its first key, and two spaces before the others:\n${key}:\n${lines.join('\n')}`;
+    const keys = node.entries.slice(0, 3).map((entry) => `${entry.key.text}: ...`);
+    const lines = keys.map((line, index) => `  ${index === 0 ? '- ' : '  '}${line}`);
+    return { how: 'dash-before', lines: [`${key}:`, ...lines] };
   }
   const own = node.kind === 'scalar' && items?.type === 'string' ? partsOf(node.text) : [];
   const lines = own.length > 0 ? own.map((text) => `- ${text}`) : entryLines(items);
-  return `Start each ${noun} on a line of its own with a dash:\n${key}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+  return { how: 'entries', lines: [`${key}:`, ...lines.map((line) => `  ${line}`)] };
 }
 
 /** `.pdf, .doc` was meant as two entries, and so was `X-ray` with `- MRI` below it. */
@@ -68,39 +68,43 @@ function groupNeeded(place: Place): Found {
   return {
     code: 'group-needed',
     span: markOf(place),
-    message: holds(place, 'a group of keys'),
-    hint: groupHint(place),
+    params: { subject: subjectOf(place), holds: contentOf(node), ...groupAdvice(place) },
     fix: node.kind === 'list' && only?.kind === 'map' ? dashOut(node, place) : undefined,
   };
 }
 
-function groupHint(place: Place): string {
+type GroupParams = Extract<MistakeOf<'group-needed'>['params'], { how: string }>;
+type GroupAdvice = Omit<GroupParams, 'subject' | 'holds'>;
+
+function groupAdvice(place: Place): GroupAdvice {
   const { node } = place;
-  if (node.kind === 'list') return groupFromList(place, node);
+  if (node.kind === 'list') return groupFromList(node);
   const own = node.kind === 'scalar' && node.text !== '' ? node : undefined;
   const keys = keysFor(place.general, own);
   const style = styleOf(place);
-  if (style.json)
-    return `Write its keys in braces: { ${keys.map(([key, value]) => keyLine(key, value, style)).join(', ')} }`;
-  const lines = keys.map(([key, value]) => `${key}: ${value}`);
-  if (place.index !== undefined) {
-    const orNot = own ? '' : '\nOr take the dash out.';
-    return `Write its keys after the dash, one on each line:\n${lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`).join('\n')}${orNot}`;
+  if (style.json) {
+    return {
+      how: 'braces',
+      lines: keys.map(([key, value]) => keyLine(key, value, style)),
+    };
   }
-  return `Write its keys on lines of their own, two spaces further in:\n${[`${place.key}:`, ...lines.map((line) => `  ${line}`)].join('\n')}`;
+  const lines = keys.map(([key, value]) => `${key}: ${value}`);
+  if (place.index === undefined) {
+    return { how: 'below-key', lines: lines.map((line) => `  ${line}`) };
+  }
+  const entry = lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
+  return { how: 'behind-dash', lines: entry, isEmpty: !own };
 }
 
-function groupFromList({ key }: Place, { items }: ListNode): string {
+function groupFromList({ items }: ListNode): GroupAdvice {
   const [only] = items;
-  if (items.length === 1 && only?.kind === 'map')
-    return 'Take the dash out: this is one group of keys, not a list of them.';
+  if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
   const lines = items.slice(0, 3).flatMap((item) => {
     const [entry, more] = item.kind === 'map' ? item.entries : [];
     const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
     return entry && !more ? [`  ${entry.key.text}: ${value}`] : [];
   });
-  const shown = lines.length > 0 ? lines : ['  ...'];
-  return `Write only one group of keys here, without dashes:\n${[`${key}:`, ...shown].join('\n')}`;
+  return { how: 'one-group', lines: lines.length > 0 ? lines : ['  ...'] };
 }
 
 /** The keys a group must have, the first that takes a text with what the author wrote. */
@@ -126,8 +130,12 @@ function textNeeded(place: Place): Found {
   return {
     code: 'text-needed',
     span: markOf(place),
-    message: holds(place, place.schema?.enum ? 'one word' : 'one text'),
-    hint: node.kind === 'list' ? textFromList(place, node) : textFromGroup(place, node as MapNode),
+    params: {
+      subject: subjectOf(place),
+      holds: contentOf(node),
+      isWord: place.schema?.enum !== undefined,
+      ...(node.kind === 'list' ? textFromList(place, node) : textFromGroup(place, node as MapNode)),
+    },
   };
 }
 
@@ -171,32 +179,34 @@ function signInText(place: Place, whole: string): Found {
   return {
     code: 'text-needs-quotes',
     span,
-    message: `${valueName(place)} begins with "${text[node.start]}", which YAML reads as the start of ${whole}.`,
+    message: `${valueName(subjectOf(place))} begins with "${text[node.start]}", which YAML reads as the start of ${whole}.`,
     hint: `Put the text in quotes: ${start}${inQuotes(line)}`,
     fix: isFact && node.end === span.end ? [{ ...span, text: inQuotes(line) }] : undefined,
   };
 }
 
-function textFromList(place: Place, { items }: ListNode): string {
+function textFromList(place: Place, { items }: ListNode) {
   const key = place.key ?? '...';
   const [first] = items;
   const style = styleOf(place);
   if (place.schema?.role === 'markdown' && items.length > 1 && !style.json) {
-    return `For a list in a text, begin the text with "|" and leave the dashes as they are:\n${key}: |\n  - ${first?.kind === 'scalar' ? first.text : '...'}`;
+    const entry = first?.kind === 'scalar' ? first.text : '...';
+    return { act: 'block-text', line: `${key}: |\n  - ${entry}` } as const;
   }
-  const text = first?.kind === 'scalar' ? first.text : '...';
-  const sign = place.document.source.text[place.node.start] === '[' ? 'brackets' : 'dash';
-  return items.length === 1
-    ? `Write it without the ${sign}, on the same line: ${keyLine(key, text, style)}`
-    : `Write one text, on the same line: ${keyLine(key, text, style)}`;
+  const line = keyLine(key, first?.kind === 'scalar' ? first.text : '...', style);
+  if (items.length !== 1) return { act: 'one-text', line } as const;
+  const isBracket = place.document.source.text[place.node.start] === '[';
+  return { act: isBracket ? 'without-brackets' : 'without-dash', line } as const;
 }
 
 /** A text within a group of keys: `heading:` with `text: Welcome` below it. */
-function textFromGroup(place: Place, { entries }: MapNode): string {
+function textFromGroup(place: Place, { entries }: MapNode) {
   const style = styleOf(place);
   const texts = entries.flatMap(({ value }) => (value.kind === 'scalar' ? value.text : []));
   const [only] = texts;
   const own = entries.length === 1 && only ? only : '...';
-  if (place.index !== undefined && !style.json) return `Write only the text: - ${own}`;
-  return `Write the text on the same line: ${keyLine(place.key ?? '...', own, style)}`;
+  if (place.index !== undefined && !style.json) {
+    return { act: 'text-alone', line: `- ${own}` } as const;
+  }
+  return { act: 'same-line', line: keyLine(place.key ?? '...', own, style) } as const;
 }

@@ -1,12 +1,11 @@
+import type { Belonging } from '../../diagnostics/catalogue/values.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
-import { listNames } from '../../diagnostics/suggest.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import { groupName, plural } from './names.ts';
-import type { Place } from './place.ts';
+import { type Place, subjectOf } from './place.ts';
 
 /** Where a key that stands in the wrong group belongs, if that can be told. */
-export function whereItBelongs(place: Place, { key, value }: Entry): string | undefined {
+export function whereItBelongs(place: Place, { key, value }: Entry): Belonging | undefined {
   const outer = ownerOutside(place, { key, value });
   return (
     (outer && furtherOut(outer)) ?? furtherIn(place, key.text, value) ?? otherTypes(place, key.text)
@@ -25,20 +24,10 @@ export function ownerOutside(place: Place, { key, value }: Entry): Place | undef
 }
 
 /** A key of the page in one of its blocks. */
-function furtherOut(outer: Place): string {
-  const spaces = columnOf(outer);
-  const move = spaces === undefined ? '' : `: begin its line with ${count(spaces)}`;
-  return `It is a key of ${groupName(outer)}${move}, in line with ${firstKeys(outer)}.`;
-}
-
-const count = (spaces: number) =>
-  ['no space', 'one space', 'two spaces', 'three spaces', 'four spaces'][spaces] ??
-  `${spaces} spaces`;
-
-function firstKeys({ node }: Place): string {
-  return node.kind === 'map' && node.entries[0]
-    ? `"${node.entries[0].key.text}"`
-    : 'its other keys';
+function furtherOut(outer: Place): Belonging {
+  const { node } = outer;
+  const beside = node.kind === 'map' ? node.entries[0]?.key.text : undefined;
+  return { outer: subjectOf(outer), spaces: columnOf(outer), beside };
 }
 
 /** How many spaces stand before the keys of a group that has them on lines of their own. */
@@ -48,16 +37,15 @@ function columnOf({ node, document }: Place): number | undefined {
 }
 
 /** A key of `nav` beside it instead of below it. */
-function furtherIn(place: Place, key: string, value: Node): string | undefined {
+function furtherIn(place: Place, key: string, value: Node): Belonging | undefined {
   const owners = Object.entries(place.schema?.properties ?? {}).filter(([, schema]) => {
     const inner = schema.properties?.[key] ?? schema.items?.properties?.[key];
     return inner !== undefined && couldBe(inner, value);
   });
   const [first, ...others] = owners;
   if (!first || others.length > 0) return undefined;
-  const [owner, schema] = first;
-  const dash = schema.type === 'array' ? ', in an entry that begins with a dash' : '';
-  return `It belongs under "${owner}"${dash}:\n${owner}:\n  ${dash ? '- ' : ''}${key}: ...`;
+  const [under, schema] = first;
+  return { under, isList: schema.type === 'array' };
 }
 
 function couldBe(schema: SchemaView, value: Node): boolean {
@@ -67,13 +55,10 @@ function couldBe(schema: SchemaView, value: Node): boolean {
 }
 
 /** A key of other blocks than this one. */
-function otherTypes({ general }: Place, key: string): string | undefined {
+function otherTypes({ general }: Place, key: string): Belonging | undefined {
   const tag = general?.discriminator?.propertyName;
   if (!tag) return undefined;
   const owners = (general.oneOf ?? []).filter(({ properties }) => properties?.[key]);
-  const names = owners.map(({ properties }) => String(properties?.[tag]?.const));
-  if (names.length === 0) return undefined;
-  const noun = general.noun ?? 'group';
-  const who = names.length > 1 ? `These ${plural(noun)} have` : `This ${noun} has`;
-  return listNames('', names, `${who} "${key}"`);
+  const types = owners.map(({ properties }) => String(properties?.[tag]?.const));
+  return types.length === 0 ? undefined : { types, noun: general.noun ?? 'group' };
 }

@@ -1,3 +1,5 @@
+import type { Traits } from '../../model/traits.ts';
+
 /**
  * What keys are called elsewhere: in other page builders, in HTML, in everyday words. The most
  * likely one first; one that the group at hand does not have is passed over.
@@ -57,63 +59,19 @@ const KEYS: Record<string, string[]> = {
   anchor: ['id'],
 };
 
-/** What blocks, kinds of field and deliveries are called elsewhere. */
-const NAMES: Record<string, string[]> = {
-  faq: ['accordion'],
-  faqs: ['accordion'],
-  questions: ['accordion'],
-  collapse: ['accordion'],
-  banner: ['hero'],
-  header: ['hero'],
-  jumbotron: ['hero'],
-  paragraph: ['text'],
-  markdown: ['text'],
-  richtext: ['text'],
-  content: ['text'],
-  services: ['cards'],
-  tiles: ['cards'],
-  grid: ['cards'],
-  testimonials: ['quotes'],
-  reviews: ['quotes'],
-  pricing: ['price-table'],
-  prices: ['price-table'],
-  iframe: ['embed'],
-  map: ['embed'],
-  youtube: ['videos'],
-  links: ['link-list'],
-  downloads: ['link-list'],
-  list: ['checklist'],
-  news: ['posts'],
-  alert: ['notice'],
-  callout: ['notice'],
-  warning: ['notice'],
-  timeline: ['steps'],
-  phone: ['tel'],
-  telephone: ['tel'],
-  mobile: ['tel'],
-  dropdown: ['select'],
-  choice: ['select'],
-  upload: ['file'],
-  attachment: ['file'],
-  message: ['textarea'],
-  multiline: ['textarea'],
-  tickbox: ['checkbox'],
-  string: ['text'],
-  mail: ['email', 'inbox'],
-  email: ['inbox'],
-};
-
 /** Keys under which people say what kind of block, field or delivery they mean. */
 const TAGS = ['type', 'kind', 'block', 'component', 'template', 'widget', 'method'];
 
 /** The key that the author may know by this other word, if it is one of those given. */
 export function keyCalled(written: string, keys: Iterable<string>): string | undefined {
-  return firstOf(KEYS, written, keys);
+  const word = plainWord(written);
+  const known = new Set(keys);
+  return Object.hasOwn(KEYS, word) ? KEYS[word]?.find((name) => known.has(name)) : undefined;
 }
 
-/** The block, kind of field or delivery that the author may know by this other word. */
-export function nameCalled(written: string, names: Iterable<string>): string | undefined {
-  return firstOf(NAMES, written, names);
+/** Whether something is known by this other word. */
+export function isCalled(written: string, { aliases = [] }: Traits): boolean {
+  return aliases.includes(plainWord(written));
 }
 
 /** Whether a key is a usual one for saying what kind of thing a group of keys is. */
@@ -121,8 +79,6 @@ export function isLikeTag(key: string): boolean {
   return TAGS.includes(key.toLowerCase());
 }
 
-function firstOf(words: Record<string, string[]>, written: string, names: Iterable<string>) {
-  const word = written.toLowerCase().replace(/[\s_-]/g, '');
-  const known = new Set(names);
-  return Object.hasOwn(words, word) ? words[word]?.find((name) => known.has(name)) : undefined;
+function plainWord(written: string): string {
+  return written.toLowerCase().replace(/[\s_-]/g, '');
 }

@@ -1,4 +1,5 @@
 import type { Source } from '../../diagnostics/diagnostic.ts';
+import type { Content, Step, Subject } from '../../diagnostics/subject.ts';
 import type { DocumentKind } from '../schemas.ts';
 import type { MapNode, Node } from '../tree.ts';
 import { branchOf, childOf, pointerSteps, propertyOf, type SchemaView } from '../values.ts';
@@ -58,4 +59,24 @@ function stepInto(parent: Place, step: string): Place | undefined {
   const child = childOf(node, step);
   const general = schema && propertyOf(schema, step);
   return child && placeOf({ document, node: child, general, key: step, parent });
+}
+
+/** A place as messages name it. */
+export function subjectOf({ document, ...place }: Place): Subject {
+  const { kind, name, source } = document;
+  return { kind, name, file: source.file, steps: stepsTo(place) };
+}
+
+function stepsTo({ parent, key, index, general, schema }: Omit<Place, 'document'>): Step[] {
+  if (!parent) return [];
+  const step: Step =
+    index === undefined ? { key: key ?? '' } : { index, noun: general?.noun, block: schema?.noun };
+  return [...stepsTo(parent), step];
+}
+
+/** What stands at a place. */
+export function contentOf(node: Node): Content {
+  if (node.kind === 'list') return 'list';
+  if (node.kind === 'map') return 'group';
+  return node.text === '' && node.plain ? 'nothing' : 'text';
 }

@@ -1,55 +1,51 @@
-import type { Code } from '../../diagnostics/catalogue.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { quote } from '../../diagnostics/quote.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { unquoted } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import type { Found } from './keys.ts';
 import { markOf } from './mark.ts';
-import { kindOf, valueName } from './names.ts';
-import type { Place } from './place.ts';
+import { contentOf, type Place, subjectOf } from './place.ts';
 import { keyLine, styleOf } from './write.ts';
 
 /** The kinds of value that are one word, as JSON Schema names them. */
 export type PlainKind = 'boolean' | 'integer' | 'number';
 
 /** A flag that is neither true nor false, or a number that is none. */
-export function plainValueTrouble(place: Place, type: PlainKind): Found {
+export function plainValueTrouble(place: Place, wanted: PlainKind): Found {
   const { node } = place;
-  const wanted = WANTED[type];
-  const meant = node.kind === 'scalar' ? wanted.read(node.text) : undefined;
-  const key = place.key ?? '...';
-  return {
-    code: wanted.code,
+  const meant = node.kind === 'scalar' ? READ[wanted](node.text) : undefined;
+  const written = node.kind === 'scalar' && node.text !== '' ? node.text : undefined;
+  const value = { subject: subjectOf(place), holds: contentOf(node), written };
+  const line = meant === undefined ? undefined : lineWith(place, meant);
+  const isUnquoted = meant !== undefined && isQuoted(node, meant);
+  const where = {
     span: markOf(place),
-    message: messageFor(place, wanted.name),
-    hint:
-      meant === undefined
-        ? (digitsHint(place, type) ?? sampleHint(place, wanted))
-        : `Write it so${isQuoted(node, meant) ? ', without quotes' : ''}: ${keyLine(key, meant, styleOf(place))}`,
     fix: node.kind === 'scalar' && meant !== undefined ? fixFor(node, meant, place) : undefined,
   };
+  if (wanted === 'boolean') {
+    const params = { ...value, line, isQuoted: isUnquoted };
+    return { code: 'true-or-false-needed', params, ...where };
+  }
+  const advice =
+    line === undefined
+      ? numberAdvice(place, wanted)
+      : ({ act: isUnquoted ? 'unquote' : 'rewrite', line } as const);
+  return { code: 'number-needed', params: { ...value, wanted, ...advice }, ...where };
+}
+
+function lineWith(place: Place, value: string): string {
+  return keyLine(place.key ?? '...', value, styleOf(place));
 }
 
 /** `3px`: the digits alone may be what was meant. */
-function digitsHint(place: Place, type: string): string | undefined {
-  const text = place.node.kind === 'scalar' && type !== 'boolean' ? place.node.text : '';
+function numberAdvice(place: Place, wanted: PlainKind) {
+  const text = place.node.kind === 'scalar' ? place.node.text : '';
   const digits = /-?\d+(\.\d+)?/.exec(text.replace(/,(?=\d{3})/g, ''))?.[0];
-  if (digits === undefined || (type === 'integer' && digits.includes('.'))) return undefined;
-  return `Write the digits alone, without quotes: ${keyLine(place.key ?? '...', digits, styleOf(place))}`;
-}
-
-function sampleHint(place: Place, wanted: Wanted): string {
-  if (wanted.code !== 'number-needed') return wanted.hint;
-  const least = String(place.schema?.minimum ?? 1);
-  return `${wanted.hint}: ${keyLine(place.key ?? '...', least, styleOf(place))}`;
-}
-
-function messageFor(place: Place, wanted: string): string {
-  const { node } = place;
-  const is =
-    node.kind === 'scalar' && node.text !== '' ? `is ${quote(node.text)}` : `holds ${kindOf(node)}`;
-  return `${valueName(place)} ${is}, where ${wanted} is needed.`;
+  if (digits === undefined || (wanted === 'integer' && digits.includes('.'))) {
+    const least = String(place.schema?.minimum ?? 1);
+    return { act: 'sample', line: lineWith(place, least) } as const;
+  }
+  return { act: 'digits-alone', line: lineWith(place, digits) } as const;
 }
 
 function isQuoted(node: Place['node'], meant: string): boolean {
@@ -58,14 +54,6 @@ function isQuoted(node: Place['node'], meant: string): boolean {
 
 function fixFor(node: ScalarNode, meant: string, { document }: Place): Edit[] | undefined {
   return unquoted(node, meant, document);
-}
-
-interface Wanted {
-  code: Code;
-  name: string;
-  hint: string;
-  /** What was surely meant, as it has to be typed. */
-  read(text: string): string | undefined;
 }
 
 const YES = /^(true|yes|y|on|1|ja|sí|si|oui|x)$/i;
@@ -88,28 +76,14 @@ function readNumber(text: string): string | undefined {
   return decimal?.replace(',', '.') ?? readWhole(text);
 }
 
-const WANTED: Record<PlainKind, Wanted> = {
-  boolean: {
-    code: 'true-or-false-needed',
-    name: 'true or false',
-    hint: 'Write true or false, without quotes.',
-    read: (text) =>
-      YES.test(text.trim())
-        ? 'true'
-        : NO.test(text.trim())
-          ? 'false'
-          : nearest(text, ['true', 'false']),
-  },
-  integer: {
-    code: 'number-needed',
-    name: 'a whole number',
-    hint: 'Write it in digits, without quotes',
-    read: readWhole,
-  },
-  number: {
-    code: 'number-needed',
-    name: 'a number',
-    hint: 'Write it in digits, without quotes',
-    read: readNumber,
-  },
+/** What was surely meant, as it has to be typed. */
+const READ: Record<PlainKind, (text: string) => string | undefined> = {
+  boolean: readFlag,
+  integer: readWhole,
+  number: readNumber,
 };
+
+function readFlag(text: string): string | undefined {
+  if (YES.test(text.trim())) return 'true';
+  return NO.test(text.trim()) ? 'false' : nearest(text, ['true', 'false']);
+}

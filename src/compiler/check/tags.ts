@@ -1,19 +1,16 @@
-import type { Code } from '../../diagnostics/catalogue.ts';
-import { quote } from '../../diagnostics/quote.ts';
-import { certain, listNames, nearest } from '../../diagnostics/suggest.ts';
+import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
-import { capital, groupName, plural, withArticle } from './names.ts';
-import { isLikeTag, nameCalled } from './other-words.ts';
-import type { Place } from './place.ts';
+import { isCalled, isLikeTag } from './other-words.ts';
+import { type Place, subjectOf } from './place.ts';
 
 /** A group of one of several kinds, as its schema tells them apart. */
 interface Kinds {
   /** The key that says which it is. */
-  tag: string;
+  tag: keyof typeof CODES_OF;
   noun: string;
   /** What its name is called: block, kind of field. */
   named: string;
@@ -32,7 +29,7 @@ export function explainTag(place: Place): Found {
 }
 
 function kindsOf(schema: SchemaView | undefined): Kinds {
-  const tag = schema?.discriminator?.propertyName ?? 'type';
+  const tag = (schema?.discriminator?.propertyName ?? 'type') as Kinds['tag'];
   const branches = schema?.oneOf ?? [];
   const names = branches.map(({ properties }) => String(properties?.[tag]?.const));
   const noun = schema?.noun ?? 'group';
@@ -43,29 +40,28 @@ function entriesOf(node: Node): Entry[] {
   return node.kind === 'map' ? node.entries : [];
 }
 
-const CODES_OF: Record<string, Code> = {
+const CODES_OF = {
   type: 'unknown-block',
   kind: 'unknown-field-kind',
   to: 'unknown-delivery',
-};
+} as const;
 
-function unknownTag(place: Place, { tag, noun, named, names }: Kinds, value: Node): Found {
-  const written = value.kind === 'scalar' ? value.text : '';
-  const meant = nearest(written, names) ?? nameCalled(written, names);
-  const list = listNames(meant ?? written, names, capital(plural(named)));
+function unknownTag(place: Place, kinds: Kinds, value: Node): Found {
+  const { tag, noun, named, names } = kinds;
+  const isText = value.kind === 'scalar';
+  const written = isText ? value.text : '';
+  const meant = nearest(written, names) ?? nameByAlias(written, kinds);
   return {
-    code: CODES_OF[tag] ?? 'unknown-value',
+    code: CODES_OF[tag],
     span: headOf(value),
-    message:
-      value.kind === 'scalar'
-        ? `There is no ${named} called ${quote(written)}.`
-        : `What kind of ${noun} this is has to be one word.`,
-    hint: meant ? `Did you mean "${meant}"? ${list}` : list,
-    fix:
-      value.kind === 'scalar'
-        ? replacing(value, certain(written, meant), place.document)
-        : undefined,
+    params: { noun, named, written, isText, meant, names },
+    fix: isText ? replacing(value, certain(written, meant), place.document) : undefined,
   };
+}
+
+/** The block, kind of field or delivery that the author knows by another word. */
+function nameByAlias(written: string, { branches, names }: Kinds): string | undefined {
+  return names.find((_, index) => isCalled(written, branches[index]?.traits ?? {}));
 }
 
 function missingTag(place: Place, kinds: Kinds, entry: Entry | undefined): Found {
@@ -74,11 +70,19 @@ function missingTag(place: Place, kinds: Kinds, entry: Entry | undefined): Found
   if (misspelt && !entry) return misspeltTag(place, kinds, misspelt);
   const named = entries.find(({ key }) => kinds.names.includes(key.text));
   if (named && entries[0] === named && !entry) return nameAsKey(kinds, named);
+  const { tag, noun, names } = kinds;
+  const isThere = entry !== undefined;
   return {
     code: 'missing-key',
     span: entry ? entry.key : headOf(place.node),
-    message: `${capital(groupName(place))} does not say what it is: ${entry ? `nothing stands after "${kinds.tag}:"` : `it has no "${kinds.tag}"`}.`,
-    hint: whichHint(place, kinds),
+    params: {
+      subject: subjectOf(place),
+      tag,
+      isThere,
+      noun,
+      fitting: fitting(place, kinds),
+      names,
+    },
   };
 }
 
@@ -92,32 +96,21 @@ function misspeltTag(place: Place, { tag, noun }: Kinds, { key }: Entry): Found 
   return {
     code: 'unknown-key',
     span: key,
-    message: `${capital(withArticle(noun))} has no key called ${quote(key.text)}.`,
-    hint: `Did you mean "${tag}"?`,
+    params: { owner: noun, key: key.text, advice: { meant: tag } },
     fix: replacing(key, certain(key.text, tag), place.document),
   };
 }
 
 /** `- accordion:` with its keys below, instead of `- type: accordion`. */
 function nameAsKey({ tag, noun }: Kinds, { key }: Entry): Found {
-  return {
-    code: 'missing-key',
-    span: key,
-    message: `This ${noun} says what it is as a key: ${quote(`${key.text}:`)}.`,
-    hint: `Write it as the value of "${tag}", and the other keys in line with it:\n- ${tag}: ${key.text}\n  ...`,
-  };
+  return { code: 'missing-key', span: key, params: { noun, tag, name: key.text } };
 }
 
-/** The kind that its keys tell; else all there are. */
-function whichHint(place: Place, kinds: Kinds): string {
-  const fitting = kinds.branches.filter((branch) =>
-    couldBe(place.node as MapNode, branch, kinds.tag),
-  );
-  const [only] = fitting;
-  if (fitting.length === 1 && only) {
-    return `By its keys it is ${withArticle(kinds.noun)} of this kind: ${kinds.tag}: ${only.properties?.[kinds.tag]?.const}`;
-  }
-  return listNames('', kinds.names, `Begin it with ${kinds.tag}: and one of`);
+/** The one kind that its keys tell, if they do. */
+function fitting({ node }: Place, { branches, tag }: Kinds): string | undefined {
+  const fit = branches.filter((branch) => couldBe(node as MapNode, branch, tag));
+  const [only, other] = fit;
+  return only && !other ? String(only.properties?.[tag]?.const) : undefined;
 }
 
 function couldBe(node: MapNode, branch: SchemaView, tag: string): boolean {

@@ -1,14 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import type { Code } from '../../diagnostics/catalogue.ts';
-import { quote } from '../../diagnostics/quote.ts';
-import { certain, listNames, nearest } from '../../diagnostics/suggest.ts';
+import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
 import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
 import { markOf } from './mark.ts';
-import { inBrackets, plural, valueName } from './names.ts';
-import type { Place } from './place.ts';
+import { type Place, subjectOf } from './place.ts';
 import { keyLine, sampleLines, styleOf } from './write.ts';
 
 const textOf = ({ node }: Place) => (node.kind === 'scalar' ? node.text : '');
@@ -17,13 +14,11 @@ const textOf = ({ node }: Place) => (node.kind === 'scalar' ? node.text : '');
 export function explainWord(place: Place, allowed: string[]): Found {
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
-  const list = listNames(written, allowed, 'It may be');
   const meant = nearest(written, allowed);
   return {
     code: 'unknown-value',
     span: headOf(place.node),
-    message: `${valueName(place)} cannot be ${quote(written)}.`,
-    hint: meant ? `Did you mean "${meant}"? ${list}` : list,
+    params: { subject: subjectOf(place), written, meant, names: allowed },
     fix:
       place.node.kind === 'scalar'
         ? replacing(place.node, certain(written, meant), place.document)
@@ -37,14 +32,15 @@ export function explainEmpty(place: Place): Found {
   const comment = asComment(place);
   if (comment) return comment;
   const needed = index !== undefined || parent?.schema?.required?.includes(key ?? '');
-  const words = schema?.enum
-    ? `one of: ${schema.enum.join(', ')}`
-    : `a text${inBrackets(schema?.description)}`;
   return {
     code: 'empty-text',
     span: markOf(place),
-    message: `${valueName(place)} is empty.`,
-    hint: `Write ${words}${index === undefined ? '' : '\nOr take the dash out.'}${needed ? '' : `\nOr take the line "${key}:" out.`}`,
+    params: {
+      subject: subjectOf(place),
+      allowed: schema?.enum?.map(String),
+      about: schema?.description,
+      isOptional: !needed,
+    },
   };
 }
 
@@ -65,72 +61,42 @@ function asComment(place: Place): Found | undefined {
   };
 }
 
-type Limit = (
-  limit: number,
-  has: number,
-  noun: string,
-) => [code: Code, message: string, hint: string];
-
-const few = (count: number, noun: string) => `${count} ${count === 1 ? noun : plural(noun)}`;
-
-const LIMITS: Record<string, Limit> = {
-  minItems: (limit, has, noun) => [
-    'too-few',
-    has === 0
-      ? `is an empty list; it needs at least ${few(limit, noun)}.`
-      : `has ${few(has, noun)}; it needs at least ${limit}.`,
-    `Add ${limit - has} more.`,
-  ],
-  maxItems: (limit, has, noun) => [
-    'too-many',
-    `has ${few(has, noun)}; it may have at most ${limit}.`,
-    `Take ${has - limit} of them out.`,
-  ],
-  maxLength: (limit, has) => [
-    'too-long',
-    `has ${has} characters; it may have at most ${limit}.`,
-    `Take at least ${has - limit} out.`,
-  ],
-  minimum: (limit, has) => [
-    'out-of-limits',
-    `is ${has}; the least is ${limit}.`,
-    `Write ${limit} or more.`,
-  ],
-  maximum: (limit, has) => [
-    'out-of-limits',
-    `is ${has}; the most is ${limit}.`,
-    `Write ${limit} or less.`,
-  ],
-};
-
 /** Too many or too few, too long, too great or too small. */
 export function explainLimit(place: Place, error: ErrorObject): Found {
-  const data: unknown = error.data;
-  const has = typeof data === 'number' ? data : Array.from(data as ArrayLike<unknown>).length;
+  const limit = Number(error.params.limit);
   const noun = place.schema?.items?.noun ?? 'entry';
-  const limit = LIMITS[error.keyword] as Limit;
-  const [code, message, hint] = limit(Number(error.params.limit), has, noun);
-  return {
-    code,
-    span: headOf(place.node),
-    message: `${valueName(place)} ${message}`,
-    hint: has === 0 && error.keyword === 'minItems' ? firstEntry(place) : bothLimits(place, hint),
-  };
+  const has = amountOf(error.data);
+  const common = { subject: subjectOf(place), has };
+  const span = headOf(place.node);
+  switch (error.keyword) {
+    case 'minItems':
+      return {
+        code: 'too-few',
+        span,
+        params: { ...common, least: limit, noun, ...firstEntry(place) },
+      };
+    case 'maxItems':
+      return { code: 'too-many', span, params: { ...common, most: limit, noun } };
+    case 'maxLength':
+      return { code: 'too-long', span, params: { ...common, most: limit } };
+    default: {
+      const broken = error.keyword === 'minimum' ? 'least' : 'most';
+      const { minimum: least, maximum: most } = place.schema ?? {};
+      return { code: 'out-of-limits', span, params: { ...common, least, most, broken } };
+    }
+  }
 }
 
-function firstEntry(place: Place): string {
+/** A number itself; of a list or a text, how many entries or characters it has. */
+function amountOf(data: unknown): number {
+  return typeof data === 'number' ? data : Array.from(data as ArrayLike<unknown>).length;
+}
+
+function firstEntry(place: Place) {
   const { key = '...', schema, parent } = place;
-  const noun = schema?.items?.noun ?? 'entry';
-  const lines = sampleLines(key, schema, styleOf(place)).join('\n');
-  const needed = parent?.schema?.required?.includes(key);
-  return `Start each ${noun} on a line of its own with a dash:\n${lines}${needed ? '' : `\nOr take "${key}:" out.`}`;
-}
-
-/** For a number that may be neither too small nor too great, both ends. */
-function bothLimits({ schema }: Place, hint: string): string {
-  const { minimum, maximum } = (schema ?? {}) as { minimum?: number; maximum?: number };
-  const both = minimum !== undefined && maximum !== undefined && hint.startsWith('Write');
-  return both ? `Write a number from ${minimum} to ${maximum}.` : hint;
+  const isNeeded = parent?.schema?.required?.includes(key);
+  const sample = sampleLines(key, schema, styleOf(place));
+  return { sample, optional: isNeeded ? undefined : key };
 }
 
 /** A text that is not made the way it has to be: a path with capitals, a name with spaces. */
@@ -139,12 +105,12 @@ export function explainPattern(place: Place): Found {
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
   const meant = corrected(written, schema?.role, (error) => matches(error, place));
-  const path = schema?.role === 'path';
+  const line = meant && (place.key ? keyLine(place.key, meant, styleOf(place)) : meant);
+  const madeOf = schema?.patternHint ?? 'other characters';
   return {
-    code: path ? 'wrong-path' : 'wrong-form',
+    code: schema?.role === 'path' ? 'wrong-path' : 'wrong-form',
     span: headOf(node),
-    message: `${valueName(place)} cannot be ${quote(written)}${path ? `: ${pathTrouble(written)}` : '.'}`,
-    hint: `${meant ? `Write: ${place.key ? keyLine(place.key, meant, styleOf(place)) : meant}\n` : ''}It is made of ${schema?.patternHint ?? 'other characters'}.`,
+    params: { subject: subjectOf(place), written, line, madeOf },
     fix:
       meant && isCertain(schema?.role) && node.kind === 'scalar'
         ? replacing(node, meant, place.document)
@@ -188,20 +154,4 @@ function asDuration(written: string): string {
     (name) => name[0] === letter.toLowerCase(),
   );
   return count && unit ? `${count} ${count === '1' ? unit.slice(0, -1) : unit}` : written;
-}
-
-function pathTrouble(written: string): string {
-  const has = [
-    [/\p{Lu}/u.test(written), 'capital letters'],
-    [/\s/.test(written), 'spaces'],
-    [/_/.test(written), 'an underscore'],
-    [/\.\w+$/.test(written), 'an ending'],
-    [/.\/$/.test(written), 'a slash at its end'],
-    [/\/\//.test(written), 'two slashes side by side'],
-  ].flatMap(([is, words]) => (is ? [String(words)] : []));
-  const last = has.pop();
-  if (/^https?:/i.test(written)) return 'it begins with the address of a site.';
-  if (!written.startsWith('/')) return 'it does not begin with a slash.';
-  if (last === undefined) return 'it has signs that a path may not have.';
-  return `it has ${has.length > 0 ? `${has.join(', ')} and ` : ''}${last}.`;
 }

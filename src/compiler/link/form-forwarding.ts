@@ -3,20 +3,14 @@ import type { CheckedDocument } from '../check/check.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { childOf, textAt } from '../values.ts';
 import { type LinkContext, report } from './context.ts';
-
-/** Deliveries that keep nothing, and what they do instead. */
-const KEEPS_NOTHING: Record<string, string> = {
-  none: 'Nothing that this form is sent is kept',
-  page: 'What this form is sent goes to a page',
-};
+import { deliveryTraits } from './delivery-traits.ts';
 
 /** Says what keeps a form from being passed on or acknowledged as it asks for. */
 export function checkForwarding({ root }: CheckedDocument, context: LinkContext): void {
-  const to = textAt(root, 'deliver', 'to') ?? '';
+  const instead = deliveryTraits(root).keepsNothing;
   for (const key of ['forward', 'acknowledge']) {
     const entry = root.entries.find((entry) => entry.key.text === key);
-    const instead = Object.hasOwn(KEEPS_NOTHING, to) && KEEPS_NOTHING[to];
-    if (entry && instead) reportNotKept(entry.key, instead, context);
+    if (entry && instead !== undefined) reportNotKept(entry.key, instead, context);
   }
   const recipient = childOf(childOf(root, 'acknowledge'), 'to');
   if (recipient?.kind === 'scalar') checkRecipient(recipient, fieldsOf(root), context);

@@ -2,19 +2,14 @@ import type { CheckedDocument } from '../check/check.ts';
 import type { Node, ScalarNode } from '../tree.ts';
 import { childOf } from '../values.ts';
 import { type LinkContext, report } from './context.ts';
+import { deliveryTraits } from './delivery-traits.ts';
 import { checkAnswers } from './form-answers.ts';
-
-/** Deliveries that carry texts only. */
-const TEXTS_ONLY: Record<string, string> = {
-  workflow: 'A workflow is sent texts',
-  page: 'The address of a page holds texts',
-};
 
 /** Says where the parts of a form, each sound by itself, do not go together. */
 export function checkFormLimits({ root }: CheckedDocument, context: LinkContext): void {
   const fields = childOf(root, 'fields');
   const items = fields?.kind === 'list' ? fields.items : [];
-  reportFiles(items, textOf(childOf(childOf(root, 'deliver'), 'to')), context);
+  reportFiles(items, deliveryTraits(root).textsOnly, context);
   checkAnswers(items, context);
   const layout = childOf(root, 'layout');
   const visible = items.filter((field) => textOf(childOf(field, 'kind')) !== 'hidden');
@@ -22,9 +17,8 @@ export function checkFormLimits({ root }: CheckedDocument, context: LinkContext)
   if (isInline && fields?.kind === 'list') reportMany(visible, layout, context);
 }
 
-function reportFiles(fields: Node[], to: string, context: LinkContext): void {
-  const carries = Object.hasOwn(TEXTS_ONLY, to) && TEXTS_ONLY[to];
-  if (!carries) return;
+function reportFiles(fields: Node[], carries: string | undefined, context: LinkContext): void {
+  if (carries === undefined) return;
   for (const field of fields) {
     const kind = childOf(field, 'kind');
     if (kind?.kind !== 'scalar' || kind.text !== 'file') continue;

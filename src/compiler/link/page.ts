@@ -4,7 +4,7 @@ import type { ArticleMeta } from '../../model/page.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { documentSchemas } from '../schemas.ts';
 import type { MapNode, Node, ScalarNode } from '../tree.ts';
-import { childOf, type SchemaView } from '../values.ts';
+import { branchOf, childOf, type SchemaView } from '../values.ts';
 import { type Exception, type LinkContext, placeName, report, reportAbsence } from './context.ts';
 import type { InHand } from './desk.ts';
 import { pagePath, pageSpots, prettify } from './known-pages.ts';
@@ -13,6 +13,7 @@ import { outlineOf } from './outline.ts';
 import { resolve } from './resolve.ts';
 
 const schema = documentSchemas.page as SchemaView;
+const oneBlock = schema.properties?.blocks?.items as SchemaView;
 
 /** A page's keys after resolving, before it has a place in the site. */
 interface ResolvedPage {
@@ -100,8 +101,8 @@ function idsOf(root: MapNode): Node[] {
 function checkArticle({ root }: CheckedDocument, context: LinkContext): void {
   const blocks = childOf(root, 'blocks');
   const items = blocks?.kind === 'list' ? blocks.items : [];
-  const types = items.map((block) => childOf(block, 'type'));
-  const type = types.find((node) => node?.kind === 'scalar' && node.text === 'article');
+  const shown = items.find((block) => branchOf(oneBlock, block)?.traits?.showsArticle);
+  const type = childOf(shown, 'type');
   const known = root.entries.some(({ key }) => nearest(key.text, ['article']) !== undefined);
   if (!type || known) return;
   reportAbsence(context, {

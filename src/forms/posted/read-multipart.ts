@@ -17,6 +17,7 @@ interface Parts {
   entries: Promise<Entry>[];
   /** Files of which some is still to come. */
   open: Set<Readable>;
+  /** How much was read of all that is not in a file, names too. */
   texts: number;
 }
 
@@ -54,7 +55,7 @@ function collect(
   { room, folder }: { room: Room; folder: string | undefined },
 ): void {
   parser.on('field', (name, value, _, isCut) => {
-    parts.texts += value.length;
+    parts.texts += (name?.length ?? 0) + value.length;
     if (name === undefined) parser.destroy(new Error('A part has no name.'));
     else if (isCut || parts.texts > room.texts) parser.destroy(new TooMuch());
     else parts.entries.push(Promise.resolve([plain(name), value]));
@@ -64,6 +65,8 @@ function collect(
     content.on('error', (error) => content.destroy(error));
     parts.open.add(content);
     content.once('close', () => parts.open.delete(content));
+    parts.texts += name.length + file.length;
+    if (parts.texts > room.texts) return void parser.destroy(new TooMuch());
     const most = room.file(name);
     const wanted = most === undefined ? undefined : folder;
     const arrival = { name: plain(file), folder: wanted, most: most ?? 0 };

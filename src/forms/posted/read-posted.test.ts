@@ -117,6 +117,16 @@ describe('texts', () => {
   });
 
   it.each([
+    ['fields', (name: string): [string, string | File] => [name, '']],
+    ['files', (name: string): [string, string | File] => ['photos', new File([], name)]],
+  ])('share it with the names of %s', async (_, part) => {
+    const names = Array.from({ length: 30 }, (__, index) => `${index}`.padEnd(10_000, 'x'));
+    expect(await readPosted(post(dataOf(...names.map(part))), form, folder)).toBe('too much');
+    expect(await readdir(folder)).toEqual([]);
+    await (await read(post(dataOf(...names.slice(0, 25).map(part))))).discard();
+  });
+
+  it.each([
     ['multipart', post(dataOf(...Array.from({ length: 1001 }, (): [string, string] => ['a', ''])))],
     ['urlencoded', post(new URLSearchParams('a='.concat('&a='.repeat(1001))))],
     [

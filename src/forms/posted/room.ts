@@ -1,7 +1,7 @@
 import type { Form } from '../../model/form.ts';
 import { type FileSpec, largest, largestEach, mostFiles } from '../fields/file/rules.ts';
 
-/** Room for all that is not a file, in bytes. */
+/** Room for all that is not a file, names of fields and files too, in bytes. */
 const TEXT_BYTES = 256_000;
 
 /** The most parts of a body. No form of ours has as many fields. */
@@ -13,6 +13,7 @@ export type Unread = 'too much' | 'unreadable';
 /** How much a form may send, in bytes. */
 export interface Room {
   all: number;
+  /** For names as well. */
   texts: number;
   /** What the next file of a field may have; undefined if the field takes no more of them. */
   file(name: string): number | undefined;

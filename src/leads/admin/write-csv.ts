@@ -1,7 +1,14 @@
+import { visible } from '../../model/visible.ts';
 import type { FiledLead } from './lead-pages.ts';
 
 /** Programs for tables run a cell that begins with one of these as a formula. */
-const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const FORMULA = /^[\s"]*[=+\-@＝＋－＠]|^[\t\n]/;
+
+/**
+ * Where a list separator is `;`, as in much of Europe, or a tab, programs cut elsewhere: they see
+ * quotes only where a cell of theirs begins, and a line break ends their row.
+ */
+const FORMULA_INSIDE = /([;\t\n])((?:"|[^\S\t\n])*[=+\-@＝＋－＠])/g;
 
 /** Excel takes a file without this mark for Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -52,7 +59,9 @@ function row(cells: string[]): string {
 }
 
 /** Always in quotes; an apostrophe makes text of what would be a formula. */
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+function cell(given: string): string {
+  const text = visible(given);
+  const guard = FORMULA.test(text) ? "'" : '';
+  const safe = guard + text.replace(FORMULA_INSIDE, "$1'$2");
   return `"${safe.replaceAll('"', '""')}"`;
 }

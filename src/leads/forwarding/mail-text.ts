@@ -80,9 +80,10 @@ function footOf({ receipt, receivedAt, page }: Lead, url: string): string {
 
 /** Words without what programs obey, or what turns the direction of writing. */
 export function plain(text: string): string {
-  return text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (sign) =>
-    sign === '\n' ? sign : ' ',
-  );
+  return text
+    .replace(/\r\n|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : ' '));
 }
 
 /** The same in one line. */

@@ -38,6 +38,13 @@ test.each(SLOW)(
   },
 );
 
+test('what comes after the first 10,000 characters of a text is not judged', () => {
+  const reasons = (before: number) =>
+    cluesIn(submissionOf({ name: 'Ann', message: `${'a '.repeat(before / 2)}[url=x]` }));
+  expect(reasons(9_990)).toHaveLength(1);
+  expect(reasons(10_000)).toHaveLength(0);
+});
+
 /** The time of this process alone, in microseconds: others may be busy beside it. */
 function leastTimeFor(text: string): number {
   const submission = submissionOf({ name: 'Ann Lake', address: text, message: `${text}!` });

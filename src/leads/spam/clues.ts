@@ -19,12 +19,16 @@ const MANY_SITES = 3;
 /** The most points for phrases of sellers. */
 const PHRASES_AT_MOST = 6;
 
+/** How much of each text is looked at, in characters: spam says soon what it wants. */
+const JUDGED = 10_000;
+
 /** What speaks for spam in a submission by itself. */
 export function cluesIn(submission: Submission): Clue[] {
   const { form, answers } = submission;
   const texts = form.fields.flatMap((field): Text[] => {
     const text = answers[field.name];
-    return typeof text === 'string' && field.kind !== 'hidden' ? [{ field, text }] : [];
+    if (typeof text !== 'string' || field.kind === 'hidden') return [];
+    return [{ field, text: text.slice(0, JUDGED) }];
   });
   return [trapped, hasty, marked, linked, namedLikeLink, selling, random].flatMap(
     (clue) => clue(texts, submission) ?? [],

@@ -4,5 +4,7 @@ import { link } from '../../../model/vocabulary.ts';
 export const schema = defineDelivery({
   to: 'page',
   description: 'Goes to a page of the site, with the answers in its address.',
+  textsOnly: 'The address of a page holds texts',
+  keepsNothing: 'What this form is sent goes to a page',
   properties: { page: link('The page to go to: /rental-analysis-step.') },
 });

@@ -5,5 +5,6 @@ export const schema = defineDelivery({
   to: 'workflow',
   description:
     'Calls a workflow of the service that site.yaml names, with all fields as its inputs.',
+  textsOnly: 'A workflow is sent texts',
   properties: { workflow: text('The name of the workflow: submitQuoteRequest.') },
 });

@@ -1,13 +1,7 @@
-import type { Static } from 'typebox';
 import { Choice } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { Frame, Help, Mark, ProblemSlot, places } from '../../frames.tsx';
-import type { schema } from './schema.ts';
-
-type CheckboxSpec = Static<typeof schema>;
-
-/** What is sent when the box is ticked, unless the field says otherwise. */
-const TICKED = 'yes';
+import { type CheckboxSpec, TICKED } from './rules.ts';
 
 export function CheckboxField(props: FieldProps<CheckboxSpec>) {
   const { field, words, control, answer, change } = props;

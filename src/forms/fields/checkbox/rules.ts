@@ -1,5 +1,18 @@
+import type { Static } from 'typebox';
+import type { Answer } from '../../answers.ts';
 import type { FieldRules } from '../../field-rules.ts';
+import type { schema } from './schema.ts';
 
-export const rules: FieldRules = {
+export type CheckboxSpec = Static<typeof schema>;
+
+/** What is sent when the box is ticked, unless the field says otherwise. */
+export const TICKED = 'yes';
+
+export const rules: FieldRules<CheckboxSpec> = {
   missing: () => 'Please tick this box.',
+  refuse,
 };
+
+function refuse({ value = TICKED }: CheckboxSpec, answer: Answer): string | undefined {
+  return answer === value ? undefined : 'Please tick this box, or leave it empty.';
+}

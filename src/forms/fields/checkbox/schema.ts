@@ -1,8 +1,10 @@
 import { defineField } from '../../../model/form.ts';
 import { optional, text } from '../../../model/vocabulary.ts';
+import { TICKED } from './rules.ts';
 
 export const schema = defineField({
   kind: 'checkbox',
   description: 'A box to tick; its label is the sentence beside it.',
-  properties: { value: optional(text('What is sent when it is ticked.', { default: 'yes' })) },
+  aliases: ['tickbox'],
+  properties: { value: optional(text('What is sent when it is ticked.', { default: TICKED })) },
 });

@@ -21,8 +21,8 @@ function refuse({ earliest, latest }: DateSpec, answer: Answer): string | undefi
 
 /** Whether a text is a day that exists, as `2026-01-31`. */
 function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && date.toJSON()?.startsWith(text) === true;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  return new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
 
 function inWords(day: string): string {

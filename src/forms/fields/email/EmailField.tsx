@@ -1,7 +1,7 @@
 import { Input, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { Labelled } from '../../frames.tsx';
-import type { EmailSpec } from './rules.ts';
+import { type EmailSpec, MOST } from './rules.ts';
 
 export function EmailField({ field, words, control, answer, change }: FieldProps<EmailSpec>) {
   return (
@@ -11,7 +11,7 @@ export function EmailField({ field, words, control, answer, change }: FieldProps
         type="email"
         autoComplete={field.autocomplete ?? 'email'}
         placeholder={field.placeholder}
-        maxLength={field.maxLength}
+        maxLength={field.maxLength ?? MOST}
         value={String(answer)}
         onChange={typed(change)}
       />

@@ -6,6 +6,9 @@ import type { schema } from './schema.ts';
 
 export type EmailSpec = Static<typeof schema>;
 
+/** No mail server takes an address with more characters (RFC 5321, 4.5.3.1.3). */
+export const MOST = 254;
+
 /** What browsers take for an e-mail address (HTML standard, "valid e-mail address"). */
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
@@ -15,8 +18,11 @@ export const rules: FieldRules<EmailSpec> = {
   refuse,
 };
 
-function refuse({ maxLength }: EmailSpec, answer: Answer): string | undefined {
+function refuse({ maxLength = MOST }: EmailSpec, answer: Answer): string | undefined {
   const text = String(answer).trim();
-  if (!ADDRESS.test(text)) return 'Please enter a whole e-mail address, such as name@example.com.';
-  return tooLong(text, maxLength);
+  const long = tooLong(text, maxLength);
+  if (long !== undefined) return long;
+  return ADDRESS.test(text)
+    ? undefined
+    : 'Please enter a whole e-mail address, such as name@example.com.';
 }

@@ -1,7 +1,9 @@
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
+import { MOST } from './rules.ts';
 
 export const schema = defineField({
   kind: 'email',
   description: 'An e-mail address.',
-  properties: { autocomplete, placeholder, maxLength },
+  aliases: ['mail'],
+  properties: { autocomplete, placeholder, maxLength: maxLength(MOST, MOST) },
 });

@@ -8,6 +8,9 @@ export type NumberSpec = Static<typeof schema>;
 /** The distance between numbers that are allowed, unless the field names another. */
 export const WHOLE = 1;
 
+/** No number that means something has more characters. */
+const MOST = 40;
+
 /** 0.1 + 0.2 is not quite 0.3. */
 const TOLERANCE = 1e-6;
 
@@ -17,7 +20,8 @@ export const rules: FieldRules<NumberSpec> = {
 };
 
 function refuse({ minimum, maximum, step = WHOLE }: NumberSpec, answer: Answer) {
-  const value = Number(String(answer).trim());
+  const text = String(answer).trim();
+  const value = text.length <= MOST ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return 'Please enter a number, in digits.';
   if (minimum !== undefined && value < minimum) return `Please enter ${minimum} or more.`;
   if (maximum !== undefined && value > maximum) return `Please enter ${maximum} or less.`;

@@ -4,6 +4,7 @@ import { optional, text } from '../../../model/vocabulary.ts';
 export const schema = defineField({
   kind: 'select',
   description: 'One answer from a list that opens.',
+  aliases: ['dropdown', 'choice'],
   properties: {
     options,
     autocomplete,

@@ -1,7 +1,7 @@
 import { Input, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { Labelled } from '../../frames.tsx';
-import type { TelSpec } from './rules.ts';
+import { MOST, type TelSpec } from './rules.ts';
 
 export function TelField({ field, words, control, answer, change }: FieldProps<TelSpec>) {
   return (
@@ -11,7 +11,7 @@ export function TelField({ field, words, control, answer, change }: FieldProps<T
         type="tel"
         autoComplete={field.autocomplete ?? 'tel'}
         placeholder={field.placeholder}
-        maxLength={field.maxLength}
+        maxLength={field.maxLength ?? MOST}
         value={String(answer)}
         onChange={typed(change)}
       />

@@ -6,11 +6,14 @@ import type { schema } from './schema.ts';
 
 export type TelSpec = Static<typeof schema>;
 
+/** Two numbers, and when to call which, have fewer characters than this. A field may say otherwise. */
+export const MOST = 100;
+
 export const rules: FieldRules<TelSpec> = {
   missing: (label) => `Please fill in “${label}”.`,
   refuse,
 };
 
-function refuse({ maxLength }: TelSpec, answer: Answer): string | undefined {
+function refuse({ maxLength = MOST }: TelSpec, answer: Answer): string | undefined {
   return tooLong(String(answer), maxLength);
 }

@@ -1,7 +1,9 @@
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
+import { MOST } from './rules.ts';
 
 export const schema = defineField({
   kind: 'tel',
   description: 'A phone number.',
-  properties: { autocomplete, placeholder, maxLength },
+  aliases: ['phone', 'telephone', 'mobile'],
+  properties: { autocomplete, placeholder, maxLength: maxLength(MOST) },
 });

@@ -1,7 +1,7 @@
 import { Input, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { Labelled } from '../../frames.tsx';
-import type { TextSpec } from './rules.ts';
+import { MOST, type TextSpec } from './rules.ts';
 
 export function TextField({ field, words, control, answer, change }: FieldProps<TextSpec>) {
   return (
@@ -11,7 +11,7 @@ export function TextField({ field, words, control, answer, change }: FieldProps<
         type="text"
         autoComplete={field.autocomplete}
         placeholder={field.placeholder}
-        maxLength={field.maxLength}
+        maxLength={field.maxLength ?? MOST}
         value={String(answer)}
         onChange={typed(change)}
       />

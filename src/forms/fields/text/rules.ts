@@ -6,11 +6,14 @@ import type { schema } from './schema.ts';
 
 export type TextSpec = Static<typeof schema>;
 
+/** Addresses and names in one line have fewer characters than this. A field may say otherwise. */
+export const MOST = 200;
+
 export const rules: FieldRules<TextSpec> = {
   missing: (label) => `Please fill in “${label}”.`,
   refuse,
 };
 
-function refuse({ maxLength }: TextSpec, answer: Answer): string | undefined {
+function refuse({ maxLength = MOST }: TextSpec, answer: Answer): string | undefined {
   return tooLong(String(answer), maxLength);
 }

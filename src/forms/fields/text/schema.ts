@@ -1,7 +1,9 @@
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
+import { MOST } from './rules.ts';
 
 export const schema = defineField({
   kind: 'text',
   description: 'One line of text.',
-  properties: { autocomplete, placeholder, maxLength },
+  aliases: ['string'],
+  properties: { autocomplete, placeholder, maxLength: maxLength(MOST) },
 });

@@ -6,11 +6,14 @@ import type { schema } from './schema.ts';
 
 export type TextareaSpec = Static<typeof schema>;
 
+/** Two pages of a letter have fewer characters than this. A field may say otherwise. */
+export const MOST = 5_000;
+
 export const rules: FieldRules<TextareaSpec> = {
   missing: (label) => `Please fill in “${label}”.`,
   refuse,
 };
 
-function refuse({ maxLength }: TextareaSpec, answer: Answer): string | undefined {
+function refuse({ maxLength = MOST }: TextareaSpec, answer: Answer): string | undefined {
   return tooLong(String(answer), maxLength);
 }

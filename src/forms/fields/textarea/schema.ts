@@ -1,13 +1,15 @@
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
 import { count, optional } from '../../../model/vocabulary.ts';
+import { MOST } from './rules.ts';
 
 export const schema = defineField({
   kind: 'textarea',
   description: 'Several lines of text.',
+  aliases: ['message', 'multiline', 'paragraph', 'markdown', 'richtext', 'content'],
   properties: {
     autocomplete,
     placeholder,
-    maxLength,
+    maxLength: maxLength(MOST),
     rows: optional(
       count('How many lines are visible at first. Left out, 4.', { minimum: 2, maximum: 30 }),
     ),

@@ -1,0 +1,103 @@
+/** A value of a document, as sentences name it: the document, and the steps that lead into it. */
+export interface Subject {
+  kind: 'page' | 'form' | 'handout' | 'nav' | 'site';
+  /** What the document is called: `contact` for a form. */
+  name: string;
+  file: string;
+  steps: Step[];
+}
+
+/** From a group to the value of a key, or from a list to an entry: what entries and blocks are called. */
+export type Step =
+  | { key: string }
+  | { index: number; noun?: string | undefined; block?: string | undefined };
+
+/** What a group of keys is called: "this page", "question 3 of this accordion block". */
+export function groupName(subject: Subject): string {
+  const last = subject.steps.at(-1);
+  if (!last) return documentName(subject);
+  if ('key' in last) return `the "${last.key}" of ${groupName(outside(subject, 1))}`;
+  const noun = last.noun ?? 'entry';
+  if (noun === 'block') return `this ${last.block ?? noun}`;
+  const owner = subject.steps.length > 1 ? groupName(outside(subject, 2)) : 'the list';
+  return `${noun} ${last.index + 1} of ${owner}`;
+}
+
+function outside(subject: Subject, steps: number): Subject {
+  return { ...subject, steps: subject.steps.slice(0, -steps) };
+}
+
+function documentName({ kind, name, file }: Subject): string {
+  switch (kind) {
+    case 'page':
+      return 'this page';
+    case 'nav':
+      return 'the menu';
+    case 'site':
+      return file.replace(/^.*\//, '');
+    default:
+      return `the ${name} ${kind}`;
+  }
+}
+
+/** "This page", "The file site.yaml": how a sentence about a group of keys begins. */
+export function groupFirst(subject: Subject): string {
+  const name = groupName(subject);
+  return /\.\w+$/.test(name) ? `The file ${name}` : capital(name);
+}
+
+/** What a value is called, as a sentence begins with it: `This page's "title"`. */
+export function valueName(subject: Subject): string {
+  const last = subject.steps.at(-1);
+  if (!last) return capital(groupName(subject));
+  if (!('key' in last)) return entryName(subject, last);
+  const owner = groupName(outside(subject, 1));
+  return owner.startsWith('this ')
+    ? `${capital(owner)}'s "${last.key}"`
+    : `The "${last.key}" of ${owner}`;
+}
+
+function entryName(
+  subject: Subject,
+  { noun, index }: { noun?: string | undefined; index: number },
+): string {
+  const list = subject.steps.at(-2);
+  if (noun || !list || !('key' in list)) return capital(groupName(subject));
+  return `Entry ${index + 1} of the "${list.key}" of ${groupName(outside(subject, 2))}`;
+}
+
+/** "a page", "an accordion block". */
+export function withArticle(noun: string): string {
+  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
+}
+
+/** "fields", "deliveries", "groups of quotes". */
+export function plural(noun: string): string {
+  const [head = '', ...rest] = noun.split(' of ');
+  const many = head.endsWith('y') ? `${head.slice(0, -1)}ies` : `${head}s`;
+  return [many, ...rest].join(' of ');
+}
+
+/** A sentence with a capital letter; the name of a file stays as it is. */
+export function capital(sentence: string): string {
+  if (/^\S+\.(ya?ml|json)\b/.test(sentence)) return sentence;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** A description as a remark behind a sentence. */
+export function inBrackets(description: string | undefined): string {
+  return description ? ` (${description.replace(/\.$/, '')})` : '';
+}
+
+/** What stands somewhere: "one text", "a list". */
+export type Content = 'text' | 'list' | 'group' | 'nothing';
+
+/** What stands somewhere, in a sentence. */
+export function contentName(content: Content): string {
+  return {
+    text: 'one text',
+    list: 'a list',
+    group: 'a group of keys',
+    nothing: 'nothing',
+  }[content];
+}

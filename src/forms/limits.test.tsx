@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { TObject } from 'typebox';
+import { expect, test } from 'vitest';
+import type { Field } from '../model/form.ts';
+import { viewOf } from './field-views.ts';
+import { refuse } from './validate.ts';
+
+const schemas = import.meta.glob<TObject>('./fields/*/schema.ts', {
+  eager: true,
+  import: 'schema',
+});
+
+/** The kinds that visitors type into, and what their schemas say of their length. */
+const kinds = Object.entries(schemas).flatMap(([file, { properties }]) => {
+  const { maxLength } = properties;
+  return maxLength ? [{ kind: file.split('/')[2] ?? '', ...(maxLength as Described) }] : [];
+});
+
+interface Described {
+  description: string;
+  maximum: number;
+}
+
+/** A text that fits any such field but for its length. */
+const ofLength = (length: number) => `${'a'.repeat(length - 5)}@b.co`;
+
+test('the kinds that visitors type into are known', () => {
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['email', 'tel', 'text', 'textarea']);
+});
+
+test.each(kinds)('authors, browsers and servers are told the same limit of $kind', (said) => {
+  const field: Field = { kind: said.kind, name: 'it', label: 'It' };
+  const usual = Number(/Left out, ([\d,]+)\.$/.exec(said.description)?.[1]?.replace(',', ''));
+  expect(refuse(field, ofLength(usual))).toBeUndefined();
+  expect(refuse(field, ofLength(usual + 1))).toMatch(`it may have ${usual}.`);
+  expect(shown(field)).toContain(` maxLength="${usual}"`);
+  const own = { ...field, maxLength: 9 };
+  expect(refuse(own, ofLength(10))).toMatch('it may have 9.');
+  expect(shown(own)).toContain(' maxLength="9"');
+});
+
+/** A field as a page shows it. */
+function shown(field: Field): string {
+  const View = viewOf(field);
+  const words = { id: 'it', label: 'It', marked: false, half: false, invalid: false };
+  return renderToStaticMarkup(
+    <View
+      field={field}
+      words={words}
+      control={{ id: 'it', name: 'it' }}
+      answer=""
+      change={() => {}}
+    />,
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * What the folder of a block type, a field kind or a delivery says of it beside its keys: what
+ * other code would have to know it by name for.
+ */
+export interface Traits {
+  /** What people call it elsewhere, so that a mistake can name it: faq for an accordion. */
+  aliases?: string[];
+}
+
+/** What `defineBlock` takes beside type, description and keys. */
+export interface BlockTraits extends Traits {
+  /** It is made to stand first: its heading is the page's. */
+  opensPage?: boolean;
+  /** It shows day and author of its page, and so asks for the page's `article`. */
+  showsArticle?: boolean;
+}
+
+/** What `defineDelivery` takes beside name, description and keys. */
+export interface DeliveryTraits extends Traits {
+  /** It carries no files: the beginning of a sentence that says so ("A workflow is sent texts"). */
+  textsOnly?: string;
+  /** Nothing of it reaches an inbox: the beginning of a sentence that says so. */
+  keepsNothing?: string;
+}
