@@ -19,6 +19,9 @@ export interface Entry<Params> extends Advice {
   hint(params: Params, related: string[]): string;
 }
 
+/** The facts of a mistake whose words are always the same. */
+export type NoParams = Record<string, never>;
+
 /** An entry of the catalogue, with the facts that its words are made of. */
 export function entry<Params>(words: Entry<Params>): Entry<Params> {
   return words;

@@ -1,9 +1,9 @@
-import type { Diagnostic, Mistake, Source, Span, Words } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Mistake, MistakeOf, Source, Span } from '../../diagnostics/diagnostic.ts';
 
 /** Largest file of the site folder that is read, in bytes: 1 MB. */
 export const MAX_BYTES = 1_048_576;
 
-type Slip = (Mistake | Words) & { span?: Span };
+type Problem = Mistake & { span?: Span };
 
 /**
  * Bytes to text: strict UTF-8, a byte order mark taken off. Where that fails the source holds
@@ -13,19 +13,19 @@ export function decode(
   bytes: Uint8Array,
   file: string,
 ): { source: Source } | { diagnostic: Diagnostic; source: Source } {
-  const slip = tooBig(bytes) ?? otherKind(bytes) ?? utf16(bytes);
-  if (slip) return refuse(file, '', slip);
+  const refused = tooBig(bytes) ?? otherKind(bytes) ?? utf16(bytes);
+  if (refused) return refuse(file, '', refused);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/^\ufeff/, '');
   const wrong = badByte(bytes, text) ?? zeroByte(text);
   return wrong ? refuse(file, text, wrong) : { source: { file, text } };
 }
 
-function refuse(file: string, text: string, { span = { start: 0, end: 0 }, ...words }: Slip) {
-  const diagnostic: Diagnostic = { ...words, severity: 'error', file, span };
+function refuse(file: string, text: string, { span = { start: 0, end: 0 }, ...mistake }: Problem) {
+  const diagnostic: Diagnostic = { ...mistake, severity: 'error', file, span };
   return { diagnostic, source: { file, text } };
 }
 
-function tooBig({ length }: Uint8Array): Slip | undefined {
+function tooBig({ length }: Uint8Array): Problem | undefined {
   if (length <= MAX_BYTES) return undefined;
   return {
     code: 'file-too-big',
@@ -33,48 +33,34 @@ function tooBig({ length }: Uint8Array): Slip | undefined {
   };
 }
 
-/** How files that are no text begin, and what they are to their owner. */
-const KINDS: [start: string, what: string, hint: string][] = [
-  ['\x89PNG', 'a picture (PNG)', 'Move it to site/images.'],
-  ['\xff\xd8\xff', 'a picture (JPEG)', 'Move it to site/images.'],
-  ['GIF8', 'a picture (GIF)', 'Move it to site/images.'],
-  ['%PDF-', 'a PDF', 'Move it to site/files.'],
-  ['PK\x03\x04', 'a Word, Excel or zip file', 'Copy its text into a plain text file.'],
-  ['\xd0\xcf\x11\xe0', 'a Word or Excel file', 'Copy its text into a plain text file.'],
-  ['<!DOCTYP', 'a web page (HTML)', 'Copy its text into a plain text file.'],
-  ['<!doctyp', 'a web page (HTML)', 'Copy its text into a plain text file.'],
-  ['<html', 'a web page (HTML)', 'Copy its text into a plain text file.'],
-  [
-    '{\\rtf',
-    'a rich text document (RTF)',
-    'Save it as plain text: in TextEdit, Format, Make Plain Text.',
-  ],
+type OtherKind = MistakeOf<'not-text'>['params']['is'];
+
+/** How files that are no text begin. */
+const BEGINNINGS: [start: string, is: OtherKind][] = [
+  ['\x89PNG', 'png'],
+  ['\xff\xd8\xff', 'jpeg'],
+  ['GIF8', 'gif'],
+  ['%PDF-', 'pdf'],
+  ['PK\x03\x04', 'zip'],
+  ['\xd0\xcf\x11\xe0', 'office'],
+  ['<!DOCTYP', 'html'],
+  ['<!doctyp', 'html'],
+  ['<html', 'html'],
+  ['{\\rtf', 'rtf'],
 ];
 
-function otherKind(bytes: Uint8Array): Slip | undefined {
+function otherKind(bytes: Uint8Array): Problem | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
-  const kind = KINDS.find(([sign]) => start.startsWith(sign));
-  if (!kind) return undefined;
-  return {
-    code: 'not-text',
-    message: `This file is ${kind[1]}, whatever its name says; Signpost reads plain text.`,
-    hint: kind[2],
-  };
+  const [, is] = BEGINNINGS.find(([sign]) => start.startsWith(sign)) ?? [];
+  return is && { code: 'not-text', params: { is } };
 }
 
-const SAVE_AS_UTF8 =
-  'Save it again as UTF-8: in Notepad, choose File, Save as, then UTF-8 under Encoding.';
-
 /** With its mark, or without one when every other byte of the start is zero. */
-function utf16(bytes: Uint8Array): Slip | undefined {
+function utf16(bytes: Uint8Array): Problem | undefined {
   const marked =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (!marked && !isZeroed(bytes, 0) && !isZeroed(bytes, 1)) return undefined;
-  return {
-    code: 'not-utf8',
-    message: 'This file is saved as UTF-16; Signpost reads UTF-8.',
-    hint: SAVE_AS_UTF8,
-  };
+  return { code: 'not-utf8', params: { is: 'utf-16' } };
 }
 
 function isZeroed(bytes: Uint8Array, parity: number): boolean {
@@ -83,17 +69,13 @@ function isZeroed(bytes: Uint8Array, parity: number): boolean {
 }
 
 /** The first character that is not UTF-8; `text` has U+FFFD in its place. */
-function badByte(bytes: Uint8Array, text: string): Slip | undefined {
+function badByte(bytes: Uint8Array, text: string): Problem | undefined {
   if (isUtf8(bytes)) return undefined;
   const { start, byte } = findBadByte(bytes, text);
   const likely = oldCharacter(bytes[byte] ?? 0);
   const known = /[\p{L}\p{P}\p{S}]/u.test(likely);
-  return {
-    code: 'not-utf8',
-    message: `The character here is not saved as UTF-8${known ? `; it is probably "${likely}"` : ''}.`,
-    hint: `${SAVE_AS_UTF8}${known ? ` Then look whether the "${likely}" is still right.` : ''}`,
-    span: { start, end: start + 1 },
-  };
+  const params = { is: 'older', likely: known ? likely : undefined } as const;
+  return { code: 'not-utf8', params, span: { start, end: start + 1 } };
 }
 
 /** What Windows writes at the codes 0x80 to 0x9f, where Latin-1 has no letters. */
@@ -137,13 +119,8 @@ function byteLength(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-function zeroByte(text: string): Slip | undefined {
+function zeroByte(text: string): Problem | undefined {
   const start = text.indexOf('\0');
   if (start < 0) return undefined;
-  return {
-    code: 'not-text',
-    message: 'There is a zero byte here, which plain text never has.',
-    hint: 'Save the file again as plain text. If it is a picture or a document, move it to site/images or site/files.',
-    span: { start, end: start + 1 },
-  };
+  return { code: 'not-text', params: { is: 'zero-byte' }, span: { start, end: start + 1 } };
 }

@@ -1,11 +1,11 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Diagnostic, Located, Words } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DocumentKind } from '../schemas.ts';
 import {
   documentName,
-  type FileSlip,
+  type FileMistake,
   folderMeant,
   isDocument,
   strayAtTop,
@@ -46,7 +46,7 @@ export interface Assets {
 export interface LostFile {
   kind: DocumentKind;
   name: string;
-  diagnostic: Words & Located;
+  diagnostic: Diagnostic;
 }
 
 /** What lies in a site folder. */
@@ -120,29 +120,34 @@ async function addStray(
   entry: Dirent,
   kind: DocumentKind | undefined,
 ): Promise<void> {
-  const slip = strayAtTop(entry.name, entry.isDirectory());
-  if (!slip) return;
-  if (kind) lose(folder, kind, slip);
-  else if (entry.isDirectory()) await loseFolder(folder, entry.name, slip);
-  else if (isDocument(entry.name)) losePlace(folder, 'page', stem(entry.name), slip);
-  else folder.diagnostics.push(toDiagnostic(folder, slip));
+  const mistake = strayAtTop(entry.name, entry.isDirectory());
+  if (!mistake) return;
+  if (kind) lose(folder, kind, mistake);
+  else if (entry.isDirectory()) await loseFolder(folder, entry.name, mistake);
+  else if (isDocument(entry.name)) losePlace(folder, 'page', stem(entry.name), mistake);
+  else folder.diagnostics.push(toDiagnostic(folder, mistake));
 }
 
 /** A folder with a name of its own: what lies in it would be documents in the right one. */
-async function loseFolder(folder: OpenFolder, name: string, slip: FileSlip): Promise<void> {
+async function loseFolder(folder: OpenFolder, name: string, mistake: FileMistake): Promise<void> {
   const [kind] = KINDS.find(([, place]) => place === folderMeant(name)) ?? [];
   const { files } = kind ? await walk(folder.root, name) : { files: [] };
   const documents = files.filter(isDocument);
-  if (!kind || documents.length === 0) folder.diagnostics.push(toDiagnostic(folder, slip));
+  if (!kind || documents.length === 0) folder.diagnostics.push(toDiagnostic(folder, mistake));
   else
     for (const below of documents)
-      losePlace(folder, kind, stem(below.slice(name.length + 1)), slip);
+      losePlace(folder, kind, stem(below.slice(name.length + 1)), mistake);
 }
 
 const KINDS = Object.entries(FOLDER_OF) as [keyof typeof FOLDER_OF, string][];
 
-function losePlace(folder: OpenFolder, kind: DocumentKind, name: string, slip: FileSlip): void {
-  folder.lost.push({ kind, name, diagnostic: toDiagnostic(folder, slip) });
+function losePlace(
+  folder: OpenFolder,
+  kind: DocumentKind,
+  name: string,
+  mistake: FileMistake,
+): void {
+  folder.lost.push({ kind, name, diagnostic: toDiagnostic(folder, mistake) });
 }
 
 function findBelow(folder: OpenFolder, kind: keyof typeof FOLDER_OF): Promise<Found[]> {
@@ -150,8 +155,8 @@ function findBelow(folder: OpenFolder, kind: keyof typeof FOLDER_OF): Promise<Fo
 }
 
 async function find(folder: OpenFolder, kind: DocumentKind, below: string): Promise<Found[]> {
-  const { files, slips } = await walk(folder.root, below);
-  for (const slip of slips) lose(folder, kind, slip);
+  const { files, mistakes } = await walk(folder.root, below);
+  for (const mistake of mistakes) lose(folder, kind, mistake);
   for (const name of files) if (!isDocument(name)) lose(folder, kind, strayFile(name));
   return files.filter(isDocument).map((name) => ({ kind, below: name }));
 }
@@ -170,8 +175,8 @@ function onceEach(folder: OpenFolder, found: Found[]): Found[] {
     const earlier = first.get(stem(below));
     first.set(stem(below), earlier ?? below);
     if (earlier === undefined) return true;
-    const slip = writtenTwice(below, fileName(folder, earlier));
-    folder.diagnostics.push(toDiagnostic(folder, slip));
+    const mistake = writtenTwice(below, fileName(folder, earlier));
+    folder.diagnostics.push(toDiagnostic(folder, mistake));
     return false;
   });
 }
@@ -190,9 +195,9 @@ function readDocument(folder: OpenFolder, { kind, below }: Found): SiteFile | un
   }
 }
 
-function lose(folder: OpenFolder, kind: DocumentKind, slip: FileSlip): void {
-  const diagnostic = toDiagnostic(folder, slip);
-  folder.lost.push({ kind, name: nameOf(kind, documentName(slip.below)), diagnostic });
+function lose(folder: OpenFolder, kind: DocumentKind, mistake: FileMistake): void {
+  const diagnostic = toDiagnostic(folder, mistake);
+  folder.lost.push({ kind, name: nameOf(kind, documentName(mistake.below)), diagnostic });
 }
 
 /** What a document is called: its place below the folder of its kind. */
@@ -202,8 +207,8 @@ function nameOf(kind: DocumentKind, below: string): string {
 }
 
 async function listAssets(folder: OpenFolder, below: string): Promise<Map<string, Asset>> {
-  const { files, slips } = await walk(folder.root, below);
-  folder.diagnostics.push(...slips.map((slip) => toDiagnostic(folder, slip)));
+  const { files, mistakes } = await walk(folder.root, below);
+  folder.diagnostics.push(...mistakes.map((mistake) => toDiagnostic(folder, mistake)));
   const entries = files.map(async (name): Promise<[string, Asset]> => {
     const { size, mtimeMs } = await stat(path.join(folder.root, name));
     return [name, { bytes: size, changed: mtimeMs }];
@@ -211,8 +216,8 @@ async function listAssets(folder: OpenFolder, below: string): Promise<Map<string
   return new Map(await Promise.all(entries));
 }
 
-function toDiagnostic(folder: OpenFolder, { below, ...slip }: FileSlip): Words & Located {
-  return { ...slip, file: fileName(folder, below) };
+function toDiagnostic(folder: OpenFolder, { below, ...mistake }: FileMistake): Diagnostic {
+  return { ...mistake, file: fileName(folder, below) };
 }
 
 function fileName(folder: OpenFolder, below: string): string {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Source, Words } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Mistake, Source, Words } from '../../diagnostics/diagnostic.ts';
 import { quote } from '../../diagnostics/quote.ts';
 import type { DocumentKind } from '../schemas.ts';
 import { MAX_VALUES, type Node, type StructureError } from '../tree.ts';
@@ -25,7 +25,7 @@ export function explainStructure(source: Source, error: StructureError): Diagnos
   };
 }
 
-const WORDS: Record<WordedHere, (written: string) => Words> = {
+const WORDS: Record<WordedHere, (written: string) => Mistake | Words> = {
   'two-documents': () => ({
     code: 'two-documents',
     message: 'This line of dashes starts a second document, but a file holds one.',
@@ -36,11 +36,7 @@ const WORDS: Record<WordedHere, (written: string) => Words> = {
     message: `${quote(written)} stands where the name of a key is needed.`,
     hint: 'Write a name, a colon, a space and the value: label: Our team',
   }),
-  'too-many-values': () => ({
-    code: 'too-many-values',
-    message: `This file repeats its own parts until it holds more than ${MAX_VALUES.toLocaleString('en-US')} values; that is the most there may be.`,
-    hint: 'Write the values out instead of repeating them with "*".',
-  }),
+  'too-many-values': () => ({ code: 'too-many-values', params: { most: MAX_VALUES } }),
 };
 
 /** Words for a document that is not a group of keys: empty, a bare text or a list. */
@@ -51,14 +47,11 @@ export function notAGroup(source: Source, kind: DocumentKind, root: Node | undef
     const message = 'This file is empty.';
     return { ...base, code: 'empty-file', span: { start: 0, end: 0 }, message, hint };
   }
-  const what = root.kind === 'list' ? 'a list' : 'one text';
-  const message = `This file holds ${what}, where a group of keys is needed.`;
   const firstLine = source.text.slice(root.start, root.end).search(/[\r\n]|$/);
   return {
     ...base,
     code: 'group-needed',
     span: { start: root.start, end: root.start + firstLine },
-    message,
-    hint,
+    params: { file: root.kind === 'list' ? 'list' : 'text', sample: FIRST_LINE[kind] },
   };
 }

@@ -1,14 +1,69 @@
-import { type Entries, entry } from '../entry.ts';
+import { type Entries, entry, type NoParams } from '../entry.ts';
+import { quote } from '../quote.ts';
+
+interface FileIgnored {
+  /** The file or folder, as it is called. */
+  name: string;
+  /** What is wrong with its name or place. */
+  why: 'ending' | 'folder' | 'picture' | 'download' | 'document';
+  act: 'to-images' | 'to-files' | 'rename' | 'maybe-rename' | 'maybe-move';
+  /** What it should be called, or where it belongs. */
+  to: string;
+  /** Whether something on the site refers to it. */
+  isWanted: boolean;
+}
+
+const COPY_TEXT = 'Copy its text into a plain text file.';
+
+/** What files that are no plain text are to their owner, and what to do with them. */
+const OTHER_KINDS = {
+  png: { what: 'a picture (PNG)', act: 'Move it to site/images.' },
+  jpeg: { what: 'a picture (JPEG)', act: 'Move it to site/images.' },
+  gif: { what: 'a picture (GIF)', act: 'Move it to site/images.' },
+  pdf: { what: 'a PDF', act: 'Move it to site/files.' },
+  zip: { what: 'a Word, Excel or zip file', act: COPY_TEXT },
+  office: { what: 'a Word or Excel file', act: COPY_TEXT },
+  html: { what: 'a web page (HTML)', act: COPY_TEXT },
+  rtf: {
+    what: 'a rich text document (RTF)',
+    act: 'Save it as plain text: in TextEdit, Format, Make Plain Text.',
+  },
+};
+
+const SAVE_AS_UTF8 =
+  'Save it again as UTF-8: in Notepad, choose File, Save as, then UTF-8 under Encoding.';
 
 /** Mistakes with files and folders as such. */
 export const fileMistakes = {
-  'file-ignored': {
+  'file-ignored': entry<FileIgnored>({
     meaning:
       'A file or folder lies where Signpost reads nothing of its kind, often because its name ends in .txt. Its content is not on the site.',
     cause:
       'Pages, forms and handouts are files that end in .yaml, .yml or .json. Some editors add .txt to the end of a name, and many systems hide that part.',
     cure: 'Rename the file as the message says, and let your system show the ends of names. A file that is not for the site belongs outside the site folder.',
-  },
+    message: ({ name, why, isWanted }) => {
+      const left = isWanted ? 'is left out, although the site refers to it' : 'is left out';
+      const sentences = {
+        ending: `Files here end in .yaml, .yml or .json; this one ${left}.`,
+        folder: `The site folder has no use for a folder called ${quote(name)}, so it ${left}.`,
+        picture: `Pictures lie in "images"; this one ${left}.`,
+        download: `Downloads lie in "files"; this one ${left}.`,
+        document: `At the top of the site folder lie only site.yaml and nav.yaml; this one ${left}.`,
+      };
+      return sentences[why];
+    },
+    hint: ({ act, to, isWanted }) => {
+      const maybe = isWanted ? '' : ' if it is meant to be part of the site';
+      const acts = {
+        'to-images': 'Move it to the folder "images".',
+        'to-files': 'Move it to the folder "files", if visitors are to download it.',
+        rename: `Rename it: ${to}`,
+        'maybe-rename': `Rename it${maybe}: ${to}`,
+        'maybe-move': `Move it${maybe}: ${to}`,
+      };
+      return acts[act];
+    },
+  }),
   'file-too-big': entry<{ bytes: number; most: number }>({
     meaning: 'A file of words is larger than any page; most likely it holds something else.',
     cause:
@@ -18,51 +73,97 @@ export const fileMistakes = {
       `This file has ${count(bytes)} bytes; it may have at most ${count(most)} (1 MB).`,
     hint: () => 'Split it into several files.',
   }),
-  'file-twice': {
+  'file-twice': entry<{ name: string; earlier: string }>({
     meaning:
       'Two files have the same name and different endings, so nobody can tell which one is meant.',
     cause:
       'A copy was kept beside the page under the same name, such as team.yaml and team.json. Both would be the page at the same address.',
     cure: 'Keep the one you mean, and remove or rename the other.',
-  },
-  'folder-in-itself': {
+    message: ({ name, earlier }) => `${quote(name)} is written twice: here and in ${earlier}.`,
+    hint: () => 'Keep one of the two files, and remove or rename the other.',
+  }),
+  'folder-in-itself': entry<NoParams>({
     meaning:
       'A link in the folder leads to a folder that holds it, so that reading would never end.',
     cause:
       'A link of the file system (a shortcut that programs follow) leads to a folder above itself.',
     cure: 'Remove the link. If a file is needed in two places, copy it.',
-  },
-  'link-leaves-site': {
+    message: () => 'This is a link to a folder that it lies in itself, so it would never end.',
+    hint: () => 'Remove the link.',
+  }),
+  'link-leaves-site': entry<NoParams>({
     meaning:
       'A link in the folder leads out of the site folder. Nothing outside is read, so that a site is whole wherever it is copied.',
     cause:
       'A link of the file system leads to a place outside the site folder. On another computer there would be nothing at that place.',
     cure: 'Put a copy of the file itself into the site folder, in place of the link.',
-  },
+    message: () => 'This is a link to a place outside the site folder, from which nothing is read.',
+    hint: () => 'Put a copy of the file itself here, in place of the link.',
+  }),
   'missing-file': {
     meaning: 'Something refers to a file that is not there, or every site needs it.',
     cause:
       'A file was deleted, renamed or never put there, or its name is written differently where it is used. Capital and small letters count.',
     cure: 'Compare the name letter by letter with what is in the folder, then put the file there or change the name. Every site needs site.yaml and nav.yaml.',
   },
-  'not-text': {
+  'not-text': entry<{ is: keyof typeof OTHER_KINDS } | { is: 'zero-byte' }>({
     meaning: 'A file is a picture or a document of an office program, whatever its name says.',
     cause:
       'Word and similar programs save more than words, and a picture stays a picture when it is called page.yaml.',
     cure: 'Write pages in a program for plain text, such as Notepad, TextEdit set to plain text, or VS Code. Put pictures into images, and documents into files.',
-  },
-  'not-utf8': {
+    message: ({ is }) =>
+      is === 'zero-byte'
+        ? 'There is a zero byte here, which plain text never has.'
+        : `This file is ${OTHER_KINDS[is].what}, whatever its name says; Signpost reads plain text.`,
+    hint: ({ is }) =>
+      is === 'zero-byte'
+        ? 'Save the file again as plain text. If it is a picture or a document, move it to site/images or site/files.'
+        : OTHER_KINDS[is].act,
+  }),
+  'not-utf8': entry<{ is: 'utf-16' } | { is: 'older'; likely?: string | undefined }>({
     meaning:
       'A file is saved in an older way of writing down letters, in which accents and signs are read wrongly.',
     cause:
       'Older programs save letters with accents, quotes and long dashes in a way of their own. In the way that is usual today, UTF-8, they would be read as other signs.',
     cure: 'Open the file where it still looks right, choose "Save as", and pick UTF-8 as the encoding.',
-  },
-  'unreadable-file': {
+    message: (params) => {
+      if (params.is === 'utf-16') return 'This file is saved as UTF-16; Signpost reads UTF-8.';
+      const guess = params.likely === undefined ? '' : `; it is probably "${params.likely}"`;
+      return `The character here is not saved as UTF-8${guess}.`;
+    },
+    hint: (params) =>
+      params.is === 'utf-16' || params.likely === undefined
+        ? SAVE_AS_UTF8
+        : `${SAVE_AS_UTF8} Then look whether the "${params.likely}" is still right.`,
+  }),
+  'unreadable-file': entry<
+    { why: 'leads-nowhere' | 'forbidden' | 'far-too-large' } | { why: 'other'; reason: string }
+  >({
     meaning: 'The system does not let Signpost read the file.',
     cause: 'You have no right to read the file, or a link of the file system leads to nothing.',
     cure: 'Give yourself the right to read it, or put the file itself in place of the link.',
-  },
+    message: (params) => {
+      switch (params.why) {
+        case 'leads-nowhere':
+          return 'This is a link to a file or folder that is not there.';
+        case 'forbidden':
+          return 'This file may not be opened by the person who runs the check.';
+        case 'far-too-large':
+          return 'This file is far too large to be read.';
+        case 'other':
+          return `This file could not be read (${params.reason || 'no reason given'}).`;
+      }
+    },
+    hint: ({ why }) => {
+      const acts = {
+        'leads-nowhere': 'Put the file itself here, in place of the link, or remove the link.',
+        forbidden: 'Change its permissions so that you can read it.',
+        'far-too-large': 'Split it into several files.',
+        other: 'Open it in an editor and save it again.',
+      };
+      return acts[why];
+    },
+  }),
 } satisfies Entries;
 
 function count(number: number): string {

@@ -1,4 +1,4 @@
-import type { Entries } from '../entry.ts';
+import { type Entries, entry } from '../entry.ts';
 
 /** Mistakes with the signs and spaces by which YAML tells what belongs to what. */
 export const yamlMistakes = {
@@ -162,12 +162,15 @@ export const yamlMistakes = {
     cause: 'Brackets or dashes were repeated by a slip, or a file was made by a broken program.',
     cure: 'Take some of them away. No page needs more than ten steps.',
   },
-  'too-many-values': {
+  'too-many-values': entry<{ most: number }>({
     meaning: 'A file repeats its own parts until it is far larger than it looks.',
     cause:
       'Parts of the file repeat each other with "*" until there is more than anyone could read.',
     cure: 'Write the values out.',
-  },
+    message: ({ most }) =>
+      `This file repeats its own parts until it holds more than ${most.toLocaleString('en-US')} values; that is the most there may be.`,
+    hint: () => 'Write the values out instead of repeating them with "*".',
+  }),
   'two-documents': {
     meaning: 'A line of three dashes divides a file into two, but a file holds one page or form.',
     cause: 'Two pages were pasted into one file, or a line of dashes was meant as an ornament.',

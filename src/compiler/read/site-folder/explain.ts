@@ -1,103 +1,67 @@
 import path from 'node:path';
-import type { Diagnostic, Located, Severity, Words } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
+import type { Diagnostic, Mistake, MistakeOf, Severity } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { DOCUMENT_FOLDERS, ENDINGS, TOP_FILES } from './names.ts';
 
 /** A mistake in a file or folder as such. `below` is its path from the site folder. */
-export interface FileSlip extends Words {
-  below: string;
-  severity: Severity;
-}
+export type FileMistake = Mistake & { below: string; severity: Severity };
 
 const PICTURES = /\.(svg|png|jpe?g|webp|avif|gif|heic|tiff?|bmp)$/i;
 const PAPERS = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|zip|csv)$/i;
 
-export function leavesSite(below: string): FileSlip {
-  return {
-    below,
-    severity: 'error',
-    code: 'link-leaves-site',
-    message: 'This is a link to a place outside the site folder, from which nothing is read.',
-    hint: 'Put a copy of the file itself here, in place of the link.',
-  };
+export function leavesSite(below: string): FileMistake {
+  return { below, severity: 'error', code: 'link-leaves-site', params: {} };
 }
 
-export function folderInItself(below: string): FileSlip {
-  return {
-    below,
-    severity: 'error',
-    code: 'folder-in-itself',
-    message: 'This is a link to a folder that it lies in itself, so it would never end.',
-    hint: 'Remove the link.',
-  };
+export function folderInItself(below: string): FileMistake {
+  return { below, severity: 'error', code: 'folder-in-itself', params: {} };
 }
 
-export function leadsNowhere(below: string): FileSlip {
-  return {
-    below,
-    severity: 'error',
-    code: 'unreadable-file',
-    message: 'This is a link to a file or folder that is not there.',
-    hint: 'Put the file itself here, in place of the link, or remove the link.',
-  };
+export function leadsNowhere(below: string): FileMistake {
+  return { below, severity: 'error', code: 'unreadable-file', params: { why: 'leads-nowhere' } };
 }
 
-const REASONS: Record<string, [message: string, hint: string]> = {
-  EACCES: [
-    'This file may not be opened by the person who runs the check.',
-    'Change its permissions so that you can read it.',
-  ],
-  EPERM: [
-    'This file may not be opened by the person who runs the check.',
-    'Change its permissions so that you can read it.',
-  ],
-  ERR_FS_FILE_TOO_LARGE: ['This file is far too large to be read.', 'Split it into several files.'],
+const REASONS: Record<string, 'forbidden' | 'far-too-large'> = {
+  EACCES: 'forbidden',
+  EPERM: 'forbidden',
+  ERR_FS_FILE_TOO_LARGE: 'far-too-large',
 };
 
-/** Words for a file that the system does not let us read. */
-export function unreadable(below: string, error: unknown): FileSlip {
+/** A file that the system does not let us read. */
+export function unreadable(below: string, error: unknown): FileMistake {
   const reason = (error as NodeJS.ErrnoException).code ?? '';
-  const [message, hint] = REASONS[reason] ?? [
-    `This file could not be read (${reason || 'no reason given'}).`,
-    'Open it in an editor and save it again.',
-  ];
-  return { below, severity: 'error', code: 'unreadable-file', message, hint };
+  const why = REASONS[reason];
+  const params = why ? { why } : { why: 'other' as const, reason };
+  return { below, severity: 'error', code: 'unreadable-file', params };
 }
 
-/** The same words for a file that something on the site refers to: now it is an error. */
-export function asWanted({ diagnostic }: { diagnostic: Words & Located }): Diagnostic {
-  const message = diagnostic.message.replace(
-    /(this one|it) is left out/,
-    '$1 is left out, although the site refers to it',
-  );
-  const hint = diagnostic.hint.replace(' if it is meant to be part of the site', '');
-  return { ...diagnostic, severity: 'error', message, hint };
+/** The same for a file that something on the site refers to: now it is an error. */
+export function asWanted({ diagnostic }: { diagnostic: Diagnostic }): Diagnostic {
+  const found = { ...diagnostic, severity: 'error' as const };
+  if (found.code !== 'file-ignored' || !found.params) return found;
+  return { ...found, params: { ...found.params, isWanted: true } };
 }
 
 /** Two files with one name, `home.yaml` and `home.json`. */
-export function writtenTwice(below: string, earlier: string): FileSlip {
+export function writtenTwice(below: string, earlier: string): FileMistake {
   const name = path.posix.basename(below, path.posix.extname(below));
-  return {
-    below,
-    severity: 'error',
-    code: 'file-twice',
-    message: `${quote(name)} is written twice: here and in ${earlier}.`,
-    hint: 'Keep one of the two files, and remove or rename the other.',
-  };
+  return { below, severity: 'error', code: 'file-twice', params: { name, earlier } };
+}
+
+type Ignored = Omit<MistakeOf<'file-ignored'>['params'], 'name' | 'isWanted'>;
+
+function ignored(below: string, { why, act, to }: Ignored): FileMistake {
+  const params = { name: below, why, act, to, isWanted: false };
+  return { below, severity: 'warning', code: 'file-ignored', params };
 }
 
 /** A file among documents whose ending is none of theirs; nothing of it reaches the site. */
-export function strayFile(below: string): FileSlip {
-  const message = 'Files here end in .yaml, .yml or .json; this one is left out.';
-  return { below, severity: 'warning', code: 'file-ignored', message, hint: strayHint(below) };
-}
-
-function strayHint(below: string): string {
-  if (PICTURES.test(below)) return 'Move it to the folder "images".';
-  if (PAPERS.test(below)) return 'Move it to the folder "files", if visitors are to download it.';
-  const renamed = `${documentName(below)}.yaml`;
-  return `Rename it if it is meant to be part of the site: ${path.posix.basename(renamed)}`;
+export function strayFile(below: string): FileMistake {
+  const why = 'ending';
+  if (PICTURES.test(below)) return ignored(below, { why, act: 'to-images', to: '' });
+  if (PAPERS.test(below)) return ignored(below, { why, act: 'to-files', to: '' });
+  const to = path.posix.basename(`${documentName(below)}.yaml`);
+  return ignored(below, { why, act: 'maybe-rename', to });
 }
 
 /** What a file was probably to be called, without ending: `team.yaml.txt` is `team`. */
@@ -107,24 +71,18 @@ export function documentName(below: string): string {
 }
 
 /** What lies at the top of the site folder but belongs elsewhere; undefined for what is harmless. */
-export function strayAtTop(name: string, isFolder: boolean): FileSlip | undefined {
+export function strayAtTop(name: string, isFolder: boolean): FileMistake | undefined {
   if (isFolder) return strayFolder(name);
-  if (PICTURES.test(name)) return ignored(name, 'Pictures lie in "images"', `images/${name}`);
-  if (PAPERS.test(name)) return ignored(name, 'Downloads lie in "files"', `files/${name}`);
+  const act = 'maybe-move';
+  if (PICTURES.test(name)) return ignored(name, { why: 'picture', act, to: `images/${name}` });
+  if (PAPERS.test(name)) return ignored(name, { why: 'download', act, to: `files/${name}` });
   const isDocument = /\.(ya?ml|json)\b|\.y\w*ml$/i.test(name);
   return isDocument ? strayDocument(name) : undefined;
 }
 
-function strayFolder(name: string): FileSlip | undefined {
-  const meant = folderMeant(name);
-  if (!meant) return undefined;
-  return {
-    below: name,
-    severity: 'warning',
-    code: 'file-ignored',
-    message: `The site folder has no use for a folder called ${quote(name)}, so it is left out.`,
-    hint: `Rename it: ${meant}`,
-  };
+function strayFolder(name: string): FileMistake | undefined {
+  const to = folderMeant(name);
+  return to === undefined ? undefined : ignored(name, { why: 'folder', act: 'rename', to });
 }
 
 /** The folder that was probably meant by this name. */
@@ -147,22 +105,13 @@ export function topFileMeant(name: string): (typeof TOP_FILES)[number] | undefin
   return TOP_FILES.find((own) => own === word) ?? other;
 }
 
-function strayDocument(name: string): FileSlip {
-  const meant = topFileMeant(documentName(name)) ?? nearest(documentName(name), TOP_FILES);
-  const why = 'At the top of the site folder lie only site.yaml and nav.yaml';
+function strayDocument(name: string): FileMistake {
+  const own = documentName(name);
+  const meant = topFileMeant(own) ?? nearest(own, TOP_FILES);
+  const why = 'document';
   return meant
-    ? { ...ignored(name, why, ''), hint: `Rename it: ${meant}.yaml` }
-    : ignored(name, why, `pages/${documentName(name)}.yaml`);
-}
-
-function ignored(below: string, why: string, place: string): FileSlip {
-  return {
-    below,
-    severity: 'warning',
-    code: 'file-ignored',
-    message: `${why}; this one is left out.`,
-    hint: `Move it if it is meant to be part of the site: ${place}`,
-  };
+    ? ignored(name, { why, act: 'rename', to: `${meant}.yaml` })
+    : ignored(name, { why, act: 'maybe-move', to: `pages/${own}.yaml` });
 }
 
 /** Whether a name ends as documents do, in capitals or not. */

@@ -1,6 +1,6 @@
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileSlip, folderInItself, leadsNowhere, leavesSite } from './explain.ts';
+import { type FileMistake, folderInItself, leadsNowhere, leavesSite } from './explain.ts';
 
 /** Names that systems and editors leave behind; nobody means them as content. */
 const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$)|(~|\.swp|\.tmp)$/i;
@@ -9,7 +9,7 @@ const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$)
 export interface Listing {
   /** Paths from the root, with `/`, sorted. */
   files: string[];
-  slips: FileSlip[];
+  mistakes: FileMistake[];
 }
 
 interface Folder {
@@ -26,7 +26,7 @@ interface Folder {
  * leads to no folder that holds it.
  */
 export async function walk(root: string, below: string): Promise<Listing> {
-  const listing: Listing = { files: [], slips: [] };
+  const listing: Listing = { files: [], mistakes: [] };
   const place = path.join(root, below);
   const found = await lstat(place).catch(() => undefined);
   if (found?.isSymbolicLink()) await follow({ root, below, inside: [] }, listing);
@@ -51,9 +51,10 @@ async function visit(folder: Folder, into: Listing): Promise<void> {
 
 async function follow({ root, below, inside }: Folder, into: Listing): Promise<void> {
   const real = await realpath(path.join(root, below)).catch(() => undefined);
-  if (real === undefined) into.slips.push(leadsNowhere(below));
-  else if (!isWithin(root, real)) into.slips.push(leavesSite(below));
-  else if (inside.some((folder) => isWithin(real, folder))) into.slips.push(folderInItself(below));
+  if (real === undefined) into.mistakes.push(leadsNowhere(below));
+  else if (!isWithin(root, real)) into.mistakes.push(leavesSite(below));
+  else if (inside.some((folder) => isWithin(real, folder)))
+    into.mistakes.push(folderInItself(below));
   else if ((await stat(real)).isDirectory()) {
     await visit({ root, below, inside: [...inside, real] }, into);
   } else into.files.push(below);
