@@ -5,7 +5,7 @@ import { type MapNode, parseTree, StructureError } from '../tree.ts';
 import { decode } from './decode.ts';
 import type { SiteFile } from './site-folder.ts';
 import { explainStructure, notAGroup } from './structure.ts';
-import { explainSlip, preflight } from './yaml-mistakes.ts';
+import { explainReaderError, preflight } from './yaml-mistakes.ts';
 
 /** A file that is well-formed: its values with their places. */
 export interface ReadDocument {
@@ -20,13 +20,13 @@ export type ReadResult =
   | { document: ReadDocument; diagnostic?: never; source: Source }
   | { diagnostic: Diagnostic; document?: never; source: Source };
 
-/** Bytes to values with places. One slip makes one diagnostic. */
+/** Bytes to values with places. One mistake makes one diagnostic. */
 export function read({ kind, name, file, bytes }: SiteFile): ReadResult {
   const decoded = decode(bytes, file);
   if ('diagnostic' in decoded) return decoded;
   const { source } = decoded;
-  const slip = preflight(source);
-  if (slip) return { diagnostic: slip, source };
+  const mistake = preflight(source);
+  if (mistake) return { diagnostic: mistake, source };
   try {
     const root = parseTree(source.text);
     if (root?.kind === 'map') return { document: { kind, name, source, root }, source };
@@ -47,11 +47,11 @@ function explain(source: Source, kind: DocumentKind, error: unknown): Diagnostic
   if (error instanceof StructureError) {
     const reason = YAML_REASONS[error.reason];
     if (!reason) return explainStructure(source, error);
-    return explainSlip(source, { reason, position: error.span.start }, ownKeys);
+    return explainReaderError(source, { reason, position: error.span.start }, ownKeys);
   }
   if (error instanceof YAMLException) {
     const position = error.mark?.position ?? 0;
-    return explainSlip(source, { reason: error.reason, position }, ownKeys);
+    return explainReaderError(source, { reason: error.reason, position }, ownKeys);
   }
   throw error;
 }

@@ -3,7 +3,7 @@ import { parseEvents } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { decode } from './decode.ts';
 import { diagnose, expectTold, FILE, told } from './yaml-mistakes/expect-told.ts';
-import { explainSlip, preflight } from './yaml-mistakes.ts';
+import { explainReaderError, preflight } from './yaml-mistakes.ts';
 
 describe('names and files', () => {
   expectTold([
@@ -160,13 +160,13 @@ describe('the caret', () => {
 });
 
 describe('one message', () => {
-  test('is about the first of two slips', () => {
+  test('is about the first of two mistakes', () => {
     expect(told('a: "x\nb: @y\n')).toMatchObject({ is: 'quote-not-closed 1:4' });
     expect(told('a: {phone}\nb: "y\n')).toMatchObject({ is: 'text-needs-quotes 1:4' });
   });
 
   test('is plain: none of the words that only programmers know', () => {
-    const slips = [
+    const mistakes = [
       'a: "x',
       'a: b: c',
       '\ta: b',
@@ -177,9 +177,9 @@ describe('one message', () => {
       '- a\nb',
       '',
     ];
-    const words = slips
+    const words = mistakes
       .map((text) => diagnose(text))
-      .map((slip) => `${slip?.message} ${slip?.hint}`);
+      .map((mistake) => `${mistake?.message} ${mistake?.hint}`);
     for (const text of words) {
       expect(text).not.toMatch(/string|array|object|enum|schema|null|pars|token|stack|undefined/i);
     }
@@ -351,7 +351,7 @@ describe('random edits of good files', PATIENCE, () => {
     ]) {
       const text = `a: ${piece.repeat(1_000_000 / piece.length)}`;
       // About 0.1 s each. If every line looked at every other, the test would run out of time.
-      const found = explainSlip({ file: FILE, text }, { reason: '', position: text.length });
+      const found = explainReaderError({ file: FILE, text }, { reason: '', position: text.length });
       expect(found.span?.end).toBeLessThanOrEqual(text.length);
     }
   }, 60_000);

@@ -1,25 +1,29 @@
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
-import { certainSlip } from './yaml-mistakes/certain.ts';
-import { explainTrouble } from './yaml-mistakes/explain.ts';
+import { lineOf, type Scan } from './scan/scan.ts';
+import { scanLines } from './scan/scan-lines.ts';
+import { acceptedMistake } from './yaml-mistakes/accepted.ts';
+import { explainScanError } from './yaml-mistakes/explain.ts';
 import { emptyFile, mergeConflict, twoDocuments } from './yaml-mistakes/explain-file.ts';
-import { slipByReason, structureSlip, type YamlError } from './yaml-mistakes/explain-reason.ts';
-import { type Slip, toDiagnostic } from './yaml-mistakes/slip.ts';
-import { survey } from './yaml-mistakes/survey.ts';
-import { lineOf, type Walk } from './yaml-mistakes/walk.ts';
+import {
+  mistakeByReason,
+  type ReaderError,
+  structureMistake,
+} from './yaml-mistakes/explain-reader.ts';
+import { toDiagnostic, type YamlMistake } from './yaml-mistakes/yaml-mistake.ts';
 
 /**
- * What the YAML reader would accept although it is surely a slip: `{fact}` without quotes,
+ * What the YAML reader would accept although it is surely a mistake: `{fact}` without quotes,
  * a dash or colon without its space, two documents, an empty file.
  *
- * @returns undefined for a good file, and for one whose slip the reader itself will meet.
+ * @returns undefined for a good file, and for one whose mistake the reader itself will meet.
  */
 export function preflight(source: Source): Diagnostic | undefined {
-  const walk = survey(source.text);
-  const slip =
-    mergeConflict(walk) ??
-    earliest(certainBefore(walk), twoDocuments(walk)) ??
-    emptyFile(walk, source);
-  return slip && toDiagnostic(source, slip);
+  const scan = scanLines(source.text);
+  const mistake =
+    mergeConflict(scan) ??
+    earliest(certainBefore(scan), twoDocuments(scan)) ??
+    emptyFile(scan, source);
+  return mistake && toDiagnostic(source, mistake);
 }
 
 /**
@@ -28,33 +32,33 @@ export function preflight(source: Source): Diagnostic | undefined {
  *
  * @param ownKeys the keys that such a file has of its own.
  */
-export function explainSlip(
+export function explainReaderError(
   source: Source,
-  error: YamlError,
+  error: ReaderError,
   ownKeys?: ReadonlySet<string>,
 ): Diagnostic {
-  const walk = { ...survey(source.text), ownKeys };
-  const slip =
-    mergeConflict(walk) ??
-    structureSlip(walk, source.file, error) ??
-    causeBefore(walk, error) ??
-    slipByReason(walk, source.file, error);
-  return toDiagnostic(source, slip);
+  const scan = { ...scanLines(source.text), ownKeys };
+  const mistake =
+    mergeConflict(scan) ??
+    structureMistake(scan, source.file, error) ??
+    causeBefore(scan, error) ??
+    mistakeByReason(scan, source.file, error);
+  return toDiagnostic(source, mistake);
 }
 
-function certainBefore(walk: Walk): Slip | undefined {
-  return certainSlip(walk, walk.trouble?.line.index ?? walk.lines.length);
+function certainBefore(scan: Scan): YamlMistake | undefined {
+  return acceptedMistake(scan, scan.error?.line.index ?? scan.lines.length);
 }
 
-function earliest(a: Slip | undefined, b: Slip | undefined): Slip | undefined {
+function earliest(a: YamlMistake | undefined, b: YamlMistake | undefined): YamlMistake | undefined {
   return a && b ? (a.start <= b.start ? a : b) : (a ?? b);
 }
 
 /** The first thing wrong up to the line where the reader gave up. */
-function causeBefore(walk: Walk, { position }: YamlError): Slip | undefined {
-  const limit = (lineOf(walk, position)?.index ?? 0) + 1;
-  const { trouble } = walk;
-  const reached = trouble && trouble.line.index < limit;
-  const certain = certainSlip(walk, reached ? trouble.line.index : limit);
-  return certain ?? (reached ? explainTrouble(walk, trouble) : undefined);
+function causeBefore(scan: Scan, { position }: ReaderError): YamlMistake | undefined {
+  const limit = (lineOf(scan, position)?.index ?? 0) + 1;
+  const { error } = scan;
+  const reached = error && error.line.index < limit;
+  const accepted = acceptedMistake(scan, reached ? error.line.index : limit);
+  return accepted ?? (reached ? explainScanError(scan, error) : undefined);
 }

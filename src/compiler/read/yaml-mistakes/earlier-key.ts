@@ -2,7 +2,7 @@ import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, type ScalarEvent } fro
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 
 /** An open list, group or file; `keys` only in a group, where every other value is a key. */
-interface Frame {
+interface OpenBracket {
   keys: Map<string, Span> | undefined;
   count: number;
 }
@@ -12,7 +12,7 @@ export function earlierKey(
   text: string,
   position: number,
 ): { key: Span; earlier: Span } | undefined {
-  const frames: Frame[] = [];
+  const frames: OpenBracket[] = [];
   for (const event of parseEvents(text, { maxDepth: Number.MAX_SAFE_INTEGER })) {
     const found = event.type === EVENT_ID.SCALAR && visitKey(text, frames.at(-1), event);
     if (found && covers(found.key, position)) return found;
@@ -25,7 +25,7 @@ function covers({ start, end }: Span, position: number): boolean {
   return start <= position && position <= end;
 }
 
-function visitKey(text: string, frame: Frame | undefined, event: ScalarEvent) {
+function visitKey(text: string, frame: OpenBracket | undefined, event: ScalarEvent) {
   if (!frame?.keys || frame.count % 2 === 1 || event.valueStart < 0) return undefined;
   const quoted = event.style !== SCALAR_STYLE.PLAIN ? 1 : 0;
   const key = { start: event.valueStart - quoted, end: event.valueEnd + quoted };
@@ -35,7 +35,7 @@ function visitKey(text: string, frame: Frame | undefined, event: ScalarEvent) {
   return earlier && { key, earlier };
 }
 
-function step(frames: Frame[], event: Event): void {
+function step(frames: OpenBracket[], event: Event): void {
   if (event.type === EVENT_ID.POP) {
     frames.pop();
     return;

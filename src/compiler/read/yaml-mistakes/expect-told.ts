@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
 import { positionAt } from '../../../diagnostics/position.ts';
 import { wordsOf } from '../../../diagnostics/words.ts';
-import { explainSlip, preflight } from '../yaml-mistakes.ts';
+import { explainReaderError, preflight } from '../yaml-mistakes.ts';
 
 /** The file that the tests' texts are said to stand in. */
 export const FILE = 'site/pages/team.yaml';
@@ -26,7 +26,10 @@ function firstIn(source: Source): Diagnostic | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return explainSlip(source, { reason: error.reason, position: error.mark?.position ?? 0 });
+    return explainReaderError(source, {
+      reason: error.reason,
+      position: error.mark?.position ?? 0,
+    });
   }
 }
 

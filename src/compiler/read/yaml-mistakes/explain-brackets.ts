@@ -1,33 +1,33 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { quote } from '../../../diagnostics/quote.ts';
+import { skipBlanks } from '../scan/lines.ts';
+import { lineOf, type Scan, type ScanError, type ScannedEntry } from '../scan/scan.ts';
 import { openQuote } from './explain-quotes.ts';
-import { signSlip, textSlip } from './explain-text.ts';
-import { skipBlanks } from './lines.ts';
-import { quoteHint, replaced, restOfLine, type Slip, spaces } from './slip.ts';
-import { type Entry, lineOf, type Trouble, type Walk } from './walk.ts';
+import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
+import { quoteHint, replaced, restOfLine, spaces, type YamlMistake } from './yaml-mistake.ts';
 
 const PAIRS: Record<string, { closing: string; what: string }> = {
   '[': { closing: ']', what: 'list' },
   '{': { closing: '}', what: 'group of keys' },
 };
 
-function pairAt(walk: Walk, at: number) {
-  return PAIRS[walk.text[at] ?? ''] ?? { closing: '', what: 'list' };
+function pairAt(scan: Scan, at: number) {
+  return PAIRS[scan.text[at] ?? ''] ?? { closing: '', what: 'list' };
 }
 
 /** `nav: { group: Owners` */
-export function openBracket(walk: Walk, { start, end, line, entry }: Trouble): Slip {
-  const { closing, what } = pairAt(walk, start);
-  const text = restOfLine(walk, start, line.end);
+export function openBracket(scan: Scan, { start, end, line, entry }: ScanError): YamlMistake {
+  const { closing, what } = pairAt(scan, start);
+  const text = restOfLine(scan, start, line.end);
   const add = `Add a ${closing} at the end of the ${what}`;
   const oneLine = line === entry.line && text.end > start + 1;
-  const fixed = closeLine(walk.text.slice(line.first, text.end), closing);
-  const other = orText(walk, entry, text);
+  const fixed = closeLine(scan.text.slice(line.first, text.end), closing);
+  const other = orText(scan, entry, text);
   return {
     code: 'bracket-not-closed',
     start,
     end,
-    message: `The bracket "${walk.text[start]}" that opens here is never closed.`,
+    message: `The bracket "${scan.text[start]}" that opens here is never closed.`,
     hint: oneLine ? `${add}: ${fixed}${other}` : `${add}.`,
     fix: oneLine && !other ? [{ start: line.first, end: text.end, text: fixed }] : undefined,
   };
@@ -39,22 +39,22 @@ function closeLine(text: string, closing: string): string {
 }
 
 /** Words in brackets without a comma or colon may well be a text. */
-function orText(walk: Walk, entry: Entry, span: Span): string {
+function orText(scan: Scan, entry: ScannedEntry, span: Span): string {
   const isText =
-    !/[,:"]/.test(walk.text.slice(span.start, span.end)) && entry.line.first < span.start;
-  return isText ? `\nIs it a text? ${quoteHint(walk, entry, span)}` : '';
+    !/[,:"]/.test(scan.text.slice(span.start, span.end)) && entry.line.first < span.start;
+  return isText ? `\nIs it a text? ${quoteHint(scan, entry, span)}` : '';
 }
 
 /** `tags: [a, b}` */
-export function wrongBracket(walk: Walk, { start, from, entry, line }: Trouble): Slip {
-  const { closing, what } = pairAt(walk, from);
-  const found = walk.text[start] ?? '';
-  const fixed = replaced(walk, entry, { start, end: start + 1 }, closing);
+export function wrongBracket(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake {
+  const { closing, what } = pairAt(scan, from);
+  const found = scan.text[start] ?? '';
+  const fixed = replaced(scan, entry, { start, end: start + 1 }, closing);
   return {
     code: 'bracket-not-closed',
     start: from,
     end: from + 1,
-    message: `The ${what} that opens here with "${walk.text[from]}" meets a "${found}" before it is closed.`,
+    message: `The ${what} that opens here with "${scan.text[from]}" meets a "${found}" before it is closed.`,
     hint:
       line === entry.line
         ? `Write "${closing}" in place of "${found}": ${fixed}`
@@ -64,11 +64,11 @@ export function wrongBracket(walk: Walk, { start, from, entry, line }: Trouble):
 }
 
 /** `title: [Draft] Our team`, `title: {company} homes`, `tags: [a, b]]` */
-export function afterBracket(walk: Walk, { start, from, entry, line }: Trouble): Slip {
-  const tail = restOfLine(walk, start, line.end);
-  const rest = walk.text.slice(tail.start, tail.end);
-  if (/^[\]},;]+$/.test(rest)) return surplus(walk, { ...entry, line }, tail);
-  if (lineOf(walk, from) === line) return signSlip(walk, { ...entry, line }, from);
+export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake {
+  const tail = restOfLine(scan, start, line.end);
+  const rest = scan.text.slice(tail.start, tail.end);
+  if (/^[\]},;]+$/.test(rest)) return surplus(scan, { ...entry, line }, tail);
+  if (lineOf(scan, from) === line) return signNeedsQuotes(scan, { ...entry, line }, from);
   return {
     code: 'text-after-bracket',
     ...tail,
@@ -77,22 +77,22 @@ export function afterBracket(walk: Walk, { start, from, entry, line }: Trouble):
   };
 }
 
-function surplus(walk: Walk, entry: Entry, tail: Span): Slip {
-  const rest = walk.text.slice(tail.start, tail.end);
+function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
+  const rest = scan.text.slice(tail.start, tail.end);
   return {
     code: 'bracket-not-opened',
     ...tail,
     message: `The brackets are closed already, so this ${quote(rest)} is too much.`,
-    hint: `Remove it: ${replaced(walk, entry, tail, '')}`.replace(/: $/, '.'),
+    hint: `Remove it: ${replaced(scan, entry, tail, '')}`.replace(/: $/, '.'),
     fix: [{ ...tail, text: '' }],
   };
 }
 
 /** A line below the closing bracket of the whole file. */
-export function afterRoot(walk: Walk, { entry, line }: Trouble): Slip {
-  const tail = restOfLine(walk, line.first, line.end);
-  const rest = walk.text.slice(tail.start, tail.end);
-  if (/^[\]}]+$/.test(rest)) return surplus(walk, entry, tail);
+export function afterRoot(scan: Scan, { entry, line }: ScanError): YamlMistake {
+  const tail = restOfLine(scan, line.first, line.end);
+  const rest = scan.text.slice(tail.start, tail.end);
+  if (/^[\]}]+$/.test(rest)) return surplus(scan, entry, tail);
   return {
     code: 'text-after-bracket',
     ...tail,
@@ -102,8 +102,8 @@ export function afterRoot(walk: Walk, { entry, line }: Trouble): Slip {
 }
 
 /** A closing bracket on a line of its own, as far left as the key. */
-export function outdentedBracket(walk: Walk, { start, end, line, entry }: Trouble): Slip {
-  const closing = walk.text[start] ?? '';
+export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanError): YamlMistake {
+  const closing = scan.text[start] ?? '';
   return {
     code: 'wrong-indent',
     start,
@@ -114,61 +114,61 @@ export function outdentedBracket(walk: Walk, { start, end, line, entry }: Troubl
 }
 
 /** `{ group: Owners order: 1 }`, or a line of JSON without its comma. */
-export function noComma(walk: Walk, trouble: Trouble): Slip {
-  const { start: at, from, entry } = trouble;
-  const fact = factInText(walk, trouble);
+export function noComma(scan: Scan, error: ScanError): YamlMistake {
+  const { start: at, from, entry } = error;
+  const fact = factInText(scan, error);
   if (fact) return fact;
-  const { start, end } = lastBefore(walk, at);
-  const line = lineOf(walk, start) ?? entry.line;
-  if (isRunaway(walk, { start: from, end: at })) {
-    const opening = { start: from, end: from + 1, line: lineOf(walk, from) ?? line };
-    return openQuote(walk, { ...trouble, ...opening });
+  const { start, end } = lastBefore(scan, at);
+  const line = lineOf(scan, start) ?? entry.line;
+  if (isRunaway(scan, { start: from, end: at })) {
+    const opening = { start: from, end: from + 1, line: lineOf(scan, from) ?? line };
+    return openQuote(scan, { ...error, ...opening });
   }
   return {
     code: 'comma-missing',
     start,
     end,
-    message: `A comma is missing after ${quote(walk.text.slice(start, end))}.`,
-    hint: `Put a comma after it: ${replaced(walk, { ...entry, line }, { start: end, end }, ',')}`,
+    message: `A comma is missing after ${quote(scan.text.slice(start, end))}.`,
+    hint: `Put a comma after it: ${replaced(scan, { ...entry, line }, { start: end, end }, ',')}`,
     fix: [{ start: end, end, text: ',' }],
   };
 }
 
 /** `{ subject: Thanks from {company} }` */
-function factInText(walk: Walk, { start, from, entry, line }: Trouble): Slip | undefined {
-  const rest = walk.text.slice(from, line.end);
-  const isFact = /^\{[a-z]\w*\}/i.test(walk.text.slice(start, line.end));
-  const outer = skipBlanks(walk.text, entry.key ? entry.key.colon + 1 : line.first);
-  const whole = walk.text.slice(outer, line.end);
+function factInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake | undefined {
+  const rest = scan.text.slice(from, line.end);
+  const isFact = /^\{[a-z]\w*\}/i.test(scan.text.slice(start, line.end));
+  const outer = skipBlanks(scan.text, entry.key ? entry.key.colon + 1 : line.first);
+  const whole = scan.text.slice(outer, line.end);
   const isClosed = whole.split(/[{[]/).length === whole.split(/[}\]]/).length;
-  if (isFact && !isClosed && entry.line === line && '{['.includes(walk.text[outer] ?? ' '))
-    return signSlip(walk, { ...entry, line }, outer);
+  if (isFact && !isClosed && entry.line === line && '{['.includes(scan.text[outer] ?? ' '))
+    return signNeedsQuotes(scan, { ...entry, line }, outer);
   const [text = ''] = /^[^,{}]*(\{\w+\}[^,{}]*)+/.exec(rest) ?? [];
   if (!isFact || from + text.length <= start) return undefined;
   const span = { start: from, end: from + text.trimEnd().length };
   const why = 'has "{" inside it, which YAML reads as the start of a group of keys';
-  return textSlip(walk, { ...entry, line }, span, why);
+  return textNeedsQuotes(scan, { ...entry, line }, span, why);
 }
 
 /** A quoted text over several lines: its quote was left open, and the next one closed it. */
-function isRunaway(walk: Walk, { start, end }: Span): boolean {
-  const text = walk.text.slice(start, end);
+function isRunaway(scan: Scan, { start, end }: Span): boolean {
+  const text = scan.text.slice(start, end);
   return /^["']/.test(text) && /[\r\n]/.test(text.trimEnd());
 }
 
 const LAST_WORD = /(?:"[^"\r\n]*"|'[^'\r\n]*'|[^\s,:"']+|.)$/;
 
 /** The value that lacks its comma: what stands before a position, or before the key there. */
-function lastBefore(walk: Walk, at: number): Span {
-  const before = walk.text.slice(Math.max(0, at - 500), at).trimEnd();
-  const key = walk.text[at] === ':' ? (LAST_WORD.exec(before)?.[0].length ?? 0) : 0;
+function lastBefore(scan: Scan, at: number): Span {
+  const before = scan.text.slice(Math.max(0, at - 500), at).trimEnd();
+  const key = scan.text[at] === ':' ? (LAST_WORD.exec(before)?.[0].length ?? 0) : 0;
   const value = before.slice(0, before.length - key).trimEnd();
-  const end = at - (walk.text.slice(Math.max(0, at - 500), at).length - value.length);
+  const end = at - (scan.text.slice(Math.max(0, at - 500), at).length - value.length);
   return { start: end - (LAST_WORD.exec(value)?.[0].length ?? 0), end };
 }
 
 /** `[- one, - two]` */
-export function dashInBrackets(_: Walk, { start, end }: Trouble): Slip {
+export function dashInBrackets(_: Scan, { start, end }: ScanError): YamlMistake {
   return {
     code: 'dash-in-brackets',
     start,
@@ -179,13 +179,13 @@ export function dashInBrackets(_: Walk, { start, end }: Trouble): Slip {
 }
 
 /** `[a,, b]` */
-export function extraComma(walk: Walk, { start, end, entry, line }: Trouble): Slip {
+export function extraComma(scan: Scan, { start, end, entry, line }: ScanError): YamlMistake {
   return {
     code: 'comma-extra',
     start,
     end,
     message: 'There is nothing in front of this comma.',
-    hint: `Remove it: ${replaced(walk, { ...entry, line }, { start, end }, '')}`,
+    hint: `Remove it: ${replaced(scan, { ...entry, line }, { start, end }, '')}`,
     fix: [{ start, end, text: '' }],
   };
 }

@@ -1,7 +1,7 @@
 import type { Source } from '../../../diagnostics/diagnostic.ts';
-import { type Line, written } from './lines.ts';
-import type { Slip } from './slip.ts';
-import type { Walk } from './walk.ts';
+import { type Line, written } from '../scan/lines.ts';
+import type { Scan } from '../scan/scan.ts';
+import type { YamlMistake } from './yaml-mistake.ts';
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/;
 const CONFLICT_MIDDLE = /^={7}$/;
@@ -10,17 +10,17 @@ const CONFLICT_MIDDLE = /^={7}$/;
  * Lines that a merge of two versions left behind. They begin at the left edge, unless someone
  * has moved both ends of a conflict since.
  */
-export function mergeConflict(walk: Walk): Slip | undefined {
-  if (!/<{7}|>{7}|\|{7}|={7}/.test(walk.text)) return undefined;
-  const marks = walk.lines.filter((line) => CONFLICT.test(lineText(walk, line, line.start)));
-  const moved = walk.lines.filter((line) => CONFLICT.test(lineText(walk, line, line.first)));
-  const signs = new Set(moved.map(({ first }) => walk.text[first]));
+export function mergeConflict(scan: Scan): YamlMistake | undefined {
+  if (!/<{7}|>{7}|\|{7}|={7}/.test(scan.text)) return undefined;
+  const marks = scan.lines.filter((line) => CONFLICT.test(lineText(scan, line, line.start)));
+  const moved = scan.lines.filter((line) => CONFLICT.test(lineText(scan, line, line.first)));
+  const signs = new Set(moved.map(({ first }) => scan.text[first]));
   const all = signs.has('<') && signs.has('>') ? moved : marks;
-  const middles = walk.lines.filter((line) =>
-    CONFLICT_MIDDLE.test(lineText(walk, line, line.first)),
+  const middles = scan.lines.filter((line) =>
+    CONFLICT_MIDDLE.test(lineText(scan, line, line.first)),
   );
-  const stray = middles.filter((line) => line === walk.trouble?.line);
-  const [first] = (all.length > 0 ? [...all, ...middles] : stray).toSorted(
+  const misplaced = middles.filter((line) => line === scan.error?.line);
+  const [first] = (all.length > 0 ? [...all, ...middles] : misplaced).toSorted(
     (a, b) => a.index - b.index,
   );
   if (!first) return undefined;
@@ -33,15 +33,15 @@ export function mergeConflict(walk: Walk): Slip | undefined {
   };
 }
 
-function lineText(walk: Walk, line: Line, from: number): string {
-  return walk.text.slice(from, Math.min(line.end, from + 8)).trimEnd();
+function lineText(scan: Scan, line: Line, from: number): string {
+  return scan.text.slice(from, Math.min(line.end, from + 8)).trimEnd();
 }
 
 /** Nothing to read: no line at all, or only comments. */
-export function emptyFile(walk: Walk, { file }: Source): Slip | undefined {
-  const nothing = walk.lines.every(({ role }) => ['blank', 'comment', 'mark'].includes(role));
-  if (!nothing || walk.trouble || walk.lost) return undefined;
-  const comments = walk.lines.some(({ role }) => role === 'comment');
+export function emptyFile(scan: Scan, { file }: Source): YamlMistake | undefined {
+  const nothing = scan.lines.every(({ role }) => ['blank', 'comment', 'mark'].includes(role));
+  if (!nothing || scan.error || scan.stoppedAt) return undefined;
+  const comments = scan.lines.some(({ role }) => role === 'comment');
   return {
     code: 'empty-file',
     start: 0,
@@ -59,12 +59,12 @@ function firstLine(file: string): string {
 }
 
 /** A second `---`, or something after `...`. */
-export function twoDocuments(walk: Walk): Slip | undefined {
-  const content = walk.entries[0]?.line.index ?? walk.lines.length;
-  const mark = walk.lines.find(({ role, index }) => role === 'mark' && index > content);
+export function twoDocuments(scan: Scan): YamlMistake | undefined {
+  const content = scan.entries[0]?.line.index ?? scan.lines.length;
+  const mark = scan.lines.find(({ role, index }) => role === 'mark' && index > content);
   if (!mark) return undefined;
-  const after = walk.lines.slice(mark.index + 1).some((line) => isContent(walk, line));
-  const sign = written(walk.text, mark).slice(0, 3);
+  const after = scan.lines.slice(mark.index + 1).some((line) => isContent(scan, line));
+  const sign = written(scan.text, mark).slice(0, 3);
   if (sign === '...' && !after) return undefined;
   return {
     code: 'two-documents',
@@ -80,6 +80,6 @@ export function twoDocuments(walk: Walk): Slip | undefined {
   };
 }
 
-function isContent(walk: Walk, line: Line): boolean {
-  return line.first < line.end && walk.text[line.first] !== '#';
+function isContent(scan: Scan, line: Line): boolean {
+  return line.first < line.end && scan.text[line.first] !== '#';
 }

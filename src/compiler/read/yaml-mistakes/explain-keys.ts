@@ -1,4 +1,6 @@
 import { quote } from '../../../diagnostics/quote.ts';
+import type { Line } from '../scan/lines.ts';
+import type { Scan, ScanError, ScannedEntry } from '../scan/scan.ts';
 import { outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
 import {
@@ -10,11 +12,9 @@ import {
   WORD,
   wideColon,
 } from './explain-spaces.ts';
-import { signSlip } from './explain-text.ts';
-import type { Line } from './lines.ts';
-import { replaced, restOfLine, type Slip, spaces } from './slip.ts';
-import { type Suspect, suspectOf, withStart } from './suspect.ts';
-import type { Entry, Trouble, Walk } from './walk.ts';
+import { signNeedsQuotes } from './explain-text.ts';
+import { type UnclearLine, unclearLine, withStart } from './unclear-line.ts';
+import { replaced, restOfLine, spaces, type YamlMistake } from './yaml-mistake.ts';
 
 const SIGNS = '[{*&!|>%@`,]}?';
 const STARTS_AS_KEY = new RegExp(`^${WORD}:`, 'u');
@@ -36,25 +36,25 @@ const DETECTORS = [
 ];
 
 /** The reason why a line is neither a key with its value nor an entry of a list. */
-export function noKey(walk: Walk, entry: Entry): Slip {
-  const suspect = suspectOf(walk, entry);
+export function noKey(scan: Scan, entry: ScannedEntry): YamlMistake {
+  const unclear = unclearLine(scan, entry);
   for (const detect of DETECTORS) {
-    const slip = detect(suspect);
-    if (slip) return slip;
+    const mistake = detect(unclear);
+    if (mistake) return mistake;
   }
-  return missingColon(suspect);
+  return missingColon(unclear);
 }
 
-function unclosedQuote({ walk, entry, start, text }: Suspect): Slip | undefined {
+function unclosedQuote({ scan, entry, start, text }: UnclearLine): YamlMistake | undefined {
   const first = text[0] ?? '';
   if (!`"'`.includes(first) || text.indexOf(first, 1) > 0) return undefined;
   const place = { start, end: start + 1, from: start, line: entry.line, entry };
-  return openQuote(walk, { ...place, kind: 'open-quote', closed: [] });
+  return openQuote(scan, { ...place, kind: 'open-quote', closed: [] });
 }
 
 /** `"title: Home"`: the quotes are around the key as well. */
-function quotedLine(suspect: Suspect): Slip | undefined {
-  const { start, end, text } = suspect;
+function quotedLine(unclear: UnclearLine): YamlMistake | undefined {
+  const { start, end, text } = unclear;
   const inner = /^(["'])(.*)\1$/.exec(text)?.[2];
   if (!inner || !STARTS_AS_KEY.test(inner)) return undefined;
   return {
@@ -62,28 +62,35 @@ function quotedLine(suspect: Suspect): Slip | undefined {
     start,
     end,
     message: 'The quotes are around the key as well, so YAML reads the whole line as one text.',
-    hint: `Take the quotes off: ${withStart(suspect, text.length, inner)}`,
+    hint: `Take the quotes off: ${withStart(unclear, text.length, inner)}`,
     fix: [{ start, end, text: inner }],
   };
 }
 
-function sign({ walk, entry, start, text }: Suspect): Slip | undefined {
-  return SIGNS.includes(text[0] ?? ' ') ? signSlip(walk, entry, start) : undefined;
+function sign({ scan, entry, start, text }: UnclearLine): YamlMistake | undefined {
+  return SIGNS.includes(text[0] ?? ' ') ? signNeedsQuotes(scan, entry, start) : undefined;
 }
 
 /** A line as far left as the key of the `|` above: `text: |` and words, or more words below. */
-function besideBlock({ walk, entry, text, previous }: Suspect): Slip | undefined {
+function besideBlock({ scan, entry, text, previous }: UnclearLine): YamlMistake | undefined {
   if (previous?.value?.style !== 'block' || entry.dashes.length > 0) return undefined;
   const isEmpty = previous.value.end === previous.line.end;
   const mayBeKey = !isEmpty && KEY_AND_MORE.test(text);
-  return mayBeKey ? undefined : outsideBlock(walk, entry.line, previous);
+  return mayBeKey ? undefined : outsideBlock(scan, entry.line, previous);
 }
 
 /** `description:` with its text on the next line, as far left as the key. */
-function textBelowKey({ walk, entry, start, end, text, previous }: Suspect): Slip | undefined {
+function textBelowKey({
+  scan,
+  entry,
+  start,
+  end,
+  text,
+  previous,
+}: UnclearLine): YamlMistake | undefined {
   const { key, value, owner, line } = previous ?? {};
   if (!key || value || owner !== entry.line.indent || entry.dashes.length > 0) return undefined;
-  const name = walk.text.slice(key.start, key.end);
+  const name = scan.text.slice(key.start, key.end);
   const isText = /^[^:]*\s[^:]*$/.test(text) && line !== undefined;
   if (!isText) return undefined;
   return {
@@ -95,32 +102,32 @@ function textBelowKey({ walk, entry, start, end, text, previous }: Suspect): Sli
   };
 }
 
-function missingDash(suspect: Suspect): Slip | undefined {
-  const { walk, start, end, entry, text } = suspect;
-  const inList = walk.levels.at(-1)?.kind === 'list' && entry.owner < 0;
-  if (!inList && !isDashLine(walk, entry)) return undefined;
+function missingDash(unclear: UnclearLine): YamlMistake | undefined {
+  const { scan, start, end, entry, text } = unclear;
+  const inList = scan.levels.at(-1)?.kind === 'list' && entry.owner < 0;
+  if (!inList && !isDashLine(scan, entry)) return undefined;
   return {
     code: 'dash-needed',
     start,
     end,
     message: `${quote(text)} stands in a list, but its line does not begin with a dash.`,
-    hint: `Put a dash and a space in front of it: ${withStart(suspect, 0, '- ')}`,
+    hint: `Put a dash and a space in front of it: ${withStart(unclear, 0, '- ')}`,
     fix: [{ start, end: start, text: '- ' }],
   };
 }
 
 /** Whether the next line is a dash right below. */
-function isDashLine(walk: Walk, { line, dashes }: Entry): boolean {
-  const next: Line | undefined = walk.lines[line.index + 1];
+function isDashLine(scan: Scan, { line, dashes }: ScannedEntry): boolean {
+  const next: Line | undefined = scan.lines[line.index + 1];
   if (next?.indent !== line.indent || dashes.length > 0) return false;
-  return /^-[ \t]/.test(walk.text.slice(next.first, next.end));
+  return /^-[ \t]/.test(scan.text.slice(next.first, next.end));
 }
 
 /** A text longer than this is more likely to go on below than a key to lack its colon. */
 const LONG_TEXT = 30;
 
-function missingColon(suspect: Suspect): Slip {
-  const { start, end, text, previous, entry } = suspect;
+function missingColon(unclear: UnclearLine): YamlMistake {
+  const { start, end, text, previous, entry } = unclear;
   const style = previous?.value?.style;
   const above = entry.dashes.length === 0 && (style === 'plain' || style === 'block') && previous;
   return {
@@ -128,7 +135,7 @@ function missingColon(suspect: Suspect): Slip {
     start,
     end,
     message: `${quote(text)} has no colon, so it is neither a key with its value nor part of a text.`,
-    hint: noteHint(text) ?? (above ? goOnHint(suspect, above) : colonHint(suspect)),
+    hint: noteHint(text) ?? (above ? goOnHint(unclear, above) : colonHint(unclear)),
   };
 }
 
@@ -139,48 +146,48 @@ function noteHint(text: string): string | undefined {
 }
 
 /** One word with a list or a group below it: a key whose colon is missing. */
-function holdsMore({ walk, entry: { line }, text }: Suspect): boolean {
-  const next = walk.lines.slice(line.index + 1).find(({ first, end }) => first < end);
-  const below = next && (next.indent > line.indent || walk.text[next.first] === '-');
+function holdsMore({ scan, entry: { line }, text }: UnclearLine): boolean {
+  const next = scan.lines.slice(line.index + 1).find(({ first, end }) => first < end);
+  const below = next && (next.indent > line.indent || scan.text[next.first] === '-');
   return Boolean(below) && /^[\p{L}_][\w-]*$/u.test(text);
 }
 
 /** Whether a line may be a key and its value without their colon. */
-function isLikeKey({ walk, entry, text }: Suspect): boolean {
+function isLikeKey({ scan, entry, text }: UnclearLine): boolean {
   const word = KEY_AND_MORE.exec(text)?.[1];
   if (word === undefined) return false;
-  return entry.line.indent > 0 || (walk.ownKeys?.has(word) ?? true);
+  return entry.line.indent > 0 || (scan.ownKeys?.has(word) ?? true);
 }
 
-function colonHint(suspect: Suspect): string {
-  const { text } = suspect;
-  if (holdsMore(suspect))
-    return `Put a colon at its end: ${withStart(suspect, text.length, `${text}:`)}`;
+function colonHint(unclear: UnclearLine): string {
+  const { text } = unclear;
+  if (holdsMore(unclear))
+    return `Put a colon at its end: ${withStart(unclear, text.length, `${text}:`)}`;
   const [, key, value] = KEY_AND_MORE.exec(text) ?? [];
   return key
-    ? `Put a colon and a space after the key: ${withStart(suspect, text.length, `${key}: ${value}`)}`
-    : `Give it a key: ${withStart(suspect, 0, 'label: ')}`;
+    ? `Put a colon and a space after the key: ${withStart(unclear, text.length, `${key}: ${value}`)}`
+    : `Give it a key: ${withStart(unclear, 0, 'label: ')}`;
 }
 
 /** For a line below a plain text, which may well be more of that text. */
-function goOnHint(suspect: Suspect, { value, owner }: Entry): string {
-  const missing = spaces(Math.max(owner + 2 - suspect.entry.line.indent, 1));
+function goOnHint(unclear: UnclearLine, { value, owner }: ScannedEntry): string {
+  const missing = spaces(Math.max(owner + 2 - unclear.entry.line.indent, 1));
   const more = `To make it part of the text above, put ${missing} in front of it.`;
-  if (holdsMore(suspect)) return colonHint(suspect);
+  if (holdsMore(unclear)) return colonHint(unclear);
   const isLong = value !== undefined && value.end - value.start > LONG_TEXT;
-  return isLong || !isLikeKey(suspect) ? more : `${colonHint(suspect)}\n${more}`;
+  return isLong || !isLikeKey(unclear) ? more : `${colonHint(unclear)}\n${more}`;
 }
 
 /** `items: Common questions` with a list of its own below. */
-export function textAndList(walk: Walk, { entry }: Trouble): Slip {
+export function textAndList(scan: Scan, { entry }: ScanError): YamlMistake {
   const start = entry.value?.start ?? entry.line.first;
-  const { end } = restOfLine(walk, start, entry.line.end);
-  const key = entry.key ? walk.text.slice(entry.key.start, entry.key.end) : '';
+  const { end } = restOfLine(scan, start, entry.line.end);
+  const key = entry.key ? scan.text.slice(entry.key.start, entry.key.end) : '';
   return {
     code: 'text-and-list',
     start,
     end,
-    message: `${quote(key)} has both the text ${quote(walk.text.slice(start, end))} and a list below it.`,
-    hint: `Remove the text, and end the line after the colon: ${replaced(walk, entry, { start, end }, '')}`,
+    message: `${quote(key)} has both the text ${quote(scan.text.slice(start, end))} and a list below it.`,
+    hint: `Remove the text, and end the line after the colon: ${replaced(scan, entry, { start, end }, '')}`,
   };
 }

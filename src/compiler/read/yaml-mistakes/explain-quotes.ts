@@ -1,22 +1,22 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import { quote } from '../../../diagnostics/quote.ts';
-import { type Line, written } from './lines.ts';
-import { quoteFix, quoteHint, replaced, restOfLine, type Slip } from './slip.ts';
-import { type Entry, lineOf, type Trouble, type Walk } from './walk.ts';
+import { type Line, written } from '../scan/lines.ts';
+import { lineOf, type Scan, type ScanError, type ScannedEntry } from '../scan/scan.ts';
+import { quoteFix, quoteHint, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
 
 const LOOKALIKES: Record<string, RegExp> = { '"': /['’”“„″»]$/u, "'": /["”’‘′]$/u };
 const LEADING_APOSTROPHE = /^'(?:tis|twas|til|cause|em|n|round|\d\ds)\b/i;
 const KEY_OR_DASH = /^(?:-[ \t]|["']?[\p{L}_][\p{L}\p{N}_-]*["']?[ \t]*:(?:[ \t]|$))/u;
 
 /** A quote without its other half. */
-export function openQuote(walk: Walk, trouble: Trouble): Slip {
-  const { start, end, line, entry } = trouble;
-  const below = lineThatCloses(walk, trouble);
-  if (below) return outdentedText(walk, below, entry.owner + 2);
-  const sign = walk.text[start] ?? '';
-  const { end: textEnd } = restOfLine(walk, start, line.end);
-  const text = walk.text.slice(start, textEnd);
+export function openQuote(scan: Scan, error: ScanError): YamlMistake {
+  const { start, end, line, entry } = error;
+  const below = lineThatCloses(scan, error);
+  if (below) return outdentedText(scan, below, entry.owner + 2);
+  const sign = scan.text[start] ?? '';
+  const { end: textEnd } = restOfLine(scan, start, line.end);
+  const text = scan.text.slice(start, textEnd);
   const right = closedText(text, sign);
   const span = { start, end: textEnd };
   return {
@@ -25,7 +25,7 @@ export function openQuote(walk: Walk, trouble: Trouble): Slip {
     end,
     message: `The ${sign === '"' ? 'double' : 'single'} quote that opens here is never closed.`,
     hint: right
-      ? `${right.act}: ${replaced(walk, { ...entry, line }, span, right.text)}`
+      ? `${right.act}: ${replaced(scan, { ...entry, line }, span, right.text)}`
       : `Add a ${sign} at the end of the text, or remove the one at the start.`,
     fix: right && [{ ...span, text: right.text }],
   };
@@ -43,49 +43,49 @@ function closedText(text: string, sign: string): { text: string; act: string } |
 }
 
 /** The first line that is too far left for the quoted text, where it closes it all the same. */
-function lineThatCloses(walk: Walk, { start, line, entry }: Trouble): Line | undefined {
-  const next = walk.lines.find(
+function lineThatCloses(scan: Scan, { start, line, entry }: ScanError): Line | undefined {
+  const next = scan.lines.find(
     ({ index, first, end, indent }) => index > line.index && first < end && indent <= entry.owner,
   );
   if (!next) return undefined;
-  const text = written(walk.text, next);
-  const sign = walk.text[start] ?? '';
+  const text = written(scan.text, next);
+  const sign = scan.text[start] ?? '';
   return text.endsWith(sign) && text.indexOf(sign) === text.length - 1 && !KEY_OR_DASH.test(text)
     ? next
     : undefined;
 }
 
-function outdentedText(walk: Walk, line: Line, column: number): Slip {
+function outdentedText(scan: Scan, line: Line, column: number): YamlMistake {
   return {
     code: 'wrong-indent',
-    ...restOfLine(walk, line.first, line.end),
+    ...restOfLine(scan, line.first, line.end),
     message: 'This line goes on with the quoted text above it, but begins too far left for that.',
     hint: `Put ${column - line.indent} spaces in front of it, or write the whole text on one line.`,
   };
 }
 
 /** Words after the quote that ends a text: 'Don't', "Our" team. */
-export function afterQuote(walk: Walk, trouble: Trouble): Slip {
-  const { start, from, line } = trouble;
-  const tail = restOfLine(walk, start, line.end);
-  if (lineOf(walk, from) !== line || line !== trouble.entry.line) return longTail(walk, tail);
-  const entry = { ...trouble.entry, comment: tail.end };
+export function afterQuote(scan: Scan, error: ScanError): YamlMistake {
+  const { start, from, line } = error;
+  const tail = restOfLine(scan, start, line.end);
+  if (lineOf(scan, from) !== line || line !== error.entry.line) return longTail(scan, tail);
+  const entry = { ...error.entry, comment: tail.end };
   const close = (entry.value?.end ?? start) - 1;
-  if (/^[,;]+$/.test(walk.text.slice(start, tail.end))) return surplus(walk, entry, tail);
+  if (/^[,;]+$/.test(scan.text.slice(start, tail.end))) return surplus(scan, entry, tail);
   const whole = { start: from, end: tail.end };
-  return endsInside(walk, { from, close, end: tail.end })
-    ? quoteInside(walk, entry, { close, whole })
-    : tailSlip(walk, entry, { tail, whole });
+  return endsInside(scan, { from, close, end: tail.end })
+    ? quoteInside(scan, entry, { close, whole })
+    : shortTail(scan, entry, { tail, whole });
 }
 
 function quoteInside(
-  walk: Walk,
-  entry: Entry,
+  scan: Scan,
+  entry: ScannedEntry,
   { close, whole }: { close: number; whole: Span },
-): Slip {
-  const sign = walk.text[close] ?? '';
-  const closed = walk.text[whole.end - 1] === sign;
-  const text = walk.text
+): YamlMistake {
+  const sign = scan.text[close] ?? '';
+  const closed = scan.text[whole.end - 1] === sign;
+  const text = scan.text
     .slice(whole.start + 1, closed ? whole.end - 1 : whole.end)
     .replaceAll(sign === "'" ? "''" : '\\"', sign);
   const kind = inQuotes(text).startsWith("'") ? 'single' : 'double';
@@ -94,62 +94,66 @@ function quoteInside(
     start: close,
     end: close + 1,
     message: `This ${sign === "'" ? 'apostrophe' : 'double quote'} ends the text, because the text began with the same sign.`,
-    hint: `Put the text in ${kind} quotes: ${replaced(walk, entry, whole, inQuotes(text))}`,
+    hint: `Put the text in ${kind} quotes: ${replaced(scan, entry, whole, inQuotes(text))}`,
     fix: [{ ...whole, text: inQuotes(text) }],
   };
 }
 
 /** Whether the quote that ended the text was meant as part of it. */
 function endsInside(
-  walk: Walk,
+  scan: Scan,
   { from, close, end }: { from: number; close: number; end: number },
 ) {
-  const sign = walk.text[from] ?? '';
-  const before = walk.text.slice(from + 1, close);
-  const after = walk.text.slice(close + 1, end);
+  const sign = scan.text[from] ?? '';
+  const before = scan.text.slice(from + 1, close);
+  const after = scan.text.slice(close + 1, end);
   const wordBefore = /[\p{L}\p{N}]$/u.test(before);
   if (/^[\p{L}\p{N}]/u.test(after)) return sign === '"' || wordBefore || after.endsWith(sign);
   return after.endsWith(sign) && after.split(sign).length % 2 === 0;
 }
 
 /** `"Our" team` */
-function tailSlip(walk: Walk, entry: Entry, { tail, whole }: { tail: Span; whole: Span }): Slip {
-  const hint = quoteHint(walk, entry, whole, 'all of it');
-  return { ...longTail(walk, tail), hint, fix: quoteFix(walk, whole) };
+function shortTail(
+  scan: Scan,
+  entry: ScannedEntry,
+  { tail, whole }: { tail: Span; whole: Span },
+): YamlMistake {
+  const hint = quoteHint(scan, entry, whole, 'all of it');
+  return { ...longTail(scan, tail), hint, fix: quoteFix(scan, whole) };
 }
 
 /** `label: "Our team",` */
-function surplus(walk: Walk, entry: Entry, tail: Span): Slip {
+function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
   return {
     code: 'text-after-quote',
     ...tail,
-    message: `There is a ${quote(walk.text.slice(tail.start, tail.end))} after the closing quote.`,
-    hint: `Remove it: ${replaced(walk, entry, tail, '')}`,
+    message: `There is a ${quote(scan.text.slice(tail.start, tail.end))} after the closing quote.`,
+    hint: `Remove it: ${replaced(scan, entry, tail, '')}`,
     fix: [{ ...tail, text: '' }],
   };
 }
 
 /** More text after a quoted text that ended on a line above or went over several lines. */
-export function longTail(walk: Walk, tail: Span): Slip {
+export function longTail(scan: Scan, tail: Span): YamlMistake {
   return {
     code: 'text-after-quote',
     ...tail,
-    message: `There is more text, ${quote(walk.text.slice(tail.start, tail.end))}, after the closing quote.`,
+    message: `There is more text, ${quote(scan.text.slice(tail.start, tail.end))}, after the closing quote.`,
     hint: 'Move the closing quote to the end of the text, or remove what follows it.',
   };
 }
 
 /** `"C:\pictures"` */
-export function badEscape(walk: Walk, { start, end, entry, line, from }: Trouble): Slip {
-  const close = walk.text.indexOf('"', end);
-  const text = walk.text.slice(from + 1, close);
+export function badEscape(scan: Scan, { start, end, entry, line, from }: ScanError): YamlMistake {
+  const close = scan.text.indexOf('"', end);
+  const text = scan.text.slice(from + 1, close);
   const simple = from >= line.start && close > 0 && close < line.end && !text.includes("'");
-  const fixed = replaced(walk, { ...entry, line }, { start: from, end: close + 1 }, `'${text}'`);
+  const fixed = replaced(scan, { ...entry, line }, { start: from, end: close + 1 }, `'${text}'`);
   return {
     code: 'backslash-in-quotes',
     start,
     end,
-    message: `In double quotes a backslash begins a special sign, and ${quote(walk.text.slice(start, end))} is none.`,
+    message: `In double quotes a backslash begins a special sign, and ${quote(scan.text.slice(start, end))} is none.`,
     hint: simple
       ? `Put the text in single quotes: ${fixed}`
       : 'Write two backslashes for one: \\\\',

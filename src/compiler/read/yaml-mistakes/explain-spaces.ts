@@ -1,7 +1,7 @@
 import { quote } from '../../../diagnostics/quote.ts';
-import { type Slip, spaces } from './slip.ts';
-import { type Suspect, suspectOf, withStart } from './suspect.ts';
-import type { Entry, Walk } from './walk.ts';
+import type { Scan, ScannedEntry } from '../scan/scan.ts';
+import { type UnclearLine, unclearLine, withStart } from './unclear-line.ts';
+import { spaces, type YamlMistake } from './yaml-mistake.ts';
 
 /** One word, in quotes or not: what a key nearly always is. */
 export const WORD = String.raw`["']?[\p{L}_][\p{L}\p{N}_-]*["']?`;
@@ -19,35 +19,35 @@ const ODD_SPACE_AFTER_COLON = new RegExp(
 );
 
 /** A missing or odd space that looks the same whatever else is wrong with the line. */
-export function spaceSlip(walk: Walk, entry: Entry): Slip | undefined {
-  const suspect = suspectOf(walk, entry);
-  const anywhere = stuckDash(suspect) ?? oddSpace(suspect);
-  return anywhere ?? (entry.key ? undefined : stuckColon(suspect));
+export function spaceMistake(scan: Scan, entry: ScannedEntry): YamlMistake | undefined {
+  const unclear = unclearLine(scan, entry);
+  const anywhere = stuckDash(unclear) ?? oddSpace(unclear);
+  return anywhere ?? (entry.key ? undefined : stuckColon(unclear));
 }
 
 /** `-Owners` */
-export function stuckDash(suspect: Suspect): Slip | undefined {
-  const { start, text } = suspect;
+export function stuckDash(unclear: UnclearLine): YamlMistake | undefined {
+  const { start, text } = unclear;
   if (!STUCK_DASH.test(text)) return undefined;
   return {
     code: 'space-after-dash',
     start,
     end: start + 1,
     message: 'There is no space after this dash, so YAML does not read it as an entry of a list.',
-    hint: `Put a space after the dash: ${withStart(suspect, 1, '- ')}`,
+    hint: `Put a space after the dash: ${withStart(unclear, 1, '- ')}`,
     fix: [{ start: start + 1, end: start + 1, text: ' ' }],
   };
 }
 
 /** `label:Home` */
-export function stuckColon(suspect: Suspect): Slip | undefined {
-  const key = STUCK_COLON.exec(suspect.text)?.[1];
+export function stuckColon(unclear: UnclearLine): YamlMistake | undefined {
+  const key = STUCK_COLON.exec(unclear.text)?.[1];
   if (!key) return undefined;
-  const start = suspect.start + key.length;
-  return stuckColonSlip(key, start, withStart(suspect, key.length + 1, `${key}: `));
+  const start = unclear.start + key.length;
+  return stuckColonAt(key, start, withStart(unclear, key.length + 1, `${key}: `));
 }
 
-export function stuckColonSlip(key: string, start: number, fixed: string): Slip {
+export function stuckColonAt(key: string, start: number, fixed: string): YamlMistake {
   return {
     code: 'space-after-colon',
     start,
@@ -59,11 +59,11 @@ export function stuckColonSlip(key: string, start: number, fixed: string): Slip 
 }
 
 /** A no-break space or the like, as text copied from a web page has. */
-export function oddSpace(suspect: Suspect): Slip | undefined {
-  const [, head = '', after] = ODD_SPACE_AFTER_COLON.exec(suspect.text) ?? [];
-  const odd = ODD_SPACES.exec(suspect.text)?.[0] ?? after;
+export function oddSpace(unclear: UnclearLine): YamlMistake | undefined {
+  const [, head = '', after] = ODD_SPACE_AFTER_COLON.exec(unclear.text) ?? [];
+  const odd = ODD_SPACES.exec(unclear.text)?.[0] ?? after;
   if (!odd) return undefined;
-  const start = suspect.start + head.length;
+  const start = unclear.start + head.length;
   const place = head ? 'after this colon' : 'at the start of this line';
   const width = odd.replace(/[\u200b\ufeff]/g, '').length;
   return {
@@ -72,7 +72,7 @@ export function oddSpace(suspect: Suspect): Slip | undefined {
     end: start + odd.length,
     message: `What looks like a space ${place} is another sign, as web pages have it.`,
     hint: head
-      ? `Delete it and type a space: ${withStart(suspect, head.length + odd.length, `${head} `)}`
+      ? `Delete it and type a space: ${withStart(unclear, head.length + odd.length, `${head} `)}`
       : width === 0
         ? 'Put the cursor in front of the first letter and press the backspace key until it is gone.'
         : `Delete it and type ${spaces(width)} with the space bar.`,
@@ -81,8 +81,8 @@ export function oddSpace(suspect: Suspect): Slip | undefined {
 }
 
 /** `* one` */
-export function bullet(suspect: Suspect): Slip | undefined {
-  const { start, text } = suspect;
+export function bullet(unclear: UnclearLine): YamlMistake | undefined {
+  const { start, text } = unclear;
   const found = BULLET.exec(text)?.[0];
   if (!found) return undefined;
   return {
@@ -90,36 +90,36 @@ export function bullet(suspect: Suspect): Slip | undefined {
     start,
     end: start + 1,
     message: `This line begins with "${text[0]}", where the entries of a list begin with a dash.`,
-    hint: `Write a dash and a space instead: ${withStart(suspect, found.length, '- ')}`,
+    hint: `Write a dash and a space instead: ${withStart(unclear, found.length, '- ')}`,
     fix: [{ start, end: start + found.length, text: '- ' }],
   };
 }
 
 /** `title：Home` */
-export function wideColon(suspect: Suspect): Slip | undefined {
-  return wrongSign(suspect, WIDE_COLON.exec(suspect.text), 'a wide colon');
+export function wideColon(unclear: UnclearLine): YamlMistake | undefined {
+  return wrongSign(unclear, WIDE_COLON.exec(unclear.text), 'a wide colon');
 }
 
 /** `title = Home` */
-export function equals(suspect: Suspect): Slip | undefined {
-  return wrongSign(suspect, EQUALS.exec(suspect.text), 'an equals sign');
+export function equals(unclear: UnclearLine): YamlMistake | undefined {
+  return wrongSign(unclear, EQUALS.exec(unclear.text), 'an equals sign');
 }
 
 function wrongSign(
-  suspect: Suspect,
+  unclear: UnclearLine,
   found: RegExpExecArray | null,
   what: string,
-): Slip | undefined {
+): YamlMistake | undefined {
   const [whole = '', key = ''] = found ?? [];
   if (!key) return undefined;
   const sign = whole.slice(key.length).trim();
-  const start = suspect.start + whole.indexOf(sign, key.length);
+  const start = unclear.start + whole.indexOf(sign, key.length);
   return {
     code: 'missing-colon',
     start,
     end: start + sign.length,
     message: `There is ${what} after ${quote(key)}, where a colon is needed.`,
-    hint: `Write a colon and a space: ${withStart(suspect, whole.length, `${key}: `)}`,
-    fix: [{ start: suspect.start + key.length, end: suspect.start + whole.length, text: ': ' }],
+    hint: `Write a colon and a space: ${withStart(unclear, whole.length, `${key}: `)}`,
+    fix: [{ start: unclear.start + key.length, end: unclear.start + whole.length, text: ': ' }],
   };
 }

@@ -1,3 +1,4 @@
+import type { Scan, ScanError, ScanErrorKind } from '../scan/scan.ts';
 import {
   afterBracket,
   afterRoot,
@@ -17,32 +18,30 @@ import {
 } from './explain-indent.ts';
 import { noKey, textAndList } from './explain-keys.ts';
 import { afterQuote, badEscape, openQuote } from './explain-quotes.ts';
-import { bullet, spaceSlip } from './explain-spaces.ts';
+import { bullet, spaceMistake } from './explain-spaces.ts';
 import { tab } from './explain-tabs.ts';
 import {
   blockHeader,
   dashAfterKey,
   deepColon,
   extraColon,
-  signSlip,
+  signNeedsQuotes,
   strayColon,
 } from './explain-text.ts';
-import type { Slip } from './slip.ts';
-import { suspectOf } from './suspect.ts';
-import type { Trouble, TroubleKind, Walk } from './walk.ts';
+import { unclearLine } from './unclear-line.ts';
+import type { YamlMistake } from './yaml-mistake.ts';
 
 /** One word, in quotes or not, with a colon: it can only be meant as a key. */
 const KEY_LINE = /^["']?[\p{L}_][\p{L}\p{N}_-]*["']?\s*:/u;
 
-const EXPLANATIONS: Record<TroubleKind, (walk: Walk, trouble: Trouble) => Slip> = {
+const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => YamlMistake> = {
   tab,
   indent: misplaced,
-  'no-key': (walk, { entry }) => noKey(walk, entry),
+  'no-key': (scan, { entry }) => noKey(scan, entry),
   'after-root': besideRoot,
   'dash-among-keys': dashAmongKeys,
-  'key-among-list': (walk, trouble) =>
-    spaceSlip(walk, trouble.entry) ?? keyAmongList(walk, trouble),
-  'stray-colon': strayColon,
+  'key-among-list': (scan, error) => spaceMistake(scan, error.entry) ?? keyAmongList(scan, error),
+  'misplaced-colon': strayColon,
   'deep-colon': keyBelowText,
   'bad-start': badStart,
   'dash-after-key': dashAfterKey,
@@ -60,28 +59,28 @@ const EXPLANATIONS: Record<TroubleKind, (walk: Walk, trouble: Trouble) => Slip> 
   instruction,
 };
 
-/** The slip behind the place where the lines stop making sense. */
-export function explainTrouble(walk: Walk, trouble: Trouble): Slip {
-  return EXPLANATIONS[trouble.kind](walk, trouble);
+/** The mistake behind the place where the lines stop making sense. */
+export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
+  return EXPLANATIONS[error.kind](scan, error);
 }
 
-function misplaced(walk: Walk, trouble: Trouble): Slip {
+function misplaced(scan: Scan, error: ScanError): YamlMistake {
   return (
-    spaceSlip(walk, trouble.entry) ??
-    lostText(walk, trouble) ??
-    listWithoutDash(walk, trouble) ??
-    wrongIndent(walk, trouble)
+    spaceMistake(scan, error.entry) ??
+    lostText(scan, error) ??
+    listWithoutDash(scan, error) ??
+    wrongIndent(scan, error)
   );
 }
 
-function besideRoot(walk: Walk, trouble: Trouble): Slip {
-  const style = walk.root?.value?.style;
+function besideRoot(scan: Scan, error: ScanError): YamlMistake {
+  const style = scan.root?.value?.style;
   const inBrackets = style === 'list' || style === 'group';
-  return inBrackets ? afterRoot(walk, trouble) : noKey(walk, walk.root ?? trouble.entry);
+  return inBrackets ? afterRoot(scan, error) : noKey(scan, scan.root ?? error.entry);
 }
 
 /** `%TAG ...` without the `---` that it is for. */
-function instruction(_: Walk, { start, end }: Trouble): Slip {
+function instruction(_: Scan, { start, end }: ScanError): YamlMistake {
   return {
     code: 'not-yaml',
     start,
@@ -92,20 +91,20 @@ function instruction(_: Walk, { start, end }: Trouble): Slip {
   };
 }
 
-function badStart(walk: Walk, { entry, start, end, from, line }: Trouble): Slip {
-  if (walk.text[start] === ':') return extraColon(walk, { ...entry, line }, start);
-  if (from !== start) return signSlip(walk, entry, start, end);
-  const slip = entry.key ? undefined : bullet(suspectOf(walk, entry));
-  return slip ?? signSlip(walk, entry, start);
+function badStart(scan: Scan, { entry, start, end, from, line }: ScanError): YamlMistake {
+  if (scan.text[start] === ':') return extraColon(scan, { ...entry, line }, start);
+  if (from !== start) return signNeedsQuotes(scan, entry, start, end);
+  const mistake = entry.key ? undefined : bullet(unclearLine(scan, entry));
+  return mistake ?? signNeedsQuotes(scan, entry, start);
 }
 
 /** A line with a colon below a plain text: a key, a list, or more of the text. */
-function keyBelowText(walk: Walk, trouble: Trouble): Slip {
-  const { entry, line } = trouble;
-  if (!entry.key) return noKey(walk, entry);
-  const text = walk.text.slice(line.first, line.end);
+function keyBelowText(scan: Scan, error: ScanError): YamlMistake {
+  const { entry, line } = error;
+  if (!entry.key) return noKey(scan, entry);
+  const text = scan.text.slice(line.first, line.end);
   const dashed = text.startsWith('- ');
   const below = entry.dashes.length === 0 || line.indent >= entry.owner + 2;
-  if (dashed && below) return textAndList(walk, trouble);
-  return dashed || KEY_LINE.test(text) ? wrongIndent(walk, trouble) : deepColon(walk, trouble);
+  if (dashed && below) return textAndList(scan, error);
+  return dashed || KEY_LINE.test(text) ? wrongIndent(scan, error) : deepColon(scan, error);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagnose } from './expect-told.ts';
 
-/** What each kind of slip is called, and the sentence that is said about it. */
+/** What each kind of mistake is called, and the sentence that is said about it. */
 const MESSAGES: [text: string, code: string, message: string][] = [
   [
     'nav:\n\tgroup: Owners',

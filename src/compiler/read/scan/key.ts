@@ -1,9 +1,9 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { isGap, skipBlanks } from './lines.ts';
-import type { Key, Kind } from './walk.ts';
+import type { EntryKind, ScannedKey } from './scan.ts';
 
 /** What an entry begins with. */
-export function kindAt(text: string, at: number, end: number): Kind {
+export function kindAt(text: string, at: number, end: number): EntryKind {
   if (isDash(text, at)) return 'list';
   return keyAt(text, at, end) || isExplicit(text, at) ? 'keys' : 'text';
 }
@@ -18,7 +18,7 @@ export function isExplicit(text: string, at: number): boolean {
 }
 
 /** The key at the start of an entry: a word or words up to `: `. */
-export function keyAt(text: string, at: number, end: number): Key | undefined {
+export function keyAt(text: string, at: number, end: number): ScannedKey | undefined {
   const start = skipProperties(text, at, end).at;
   const first = text[start] ?? '';
   if (start >= end || '[{#|>*%@`,]}'.includes(first)) return undefined;
@@ -27,7 +27,7 @@ export function keyAt(text: string, at: number, end: number): Key | undefined {
   return colon > start ? { start, end: colon, colon } : undefined;
 }
 
-function quotedKey(text: string, start: number, end: number): Key | undefined {
+function quotedKey(text: string, start: number, end: number): ScannedKey | undefined {
   const quoted = text[start] === '"' ? /"(?:[^"\\\r\n]|\\.)*"/y : /'(?:[^'\r\n]|'')*'/y;
   quoted.lastIndex = start;
   if (!quoted.test(text)) return undefined;
@@ -55,10 +55,10 @@ export function skipProperties(text: string, from: number, end: number) {
   };
   while (found.at < end && (text[found.at] === '&' || text[found.at] === '!')) {
     const start = found.at;
-    let stopAt = start + 1;
-    while (stopAt < end && !isGap(text[stopAt])) stopAt++;
-    found[text[start] === '&' ? 'anchor' : 'tag'] = { start, end: stopAt };
-    found.at = Math.min(skipBlanks(text, stopAt), end);
+    let to = start + 1;
+    while (to < end && !isGap(text[to])) to++;
+    found[text[start] === '&' ? 'anchor' : 'tag'] = { start, end: to };
+    found.at = Math.min(skipBlanks(text, to), end);
   }
   return found;
 }

@@ -1,11 +1,11 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { type Line, splitLines } from './lines.ts';
+import { isMark, type Line, splitLines } from './lines.ts';
 
-export type Kind = 'keys' | 'list' | 'text';
+export type EntryKind = 'keys' | 'list' | 'text';
 
 /** A list or a group of keys that is still open. */
 export interface Level {
-  kind: Exclude<Kind, 'text'>;
+  kind: Exclude<EntryKind, 'text'>;
   /** How many characters stand before its dashes or keys. */
   column: number;
   /** The lines of its first and its latest entry. */
@@ -14,14 +14,14 @@ export interface Level {
   entries: number;
 }
 
-export interface Key extends Span {
+export interface ScannedKey extends Span {
   colon: number;
 }
 
-export type Style = 'plain' | 'single' | 'double' | 'list' | 'group' | 'block' | 'alias';
+export type ValueStyle = 'plain' | 'single' | 'double' | 'list' | 'group' | 'block' | 'alias';
 
-export interface Value extends Span {
-  style: Style;
+export interface ScannedValue extends Span {
+  style: ValueStyle;
   /** `{word}` anywhere in it, outside quotes. */
   facts: Span[];
   /** `key:value` without a space in a `{ }`. */
@@ -29,29 +29,29 @@ export interface Value extends Span {
 }
 
 /** What a line says: dashes, a key, a value, each of them optional. */
-export interface Entry {
+export interface ScannedEntry {
   line: Line;
   /** Its place among the entries of the file; -1 for one that is not among them. */
   index: number;
   dashes: number[];
-  key: Key | undefined;
+  key: ScannedKey | undefined;
   anchor: Span | undefined;
   tag: Span | undefined;
-  value: Value | undefined;
+  value: ScannedValue | undefined;
   /** Where a comment begins on its first line. */
   comment: number | undefined;
   /** The column of the list or group that its value belongs to; -1 for the whole file. */
   owner: number;
 }
 
-export type TroubleKind =
+export type ScanErrorKind =
   | 'tab'
   | 'indent'
   | 'no-key'
   | 'after-root'
   | 'dash-among-keys'
   | 'key-among-list'
-  | 'stray-colon'
+  | 'misplaced-colon'
   | 'deep-colon'
   | 'bad-start'
   | 'dash-after-key'
@@ -69,11 +69,11 @@ export type TroubleKind =
   | 'instruction';
 
 /** The first place where the lines stop making sense. */
-export interface Trouble extends Span {
-  kind: TroubleKind;
+export interface ScanError extends Span {
+  kind: ScanErrorKind;
   line: Line;
   /** The entry it is in, or the line that was to be one. */
-  entry: Entry;
+  entry: ScannedEntry;
   /** Where the value it is in begins: its quote, bracket or first character. */
   from: number;
   /** Levels that its indentation closed, outermost first. */
@@ -81,24 +81,24 @@ export interface Trouble extends Span {
 }
 
 /** A reading of the lines of a file, as far as they make sense. */
-export interface Walk {
+export interface Scan {
   text: string;
   lines: Line[];
-  entries: Entry[];
+  entries: ScannedEntry[];
   next: number;
   levels: Level[];
   /** The column of the list or group whose latest key or dash still waits for its value. */
   pending: number | undefined;
   /** The entry that is the value of the whole file, where that is neither keys nor a list. */
-  root: Entry | undefined;
-  trouble: Trouble | undefined;
+  root: ScannedEntry | undefined;
+  error: ScanError | undefined;
   /** The keys that such a file has of its own, where that is known. */
   ownKeys: ReadonlySet<string> | undefined;
   /** Reached something rare (`? key`) that this reading does not follow. */
-  lost: Line | undefined;
+  stoppedAt: Line | undefined;
 }
 
-export function startWalk(text: string): Walk {
+export function startScan(text: string): Scan {
   return {
     text,
     lines: splitLines(text),
@@ -107,13 +107,13 @@ export function startWalk(text: string): Walk {
     levels: [],
     pending: undefined,
     root: undefined,
-    trouble: undefined,
-    lost: undefined,
+    error: undefined,
+    stoppedAt: undefined,
     ownKeys: undefined,
   };
 }
 
-export function startEntry(line: Line, index = -1): Entry {
+export function startEntry(line: Line, index = -1): ScannedEntry {
   return {
     line,
     index,
@@ -128,26 +128,40 @@ export function startEntry(line: Line, index = -1): Entry {
 }
 
 /** A value without anything remarkable in it. */
-export function simple(style: Style, start: number, end: number): Value {
+export function simple(style: ValueStyle, start: number, end: number): ScannedValue {
   return { style, start, end, facts: [], stuck: [] };
 }
 
-type Place = Span & { entry: Entry; from?: number; line?: Line; closed?: Level[] };
+type Place = Span & { entry: ScannedEntry; from?: number; line?: Line; closed?: Level[] };
 
-/** Records the first trouble; the reading ends there. */
-export function stop(walk: Walk, kind: TroubleKind, place: Place): void {
+/** Records the first error; the reading ends there. */
+export function fail(scan: Scan, kind: ScanErrorKind, place: Place): void {
   const { entry, start, end, from = start, line = entry.line, closed = [] } = place;
-  walk.trouble ??= { kind, start, end, entry, from, line, closed };
+  scan.error ??= { kind, start, end, entry, from, line, closed };
 }
 
 /** The line that holds an offset. */
-export function lineOf(walk: Walk, offset: number): Line | undefined {
+export function lineOf(scan: Scan, offset: number): Line | undefined {
   let low = 0;
-  let high = walk.lines.length - 1;
+  let high = scan.lines.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((walk.lines[middle]?.start ?? 0) <= offset) low = middle;
+    if ((scan.lines[middle]?.start ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return walk.lines[low];
+  return scan.lines[low];
+}
+
+/** The next line that is not blank, if it is indented deeper than the owner of the value. */
+export function nextLine(scan: Scan, from: number, owner: number): Line | undefined {
+  let index = from;
+  let line = scan.lines[index];
+  while (line && line.first === line.end) line = scan.lines[++index];
+  return line && line.indent > owner && !isMark(scan.text, line) ? line : undefined;
+}
+
+/** Gives the lines up to and with `last` a role, and goes on below it. */
+export function markLines(scan: Scan, last: Line, role: 'more' | 'inside' | 'text'): void {
+  for (const line of scan.lines.slice(scan.next, last.index + 1)) line.role = role;
+  scan.next = Math.max(scan.next, last.index + 1);
 }

@@ -2,7 +2,15 @@
  * What a line is to YAML. `more` goes on with plain text from above, `inside` lies within
  * quotes or brackets, `text` within a block text (`|` or `>`); `unread` was not reached.
  */
-export type Role = 'unread' | 'blank' | 'comment' | 'mark' | 'entry' | 'more' | 'inside' | 'text';
+export type LineRole =
+  | 'unread'
+  | 'blank'
+  | 'comment'
+  | 'mark'
+  | 'entry'
+  | 'more'
+  | 'inside'
+  | 'text';
 
 /** One line of a file. Offsets are UTF-16 units; `end` excludes the line end. */
 export interface Line {
@@ -14,7 +22,7 @@ export interface Line {
   first: number;
   /** How many spaces it begins with, up to the first tab. */
   indent: number;
-  role: Role;
+  role: LineRole;
 }
 
 /** The lines of a text. LF, CRLF and CR each end one. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseEvents, YAMLException } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { survey } from './survey.ts';
-import { lineOf } from './walk.ts';
+import { lineOf } from './scan.ts';
+import { scanLines } from './scan-lines.ts';
 
 const PAGE = `path: /team
 label: "Our team"
@@ -74,20 +74,20 @@ test('it stops where YAML stops, on that line or above it, and nowhere else', {
   fc.assert(
     fc.property(texts, edits, (text, changes) => {
       const now = changes.reduce(edited, text);
-      const walk = survey(now);
-      if (walk.lost) return;
+      const scan = scanLines(now);
+      if (scan.stoppedAt) return;
       const refused = refusedAt(now);
-      expect(walk.trouble === undefined).toBe(refused === undefined);
-      expect(walk.trouble?.line.index ?? 0).toBeLessThanOrEqual(refused ?? 0);
+      expect(scan.error === undefined).toBe(refused === undefined);
+      expect(scan.error?.line.index ?? 0).toBeLessThanOrEqual(refused ?? 0);
     }),
-    // A fixed seed: corners such as `{a}: b` are left out of the survey on purpose.
+    // A fixed seed: corners such as `{a}: b` are left out of the scan on purpose.
     { numRuns: 5000, seed: 1 },
   );
 });
 
 test('the line of an offset is found', () => {
-  const walk = survey('a: 1\r\nb: 2\n\nc: 3');
-  expect([0, 4, 5, 6, 11, 12, 15].map((offset) => lineOf(walk, offset)?.index)).toEqual([
+  const scan = scanLines('a: 1\r\nb: 2\n\nc: 3');
+  expect([0, 4, 5, 6, 11, 12, 15].map((offset) => lineOf(scan, offset)?.index)).toEqual([
     0, 0, 0, 1, 2, 3, 3,
   ]);
 });

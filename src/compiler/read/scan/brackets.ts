@@ -1,0 +1,235 @@
+import { isGap, type Line, skipBlanks } from './lines.ts';
+import { skipQuotes } from './quotes.ts';
+import {
+  fail,
+  lineOf,
+  markLines,
+  nextLine,
+  type Scan,
+  type ScanErrorKind,
+  type ScannedEntry,
+  type ScannedValue,
+  simple,
+} from './scan.ts';
+
+/** A bracket that is still open, and what was read of its current entry. */
+interface OpenBracket {
+  at: number;
+  /** Where plain text began; -1 before that and in quotes. */
+  word: number;
+  /** Where a quoted text or inner bracket began that is complete; -1 if there is none. */
+  done: number;
+  /** It has a key. */
+  keyed: boolean;
+}
+
+/** How far brackets have been read. */
+interface BracketReader {
+  scan: Scan;
+  entry: ScannedEntry;
+  value: ScannedValue;
+  frames: OpenBracket[];
+  at: number;
+}
+
+const KEY_WITHOUT_SPACE = /^[A-Za-z_][\w-]*:[^\s/]/;
+const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
+const FACT = /^[A-Za-z][\w-]*$/;
+
+/** Reads `[...]` or `{...}`; what follows it on its line must be a comment or nothing. */
+export function readBrackets(scan: Scan, entry: ScannedEntry, start: number): void {
+  const gap = Math.max(entry.key?.colon ?? -1, entry.dashes.at(-1) ?? -1) + 1;
+  const tab = gap > 0 ? scan.text.slice(gap, start).indexOf('\t') + gap : -1;
+  if (tab >= gap && gap > 0) failAt(scan, 'tab', { entry, start: tab, end: tab + 1, from: start });
+  const value = simple(scan.text[start] === '[' ? 'list' : 'group', start, start + 1);
+  const reading: BracketReader = { scan, entry, value, frames: [], at: start };
+  do readNext(reading);
+  while (reading.frames.length > 0 && !scan.error);
+  if (scan.error) return;
+  entry.value = { ...value, end: reading.at };
+  readTail(scan, entry, start, reading.at);
+}
+
+function readTail(scan: Scan, entry: ScannedEntry, from: number, end: number): void {
+  const line = lineOf(scan, end - 1) ?? entry.line;
+  const tail = skipBlanks(scan.text, end);
+  if (tail >= line.end) return;
+  if (scan.text[tail] === '#' && tail > end) entry.comment = tail;
+  else fail(scan, 'after-bracket', { entry, line, start: tail, end: line.end, from });
+}
+
+function readNext(reading: BracketReader): void {
+  const { scan, entry, frames, at } = reading;
+  const frame = frames.at(-1);
+  const char = scan.text[at] ?? '';
+  if (at >= scan.text.length) openAtEnd(reading);
+  else if (isForbiddenTab(reading, frame)) {
+    failAt(scan, 'tab', { entry, start: at, end: at + 1, from: frame?.at ?? at });
+  } else if (char === '\n' || char === '\r') goToNextLine(reading);
+  else if (char === '#' && isGap(scan.text[at - 1])) skipComment(reading, frame);
+  else if (char === ']' || char === '}') close(reading, char);
+  else if (frame && frame.word < 0 && frame.done >= 0 && !isSeparator(char)) refuse(reading, frame);
+  else if ((char === '"' || char === "'") && (frame?.word ?? -1) < 0) readQuoted(reading, frame);
+  else if (char in CLOSING) open(reading, frame);
+  else if (frame) readCharacter(reading, frame, char);
+}
+
+/** A comment also ends plain text. */
+function skipComment(reading: BracketReader, frame: OpenBracket | undefined): void {
+  if (frame && frame.word >= 0) frame.done = frame.word;
+  if (frame) frame.word = -1;
+  reading.at = lineOf(reading.scan, reading.at)?.end ?? reading.scan.text.length;
+}
+
+function isSeparator(char: string): boolean {
+  return char === ',' || char === ':' || isGap(char);
+}
+
+/** Something begins although the entry is complete: a comma is missing in front of it. */
+function refuse({ scan, entry, at }: BracketReader, { done }: OpenBracket): void {
+  failAt(scan, 'no-comma', { entry, start: at, end: at + 1, from: done });
+}
+
+function readQuoted(reading: BracketReader, frame: OpenBracket | undefined): void {
+  const end = skipQuotes(reading.scan, reading.entry, reading.at);
+  if (end < 0) return;
+  if (frame) frame.done = reading.at;
+  reading.at = end;
+}
+
+function open(reading: BracketReader, frame: OpenBracket | undefined): void {
+  const { scan, entry, at: start } = reading;
+  const word = frame?.word ?? -1;
+  if (word >= 0) failAt(scan, 'no-comma', { entry, start, end: start + 1, from: word });
+  if (frame) frame.done = start;
+  reading.frames.push({ at: reading.at, word: -1, done: -1, keyed: false });
+  reading.at++;
+}
+
+/** YAML takes a tab in brackets only on lines that begin further right than their key. */
+function isForbiddenTab(
+  { scan, entry, at }: BracketReader,
+  frame: OpenBracket | undefined,
+): boolean {
+  return (
+    scan.text[at] === '\t' &&
+    (frame?.word ?? -1) < 0 &&
+    entry.owner >= 0 &&
+    lineOf(scan, at) === entry.line
+  );
+}
+
+function close(reading: BracketReader, char: string): void {
+  const { scan, entry, frames, at, value } = reading;
+  const frame = frames.pop();
+  if (!frame) return;
+  if (CLOSING[scan.text[frame.at] ?? ''] !== char) {
+    failAt(scan, 'wrong-bracket', { entry, start: at, end: at + 1, from: frame.at });
+  }
+  const content = scan.text.slice(frame.at + 1, at).trim();
+  if (char === '}' && FACT.test(content)) value.facts.push({ start: frame.at, end: at + 1 });
+  endEntry(reading, frame);
+  reading.at++;
+}
+
+function goToNextLine(reading: BracketReader): void {
+  const { scan, entry } = reading;
+  let index = (lineOf(scan, reading.at)?.index ?? 0) + 1;
+  while (isEmpty(scan, scan.lines[index])) index++;
+  const line = nextLine(scan, index, entry.owner);
+  if (line) {
+    markLines(scan, line, 'inside');
+    reading.at = line.first;
+  } else openAtEnd(reading, scan.lines[index]);
+}
+
+function isEmpty(scan: Scan, line: Line | undefined): boolean {
+  return line !== undefined && (line.first === line.end || scan.text[line.first] === '#');
+}
+
+/** The brackets cannot go on: the file ends, or the next line is too far left. */
+function openAtEnd({ scan, entry, frames }: BracketReader, next?: Line): void {
+  const from = frames.at(-1)?.at ?? entry.line.first;
+  const tab = next && next.start + next.indent;
+  if (next && tab !== undefined && tab < next.first) {
+    failAt(scan, 'tab', { entry, start: tab, end: next.first, from });
+  } else if (next && scan.text[next.first] === CLOSING[scan.text[from] ?? '']) {
+    failAt(scan, 'outdented-bracket', { entry, start: next.first, end: next.first + 1, from });
+  } else {
+    const line = lineOf(scan, from) ?? entry.line;
+    fail(scan, 'open-bracket', { entry, line, start: from, end: from + 1 });
+  }
+}
+
+/** Reads one character of an entry in brackets that is neither quote, bracket nor comment. */
+function readCharacter(reading: BracketReader, frame: OpenBracket, char: string): void {
+  const { scan, entry, at } = reading;
+  const follows = scan.text[at + 1] ?? '\n';
+  const begins = frame.word < 0 && !isGap(char);
+  if (char === ',') readComma(reading, frame);
+  else if (char === ':' && (frame.done >= 0 || endsWord(follows))) {
+    readColon(reading, frame);
+  } else if (begins && '@`%|>#'.includes(char)) {
+    const [text = ''] = /^[^,[\]{}\r\n]*/.exec(scan.text.slice(at, at + 200)) ?? [];
+    failAt(scan, 'bad-start', {
+      entry,
+      start: at,
+      end: at + text.trimEnd().length,
+      from: frame.at,
+    });
+  } else if (begins && char === '-' && endsWord(follows)) {
+    failAt(scan, 'dash-in-brackets', { entry, start: at, end: at + 1, from: frame.at });
+  } else if (begins) frame.word = at;
+  else if (isGap(char) && '&!'.includes(scan.text[frame.word] ?? ' ')) frame.word = -1;
+  reading.at++;
+}
+
+function endsWord(character: string): boolean {
+  return isGap(character) || ',[]{}'.includes(character);
+}
+
+function readComma(reading: BracketReader, frame: OpenBracket): void {
+  const { scan, entry, at } = reading;
+  if (frame.word < 0 && frame.done < 0 && !frame.keyed) {
+    failAt(scan, 'extra-comma', { entry, start: at, end: at + 1, from: frame.at });
+  }
+  endEntry(reading, frame);
+}
+
+function readColon(reading: BracketReader, frame: OpenBracket): void {
+  const { scan, entry, at } = reading;
+  const place = { entry, start: at, end: at + 1 };
+  const value = Math.max(frame.word, frame.done);
+  if (frame.keyed && value >= 0) failAt(scan, 'no-comma', { ...place, from: value });
+  else if (frame.keyed) failAt(scan, 'bad-start', { ...place, from: frame.at });
+  else if (scan.text[frame.at] === '[' && value >= 0) checkPair(reading, frame, value);
+  frame.keyed = true;
+  frame.word = -1;
+  frame.done = -1;
+}
+
+/** In a list, `key: value` has to be on one line; else a bracket was left open above. */
+function checkPair({ scan, entry, at }: BracketReader, frame: OpenBracket, start: number): void {
+  if (lineOf(scan, start) === lineOf(scan, at)) return;
+  failAt(scan, 'open-bracket', { entry, start: frame.at, end: frame.at + 1, from: frame.at });
+}
+
+/** Ends an entry; notes `key:value` that was meant to be a key and its value. */
+function endEntry({ scan, value, at }: BracketReader, frame: OpenBracket): void {
+  const word = frame.word < 0 ? '' : scan.text.slice(frame.word, at).trimEnd();
+  if (scan.text[frame.at] === '{' && !frame.keyed && KEY_WITHOUT_SPACE.test(word)) {
+    value.stuck.push({ start: frame.word, end: frame.word + word.length });
+  }
+  frame.word = -1;
+  frame.done = -1;
+  frame.keyed = false;
+}
+
+/** Records an error on the line where it stands. */
+function failAt(
+  scan: Scan,
+  kind: ScanErrorKind,
+  place: { entry: ScannedEntry; start: number; end: number; from: number },
+): void {
+  fail(scan, kind, { ...place, line: lineOf(scan, place.start) ?? place.entry.line });
+}

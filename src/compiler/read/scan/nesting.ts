@@ -1,0 +1,73 @@
+import { type EntryKind, fail, type Level, type Scan, type ScannedEntry } from './scan.ts';
+
+/**
+ * Finds the list or group that a line belongs to by the spaces it begins with, and closes the
+ * deeper ones. False if it belongs to none; the error is then recorded.
+ */
+export function place(scan: Scan, entry: ScannedEntry, kind: EntryKind): boolean {
+  const column = entry.line.first - entry.line.start;
+  if (isAwaited(scan, column, kind)) return open(scan, entry, kind, column);
+  const closed = closeDeeper(scan, column);
+  const level = scan.levels.at(-1);
+  const where = { entry, start: entry.line.first, end: entry.line.end, closed };
+  if (!level && closed.length === 0) return openRoot(scan, entry, kind, column);
+  if (level?.column !== column) return refuse(scan, 'indent', where);
+  if (kind === 'text') return refuse(scan, 'no-key', where);
+  return join(scan, level, kind, where);
+}
+
+/** The latest key or dash has no value yet, and this line stands where that value would. */
+function isAwaited({ pending, levels }: Scan, column: number, kind: EntryKind): boolean {
+  if (pending === undefined) return false;
+  if (column > pending) return true;
+  return kind === 'list' && column === pending && levels.at(-1)?.kind === 'keys';
+}
+
+function open(scan: Scan, entry: ScannedEntry, kind: EntryKind, column: number): true {
+  entry.owner = scan.pending ?? -1;
+  if (kind !== 'text') {
+    scan.levels.push({ kind, column, first: entry.line, latest: entry.line, entries: 1 });
+  }
+  return true;
+}
+
+function openRoot(scan: Scan, entry: ScannedEntry, kind: EntryKind, column: number): boolean {
+  const { root } = scan;
+  if (root) {
+    const { first: start, end } = entry.line;
+    return refuse(scan, 'after-root', { entry, start, end, closed: [] });
+  }
+  if (kind === 'text') scan.root = entry;
+  return open(scan, entry, kind, column);
+}
+
+function closeDeeper(scan: Scan, column: number): Level[] {
+  const kept = scan.levels.filter((level) => level.column <= column);
+  return scan.levels.splice(kept.length);
+}
+
+type Where = { entry: ScannedEntry; start: number; end: number; closed: Level[] };
+
+function join(scan: Scan, level: Level, kind: Level['kind'], where: Where): boolean {
+  if (level.kind === kind) return count(level, where.entry);
+  if (kind === 'list') return refuse(scan, 'dash-among-keys', where);
+  const outer = scan.levels.at(-2);
+  if (outer?.column !== level.column) return refuse(scan, 'key-among-list', where);
+  scan.levels.pop();
+  return count(outer, where.entry);
+}
+
+function count(level: Level, entry: ScannedEntry): true {
+  level.entries++;
+  level.latest = entry.line;
+  return true;
+}
+
+function refuse(
+  scan: Scan,
+  kind: 'indent' | 'no-key' | 'after-root' | 'dash-among-keys' | 'key-among-list',
+  where: Where,
+): false {
+  fail(scan, kind, where);
+  return false;
+}

@@ -1,0 +1,61 @@
+import { skipBlanks } from './lines.ts';
+import { fail, lineOf, markLines, nextLine, type Scan, type ScannedEntry, simple } from './scan.ts';
+
+/** Characters that may follow a backslash in double quotes, and how many digits some need. */
+const ESCAPES = /\\(?:[0abt\tnvfre "/\\N_LP]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})/y;
+
+/** Reads a quoted value; what follows it on its line must be a comment or nothing. */
+export function readQuotes(scan: Scan, entry: ScannedEntry, start: number): void {
+  const end = skipQuotes(scan, entry, start);
+  if (end < 0) return;
+  entry.value = simple(scan.text[start] === '"' ? 'double' : 'single', start, end);
+  const line = lineOf(scan, end - 1) ?? entry.line;
+  const tail = skipBlanks(scan.text, end);
+  if (tail >= line.end) return;
+  if (scan.text[tail] === '#' && tail > end) entry.comment = tail;
+  else fail(scan, 'after-quote', { entry, line, start: tail, end: line.end, from: start });
+}
+
+/** The offset after the closing quote; -1 with the error recorded if there is none. */
+export function skipQuotes(scan: Scan, entry: ScannedEntry, start: number): number {
+  const { text } = scan;
+  const quote = text[start] ?? '';
+  let at = start + 1;
+  while (at < text.length && !scan.error) {
+    if (text[at] === quote && !(quote === "'" && text[at + 1] === "'")) return at + 1;
+    if (text[at] === '\n' || text[at] === '\r') at = nextStart(scan, entry, at);
+    else at += width(scan, entry, { at, start });
+  }
+  const line = lineOf(scan, start) ?? entry.line;
+  fail(scan, 'open-quote', { entry, start, end: start + 1, line });
+  return -1;
+}
+
+/** How many characters belong together: two of `''` and `\n`, more of `\u00e9`. */
+function width(
+  scan: Scan,
+  entry: ScannedEntry,
+  { at, start }: { at: number; start: number },
+): number {
+  const { text } = scan;
+  if (text[start] === "'") return text[at] === "'" ? 2 : 1;
+  if (text[at] !== '\\' || isLineEnd(text[at + 1])) return 1;
+  ESCAPES.lastIndex = at;
+  if (ESCAPES.test(text)) return ESCAPES.lastIndex - at;
+  const line = lineOf(scan, at) ?? entry.line;
+  fail(scan, 'bad-escape', { entry, start: at, end: at + 2, line, from: start });
+  return 1;
+}
+
+function isLineEnd(character: string | undefined): boolean {
+  return character === undefined || character === '\n' || character === '\r';
+}
+
+/** Where a quoted text goes on below; the end of the file if it cannot. */
+function nextStart(scan: Scan, entry: ScannedEntry, at: number): number {
+  const here = lineOf(scan, at)?.index ?? 0;
+  const line = nextLine(scan, here + 1, entry.owner);
+  if (!line) return scan.text.length;
+  markLines(scan, line, 'inside');
+  return line.first;
+}

@@ -1,0 +1,109 @@
+import { isDash, isExplicit, keyAt, kindAt } from './key.ts';
+import { isMark, type Line, skipBlanks } from './lines.ts';
+import { place } from './nesting.ts';
+import { fail, type Level, type Scan, type ScannedEntry, startEntry, startScan } from './scan.ts';
+import { readValue } from './value.ts';
+
+/**
+ * Reads the lines of a YAML file the way YAML does, but remembers where everything began, and
+ * ends at the first place that makes no sense. It accepts whatever YAML accepts.
+ */
+export function scanLines(text: string): Scan {
+  const scan = startScan(text);
+  let line = scan.lines[0];
+  while (line && !scan.error && !scan.stoppedAt) {
+    scan.next++;
+    readLine(scan, line);
+    line = scan.lines[scan.next];
+  }
+  return scan;
+}
+
+function readLine(scan: Scan, line: Line): void {
+  if (line.first === line.end) line.role = 'blank';
+  else if (scan.text[line.first] === '#') line.role = 'comment';
+  else if (isMark(scan.text, line)) readMark(scan, line);
+  else if (isDirective(scan, line)) readDirective(scan, line);
+  else readEntry(scan, line);
+}
+
+function readMark(scan: Scan, line: Line): void {
+  line.role = 'mark';
+  scan.levels = [];
+  scan.pending = undefined;
+  scan.root = undefined;
+  const rest = skipBlanks(scan.text, line.start + 3);
+  if (rest < line.end && scan.text[rest] !== '#') scan.stoppedAt = line;
+}
+
+function isDirective(scan: Scan, line: Line): boolean {
+  const atTop = scan.entries.length === 0 && line.first === line.start;
+  return atTop && /^%(?:YAML|TAG)[ \t]/.test(scan.text.slice(line.start, line.end));
+}
+
+/** An instruction to YAML, which only means something above a line of three dashes. */
+function readDirective(scan: Scan, line: Line): void {
+  line.role = 'mark';
+  const below = scan.lines.slice(line.index + 1);
+  const next = below.find(
+    ({ first, end }) => first < end && !'#%'.includes(scan.text[first] ?? ''),
+  );
+  if (next && isMark(scan.text, next)) return;
+  fail(scan, 'instruction', { entry: startEntry(line), start: line.first, end: line.end });
+}
+
+function readEntry(scan: Scan, line: Line): void {
+  line.role = 'entry';
+  const entry = startEntry(line, scan.entries.length);
+  const tab = line.start + line.indent;
+  scan.entries.push(entry);
+  if (tab < line.first && !isBracketRoot(scan, line))
+    fail(scan, 'tab', { entry, start: tab, end: line.first });
+  else if (place(scan, entry, kindAt(scan.text, line.first, line.end))) readContent(scan, entry);
+}
+
+/** Only brackets that hold the whole file may begin after a tab. */
+function isBracketRoot({ text, entries }: Scan, { first }: Line): boolean {
+  return entries.length === 1 && '[{'.includes(text[first] ?? ' ');
+}
+
+function readContent(scan: Scan, entry: ScannedEntry): void {
+  scan.pending = undefined;
+  const at = readDashes(scan, entry);
+  if (scan.error) return;
+  if (isExplicit(scan.text, at)) scan.stoppedAt = entry.line;
+  else readRest(scan, entry, at);
+}
+
+function readDashes(scan: Scan, entry: ScannedEntry): number {
+  const { line } = entry;
+  let at = line.first;
+  while (isDash(scan.text, at)) {
+    entry.dashes.push(at);
+    entry.owner = at - line.start;
+    const next = skipBlanks(scan.text, at + 1);
+    const kind = kindAt(scan.text, next, line.end);
+    if (kind !== 'text') openInside(scan, entry, { kind, at: next, gap: at + 1 });
+    at = next;
+  }
+  return at;
+}
+
+/** Opens what a dash has beside it: `- key: value`, `- - one`. */
+function openInside(
+  scan: Scan,
+  entry: ScannedEntry,
+  { kind, at, gap }: { kind: Level['kind']; at: number; gap: number },
+): void {
+  const { line } = entry;
+  const tab = scan.text.slice(gap, at).indexOf('\t');
+  if (tab >= 0) fail(scan, 'tab', { entry, start: gap + tab, end: gap + tab + 1 });
+  scan.levels.push({ kind, column: at - line.start, first: line, latest: line, entries: 1 });
+}
+
+function readRest(scan: Scan, entry: ScannedEntry, at: number): void {
+  const { line } = entry;
+  entry.key = keyAt(scan.text, at, line.end);
+  if (entry.key) entry.owner = at - line.start;
+  readValue(scan, entry, entry.key ? skipBlanks(scan.text, entry.key.colon + 1) : at);
+}

@@ -1,0 +1,89 @@
+import type { Line } from '../scan/lines.ts';
+import type { Level, Scan, ScanError, ScannedEntry } from '../scan/scan.ts';
+
+/** Where a line should begin: at a column, beside a line that does. */
+export interface Alignment {
+  partner: Line;
+  column: number;
+}
+
+export type MisplacedLine = Alignment & { line: Line };
+
+export function kindOf(scan: Scan, { first }: Line): Level['kind'] {
+  return scan.text[first] === '-' ? 'list' : 'keys';
+}
+
+/**
+ * The line further up that strayed, where the line at which YAML gives up stands right: the
+ * first of its list or group is off, or a key fell out of its group to the left.
+ */
+export function misplacedAbove(scan: Scan, error: ScanError): MisplacedLine | undefined {
+  return firstLine(scan, error) ?? firstDash(scan, error) ?? fallenKey(scan, error);
+}
+
+/** The only line of a group so far, whose next line begins further left or right. */
+function firstLine(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
+  const level = closed[0] ?? scan.levels.at(-1);
+  const isFirst = level && (level.entries === 1 || isWholeFile(scan, level, line));
+  if (!isFirst || kindOf(scan, level.first) !== kindOf(scan, line)) return undefined;
+  const next = nextBelow(scan, line);
+  const agrees = next?.indent === line.indent && kindOf(scan, next) === kindOf(scan, line);
+  const isOdd = level.column % 2 === 1 && line.indent % 2 === 0;
+  const isRoot = closed.length > 0 && line.indent === 0;
+  const misplaced = closed.length > 0 ? agrees || isRoot || isOdd : isOdd && isBelowKey(level);
+  return misplaced ? { line: level.first, partner: line, column: line.indent } : undefined;
+}
+
+/** Whether a group is that of the file itself, and a line stands further left than its keys. */
+function isWholeFile(scan: Scan, level: Level, line: Line): boolean {
+  return line.indent === 0 && level.first === scan.entries[0]?.line && scan.levels.length === 0;
+}
+
+/** Whether a group stands below a key, rather than beside a dash. */
+function isBelowKey({ first, column }: Level): boolean {
+  return first.indent === column;
+}
+
+function nextBelow(scan: Scan, { index }: Line): Line | undefined {
+  return scan.lines.slice(index + 1).find((other) => other.first < other.end);
+}
+
+/** The first dash of a list is off, and so is its key, as the keys and dashes below show. */
+function firstDash(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
+  const [list, keys] = [...scan.levels, ...closed].slice(-2);
+  const isFirst = list?.kind === 'list' && list.entries === 1 && keys?.kind === 'keys';
+  if (!isFirst || keys.entries > 1 || keys.first !== list.first) return undefined;
+  const column = list.column + line.indent - keys.column;
+  if (column < 0 || kindOf(scan, line) !== 'keys') return undefined;
+  const dash = scan.lines
+    .slice(line.index + 1)
+    .find((other) => other.first < other.end && other.indent < line.indent);
+  if (dash?.indent === column && kindOf(scan, dash) === 'list')
+    return { line: list.first, partner: dash, column };
+  const isOdd = list.column % 2 === 1 && column % 2 === 0;
+  const next = nextBelow(scan, line);
+  const agrees = next?.indent === line.indent && kindOf(scan, next) === 'keys';
+  return isOdd || agrees ? { line: list.first, partner: line, column } : undefined;
+}
+
+/** A key that fell out of its group to the left, where the next key is back in its place. */
+function fallenKey(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
+  const above = scan.entries.filter((entry) => entry.line.index < line.index);
+  const [before, fallen] = above.slice(-2);
+  const isKey = fallen?.key && fallen.value && fallen.dashes.length === 0;
+  if (!before || !isKey || closed.length > 0 || kindOf(scan, line) !== 'keys') return undefined;
+  if (fallen.line !== scan.levels.at(-1)?.latest) return undefined;
+  const misplaced = { line: fallen.line, partner: line, column: line.indent };
+  if (isEmptyKey(before) && before.line.indent === fallen.line.indent) return misplaced;
+  if (before.line.indent !== line.indent || kindOf(scan, before.line) !== 'keys') return undefined;
+  const agrees = nextBelow(scan, line)?.indent === line.indent;
+  return agrees || !isOwnKey(scan, fallen) ? { ...misplaced, partner: before.line } : undefined;
+}
+
+function isEmptyKey({ key, value, dashes }: ScannedEntry): boolean {
+  return key !== undefined && value === undefined && dashes.length === 0;
+}
+
+function isOwnKey({ text, ownKeys }: Scan, { key, line }: ScannedEntry): boolean {
+  return !key || line.indent > 0 || !ownKeys || ownKeys.has(text.slice(key.start, key.end));
+}
