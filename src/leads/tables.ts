@@ -4,6 +4,8 @@ export interface Tables {
   files: FileRow;
   deliveries: DeliveryRow;
   heartbeats: HeartbeatRow;
+  acknowledgements: AcknowledgementRow;
+  secrets: SecretRow;
 }
 
 export interface LeadRow {
@@ -74,4 +76,22 @@ export interface DeliveryRow {
 export interface HeartbeatRow {
   process: string;
   at: string;
+}
+
+/** An acknowledgement that went to a visitor within the last day, or is about to. */
+export interface AcknowledgementRow {
+  /** A keyed hash of where it went. */
+  mailbox: string;
+  /** Counts those of one mailbox, from 1. */
+  ordinal: number;
+  /** The id of the lead that was acknowledged. */
+  lead: string;
+  sent_at: string;
+}
+
+/** A key that all processes on a database share. */
+export interface SecretRow {
+  name: string;
+  /** In Base64. */
+  value: string;
 }

@@ -126,7 +126,10 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
         { ...row, destination: 'crm', state: 'waiting' },
       ])
       .execute();
+    const acknowledgement = { mailbox: 'hash', ordinal: 1, lead, sent_at: NOW.toISOString() };
+    await inbox.db.insertInto('acknowledgements').values(acknowledgement).execute();
     expect(await inbox.forget(receipt)).toEqual({ files: 1, sent: ['office'], unsent: ['crm'] });
+    expect(await inbox.db.selectFrom('acknowledgements').selectAll().execute()).toEqual([]);
     const left = await inbox.db.selectFrom('deliveries').selectAll().execute();
     expect(left).toMatchObject([{ destination: 'office', state: 'sent', problem: null }]);
   });

@@ -42,6 +42,7 @@ export async function forgetLead(
       .where('lead', '=', lead.id)
       .where('state', '!=', 'sent')
       .execute();
+    await within.deleteFrom('acknowledgements').where('lead', '=', lead.id).execute();
     await within
       .updateTable('deliveries')
       .set({ problem: null })

@@ -15,7 +15,7 @@ const PAUSE = 100;
  */
 export async function wipe(db: Database): Promise<boolean> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
-    for (const table of ['leads', 'files', 'deliveries'])
+    for (const table of ['leads', 'files', 'deliveries', 'acknowledgements'])
       await sql`vacuum ${sql.table(table)}`.execute(db);
     return true;
   }

@@ -6,6 +6,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '002-standing-and-deliveries': { up: addStandingAndDeliveries },
   '003-forgetting': { up: addForgetting },
   '004-heartbeats': { up: addHeartbeats },
+  '005-acknowledgements': { up: addAcknowledgements },
 };
 
 /**
@@ -89,6 +90,27 @@ async function addHeartbeats(db: Kysely<unknown>): Promise<void> {
     .createTable('heartbeats')
     .addColumn('process', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function addAcknowledgements(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('acknowledgements')
+    .addColumn('mailbox', 'text', (column) => column.notNull())
+    .addColumn('ordinal', 'integer', (column) => column.notNull())
+    .addColumn('lead', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('acknowledgements_place', ['mailbox', 'ordinal'])
+    .execute();
+  await db.schema
+    .createIndex('acknowledgements_sent_at')
+    .on('acknowledgements')
+    .columns(['sent_at'])
+    .execute();
+  await db.schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
     .execute();
 }
 

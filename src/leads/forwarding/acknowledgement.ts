@@ -1,5 +1,6 @@
 import type { Form } from '../../model/form.ts';
 import type { Destination } from '../../model/site.ts';
+import type { MayWrite } from './acknowledgement-limit.ts';
 import { mailFailure } from './mail-failure.ts';
 import { type MailOptions, mailer } from './mailer.ts';
 import type { Failure, Outcome } from './outcome.ts';
@@ -9,6 +10,8 @@ import type { Send } from './send.ts';
 /** What acknowledging takes. */
 export interface AcknowledgementOptions extends MailOptions {
   destinations: Record<string, Destination>;
+  /** Whether an address has not had enough of them. */
+  mayWrite: MayWrite;
 }
 
 /**
@@ -22,6 +25,7 @@ export function acknowledge(options: AcknowledgementOptions): Send {
     const field = fields.find(({ name }) => name === wanted?.to);
     const to = addressIn(lead.answers, field);
     if (!form || !wanted || !to) return NOT_WANTED;
+    if (!(await options.mayWrite({ address: to, lead: lead.id }))) return ENOUGH;
     const mail = {
       to,
       key,
@@ -40,10 +44,14 @@ function strictly(error: unknown): Failure {
   return failure.hope === 'little' ? { ...failure, hope: 'none' } : failure;
 }
 
-const NOT_WANTED: Failure = {
-  state: 'failed',
+const NOT_WANTED: Outcome = {
+  state: 'dropped',
   problem: 'The form asks for no acknowledgement any more.',
-  hope: 'none',
+};
+
+const ENOUGH: Outcome = {
+  state: 'dropped',
+  problem: 'Its address has had as many acknowledgements as anybody gets in a day.',
 };
 
 /** Who reads what a visitor answers: the first mailbox that the form goes to. */

@@ -92,8 +92,12 @@ async function settle({ delivery, signal }: InHand, outcome: Outcome, means: Mea
     await queue.sent(delivery, now());
     return log.info('A lead was passed on.', facts);
   }
-  if (signal.aborted) return queue.putBack(delivery);
   const { problem: reason } = outcome;
+  if (outcome.state === 'dropped') {
+    await queue.dismiss(delivery, reason);
+    return log.warn('A lead is not passed on.', { ...facts, reason });
+  }
+  if (signal.aborted) return queue.putBack(delivery);
   const next = nextTry({ failure: outcome, attempts, now: now() });
   if (next) {
     await queue.postpone(delivery, reason, next);

@@ -6,6 +6,7 @@ import { NOTICES, noticeForm } from '../notice.ts';
 import type { Store } from '../store.ts';
 import { VISITOR } from '../tables.ts';
 import { acknowledge } from './acknowledgement.ts';
+import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { mailTo } from './enquiry.ts';
 import { deliveryQueue } from './queue.ts';
 import type { Send } from './send.ts';
@@ -52,7 +53,7 @@ export function siteOutbox(options: OutboxOptions): Outbox {
 
 /** A way to each destination for which all settings are there. */
 function waysOf(options: OutboxOptions & { now: () => Date }): Map<string, Send> {
-  const { site, settings, url, files, now } = options;
+  const { db, site, settings, url, files, now } = options;
   const { mail, secret } = settings;
   const { destinations } = site;
   const ways = new Map<string, Send>();
@@ -61,7 +62,8 @@ function waysOf(options: OutboxOptions & { now: () => Date }): Map<string, Send>
     if (address !== undefined && secret) ways.set(name, webhook({ address, secret, now }));
     if (email !== undefined && mailing) ways.set(name, mailTo(email, mailing));
   }
-  if (mailing) ways.set(VISITOR, acknowledge({ ...mailing, destinations }));
+  const mayWrite = acknowledgementLimit(db, now);
+  if (mailing) ways.set(VISITOR, acknowledge({ ...mailing, destinations, mayWrite }));
   return ways;
 }
 

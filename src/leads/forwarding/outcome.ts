@@ -1,5 +1,9 @@
 /** What came of sending something once. */
-export type Outcome = { state: 'sent' } | Failure;
+export type Outcome =
+  | { state: 'sent' }
+  /** Nobody is to get it: that is no trouble. `problem` says why, as that of a failure. */
+  | { state: 'dropped'; problem: string }
+  | Failure;
 
 /** It did not arrive, as far as we know. */
 export interface Failure {

@@ -91,6 +91,11 @@ export function deliveryQueue(db: Database, owner: string) {
     await change(delivery, { state: 'dead', problem, ...FREE });
   }
 
+  /** It is not tried again, and nobody has to look at it. */
+  async function dismiss(delivery: Delivery, problem: string): Promise<void> {
+    await change(delivery, { state: 'dismissed', problem, ...FREE });
+  }
+
   /** It is as though nobody had taken it. */
   async function putBack(delivery: Delivery): Promise<void> {
     await change(delivery, { attempts: delivery.attempts - 1, ...FREE });
@@ -134,7 +139,7 @@ export function deliveryQueue(db: Database, owner: string) {
     return numUpdatedRows > 0n;
   }
 
-  return { take, renew, sent, postpone, giveUp, putBack, hasten, othersThan };
+  return { take, renew, sent, postpone, giveUp, dismiss, putBack, hasten, othersThan };
 }
 
 /** That nobody sends a delivery at this moment. */

@@ -117,6 +117,8 @@ async function takeFor(lane: Lane, { queue, now, log }: Means): Promise<Delivery
 
 /** What one delivery tells about the others to the same destination. */
 async function learn(lane: Lane, outcome: Outcome, { queue, now }: Means): Promise<void> {
+  // Nobody was asked.
+  if (outcome.state === 'dropped') return;
   const { away } = lane;
   lane.away = outcome.state === 'failed' && (outcome.away ?? away);
   if (outcome.state === 'failed') {
