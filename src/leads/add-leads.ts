@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isMoved } from './database/sqlite-thread.ts';
 import type { Database } from './database.ts';
 import { inBatches } from './in-batches.ts';
 import type { Lead } from './lead.ts';
@@ -14,7 +15,10 @@ export interface Order {
   destinations: string[];
 }
 
-/** Nobody can say: the connection broke when the database had been told to commit. */
+/**
+ * Nobody can say: the connection broke when the database had been told to commit, or the file of
+ * the database was taken away then, and may come back.
+ */
 export class MaybeKept extends Error {
   override name = 'MaybeKept';
 }
@@ -29,13 +33,27 @@ export class MaybeKept extends Error {
 export function leadAdder(db: Database): (order: Order) => Promise<boolean> {
   return inBatches(async (orders) => {
     try {
-      return await commit(db, orders);
+      return await commitThere(db, orders);
     } catch (error) {
       if (orders.length === 1 || !isRefusal(error)) throw error;
       // One that the database refuses does not take the others with it.
-      return orders.map(async (order) => (await commit(db, [order]))[0] === true);
+      return orders.map(async (order) => (await commitThere(db, [order]))[0] === true);
     }
   }, TOGETHER);
+}
+
+/** Adds to the database that is there: what was committed to a file that is not is added again. */
+async function commitThere(db: Database, orders: Order[]): Promise<boolean[]> {
+  try {
+    return await commit(db, orders);
+  } catch (error) {
+    if (!isMoved(error)) throw error;
+  }
+  try {
+    return await commit(db, orders);
+  } catch (error) {
+    throw new MaybeKept('', { cause: error });
+  }
 }
 
 /** Adds all leads that clash with no other. @returns for each whether it was added. */
@@ -50,7 +68,9 @@ async function commit(db: Database, orders: Order[]): Promise<boolean[]> {
   } catch (error) {
     // Whoever got as far as the commit cannot tell by a broken connection what came of it.
     const inserted = await insertion?.then(() => true).catch(() => false);
-    throw inserted && !isRefusal(error) ? new MaybeKept('', { cause: error }) : error;
+    throw inserted && !isRefusal(error) && !isMoved(error)
+      ? new MaybeKept('', { cause: error })
+      : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
+import type { Log } from '../log/log.ts';
 import { postgres } from './database/postgres.ts';
 import { sqlite } from './database/sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -20,10 +21,10 @@ export const DATABASE = 'leads.db';
 
 /**
  * A database. Its first question opens it and brings its tables up to date; while that fails,
- * the next question tries again.
+ * the next question tries again. In SQLite, each answer is of the file that is in the folder then.
  */
-export function databaseAt({ folder, database }: Place): Database {
-  const dialect = database ? postgres(database) : sqlite(path.join(folder, DATABASE));
+export function databaseAt({ folder, database }: Place, log?: Log): Database {
+  const dialect = database ? postgres(database) : sqlite(path.join(folder, DATABASE), log);
   return new Kysely<Tables>({ dialect });
 }
 

@@ -62,7 +62,7 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     const inbox = await inboxIn(folder, await fresh());
     await inbox.keep(submission({ w9: [await file(folder, 'w9.pdf', 'signed')] }));
     const files = (await readdir(path.join(folder, 'files'))).map((file) => `files/${file}`);
-    const database = name === 'SQLite' ? ['leads.db', 'leads.db-wal'] : [];
+    const database = name === 'SQLite' ? ['leads.db', 'leads.db-journal'] : [];
     for (const own of ['', 'files', ...files, ...database]) {
       expect((await stat(path.join(folder, own))).mode & 0o077).toBe(0);
     }

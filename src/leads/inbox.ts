@@ -52,7 +52,7 @@ export async function openInbox(
   { database, log = silent, forward = () => [] }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
-  const db = databaseAt({ folder, database });
+  const db = databaseAt({ folder, database }, log);
   const store = leadStore(db);
   await mkdir(files, { recursive: true, mode: PRIVATE }).catch((error: unknown) =>
     log.error('There is no folder for files: leads are kept without theirs.', { error }),

@@ -50,7 +50,7 @@ async function bytesIn(folder: string): Promise<string> {
   return [...names.map(({ name }) => name), ...(await Promise.all(texts))].join('\n');
 }
 
-it('leaves nothing of a visitor on the disk, whatever lay around it', async () => {
+it('leaves nothing of a visitor on the disk', { timeout: 60_000 }, async () => {
   const folder = await temporaryFolder();
   const inbox = await inboxIn(folder);
   const marks = Array.from({ length: 60 }, (_, index) => `secret${index + 10}x`);

@@ -1,15 +1,15 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** How often the wipe of SQLite's journal is tried while others read it. */
+/** How often the wipe of SQLite's write-ahead log is tried while others read it. */
 const TRIES = 50;
 
 /** How long to wait between two tries, in milliseconds. */
 const PAUSE = 100;
 
 /**
- * Has the database write over what was deleted: SQLite's journal still holds it until it is
- * written back and cut off, PostgreSQL's tables until they are vacuumed.
+ * Has the database write over what was deleted: PostgreSQL's tables hold it until they are
+ * vacuumed. SQLite wrote over it at once, unless another program insists on a write-ahead log.
  *
  * @returns whether it could be done. If not, other programs read the database all the time.
  */

@@ -4,9 +4,14 @@ import program from './sqlite-worker.mjs?raw';
 /** How long to wait for another process that writes, in milliseconds. */
 const BUSY = 5_000;
 
+/**
+ * All that is kept is in one file: it can be copied, put back and replaced as one. With a
+ * write-ahead log it would be in two, which are worthless when they do not belong together.
+ */
+const JOURNAL = 'journal_mode = TRUNCATE';
+
 const SETTINGS = [
   `busy_timeout = ${BUSY}`,
-  'journal_mode = WAL',
   // A commit returns when the disk has it: with less than FULL, a power cut could take back
   // what a visitor was told is kept.
   'synchronous = FULL',
@@ -23,9 +28,16 @@ export interface Answer {
   changes: number;
 }
 
+/** Tells what was asked of a file that is not at its path any more, or not what it was. */
+export function isMoved(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'DATABASE_MOVED';
+}
+
 /** A thread that asks SQLite, one question after the other. */
 export interface SqliteThread {
   ask(sql: string, parameters?: readonly unknown[]): Promise<Answer>;
+  /** The tables are up to date: from now on, other tables mean another database. */
+  trust(): Promise<void>;
   /** Closes the file, after what was asked before, and ends the thread. */
   close(): Promise<void>;
   /** Whether it can be asked no more. */
@@ -47,7 +59,7 @@ interface Asker {
 export function sqliteThread(file: string): SqliteThread {
   // As text, since it has to run from the sources and compiled.
   const code = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
-  const workerData = { file, settings: SETTINGS, besides: import.meta.url };
+  const workerData = { file, settings: SETTINGS, journal: JOURNAL, besides: import.meta.url };
   const worker = new Worker(code, { workerData });
   const askers = new Map<number, Asker>();
   let asked = 0;
@@ -56,7 +68,12 @@ export function sqliteThread(file: string): SqliteThread {
   worker.on('message', settle);
   worker.on('error', end);
   worker.on('exit', () => end(new Error(ENDED)));
-  return { ask, close: async () => void (await ask('close')), hasEnded: () => ended };
+  return {
+    ask,
+    trust: async () => void (await ask('trust')),
+    close: async () => void (await ask('close')),
+    hasEnded: () => ended,
+  };
 
   function ask(sql: string, parameters: readonly unknown[] = []): Promise<Answer> {
     return new Promise((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import {
   CompiledQuery,
@@ -10,34 +9,25 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { type Log, silent } from '../../log/log.ts';
 import { syncFolder } from '../sync.ts';
 import type { Tables } from '../tables.ts';
+import { databaseFile } from './database-file.ts';
 import { migrate } from './migrations.ts';
-import { type SqliteThread, sqliteThread } from './sqlite-thread.ts';
+import { type Answer, isMoved, type SqliteThread, sqliteThread } from './sqlite-thread.ts';
 
-/** Only the user who runs the server reads what visitors send. */
-const PRIVATE = { folder: 0o700, file: 0o600 };
+/** At once as a writer: one that first reads could not become one while another writes. */
+const BEGIN = 'begin immediate';
+const COMMIT = 'commit';
+const ROLLBACK = 'rollback';
 
-/** A database in a file, its tables brought up to date at the first question. */
-export function sqlite(file: string): Dialect {
-  const plain = dialectWith(() => driverFor(file));
-  return dialectWith(() => {
-    const driver = driverFor(file);
-    const init = async () => {
-      await makePrivate(file);
-      const db = new Kysely<Tables>({ dialect: plain });
-      await migrate(db).finally(() => db.destroy());
-      await syncFolder(path.dirname(file));
-    };
-    return { ...driver, init };
-  });
-}
+const GONE = 'The database is gone. Until it is back, forms are told that nothing was kept.';
 
-/** SQLite gives the files that it makes beside the first the mode of that. */
-async function makePrivate(file: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: PRIVATE.folder });
-  const handle = await open(file, 'a', PRIVATE.file);
-  await handle.close();
+const NOTHING: Answer = { rows: [], changes: 0 };
+
+/** A database in a file, its tables brought up to date whenever another file lies there. */
+export function sqlite(file: string, log: Log = silent): Dialect {
+  return dialectWith(() => driverOf(fileThreads(file, log)));
 }
 
 /** Kysely's own speaks to a connection that blocks this thread; the rest is Kysely's. */
@@ -57,9 +47,60 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+/** Threads with a database, one at a time. */
+interface Threads {
+  /** The thread with the file that is there. @throws DatabaseGone, or what SQLite says. */
+  current(): Promise<SqliteThread>;
+  /** Ends the last one: its file is there no more, or nobody needs it. */
+  end(): Promise<void>;
+}
+
+function fileThreads(name: string, log: Log): Threads {
+  const file = databaseFile(name);
+  let last: SqliteThread | undefined;
+  /** What the log was told of the file last. */
+  let told: 'nothing yet' | 'open' | 'gone' = 'nothing yet';
+  return { current, end };
+
+  async function current(): Promise<SqliteThread> {
+    if (last && !last.hasEnded()) return last;
+    try {
+      last = await open();
+    } catch (error) {
+      if (told === 'open') log.error(GONE, { error });
+      told = told === 'open' ? 'gone' : told;
+      throw error;
+    }
+    if (told !== 'nothing yet') log.warn('The database was opened anew.');
+    told = 'open';
+    return last;
+  }
+
+  async function open(): Promise<SqliteThread> {
+    await file.ready();
+    const thread = sqliteThread(file.file);
+    try {
+      const bare = { current: async () => thread, end: async () => {} };
+      await migrate(new Kysely<Tables>({ dialect: dialectWith(() => driverOf(bare)) }));
+      await thread.trust();
+      await syncFolder(path.dirname(file.file));
+      await file.remember();
+      return thread;
+    } catch (error) {
+      await thread.close().catch(() => {});
+      throw error;
+    }
+  }
+
+  async function end(): Promise<void> {
+    const ending = last;
+    last = undefined;
+    if (!ending?.hasEnded()) await ending?.close().catch(() => {});
+  }
+}
+
 /** One connection, which whoever wants it waits for. */
-function driverFor(file: string): Driver {
-  let thread: SqliteThread | undefined;
+function driverOf(threads: Threads): Driver {
   let free = Promise.resolve();
   const releases = new WeakMap<DatabaseConnection, () => void>();
   return {
@@ -71,19 +112,17 @@ function driverFor(file: string): Driver {
         release = resolve;
       });
       await before;
-      if (!thread || thread.hasEnded()) thread = sqliteThread(file);
-      const connection = connectionTo(thread);
+      const connection = connectionBy(threads);
       releases.set(connection, release);
       return connection;
     },
-    // At once as a writer: one that first reads could not become one while another writes.
-    beginTransaction: (connection) => tell(connection, 'begin immediate'),
-    commitTransaction: (connection) => tell(connection, 'commit'),
-    rollbackTransaction: (connection) => tell(connection, 'rollback'),
+    beginTransaction: (connection) => tell(connection, BEGIN),
+    commitTransaction: (connection) => tell(connection, COMMIT),
+    rollbackTransaction: (connection) => tell(connection, ROLLBACK),
     releaseConnection: async (connection) => releases.get(connection)?.(),
     destroy: async () => {
       await free;
-      if (!thread?.hasEnded()) await thread?.close();
+      await threads.end();
     },
   };
 }
@@ -92,14 +131,42 @@ async function tell(connection: DatabaseConnection, statement: string): Promise<
   await connection.executeQuery(CompiledQuery.raw(statement));
 }
 
-function connectionTo(thread: SqliteThread): DatabaseConnection {
+function connectionBy(threads: Threads): DatabaseConnection {
+  /** The thread that a transaction was begun in: it goes on and ends there. */
+  let within: SqliteThread | undefined;
   return {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
-      const { rows, changes } = await thread.ask(sql, parameters);
+      const { rows, changes } = await ask(sql, parameters);
       return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
     },
     streamQuery: () => {
       throw new Error('This database gives its rows all at once.');
     },
   };
+
+  async function ask(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+    // What was not begun, or has ended in a file that is there no more, is not taken back.
+    if (!within) return sql === ROLLBACK ? NOTHING : askAnew(sql, parameters);
+    const thread = within;
+    if (sql === COMMIT || sql === ROLLBACK) within = undefined;
+    return thread.ask(sql, parameters);
+  }
+
+  /** What was asked of a file that is there no more is asked of the one that is there now. */
+  async function askAnew(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+    try {
+      return await askOnce(sql, parameters);
+    } catch (error) {
+      if (!isMoved(error)) throw error;
+    }
+    await threads.end();
+    return askOnce(sql, parameters);
+  }
+
+  async function askOnce(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+    const thread = await threads.current();
+    const answer = await thread.ask(sql, parameters);
+    if (sql === BEGIN) within = thread;
+    return answer;
+  }
 }

@@ -1,0 +1,199 @@
+import { appendFile, copyFile, cp, mkdir, rename, rm, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { sampleForm } from '../forms/sample-form.ts';
+import { jsonLog } from '../log/log.ts';
+import { DATABASE } from './database.ts';
+import { openInbox } from './inbox.ts';
+import { sampleLead } from './sample-lead.ts';
+
+// A folder that is left empty is not filled at once.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** An inbox that keeps names, in a folder beside which there is room. */
+async function inboxBeside() {
+  const around = await temporaryFolder();
+  const folder = path.join(around, 'data');
+  const lines: string[] = [];
+  const inbox = await openInbox(folder, { log: jsonLog((line) => lines.push(line)) });
+  onTestFinished(() => inbox.close());
+  const keep = (name: string) =>
+    inbox.keep({ form: sampleForm([]), answers: { name }, page: '/', key: name.padEnd(16, '0') });
+  return { ...inbox, around, folder, file: path.join(folder, DATABASE), lines, keep };
+}
+
+type Beside = Awaited<ReturnType<typeof inboxBeside>>;
+
+/** The names in the folder, as another program finds them. */
+async function namesIn(folder: string): Promise<string[]> {
+  const other = await openInbox(folder);
+  const leads = await other.store.list();
+  await other.close();
+  return leads.map(({ answers }) => answers.name ?? '');
+}
+
+/** Sends names until one is kept, for as long as a browser would at the very least. */
+async function keepAtLast({ keep }: Beside): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const name = `after ${tries}`;
+    const kept = await keep(name).catch(() => undefined);
+    if (kept?.state === 'kept') return name;
+    if (tries === 100) throw new Error('Nothing is kept any more.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A copy of the folder with one lead, taken while the server ran. */
+async function backupOf(beside: Beside): Promise<string> {
+  await beside.keep('before the copy');
+  const copy = path.join(beside.around, 'copy');
+  await cp(beside.folder, copy, { recursive: true });
+  await beside.keep('after the copy');
+  return copy;
+}
+
+const REPLACED: Record<string, (beside: Beside, copy: string) => Promise<unknown>> = {
+  'the folder, by an older copy': async ({ around, folder }, copy) => {
+    await rename(folder, path.join(around, 'away'));
+    await rename(copy, folder);
+  },
+  'the folder, removed before': async ({ folder }, copy) => {
+    await rm(folder, { recursive: true });
+    await cp(copy, folder, { recursive: true });
+  },
+  'all that is in it, removed before': async ({ folder, file }, copy) => {
+    await rm(path.join(folder, 'files'), { recursive: true });
+    await rm(file);
+    await cp(copy, folder, { recursive: true });
+  },
+  'the database alone': ({ file }, copy) => rename(path.join(copy, DATABASE), file),
+  'what is in the database, in place': ({ file }, copy) =>
+    copyFile(path.join(copy, DATABASE), file),
+  'everything, in place': ({ folder }, copy) => cp(copy, folder, { recursive: true }),
+};
+
+it.each(Object.entries(REPLACED))('keeps in the file that is there: %s', async (_, replace) => {
+  const beside = await inboxBeside();
+  const copy = await backupOf(beside);
+  await replace(beside, copy);
+  const kept = await keepAtLast(beside);
+  expect(await namesIn(beside.folder)).toEqual(['before the copy', kept]);
+  await beside.keep('and goes on');
+  expect(await namesIn(beside.folder)).toContain('and goes on');
+});
+
+const EMPTIED: Record<string, (beside: Beside) => Promise<unknown>> = {
+  'the database is removed': ({ file }) => rm(file),
+  'the database is cut to nothing': ({ file }) => truncate(file),
+  'the folder is made anew': async ({ folder }) => {
+    await rm(folder, { recursive: true });
+    await mkdir(folder);
+  },
+};
+
+it.each(Object.entries(EMPTIED))('begins anew when %s', async (_, empty) => {
+  const beside = await inboxBeside();
+  await beside.keep('before');
+  await empty(beside);
+  const kept = await keepAtLast(beside);
+  expect(await namesIn(beside.folder)).toEqual([kept]);
+});
+
+const LOST: Record<string, (beside: Beside) => Promise<() => Promise<unknown>>> = {
+  'the folder is moved away': async ({ around, folder }) => {
+    const away = path.join(around, 'away');
+    await rename(folder, away);
+    return () => rename(away, folder);
+  },
+  'the folder is removed': async (beside) => {
+    const copy = path.join(beside.around, 'copy');
+    await cp(beside.folder, copy, { recursive: true });
+    await rm(beside.folder, { recursive: true });
+    return () => cp(copy, beside.folder, { recursive: true });
+  },
+  'the database is cut short': async ({ around, file }) => {
+    const copy = path.join(around, 'copy');
+    await copyFile(file, copy);
+    await truncate(file, 5000);
+    return () => copyFile(copy, file);
+  },
+  'something else is in its place': async ({ around, file }) => {
+    const away = path.join(around, 'away');
+    await rename(file, away);
+    await appendFile(file, 'This is no database, whatever it is called. '.repeat(100));
+    return () => rename(away, file);
+  },
+};
+
+it.each(Object.entries(LOST))('keeps nothing while %s, and goes on after', async (_, lose) => {
+  const beside = await inboxBeside();
+  await beside.keep('before');
+  const giveBack = await lose(beside);
+  for (const name of ['one', 'two', 'three']) await expect(beside.keep(name)).rejects.toThrow();
+  await giveBack();
+  const kept = await keepAtLast(beside);
+  expect(await namesIn(beside.folder)).toEqual(['before', kept]);
+});
+
+it('says once that the database is gone, and when it is back', async () => {
+  const { folder, keep, lines } = await inboxBeside();
+  await keep('before');
+  await rename(folder, `${folder} away`);
+  for (const name of ['one', 'two']) await expect(keep(name)).rejects.toThrow('no database');
+  await rename(`${folder} away`, folder);
+  await keep('after');
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('database'));
+  expect(told.map(({ level }) => level)).toEqual(['error', 'warn']);
+});
+
+it('acknowledges no commit to a file that was taken away meanwhile', async () => {
+  const { db, around, folder } = await inboxBeside();
+  const adding = db.transaction().execute(async (within) => {
+    await within
+      .insertInto('heartbeats')
+      .values({ process: 'test', at: sampleLead().receivedAt })
+      .execute();
+    await rename(folder, path.join(around, 'away'));
+  });
+  await expect(adding).rejects.toThrow('not the file that it was');
+});
+
+it('answers with what is in the file that is there', async () => {
+  const beside = await inboxBeside();
+  const copy = await backupOf(beside);
+  await rename(path.join(copy, DATABASE), beside.file);
+  expect(await beside.store.underKey('sample', 'after the copy00')).toBeUndefined();
+  expect(await beside.store.list()).toMatchObject([{ answers: { name: 'before the copy' } }]);
+});
+
+it('keeps every lead that it acknowledges while its folder is replaced under it', async () => {
+  const beside = await inboxBeside();
+  const copy = await backupOf(beside);
+  let stop = false;
+  const acknowledged: { name: string; at: number }[] = [];
+  const senders = Array.from({ length: 8 }, async (_, sender) => {
+    for (let count = 0; !stop; count += 1) {
+      const name = `${sender} ${count}`;
+      const kept = await beside.keep(name).catch(() => undefined);
+      if (kept?.state === 'kept') acknowledged.push({ name, at: performance.now() });
+      else await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+  for (let round = 0; round < 3; round += 1) {
+    const next = path.join(beside.around, `next-${round}`);
+    await cp(copy, next, { recursive: true });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await rename(beside.folder, path.join(beside.around, `away-${round}`));
+    await rename(next, beside.folder);
+  }
+  const replaced = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  stop = true;
+  await Promise.all(senders);
+  const since = acknowledged.filter(({ at }) => at > replaced).map(({ name }) => name);
+  expect(since.length).toBeGreaterThan(0);
+  const there = await namesIn(beside.folder);
+  expect(since.filter((name) => !there.includes(name))).toEqual([]);
+  expect(new Set(there).size).toBe(there.length);
+});
