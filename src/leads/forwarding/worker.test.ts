@@ -118,7 +118,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     for (let count = 0; count < 20; count += 1) await addLead(inbox, ['hangs', 'works']);
     const worker = workerOn(inbox, { ...clock, ways });
     const passing = worker.pass();
-    await expect.poll(() => works.got).toHaveLength(20);
+    await expect.poll(() => works.got, { timeout: 30_000 }).toHaveLength(20);
     expect(hangs.got).toEqual([]);
     expect(letGo.length).toBeLessThan(20);
     const done = passing.then(() => true);
