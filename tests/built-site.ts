@@ -35,7 +35,7 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   );
   const checked = readable.map((document) => check(document).document);
   const linked = link({ documents: checked, unread, lost, assets: files });
-  const { manifest, diagnostics, origins } = linked;
+  const { manifest, diagnostics, sourceMap } = linked;
   const sources = new Map(results.map(({ source }) => [source.file, source]));
   const whole =
     checked.every(({ sound }) => sound) &&
@@ -43,7 +43,7 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
     !diagnostics.some(({ code }) => UNBUILDABLE.includes(code));
   if (!manifest || !whole) return { compiler: diagnostics, proof: [], sources, whole: false };
   const { url } = manifest.shell;
-  const proof = startProof({ manifest, url, origins });
+  const proof = startProof({ manifest, url, sourceMap });
   const rendered: RenderableSite = { manifest, url, assets, fileSizes: new Map() };
   for (const page of manifest.pages) proof.look(page.path, renderMarked(page, rendered));
   for (const [from, html] of Object.entries(redirectPages(rendered))) proof.look(from, html);

@@ -56,13 +56,13 @@ function without(known: Diagnostic[], found: Diagnostic[]): Diagnostic[] {
  */
 export async function buildInto({ site, out }: SiteAndOut): Promise<RenderableSite | undefined> {
   const started = performance.now();
-  const { manifest, diagnostics, sources, origins, root } = await compile(site);
+  const { manifest, diagnostics, sources, sourceMap, root } = await compile(site);
   if (diagnostics.length > 0) console.error(printText(diagnostics, sources));
   if (!manifest) return undefined;
   const input = { manifest, url: siteUrl(manifest), assets: compiledAssets() };
   const built = await replaceFolder(out, async (draft) => {
     await writeFile(path.join(draft, BUILD_MARK), 'The next build replaces this folder.\n');
-    const proof = startProof({ manifest, url: input.url, origins });
+    const proof = startProof({ manifest, url: input.url, sourceMap });
     const folders = { site: root, code: codeFolders, cache: cacheFolder, out: draft };
     const whole = await buildSite(input, folders, proof.look);
     const found = without(diagnostics, proof.findings(filesIn(draft)));

@@ -1,13 +1,10 @@
 import type { Diagnostic, Source } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
-import { factsOf } from '../diagnostics/words.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { check } from './check/check.ts';
 import type { LinkInput } from './link/input.ts';
 import { type Linked, link } from './link/link.ts';
-import type { Origins } from './link/origins.ts';
-import { type CheckedFile, emptyMemory, isSameFolder, type Memory } from './memory.ts';
-import { read } from './read/read.ts';
+import type { SourceMap } from './link/source-map.ts';
+import { emptyMemory, isSameFolder, type Memory } from './memory.ts';
 import { asWanted } from './read/site-folder/explain.ts';
 import {
   type LostFile,
@@ -25,7 +22,7 @@ export interface Compilation {
   /** The text of every file that diagnostics may point at. */
   sources: Map<string, Source>;
   /** Where what the built site shows was written. */
-  origins: Origins;
+  sourceMap: SourceMap;
   /** Files of which nothing is known but a slip that kept them from being read. */
   unread: Set<string>;
   /** Absolute path of the site folder. */
@@ -57,7 +54,7 @@ export function compileFolder(
 ): Compilation {
   const { root, documents, lost, assets, ...files } = folder;
   const { input, diagnostics, sources } = readAndCheck(documents, memory);
-  const linked = link({ ...input, lost, assets }, memory.pages);
+  const linked = link({ ...input, lost, assets }, memory.each);
   const all = sortDiagnostics([
     ...files.diagnostics,
     ...lost.flatMap((file) => tell(file, linked)),
@@ -68,40 +65,27 @@ export function compileFolder(
   const failed = !sound || all.some(({ severity }) => severity === 'error');
   const unread = new Set(input.unread.map(({ source }) => source.file));
   const manifest = failed ? undefined : linked.manifest;
-  const { origins } = linked;
-  return { manifest, diagnostics: all, sources, origins, unread, root };
+  const { sourceMap } = linked;
+  return { manifest, diagnostics: all, sources, sourceMap, unread, root };
 }
 
 /** A file that is left out, in words that tell whether anything refers to it. */
 function tell(file: LostFile, { wanted, explained }: Linked): Diagnostic[] {
-  if (explained.has(file)) return [];
   const { diagnostic } = file;
-  const isWanted = [...wanted].some((other) => isSamePlace(other.diagnostic, diagnostic));
-  return [isWanted ? asWanted(file) : diagnostic];
+  if (explained.has(diagnostic.file)) return [];
+  return [wanted.has(diagnostic.file) ? asWanted(file) : diagnostic];
 }
 
-/** Whether two files are left out for one reason, such as the name of their folder. */
-function isSamePlace(a: Diagnostic, b: Diagnostic): boolean {
-  return a.file === b.file && a.code === b.code && factsOf(a) === factsOf(b);
-}
-
-function readAndCheck(files: SiteFile[], { checked }: Memory<Compilation>) {
+function readAndCheck(files: SiteFile[], { each }: Memory<Compilation>) {
   const input: Omit<LinkInput, 'assets' | 'lost'> = { documents: [], unread: [] };
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, Source>();
   for (const file of files) {
-    const known = checked.get(file) ?? readAndCheckOne(file);
-    checked.set(file, known);
+    const known = each.readAndCheck(file);
     sources.set(file.file, known.source);
     diagnostics.push(...known.diagnostics);
     if (known.document) input.documents.push(known.document);
     else input.unread.push({ kind: file.kind, name: file.name, source: known.source });
   }
   return { input, diagnostics, sources };
-}
-
-function readAndCheckOne(file: SiteFile): CheckedFile {
-  const { document, diagnostic, source } = read(file);
-  if (!document) return { document, source, diagnostics: [diagnostic] };
-  return { source, ...check(document) };
 }

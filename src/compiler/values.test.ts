@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { buildDocument } from './parts.ts';
 import { parseTree } from './tree.ts';
-import { buildValue, nodeAt, type SchemaView } from './values.ts';
+import { nodeAt, pointerSteps, type SchemaView } from './values.ts';
 
 const schema = Type.Object({
   zip: Type.String(),
@@ -12,7 +13,7 @@ const schema = Type.Object({
 
 function build(source: string): unknown {
   const root = parseTree(source);
-  return root && buildValue(root, schema);
+  return root && buildDocument(root, schema).value;
 }
 
 describe('the value of a document', () => {
@@ -39,7 +40,7 @@ describe('the value of a document', () => {
   it('leads back to its place by a pointer, with escaped keys', () => {
     const source = '"a/b":\n  - one\n  - "x~y": two\n';
     const root = parseTree(source);
-    const node = root && nodeAt(root, '/a~1b/1/x~0y');
+    const node = root && nodeAt(root, pointerSteps('/a~1b/1/x~0y'));
     expect(node).toMatchObject({ kind: 'scalar', text: 'two' });
   });
 });

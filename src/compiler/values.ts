@@ -1,6 +1,5 @@
-import { CORE_SCHEMA, NOT_RESOLVED } from 'js-yaml';
 import type { BlockTraits, DeliveryTraits } from '../model/traits.ts';
-import type { Node, ScalarNode } from './tree.ts';
+import type { Node } from './tree.ts';
 
 /** The keywords of our schemas that this stage reads. */
 export interface SchemaView {
@@ -28,47 +27,6 @@ export interface SchemaView {
   discriminator?: { propertyName: string };
   required?: string[];
   traits?: BlockTraits & DeliveryTraits;
-}
-
-/**
- * Builds the value of a node. Where the schema wants text, any plain value is that text
- * exactly as typed: `zip: 034711`, `label: No`. Elsewhere YAML 1.2's core rules apply.
- */
-export function buildValue(node: Node, schema: SchemaView | undefined): unknown {
-  switch (node.kind) {
-    case 'scalar':
-      return scalarValue(node, schema);
-    case 'list':
-      return node.items.map((item) => buildValue(item, schema?.items));
-    case 'map': {
-      const branch = schema && branchOf(schema, node);
-      return Object.fromEntries(
-        node.entries.map(({ key, value }) => [
-          key.text,
-          buildValue(value, branch && propertyOf(branch, key.text)),
-        ]),
-      );
-    }
-  }
-}
-
-function scalarValue(node: ScalarNode, schema: SchemaView | undefined): unknown {
-  if (schema?.type === 'string' || schema?.enum || schema?.const !== undefined) {
-    return node.text.trim() === '' ? '' : node.text;
-  }
-  if (!node.plain) return node.text;
-  return plainValue(node.text);
-}
-
-const CORE_TAGS = CORE_SCHEMA.tags.filter((tag) => tag.nodeKind === 'scalar' && tag.implicit);
-
-function plainValue(text: string): unknown {
-  for (const tag of CORE_TAGS) {
-    if (tag.nodeKind !== 'scalar') continue;
-    const value: unknown = tag.resolve(text, false, tag.tagName);
-    if (value !== NOT_RESOLVED) return value;
-  }
-  return text;
 }
 
 /** Of schemas told apart by a tag key, the one that the author named; else the schema itself. */
@@ -126,11 +84,11 @@ export function textsOf(node: Node | undefined): Record<string, string> {
   );
 }
 
-/** The node at a JSON pointer, or the nearest one above it. */
-export function nodeAt(root: Node, pointer: string): Node {
+/** The node that keys and indices lead to, or the nearest one above it. */
+export function nodeAt(root: Node, steps: (string | number)[]): Node {
   let node = root;
-  for (const step of pointerSteps(pointer)) {
-    const child = node.kind === 'list' ? node.items[Number(step)] : childOf(node, step);
+  for (const step of steps) {
+    const child = node.kind === 'list' ? node.items[Number(step)] : childOf(node, String(step));
     if (!child) return node;
     node = child;
   }

@@ -1,13 +1,14 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import type { MapNode } from '../tree.ts';
-import { buildValue, type SchemaView } from '../values.ts';
+import type { SchemaView } from '../values.ts';
 import { explainErrors } from './explain.ts';
 
 /** A document held against its schema. */
-export interface CheckedDocument {
+export interface CheckedDocument extends DocumentValue {
   kind: DocumentKind;
   /** Below its own folder and without ending: `blog/my-article` for a page. */
   name: string;
@@ -29,10 +30,11 @@ const OWN_KEYWORDS = ['role', 'heading', 'noun', 'patternHint', 'keyHint', 'trai
 export function check({ kind, name, source, root }: ReadDocument): CheckResult {
   const schema = documentSchemas[kind] as SchemaView;
   const validate = validatorOf(kind);
-  const sound = validate(buildValue(root, schema));
+  const built = buildDocument(root, schema);
+  const sound = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
   return {
-    document: { kind, name, source, root, sound },
+    document: { kind, name, source, root, sound, ...built },
     diagnostics: sound ? [] : explainErrors({ kind, name, root, schema, source }, errors),
   };
 }

@@ -1,47 +1,47 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { ScalarNode } from '../tree.ts';
+import { HIDDEN_CLASS, NEW_TAB_NOTE } from '../../model/outbound.ts';
 
 /** Raw HTML is recognised only to be refused, and addresses are checked by our own rules. */
 const parser = new MarkdownIt({ html: true, typographer: false });
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
-const parsed = new WeakMap<ScalarNode, Token[]>();
+/** Those who hear the page are told of a link that opens a new tab. */
+parser.renderer.rules.link_close = (tokens, index) => {
+  let opening = index;
+  while (opening > 0 && tokens[opening]?.type !== 'link_open') opening--;
+  const note = tokens[opening]?.attrGet('target') === '_blank';
+  return note ? `<span class="${HIDDEN_CLASS}"> ${NEW_TAB_NOTE}</span></a>` : '</a>';
+};
 
-/** Markdown of several paragraphs, as tokens that nobody else will get. */
-export function takeBlocks(node: ScalarNode): Token[] {
-  const tokens = parseBlocks(node);
-  parsed.delete(node);
-  return tokens;
-}
-
-function parseBlocks(node: ScalarNode): Token[] {
-  const tokens = parsed.get(node) ?? parser.parse(node.text, {});
-  parsed.set(node, tokens);
-  return tokens;
+/** Markdown of several paragraphs, as tokens. */
+export function parseBlocks(text: string): Token[] {
+  return parser.parse(text, {});
 }
 
 /** One line of Markdown, as tokens. */
-export function parseLine(node: ScalarNode): Token[] {
-  return parser.parseInline(node.text, {});
+export function parseLine(text: string): Token[] {
+  return parser.parseInline(text, {});
 }
 
 /** A line that may be, or make, a heading, in a quote or a list too. */
 const LIKE_HEADING = /^[ \t>*+\-\d.)]*(#{1,6}(\s|$)|-\s*$|=+\s*$)/m;
 
-/** The levels of the headings in a Markdown text, in order. */
-export function headingLevelsIn(node: ScalarNode): number[] {
-  if (!LIKE_HEADING.test(node.text)) return [];
-  const headings = parseBlocks(node).filter(({ type }) => type === 'heading_open');
-  return headings.map(({ tag }) => Number(tag.slice(1)));
+/** A heading of a Markdown text. */
+export interface Heading {
+  /** 1 to 6. */
+  level: number;
+  text: string;
 }
 
-/** The texts of the headings in a Markdown text, in order. */
-export function headingsIn(node: ScalarNode): string[] {
-  if (!LIKE_HEADING.test(node.text)) return [];
-  const tokens = parseBlocks(node);
+/** The headings of a Markdown text, in order. */
+export function headingsIn(text: string): Heading[] {
+  if (!LIKE_HEADING.test(text)) return [];
+  const tokens = parseBlocks(text);
   return tokens.flatMap((token, index) =>
-    token.type === 'heading_open' ? [plainText(tokens[index + 1])] : [],
+    token.type === 'heading_open'
+      ? [{ level: Number(token.tag.slice(1)), text: plainText(tokens[index + 1]) }]
+      : [],
   );
 }
 
@@ -50,9 +50,6 @@ export function plainText(token: Token | undefined): string {
   const parts = token?.children ?? [];
   return parts.map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('');
 }
-
-/** Tokens to HTML, by the rules of `link/markdown.ts`. */
-export const renderer = parser.renderer;
 
 /** Text as it stands in HTML. */
 export const { escapeHtml } = parser.utils;

@@ -1,4 +1,4 @@
-import type { Place } from '../../compiler/link/origins.ts';
+import type { Mapping } from '../../compiler/link/source-map.ts';
 import type { Words } from '../../diagnostics/diagnostic.ts';
 import type { BuiltPage, Placed } from './read-part.ts';
 
@@ -9,7 +9,7 @@ export interface SeenPage extends Pick<BuiltPage, 'links' | 'ids'> {
 
 /** What a fault is about, in terms of the files: the nth link of a block to `/team`. */
 export interface Subject extends Placed {
-  kinds: Place['kind'][];
+  kinds: Mapping['kind'][];
   value: string;
   /** How many of the same stand before it in its block. */
   nth: number;
@@ -25,7 +25,7 @@ export interface Fault extends Pick<Words, 'code' | 'message' | 'hint'> {
 /** Gives subjects their numbers; each page needs a new one. */
 export function subjects() {
   const counts = new Map<string, number>();
-  return (kinds: Place['kind'][], { block }: Placed, value: string): Subject => {
+  return (kinds: Mapping['kind'][], { block }: Placed, value: string): Subject => {
     const key = `${block} ${kinds[0]} ${value}`;
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);

@@ -1,10 +1,10 @@
-import type { Origin, Origins, Place } from '../../compiler/link/origins.ts';
+import type { FileMap, Mapping, SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Fault, Subject } from './fault.ts';
 
 /** What the pages were made of. */
 export interface Files {
-  origins: Origins;
+  sourceMap: SourceMap;
   /** The type of a block of the page at a path. */
   typeOf(path: string, block: number | undefined): string | undefined;
 }
@@ -15,13 +15,13 @@ export interface Files {
  *
  * @returns undefined for a link that its page exempts from the check.
  */
-export function toDiagnostic(fault: Fault, { origins, typeOf }: Files): Diagnostic | undefined {
+export function toDiagnostic(fault: Fault, { sourceMap, typeOf }: Files): Diagnostic | undefined {
   const { path, about, severity = 'error', code, message, hint } = fault;
-  const own = origins.pages.get(path);
-  if (code === 'broken-link' && own?.places.some((place) => isExempt(place, about))) {
+  const own = sourceMap.pages.get(path);
+  if (code === 'broken-link' && own?.mappings.some((mapping) => isExempt(mapping, about))) {
     return undefined;
   }
-  const { file, span, exact } = inBlock(about, own) ?? inShell(about, origins);
+  const { file, span, exact } = inBlock(about, own) ?? inShell(about, sourceMap);
   const words = exact ? hint : `${hint}\n${madeBy(about, typeOf(path, about.block))}`;
   return { severity, code, file, span, message, hint: words };
 }
@@ -35,33 +35,35 @@ interface Found {
 
 const START: Span = { start: 0, end: 0 };
 
-function isExempt({ kind, value }: Place, about: Subject): boolean {
+function isExempt({ kind, value }: Mapping, about: Subject): boolean {
   return kind === 'exempt' && value === about.value;
 }
 
-function inShell(about: Subject, { shell }: Origins): Found {
-  for (const { file, places } of shell) {
-    const span = pick(places, about);
+function inShell(about: Subject, { shell }: SourceMap): Found {
+  for (const { file, mappings } of shell) {
+    const span = pick(mappings, about);
     if (span) return { file, span, exact: true };
   }
   const [first] = shell;
   return { file: first?.file ?? '', span: START, exact: false };
 }
 
-function inBlock(about: Subject, origin: Origin | undefined): Found | undefined {
-  const block = origin?.places.find(
+function inBlock(about: Subject, origin: FileMap | undefined): Found | undefined {
+  const block = origin?.mappings.find(
     ({ kind, value }) => kind === 'block' && value === String(about.block),
   );
   if (!origin || !block) return undefined;
-  const inside = origin.places.filter(({ start, end }) => start >= block.start && end <= block.end);
+  const inside = origin.mappings.filter(
+    ({ start, end }) => start >= block.start && end <= block.end,
+  );
   const span = pick(inside, about);
   return { file: origin.file, span: span ?? block, exact: span !== undefined };
 }
 
-/** Of the places of the first kind that there is, the one with its number. */
-function pick(places: Place[], { kinds, value, nth }: Subject): Span | undefined {
+/** Of the mappings of the first kind that there is, the one with its number. */
+function pick(mappings: Mapping[], { kinds, value, nth }: Subject): Span | undefined {
   for (const kind of kinds) {
-    const fitting = places.filter((place) => place.kind === kind && place.value === value);
+    const fitting = mappings.filter((each) => each.kind === kind && each.value === value);
     if (fitting.length > 0) return fitting[nth] ?? fitting.at(-1);
   }
   return undefined;

@@ -76,7 +76,7 @@ function idFaults({ spots, ids }: BuiltPage, path: string): Fault[] {
   const seen = new Set<string>();
   return spots.flatMap((spot) => {
     const { id } = spot;
-    const about = subject(['spot', 'heading'], spot, id);
+    const about = subject(['anchor', 'heading'], spot, id);
     const taken = seen.has(id);
     seen.add(id);
     if (UNFIT.test(id)) return { path, about, ...unfitId(id, path) };

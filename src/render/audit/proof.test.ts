@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { Origins } from '../../compiler/link/origins.ts';
+import type { SourceMap } from '../../compiler/link/source-map.ts';
 import { BLOCK_MARK } from '../../model/block-mark.ts';
 import { startProof } from './proof.ts';
 
@@ -15,13 +15,13 @@ const place = (
   end: end || start + 5,
 });
 
-const origins: Origins = {
+const sourceMap: SourceMap = {
   pages: new Map([
     [
       '/team',
       {
         file: 'site/pages/team.yaml',
-        places: [
+        mappings: [
           place('block', '0', 10, 50),
           place('block', '1', 50, 99),
           place('link', '/nowhere', 60),
@@ -32,14 +32,14 @@ const origins: Origins = {
       },
     ],
   ]),
-  shell: [{ file: 'site/site.yaml', places: [place('link', '/lost', 30)] }],
+  shell: [{ file: 'site/site.yaml', mappings: [place('link', '/lost', 30)] }],
 };
 
 const shell = { url: 'https://www.example.com' } as never;
 
 /** What is found on a page with two blocks: the codes, each with where it was written. */
 function found({ first = '', second = '', around = '' }): string[] {
-  const proof = startProof({ manifest: { pages: [], redirects: {}, shell }, url: '', origins });
+  const proof = startProof({ manifest: { pages: [], redirects: {}, shell }, url: '', sourceMap });
   const blocks = `${BLOCK_MARK}<section>${first}</section>${BLOCK_MARK}<section>${second}</section>`;
   proof.look('/team', `${around}<main id="_content"><h1>Team</h1>${blocks}</main>`);
   const findings = proof.findings((name) => name === 'images/a.svg');

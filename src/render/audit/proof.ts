@@ -1,4 +1,4 @@
-import type { Origins } from '../../compiler/link/origins.ts';
+import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Manifest } from '../../model/manifest.ts';
@@ -14,7 +14,7 @@ export interface ProofOf {
   manifest: Pick<Manifest, 'pages' | 'redirects' | 'shell'>;
   /** The address of the site, without a slash at its end. */
   url: string;
-  origins: Origins;
+  sourceMap: SourceMap;
 }
 
 /** Reads the pages of a site as they are built, and says what is wrong with them. */
@@ -26,7 +26,7 @@ export interface Proof {
 }
 
 /** Begins the proof of a site. */
-export function startProof({ manifest, url, origins }: ProofOf): Proof {
+export function startProof({ manifest, url, sourceMap }: ProofOf): Proof {
   const pages = new Map<string, SeenPage>();
   const moved: SeenPage[] = [];
   const pictures = new Map<string, Picture[]>();
@@ -42,7 +42,7 @@ export function startProof({ manifest, url, origins }: ProofOf): Proof {
       if (page.pictures.length > 0) pictures.set(path, page.pictures);
     },
     findings(hasFile) {
-      const files = { origins, typeOf: typesIn(manifest) };
+      const files = { sourceMap, typeOf: typesIn(manifest) };
       const site: Whereabouts = {
         pages,
         redirects: new Set(Object.keys(manifest.redirects)),

@@ -1,0 +1,109 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Form } from '../../../model/form.ts';
+import type { Manifest, NavEntry, Page } from '../../../model/manifest.ts';
+import { withValues } from '../../parts.ts';
+import { type DocumentKind, isKind } from '../../schemas.ts';
+import type { SymbolTable } from '../collect/symbol-table.ts';
+import { prettify } from '../paths.ts';
+import { ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
+import type { SourceMap } from '../source-map.ts';
+import { breadcrumbOf } from './breadcrumb.ts';
+import { teasersBelow } from './listings.ts';
+import { menuLabels, menuOf, sameLabels } from './menu.ts';
+import { shellFiles, shellOf } from './shell.ts';
+
+/** The documents of a site as one value. */
+export interface Assembled {
+  /** What hangs together of the site. Absent without a site.yaml that fits its schema. */
+  manifest: Manifest | undefined;
+  /** Where it was written. */
+  sourceMap: SourceMap;
+  diagnostics: Diagnostic[];
+}
+
+/** Puts the documents together: what one refers to of another comes in here. */
+export function assemble(symbols: SymbolTable, resolutions: Resolution[]): Assembled {
+  return {
+    manifest: manifestOf(symbols, resolutions),
+    sourceMap: sourceMapOf(resolutions),
+    diagnostics: sameLabels(symbols.menuItems),
+  };
+}
+
+function manifestOf(symbols: SymbolTable, resolutions: Resolution[]): Manifest | undefined {
+  const site = ofKind(resolutions, 'site')[0]?.value;
+  if (!site) return undefined;
+  const menu = menuOf(symbols);
+  const forms = Object.fromEntries(
+    ofKind(resolutions, 'form').flatMap(({ name, value }) =>
+      value ? [[name, { ...value, id: name }]] : [],
+    ),
+  );
+  const files = resolutions.flatMap(({ references }) => [...references.files]);
+  return {
+    shell: shellOf(site, symbols, menu),
+    pages: pagesOf(symbols, resolutions, { menu, forms }),
+    forms,
+    handouts: ofKind(resolutions, 'handout').flatMap(({ name, value }) =>
+      value ? { ...value, name } : [],
+    ),
+    redirects: Object.fromEntries(symbols.redirects ?? []),
+    embeds: symbols.hosts ?? [],
+    destinations: site.destinations ?? {},
+    files: [...new Set([...files, ...Object.values(shellFiles(symbols))])].sort(),
+  };
+}
+
+/** The pages by their paths, with the lists and forms that they show. */
+function pagesOf(
+  symbols: SymbolTable,
+  resolutions: Resolution[],
+  { menu, forms }: { menu: NavEntry[]; forms: Record<string, Form> },
+): Page[] {
+  const labels = menuLabels(menu);
+  const found = ofKind(resolutions, 'page').flatMap((resolution) => {
+    const page = pageOf(resolution, symbols);
+    return page ? [{ page, references: resolution.references }] : [];
+  });
+  const pages = found.map(({ page }) => page);
+  return found
+    .map(({ page, references }) =>
+      withValues(page, [
+        ...references.listings.map(({ name, path }) => {
+          return { path, value: teasersBelow(name, pages, labels) };
+        }),
+        ...references.forms.map(({ name, path }) => ({ path, value: forms[name] })),
+      ]),
+    )
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** A page with its title and breadcrumb; its blocks are where they are in its document. */
+function pageOf(
+  { path = '/', file, value }: ResolutionOf<'page'>,
+  symbols: SymbolTable,
+): Page | undefined {
+  if (!value) return undefined;
+  const { description, article, blocks } = value;
+  const label = value.label ?? prettify(path);
+  return {
+    path,
+    file,
+    label,
+    title: value.title ?? `${label} | ${symbols.facts?.get('company') ?? ''}`,
+    description,
+    index: value.index ?? true,
+    ...(article && { article }),
+    breadcrumb: breadcrumbOf(path, label, symbols),
+    blocks,
+  };
+}
+
+function sourceMapOf(resolutions: Resolution[]): SourceMap {
+  const maps = (kind: DocumentKind) =>
+    resolutions.filter(isKind(kind)).map(({ path = '/', file, mappings }) => {
+      return [path, { file, mappings }] as const;
+    });
+  const shell = [...maps('site'), ...maps('nav')].map(([, map]) => map);
+  return { pages: new Map(maps('page')), shell };
+}

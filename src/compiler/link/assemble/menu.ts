@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { quote } from '../../../diagnostics/quote.ts';
+import type { NavEntry } from '../../../model/manifest.ts';
+import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
+import { prettify } from '../paths.ts';
+import { placeName } from '../place-name.ts';
+
+/** The menu: nav.yaml's top level, its groups filled by the pages that join them. */
+export function menuOf({ menu = [], menuItems, pages }: SymbolTable): NavEntry[] {
+  return menu.flatMap(({ page, group, label }): NavEntry[] => {
+    if (group !== undefined) {
+      const joined = menuItems.filter((item) => item.group === group);
+      const links = joined.sort(byOrder).map(linkOf);
+      return links.length > 0 ? [{ kind: 'group', label: group, links }] : [];
+    }
+    if (!page) return [];
+    const own = label ?? (pages.get(page)?.label || prettify(page));
+    return [{ kind: 'link', link: { label: own, path: page } }];
+  });
+}
+
+function linkOf({ label, path, note }: MenuItem) {
+  return { label, path, ...(note !== undefined && { note }) };
+}
+
+function byOrder(a: MenuItem, b: MenuItem): number {
+  return a.order - b.order || (a.label < b.label ? -1 : 1);
+}
+
+/** What the menu calls each page it links. */
+export function menuLabels(menu: NavEntry[]): Map<string, string> {
+  const links = menu.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : entry.links));
+  return new Map(links.map(({ path, label }) => [path, label]));
+}
+
+/** Two links of a group that read the same cannot be told apart. */
+export function sameLabels(menuItems: MenuItem[]): Diagnostic[] {
+  const seen = new Map<string, MenuItem>();
+  return menuItems.flatMap((item): Diagnostic[] => {
+    const { group, label, file, span } = item;
+    const key = JSON.stringify([group, label]);
+    const earlier = seen.get(key);
+    if (!earlier) seen.set(key, item);
+    if (!earlier) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'label-taken',
+        file,
+        span,
+        message: `The menu group ${quote(group)} already has an entry called ${quote(label)} (${placeName(earlier.source, earlier.span)}).`,
+        hint: 'Give one of them another name in the menu: nav: { group: ..., label: ... }',
+      },
+    ];
+  });
+}

@@ -1,0 +1,90 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { handoutFile } from '../../../model/handout.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { headOf } from '../../check/head.ts';
+import { isKind } from '../../schemas.ts';
+import { childOf, textAt } from '../../values.ts';
+import type { LinkInput } from '../input.ts';
+import { declarePage } from './declare-page.ts';
+import { missingFile } from './missing-file.ts';
+import { collectPages } from './page-symbols.ts';
+import { declareSite, UNKNOWN_SITE } from './site-symbols.ts';
+import type { FormSymbol, MenuEntry, SymbolTable } from './symbol-table.ts';
+
+/** What there is on a site, and what is wrong with the names of it. */
+export interface Collected {
+  symbols: SymbolTable;
+  diagnostics: Diagnostic[];
+  /** Files that are left out and of which a message tells already. */
+  explained: Set<string>;
+}
+
+/** What is read out of one document; the pass may be given functions that remember. */
+export const declarations = { declareSite, declarePage };
+
+/** Collects what documents may refer to: the first pass over all of them. */
+export function collect(input: LinkInput, declare = declarations): Collected {
+  const { documents, assets } = input;
+  const site = documents.find(isKind('site'));
+  const known = site ? declare.declareSite(site) : UNKNOWN_SITE;
+  const declared = documents
+    .filter(isKind('page'))
+    .map((document) => declare.declarePage(document, known.facts));
+  const { pages, diagnostics } = collectPages(declared, input);
+  const missing = missingFiles(input);
+  return {
+    symbols: {
+      ...known,
+      pages,
+      anchors: new Map(declared.map(({ page, anchors }) => [page.file, anchors])),
+      forms: collectForms(input),
+      handouts: handoutFiles(input),
+      assets,
+      menu: menuOf(documents.find(isKind('nav'))),
+      menuItems: declared.flatMap(({ menuItem }) => menuItem ?? []),
+    },
+    diagnostics: [
+      ...missing,
+      ...diagnostics,
+      ...declared.flatMap((declaration) => declaration.diagnostics),
+    ],
+    explained: new Set(missing.map(({ file }) => file)),
+  };
+}
+
+/** The files that every site needs and this one lacks. */
+function missingFiles({ documents, unread, lost, assets }: LinkInput): Diagnostic[] {
+  const there = [...documents, ...unread];
+  return (['site', 'nav'] as const)
+    .filter((kind) => !there.some(isKind(kind)))
+    .map((kind) => missingFile(kind, assets.root, lost.find(isKind(kind))?.diagnostic.file));
+}
+
+function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormSymbol> {
+  const start = { start: 0, end: 0 };
+  const lostForms = lost.filter(isKind('form')).map(({ name, diagnostic }) => {
+    return [name, { file: diagnostic.file, span: start, lost: true }] as const;
+  });
+  const unreadForms = unread.filter(isKind('form')).map(({ name, source }) => {
+    return [name, { file: source.file, span: start }] as const;
+  });
+  const forms = documents.filter(isKind('form')).map(({ name, source, root }) => {
+    return [name, { file: source.file, span: headOf(root) }] as const;
+  });
+  return new Map<string, FormSymbol>([...unreadForms, ...forms, ...lostForms]);
+}
+
+function handoutFiles({ documents, unread, lost }: LinkInput): Set<string> {
+  const handouts = [...documents, ...unread, ...lost].filter(isKind('handout'));
+  return new Set(handouts.map(({ name }) => handoutFile(name)));
+}
+
+function menuOf(nav: CheckedDocument | undefined): MenuEntry[] | undefined {
+  const menu = nav?.sound ? childOf(nav.root, 'menu') : undefined;
+  if (!nav || menu?.kind !== 'list') return undefined;
+  return menu.items.map((entry) => {
+    const { start, end } = childOf(entry, 'group') ?? headOf(entry);
+    const [page, group, label] = ['page', 'group', 'label'].map((key) => textAt(entry, key));
+    return { page, group, label, file: nav.source.file, span: { start, end } };
+  });
+}

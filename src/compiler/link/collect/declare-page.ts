@@ -1,0 +1,84 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { asPath, pathMeant } from '../../slug.ts';
+import { childOf, textAt } from '../../values.ts';
+import { pagePath, pathOfName, prettify } from '../paths.ts';
+import { placeName } from '../place-name.ts';
+import { anchorsOf, hiddenAnchors } from './anchors.ts';
+import type { Anchor, Facts, MenuItem, PageSymbol } from './symbol-table.ts';
+
+/** What one page brings in. */
+export interface PageDeclaration {
+  document: CheckedDocument;
+  /** Its path, put right where it is written wrong. */
+  path: string;
+  page: PageSymbol;
+  anchors: Anchor[];
+  menuItem: MenuItem | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads out of a page what others refer to. */
+export function declarePage(document: CheckedDocument, facts: Facts): PageDeclaration {
+  const { root, sound, misfits, name, source } = document;
+  const written = pagePath(document);
+  const path = sound || asPath(written) === written ? written : pathMeant(written);
+  const anchors = anchorsOf(document, facts);
+  const isKnown = sound || !misfits.some(({ listNeeded }) => listNeeded);
+  const { start, end } = childOf(root, 'path') ?? root.entries[0]?.key ?? root;
+  const page: PageSymbol = {
+    file: source.file,
+    label: textAt(root, 'label') ?? prettify(path),
+    anchors: isKnown ? new Set(anchors.map((anchor) => anchor.name)) : undefined,
+    ...(!sound && { hidden: hiddenAnchors(misfits) }),
+    ownPath: name === 'home' && path === '/' ? '/' : pathOfName(name),
+    span: { start, end },
+    source,
+  };
+  const diagnostics = anchorsTwice(document, anchors);
+  return { document, path, page, anchors, menuItem: menuItemOf(document), diagnostics };
+}
+
+function anchorsTwice({ parts, source }: CheckedDocument, anchors: Anchor[]): Diagnostic[] {
+  const seen = new Map<string, Anchor>();
+  return anchors.flatMap((anchor): Diagnostic[] => {
+    const { name, span, part } = anchor;
+    const earlier = seen.get(name);
+    if (!earlier) seen.set(name, anchor);
+    if (!earlier) return [];
+    const [list, , key] = parts[part]?.path ?? [];
+    const isId = list === 'blocks' && key === 'id';
+    return [
+      {
+        severity: 'error',
+        code: 'spot-taken',
+        file: source.file,
+        span,
+        message: `Two spots on this page would both be called "${name}", so a link could not tell them apart.`,
+        hint: `The other one is at ${placeName(source, earlier.span)}. ${isId ? `Give this one another name: id: ${name}-2` : 'Word one of them differently.'}`,
+      },
+    ];
+  });
+}
+
+/** The place in the menu that a page asks for. */
+function menuItemOf(document: CheckedDocument): MenuItem | undefined {
+  const { root, source } = document;
+  const nav = childOf(root, 'nav');
+  const group = textAt(nav, 'group');
+  if (!group) return undefined;
+  const path = pagePath(document);
+  const note = textAt(nav, 'note');
+  const { start, end } =
+    childOf(nav, 'label') ?? childOf(root, 'label') ?? childOf(nav, 'group') ?? root;
+  return {
+    file: source.file,
+    path,
+    group,
+    label: textAt(nav, 'label') ?? textAt(root, 'label') ?? prettify(path),
+    ...(note !== undefined && { note }),
+    order: Number(textAt(nav, 'order') ?? Number.POSITIVE_INFINITY),
+    span: { start, end },
+    source,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Facts } from './symbol-table.ts';
+
+/** A fact in a text: a name in braces. Other braces are left alone. */
+const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
+
+/** Puts the values of facts in place of their names; unknown ones stay as written. */
+export function fillIn(text: string, facts: Facts): string {
+  if (!facts || !text.includes('{')) return text;
+  return text.replace(FACT, (written, name: string) => facts.get(name) ?? written);
+}
+
+/** The names of facts that a text mentions. */
+export function factsIn(text: string): string[] {
+  return text.includes('{') ? [...text.matchAll(FACT)].map(([, name = '']) => name) : [];
+}
+
+/** Facts may name other facts, up to this many steps. */
+const DEEPEST = 5;
+
+/** Replaces facts within facts. */
+export function settleFacts(facts: Record<string, string>): Map<string, string> {
+  let settled = new Map(Object.entries(facts));
+  for (let step = 0; step < DEEPEST; step++) {
+    const known = settled;
+    settled = new Map([...known].map(([name, value]) => [name, fillIn(value, known)]));
+  }
+  return settled;
+}

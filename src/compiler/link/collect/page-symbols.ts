@@ -1,0 +1,126 @@
+import type { Diagnostic, Words } from '../../../diagnostics/diagnostic.ts';
+import { quote } from '../../../diagnostics/quote.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { keyCalled } from '../../check/other-words.ts';
+import { asPath, pathMeant } from '../../slug.ts';
+import { childOf } from '../../values.ts';
+import type { LinkInput } from '../input.ts';
+import { pathOfName } from '../paths.ts';
+import { placeName } from '../place-name.ts';
+import type { PageDeclaration } from './declare-page.ts';
+import type { PageSymbol } from './symbol-table.ts';
+
+/** The pages of a site by their paths, and what is wrong with those. */
+export interface CollectedPages {
+  pages: Map<string, PageSymbol>;
+  diagnostics: Diagnostic[];
+}
+
+const NOWHERE = { start: 0, end: 0 };
+
+/** Enters every page under its path; what a mistake hides, under the paths it may have had. */
+export function collectPages(declarations: PageDeclaration[], input: LinkInput): CollectedPages {
+  const pages = new Map<string, PageSymbol>();
+  for (const { kind, name, source } of input.unread) {
+    if (kind !== 'page') continue;
+    const path = /^path:[ \t]*["']?([^\s"'#]+)/m.exec(source.text)?.[1] ?? pathOfName(name);
+    pages.set(path, { ...unknownPage(source.file), source });
+  }
+  const slips = declarations.flatMap((declaration) => enter(declaration, pages));
+  enterMislaid(declarations, new Set(slips.map(({ file }) => file)), pages);
+  for (const { kind, name, diagnostic } of input.lost) {
+    const path = pathOfName(name);
+    if (kind !== 'page' || pages.has(path)) continue;
+    pages.set(path, { ...unknownPage(diagnostic.file), lost: true });
+  }
+  return { pages, diagnostics: slips };
+}
+
+function unknownPage(file: string): PageSymbol {
+  return { file, label: '', anchors: undefined, span: NOWHERE, source: undefined };
+}
+
+function enter({ document, path, page }: PageDeclaration, pages: Map<string, PageSymbol>) {
+  const taken = pages.get(path);
+  if (taken) return [clash(path, { page, taken }, pages)];
+  pages.set(path, page);
+  const slip = pathSlip(document, path);
+  return slip ? [blame(page, slip)] : [];
+}
+
+/** Of two pages with one path, the one that is not where its file says is blamed, else the second. */
+function clash(
+  path: string,
+  { page, taken }: { page: PageSymbol; taken: PageSymbol },
+  pages: Map<string, PageSymbol>,
+): Diagnostic {
+  const isMoved = taken.ownPath !== undefined && taken.ownPath !== path && page.ownPath === path;
+  const [right, wrong] = isMoved ? [page, taken] : [taken, page];
+  const { ownPath } = wrong;
+  const free = ownPath === undefined || pages.has(ownPath) ? undefined : ownPath;
+  const anchors = right.anchors && new Set([...right.anchors, ...(wrong.anchors ?? [])]);
+  pages.set(path, { ...right, anchors });
+  return blame(wrong, pathTaken(path, right, free));
+}
+
+function blame({ file, span }: PageSymbol, words: Words): Diagnostic {
+  return { severity: 'error', file, span: { start: span.start, end: span.end }, ...words };
+}
+
+/** Pages under the paths that they would have, had they no mistake in theirs. */
+function enterMislaid(
+  declarations: PageDeclaration[],
+  slipped: Set<string>,
+  pages: Map<string, PageSymbol>,
+): void {
+  for (const { document, page } of declarations) {
+    const hasPathSlip = slipped.has(document.source.file);
+    if (document.sound && !hasPathSlip) continue;
+    for (const path of meantPaths(document, hasPathSlip)) {
+      if (!pages.has(path)) pages.set(path, { ...page, mislaid: true, anchors: undefined });
+    }
+  }
+}
+
+/** The paths that a page may have been meant to have, so that links to it are let be. */
+function meantPaths({ root, name }: CheckedDocument, hasPathSlip: boolean): string[] {
+  const own = pathOfName(name);
+  const named = root.entries.find(({ key }) => isPathKey(key.text));
+  const written = named?.value.kind === 'scalar' ? named.value.text : own;
+  const isRight = asPath(written) === written && (!named || named.key.text === 'path');
+  return isRight && !hasPathSlip ? [] : [own, written, pathMeant(written)];
+}
+
+function isPathKey(key: string): boolean {
+  return nearest(key, ['path']) !== undefined || keyCalled(key, ['path']) !== undefined;
+}
+
+function pathTaken(path: string, { file, source, span }: PageSymbol, free?: string): Words {
+  const other = free ?? (path === '/' ? '/home' : `${path}-2`);
+  return {
+    code: 'path-taken',
+    message: `The path ${quote(path)} is already used by ${source ? placeName(source, span) : file}.`,
+    hint: `Give one of them another path, for example: path: ${other}`,
+  };
+}
+
+/** Addresses under which the build puts its own files. */
+const RESERVED = /^\/(assets|images|files|share|404)(\/|$)/;
+
+function pathSlip(document: CheckedDocument, path: string): Words | undefined {
+  if (RESERVED.test(path)) {
+    return {
+      code: 'path-reserved',
+      message: `The path ${quote(path)} is kept for files that the build makes.`,
+      hint: `Give the page another path, for example: path: ${path.replace(/^\/\w+/, '$&-page')}`,
+    };
+  }
+  const right = asPath(path);
+  if (childOf(document.root, 'path') || right === path) return undefined;
+  return {
+    code: 'wrong-path',
+    message: `The name of this file would make the path ${quote(path)}; paths have small letters, digits and hyphens only.`,
+    hint: `Rename the file, or add to it: path: ${right}`,
+  };
+}

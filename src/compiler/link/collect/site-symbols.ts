@@ -1,0 +1,53 @@
+import type { CheckedDocument } from '../../check/check.ts';
+import { camelCase } from '../../slug.ts';
+import type { Node } from '../../tree.ts';
+import { childOf, textAt, textsOf } from '../../values.ts';
+import { hostIn } from '../host-names.ts';
+import { settleFacts } from './facts.ts';
+import type { SiteSymbols } from './symbol-table.ts';
+
+/** What a site without a site.yaml, or one that cannot be read, brings in. */
+export const UNKNOWN_SITE: SiteSymbols = {
+  url: '',
+  redirects: undefined,
+  facts: undefined,
+  hosts: undefined,
+  destinations: undefined,
+};
+
+/** Reads out of site.yaml what other documents refer to. */
+export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
+  const at = (key: string, kind: 'list' | 'map') => {
+    const node = childOf(root, key);
+    const wrong = node ? node.kind !== kind : !sound;
+    return wrong ? undefined : Object.entries(textsOf(node));
+  };
+  const redirects = at('redirects', 'map');
+  return {
+    url: textAt(root, 'url') ?? '',
+    redirects: redirects && new Map(redirects),
+    facts: at('facts', 'map') && settleFacts(withOwn(root, factsOf(childOf(root, 'facts')))),
+    hosts: at('embeds', 'list')?.map(([, host]) => hostIn(host) ?? host),
+    destinations: destinationNames(childOf(root, 'destinations'), sound),
+  };
+}
+
+/** Every fact that has a name: one without a fitting value stays as written, and is not unknown. */
+function factsOf(node: Node | undefined): Record<string, string> {
+  const names =
+    node?.kind === 'map' ? node.entries.map(({ key }) => [key.text, `{${key.text}}`]) : [];
+  return { ...Object.fromEntries(names), ...textsOf(node) };
+}
+
+function destinationNames(node: Node | undefined, sound: boolean): string[] | undefined {
+  if (node?.kind === 'map') return node.entries.map(({ key }) => key.text);
+  return node || !sound ? undefined : [];
+}
+
+/** The company's name and the site's address are facts too. */
+function withOwn(root: Node, facts: Record<string, string>): Record<string, string> {
+  const { company = '', url = '' } = textsOf(root);
+  // A name that is not written as names are is known as it was meant, too.
+  const meant = Object.entries(facts).map(([name, value]) => [camelCase(name), value]);
+  return { ...Object.fromEntries(meant), ...facts, company, url };
+}

@@ -1,0 +1,95 @@
+import type { Source, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Assets } from '../../read/site-folder.ts';
+
+/** What there is on a site, for others to refer to. Where a mistake hides it, any name will do. */
+export interface SymbolTable extends SiteSymbols {
+  /** By path. */
+  pages: ReadonlyMap<string, PageSymbol>;
+  /** The anchors of each page, by the file that it was written in. */
+  anchors: ReadonlyMap<string, Anchor[]>;
+  /** By name. */
+  forms: ReadonlyMap<string, FormSymbol>;
+  /** The paths of the handouts, `files/vendor-agreement.pdf`. */
+  handouts: ReadonlySet<string>;
+  assets: Assets;
+  /** The top level of the menu; undefined if nav.yaml has a mistake. */
+  menu: MenuEntry[] | undefined;
+  /** What joins the groups of the menu, in the order of the files. */
+  menuItems: MenuItem[];
+}
+
+/** What site.yaml brings in; each undefined if it has a mistake there. */
+export interface SiteSymbols {
+  /** The site's own address, without a slash at the end. */
+  url: string;
+  redirects: ReadonlyMap<string, string> | undefined;
+  facts: Facts;
+  /** Hosts whose frames pages may show. */
+  hosts: string[] | undefined;
+  destinations: string[] | undefined;
+}
+
+/** The facts of the site by name, each with its value. */
+export type Facts = ReadonlyMap<string, string> | undefined;
+
+/** A page as other pages see it. */
+export interface PageSymbol {
+  file: string;
+  label: string;
+  /** What can follow `#` in a link to it; undefined if that cannot be known. */
+  anchors: ReadonlySet<string> | undefined;
+  /** Names of anchors that a mistake on the page may hide; nobody is told that they are missing. */
+  hidden?: ReadonlySet<string>;
+  /** The path is not the one that its file has, but the one it would have but for a mistake. */
+  mislaid?: boolean;
+  /** The file is left out, for its name or because it cannot be read. */
+  lost?: boolean;
+  /** The path that the place of its file gives it. */
+  ownPath?: string;
+  /** Where its path is written, or its first line. */
+  span: Span;
+  source: Source | undefined;
+}
+
+/** A place on a page that links can point at. */
+export interface Anchor {
+  /** What comes after `#`. */
+  name: string;
+  span: Span;
+  /** The part of the document that it is made of. */
+  part: number;
+  /** That of a heading within a text, which gives way to another anchor of the same name. */
+  level: number | undefined;
+}
+
+export interface FormSymbol {
+  file: string;
+  /** Where the file begins. */
+  span: Span;
+  /** The file is left out for its name. */
+  lost?: boolean;
+}
+
+/** An entry of the menu's top level, as written: a page, or a group that pages join. */
+export interface MenuEntry {
+  page?: string | undefined;
+  group?: string | undefined;
+  label?: string | undefined;
+  file: string;
+  /** Where its group is written. */
+  span: Span;
+}
+
+/** A page that joins a group of the menu. */
+export interface MenuItem {
+  file: string;
+  path: string;
+  group: string;
+  label: string;
+  note?: string;
+  /** Infinite for one that goes behind the others. */
+  order: number;
+  /** Where its label is written. */
+  span: Span;
+  source: Source;
+}

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { Diagnostic, Span, Words } from '../../../diagnostics/diagnostic.ts';
+import { quote } from '../../../diagnostics/quote.ts';
+import type { BlockTraits } from '../../../model/traits.ts';
+import { blockSchemas } from '../../schemas.ts';
+import { nodeAt, type SchemaView } from '../../values.ts';
+import { findOrphans } from './orphans.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/**
+ * What is there for nothing, and what is not there: pages that nothing leads to, forms on no
+ * page, groups without pages, exemptions for links that are gone. A mistake elsewhere may be all
+ * there is to it, so only a site without any is looked at.
+ */
+export function findAbsences(site: WholeSite): Diagnostic[] {
+  return [
+    ...findHome(site),
+    ...findOrphans(site),
+    ...findUnusedForms(site),
+    ...findEmptyGroups(site),
+    ...findUnusedExemptions(site),
+    ...findBareArticles(site),
+  ];
+}
+
+function warning(file: string, span: Span, words: Words): Diagnostic {
+  return { severity: 'warning', file, span: { start: span.start, end: span.end }, ...words };
+}
+
+/** Visitors who type only the host arrive at `/`. */
+function findHome({ symbols }: WholeSite): Diagnostic[] {
+  if (symbols.pages.has('/')) return [];
+  return [
+    {
+      code: 'no-home-page',
+      severity: 'warning',
+      file: `${path.basename(symbols.assets.root)}/pages`,
+      message: 'No page has the path "/", so the address of the site itself leads nowhere.',
+      hint: 'Add to the page that people are to see first: path: /',
+    },
+  ];
+}
+
+function findUnusedForms({ symbols, resolutions }: WholeSite): Diagnostic[] {
+  const used = new Set(
+    resolutions.flatMap(({ references }) => references.forms.map(({ name }) => name)),
+  );
+  return [...symbols.forms].flatMap(([name, { file, span }]) =>
+    used.has(name)
+      ? []
+      : warning(file, span, {
+          code: 'unused-form',
+          message: `No page shows the form ${quote(name)}.`,
+          hint: `Put it on a page, in a block:\n- type: form\n  form: ${name}`,
+        }),
+  );
+}
+
+function findEmptyGroups({ symbols: { menu = [], menuItems } }: WholeSite): Diagnostic[] {
+  const joined = new Set(menuItems.map(({ group }) => group));
+  return menu.flatMap(({ group, file, span }) =>
+    group === undefined || joined.has(group)
+      ? []
+      : warning(file, span, {
+          code: 'empty-group',
+          message: `No page is in the group ${quote(group)}, so the menu does not show it.`,
+          hint: `Add to a page: nav: { group: ${group} }\nOr take the group out of nav.yaml.`,
+        }),
+  );
+}
+
+function findUnusedExemptions({ resolutions }: WholeSite): Diagnostic[] {
+  return resolutions.flatMap(({ file, references }) =>
+    references.unusedExemptions.map(({ link, span }) =>
+      warning(file, span, {
+        code: 'unused-exemption',
+        message: `No link on this page is ${quote(link)} any more, so there is nothing to leave alone.`,
+        hint: 'Take this entry out of "links".',
+      }),
+    ),
+  );
+}
+
+/** What the type of a block says of itself. */
+function traitsOf(type: string): BlockTraits {
+  const schema: SchemaView | undefined = blockSchemas[type];
+  return schema?.traits ?? {};
+}
+
+/** An article has no day and author if its page does not name them. */
+function findBareArticles({ manifest, documents }: WholeSite): Diagnostic[] {
+  return manifest.pages.flatMap(({ file, article, blocks }) => {
+    const index = blocks.findIndex(({ type }) => traitsOf(type).showsArticle);
+    const document = documents.find(({ source }) => source.file === file);
+    if (article || index < 0 || !document) return [];
+    return warning(file, nodeAt(document.root, ['blocks', index, 'type']), {
+      code: 'missing-key',
+      message: 'This article shows neither day nor author, for the page does not name them.',
+      hint: 'Add to the page, in line with "blocks":\narticle:\n  date: 2021-01-27\n  author: ...\n  category: ...\n  excerpt: ...',
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Assembled } from '../assemble/assemble.ts';
+import type { SymbolTable } from '../collect/symbol-table.ts';
+import type { LinkInput } from '../input.ts';
+import type { Resolution } from '../resolve/resolution.ts';
+import { findAbsences } from './absences.ts';
+import { explainUnknownFacts } from './unknown-facts.ts';
+
+/** All that the passes before have made. */
+export interface Passed {
+  input: LinkInput;
+  symbols: SymbolTable;
+  resolutions: Resolution[];
+  assembled: Assembled;
+  /** What they found. */
+  diagnostics: Diagnostic[];
+}
+
+/** What only shows when the whole site is looked at: the last pass. */
+export function lint({
+  input,
+  symbols,
+  resolutions,
+  assembled,
+  diagnostics,
+}: Passed): Diagnostic[] {
+  const { documents, unread, lost } = input;
+  const { manifest } = assembled;
+  const unknown = explainUnknownFacts(resolutions, documents, symbols.facts);
+  const errors = [...unknown, ...diagnostics].some(({ severity }) => severity === 'error');
+  // A file left out for its ending is no mistake by itself, but may be what seems to be missing.
+  const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
+  if (errors || !isWhole || !manifest) return unknown;
+  return [...unknown, ...findAbsences({ documents, symbols, resolutions, manifest })];
+}

@@ -1,0 +1,47 @@
+import { quote } from '../../../diagnostics/quote.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import type { Node, ScalarNode } from '../../tree.ts';
+import { childOf, textAt } from '../../values.ts';
+import { type ResolveContext, report } from './context.ts';
+import { deliveryTraits } from './delivery-traits.ts';
+
+/** Says what keeps a form from being passed on or acknowledged as it asks for. */
+export function checkForwarding({ root }: CheckedDocument, context: ResolveContext): void {
+  const instead = deliveryTraits(root).keepsNothing;
+  for (const key of ['forward', 'acknowledge']) {
+    const entry = root.entries.find((entry) => entry.key.text === key);
+    if (entry && instead !== undefined) reportNotKept(entry.key, instead, context);
+  }
+  const recipient = childOf(childOf(root, 'acknowledge'), 'to');
+  if (recipient?.kind === 'scalar') checkRecipient(recipient, fieldsOf(root), context);
+}
+
+function reportNotKept(key: ScalarNode, instead: string, context: ResolveContext): void {
+  report(context, {
+    code: 'not-forwarded',
+    span: key,
+    message: `${instead}, so ${quote(key.text)} can do nothing here.`,
+    hint: `Take "${key.text}" out, or deliver the form to the inbox: deliver: { to: inbox }`,
+  });
+}
+
+function fieldsOf(root: Node): Node[] {
+  const fields = childOf(root, 'fields');
+  return fields?.kind === 'list' ? fields.items : [];
+}
+
+/** That there is such a field at all is looked at with all names of fields. */
+function checkRecipient(recipient: ScalarNode, fields: Node[], context: ResolveContext): void {
+  const field = fields.find((field) => textAt(field, 'name') === recipient.text);
+  const kind = textAt(field, 'kind');
+  // A field that does not say of which kind it is has been reported as such.
+  if (!kind || kind === 'email') return;
+  const others = fields.filter((field) => textAt(field, 'kind') === 'email');
+  const names = others.map((field) => textAt(field, 'name'));
+  report(context, {
+    code: 'email-field-needed',
+    span: recipient,
+    message: `The field ${quote(recipient.text)} is of the kind "${kind}", and only an e-mail address can be written to.`,
+    hint: names[0] ? `Did you mean "${names[0]}"?` : 'Give the form a field of the kind "email".',
+  });
+}

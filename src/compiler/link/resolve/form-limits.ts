@@ -1,0 +1,46 @@
+import type { CheckedDocument } from '../../check/check.ts';
+import type { Node, ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+import { type ResolveContext, report } from './context.ts';
+import { deliveryTraits } from './delivery-traits.ts';
+import { checkAnswers } from './form-answers.ts';
+
+/** Says where the parts of a form, each sound by itself, do not go together. */
+export function checkFormLimits({ root }: CheckedDocument, context: ResolveContext): void {
+  const fields = childOf(root, 'fields');
+  const items = fields?.kind === 'list' ? fields.items : [];
+  reportFiles(items, deliveryTraits(root).textsOnly, context);
+  checkAnswers(items, context);
+  const layout = childOf(root, 'layout');
+  const visible = items.filter((field) => textOf(childOf(field, 'kind')) !== 'hidden');
+  const isInline = layout?.kind === 'scalar' && layout.text === 'inline';
+  if (isInline && fields?.kind === 'list') reportMany(visible, layout, context);
+}
+
+function reportFiles(fields: Node[], carries: string | undefined, context: ResolveContext): void {
+  if (carries === undefined) return;
+  for (const field of fields) {
+    const kind = childOf(field, 'kind');
+    if (kind?.kind !== 'scalar' || kind.text !== 'file') continue;
+    report(context, {
+      code: 'file-not-sent',
+      span: kind,
+      message: `${carries}, so the files of this field would be lost.`,
+      hint: 'Take the field out, or deliver the form to the inbox: deliver: { to: inbox }',
+    });
+  }
+}
+
+function reportMany(visible: Node[], layout: ScalarNode, context: ResolveContext): void {
+  if (visible.length === 1) return;
+  report(context, {
+    code: 'one-field-needed',
+    span: layout,
+    message: `A form in one line has one field that visitors see; this one has ${visible.length}.`,
+    hint: 'Take the line "layout: inline" out, or keep one field only.',
+  });
+}
+
+function textOf(node: Node | undefined): string {
+  return node?.kind === 'scalar' ? node.text : '';
+}

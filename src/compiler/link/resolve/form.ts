@@ -1,0 +1,65 @@
+import { quote } from '../../../diagnostics/quote.ts';
+import { certain, nearest, suggest } from '../../../diagnostics/suggest.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { replacing } from '../../edits.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+import { placeName } from '../place-name.ts';
+import { type ResolveContext, report } from './context.ts';
+import { checkForwarding } from './form-forwarding.ts';
+import { checkFormLimits } from './form-limits.ts';
+
+/** Holds the parts of a form against each other. */
+export function checkForm(context: ResolveContext): void {
+  checkFieldNames(context);
+  checkFormLimits(context.document, context);
+  checkForwarding(context.document, context);
+}
+
+/** Every field has a name of its own, and other keys name only fields that are there. */
+function checkFieldNames(context: ResolveContext): void {
+  const { document } = context;
+  const names = new Map<string, ScalarNode>();
+  for (const name of withRole(document, 'field-name')) {
+    const earlier = names.get(name.text);
+    if (earlier) reportTwice(name, earlier, context);
+    else names.set(name.text, name);
+  }
+  const nameless = !document.sound && hasNamelessFields(document);
+  for (const use of withRole(document, 'field')) {
+    if (!names.has(use.text) && !nameless) reportUnknown(use, [...names.keys()], context);
+  }
+}
+
+/** Whether a mistake keeps the name of a field from being known. */
+function hasNamelessFields({ root, parts }: CheckedDocument): boolean {
+  const fields = childOf(root, 'fields');
+  const named = parts.filter(({ role }) => role === 'field-name');
+  return fields?.kind !== 'list' || named.length < fields.items.length;
+}
+
+/** The values of one role, in order. */
+function withRole({ parts }: CheckedDocument, role: string): ScalarNode[] {
+  return parts.flatMap((part) =>
+    part.role === role && part.node.kind === 'scalar' && part.node.text !== '' ? [part.node] : [],
+  );
+}
+
+function reportTwice(name: ScalarNode, earlier: ScalarNode, context: ResolveContext): void {
+  report(context, {
+    code: 'name-taken',
+    span: name,
+    message: `Two fields of this form are called ${quote(name.text)}.`,
+    hint: `The other one is at ${placeName(context.source, earlier)}. Give one of them another name.`,
+  });
+}
+
+function reportUnknown(use: ScalarNode, names: string[], context: ResolveContext): void {
+  report(context, {
+    code: 'unknown-field-name',
+    span: use,
+    message: `This form has no field called ${quote(use.text)}.`,
+    hint: suggest(use.text, names, 'Its fields'),
+    fix: replacing(use, certain(use.text, nearest(use.text, names)), context),
+  });
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { Span } from '../../../diagnostics/diagnostic.ts';
+import { quote } from '../../../diagnostics/quote.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import type { Picture } from '../../../model/vocabulary.ts';
+import { replacing } from '../../edits.ts';
+import type { MapNode, ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+import { map, type ResolveContext, report } from './context.ts';
+import { noFile } from './link-slips.ts';
+import { resolveText } from './plain-text.ts';
+
+const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
+
+/** An image with its description and its size, read from the file. */
+export function resolveImage(node: MapNode, context: ResolveContext): Picture {
+  const src = childOf(node, 'src');
+  const alt = altOf(node, context);
+  if (src?.kind !== 'scalar' || src.text === '') return EMPTY;
+  const name = `images/${src.text.replace(/^\/?(images\/)?/, '')}`;
+  const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+  map(context, 'image', address, src);
+  map(context, 'alt', address, altPlace(node));
+  const file = context.symbols.file(name);
+  if (!file) {
+    reportImage(name, src, context);
+    return { src: address, alt, width: 0, height: 0 };
+  }
+  context.references.files.add(name);
+  const { width = 0, height = 0 } = sizeOf(name, src, context);
+  return { src: address, alt, width, height };
+}
+
+function altOf(node: MapNode, context: ResolveContext): string | undefined {
+  const alt = childOf(node, 'alt');
+  const decorative = childOf(node, 'decorative');
+  if (alt?.kind === 'scalar' && alt.text.trim() !== '') {
+    if (FILE_NAME.test(alt.text)) reportFileName(alt, context);
+    return resolveText(alt, context);
+  }
+  if (!alt && decorative?.kind === 'scalar' && decorative.text !== 'false') return '';
+  // A key that is there, but of the wrong kind or misspelt, has been reported by the check.
+  if (alt && alt.kind !== 'scalar') return '';
+  if (node.entries.some(({ key }) => nearest(key.text, ['alt', 'decorative']) && !isOwn(key.text)))
+    return '';
+  report(context, {
+    code: 'missing-key',
+    span: altPlace(node),
+    message: 'This image has no description for people who cannot see it ("alt").',
+    hint: `${childOf(node, 'alt') ? 'Write' : 'Add under it'}: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true`,
+  });
+  return undefined;
+}
+
+/** What is no description, but what a camera or a folder calls the picture. */
+const FILE_NAME = /^[^\s/]*\.(svg|png|jpe?g|webp|avif|gif|heic)$/i;
+
+function reportFileName(alt: ScalarNode, context: ResolveContext): void {
+  report(context, {
+    code: 'missing-key',
+    span: alt,
+    message: `${quote(alt.text)} is the name of a file; it says nothing to people who cannot see the picture.`,
+    hint: 'Write what the picture shows, in a few words: alt: A house by the lake',
+  });
+}
+
+/** The description where it stands, though empty; else the first key of the image. */
+function altPlace(node: MapNode): Span {
+  const alt = node.entries.find(({ key }) => key.text === 'alt');
+  if (!alt) return node.entries[0]?.key ?? node;
+  return alt.value.end > alt.value.start ? alt.value : alt.key;
+}
+
+const isOwn = (key: string) => ['src', 'alt', 'decorative'].includes(key);
+
+function reportImage(name: string, src: ScalarNode, context: ResolveContext): void {
+  if (/^(https?:)?\/\//i.test(src.text)) {
+    reportElsewhere(src, context);
+    return;
+  }
+  const known = [...context.symbols.all('assets').images.keys()];
+  const tidy = name.replaceAll('\\', '/').replace('images/images/', 'images/');
+  const { meant = known.find((other) => other === tidy), hint } = noFile(tidy, tidy, known);
+  const [folder = ''] = /^\/?images\//.exec(src.text) ?? [];
+  const own = meant?.replace('images/', folder);
+  report(context, {
+    code: 'missing-image',
+    span: src,
+    message: /^\.|\/\.\.?\//.test(src.text)
+      ? `${quote(src.text)} does not lie in the folder "images", where all pictures are.`
+      : `There is no image ${quote(src.text)} in the folder "images" of the site.`,
+    hint: own ? `Did you mean "${own}"?` : hint.replaceAll('images/', folder),
+    fix: replacing(src, own, context),
+  });
+}
+
+/** An address where the name of a file of our own is needed. */
+function reportElsewhere(src: ScalarNode, context: ResolveContext): void {
+  const file = /([\w.-]+\.\w+)(?:[?#].*)?$/.exec(src.text)?.[1] ?? 'picture.jpg';
+  report(context, {
+    code: 'missing-image',
+    span: src,
+    message: `${quote(src.text)} is an address; pictures have to lie in the folder "images" of the site.`,
+    hint: `Save the picture there, and write its name: src: ${file}`,
+  });
+}
+
+function sizeOf(
+  name: string,
+  src: ScalarNode,
+  context: ResolveContext,
+): { width?: number; height?: number } {
+  try {
+    return imageSize(readFileSync(path.join(context.symbols.root, name)));
+  } catch {
+    report(context, {
+      code: 'unreadable-image',
+      span: src,
+      message: `The file ${quote(src.text)} is not an image that browsers show.`,
+      hint: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+    });
+    return {};
+  }
+}

@@ -1,0 +1,190 @@
+import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Target } from '../../../model/vocabulary.ts';
+import type { PageSymbol } from '../collect/symbol-table.ts';
+import { explainAddress, explainHost, explainMail, explainPhone } from './address-slips.ts';
+import { map, type ResolveContext, report } from './context.ts';
+
+import { noAnchor, noFile, noPage, type Slip } from './link-slips.ts';
+
+/** A link as written, its facts replaced, and where it stands. */
+export interface Written {
+  text: string;
+  /** As it stands in the file. */
+  raw: string;
+  span: Span;
+  context: ResolveContext;
+}
+
+/** A link that is being resolved. */
+interface OpenLink extends Written {
+  /** Whether the page exempts it from the check. */
+  exempt: boolean;
+}
+
+/** Countries whose ten-digit numbers get this prefix: North America. */
+const COUNTRY_CODE = '+1';
+
+/** Finds out where a link goes. A broken one is reported and resolved as it stands. */
+export function resolveTarget(written: Written): Target {
+  const { text, raw, span, context } = written;
+  const exemptions = context.page?.exemptions;
+  const exemption = exemptions?.get(text) ?? exemptions?.get(raw);
+  if (exemption) exemption.used = true;
+  const target = findTarget({ ...written, exempt: exemption !== undefined });
+  map(context, exemption ? 'exempt' : 'link', target.href, span);
+  return target;
+}
+
+function findTarget(written: OpenLink): Target {
+  const { text, context } = written;
+  if (/\{[a-z]\w*\}/i.test(text)) return { href: text, external: false };
+  if (text.startsWith('#')) return inSite(written, context.page?.path ?? '/', text.slice(1));
+  if (/^\/?files\//.test(text)) return download(written, 'files');
+  if (/^\/images\//.test(text)) return download(written, 'images');
+  if (/^\/(?!\/)/.test(text)) return toPage(written);
+  if (/^https?:\/\/(?!https?:)/i.test(text)) return outbound(written);
+  if (/^tel:/i.test(text)) return dial(written);
+  if (/^mailto:/i.test(text)) return mail(written);
+  return broken(written, explainAddress(text, context));
+}
+
+function dial(written: OpenLink): Target {
+  const slip = explainPhone(written.text);
+  return slip
+    ? broken(written, slip)
+    : { href: `tel:${dialable(written.text.slice('tel:'.length))}`, external: false };
+}
+
+/** `(352) 555-0142` becomes `+13525550142`. */
+function dialable(number: string): string {
+  const digits = number.replace(/[^\d+]/g, '');
+  return digits.length === 10 ? COUNTRY_CODE + digits : digits;
+}
+
+function mail(written: OpenLink): Target {
+  const slip = explainMail(written.text);
+  return slip ? broken(written, slip) : { href: written.text, external: false };
+}
+
+function outbound(written: OpenLink): Target {
+  const { text, context } = written;
+  const slip = explainHost(text);
+  if (slip) return broken(written, slip);
+  const address = new URL(text);
+  if (address.host !== hostOf(context.symbols.all('url'))) return { href: text, external: true };
+  toPage({ ...written, text: `${address.pathname}${address.search}${address.hash}` });
+  return { href: text, external: false };
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}
+
+/** Files that the build makes at the top of the site. */
+const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt)$/;
+
+function toPage(written: OpenLink): Target {
+  const [address = '', spot] = split(written.text, '#');
+  const [path = '', query] = split(address, '?');
+  if (MADE_BY_THE_BUILD.test(path)) return { href: written.text, external: false };
+  const target = inSite(written, path, spot);
+  return query === undefined ? target : { ...target, href: written.text };
+}
+
+function split(text: string, at: string): [string, string | undefined] {
+  const index = text.indexOf(at);
+  return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+function inSite(written: OpenLink, path: string, anchor: string | undefined): Target {
+  const { text, context } = written;
+  const { symbols, references } = context;
+  const here = text.startsWith('#') && context.page !== undefined;
+  const target = { href: here ? text : anchor ? `${path}#${anchor}` : path, external: false };
+  const page = symbols.page(path);
+  if (!page)
+    return symbols.all('redirects')?.has(path) === false ? pageMissing(written, path) : target;
+  if (page.lost) references.lost.add(page.file);
+  references.pages.add(path);
+  return !anchor || hasAnchor(written, { path, page, anchor })
+    ? target
+    : anchorMissing(written, { path, page, anchor });
+}
+
+/** A page, and what follows `#` in a link to it. */
+interface OnPage {
+  path: string;
+  page: PageSymbol;
+  anchor: string;
+}
+
+function hasAnchor({ context }: OpenLink, to: OnPage): boolean {
+  const { page, anchor } = to;
+  const anchors = anchorsOf(to, context);
+  if (!anchors || anchors.has(anchor) || page.hidden?.has(anchor)) return true;
+  // The top of a page, and a stretch of its text, are always there.
+  return anchor === 'top' || anchor.startsWith(':~:') || anchors.has(decode(anchor));
+}
+
+function anchorsOf({ path, page }: OnPage, context: ResolveContext) {
+  return path === context.page?.path ? context.page.anchors : page.anchors;
+}
+
+function decode(spot: string): string {
+  try {
+    return decodeURIComponent(spot);
+  } catch {
+    return spot;
+  }
+}
+
+function pageMissing(written: OpenLink, path: string): Target {
+  return broken(written, noPage(path, written.context.symbols.all('pages')));
+}
+
+function anchorMissing(written: OpenLink, to: OnPage): Target {
+  const { context } = written;
+  const anchors = anchorsOf(to, context) ?? new Set();
+  const own = to.path === context.page?.path;
+  return broken(
+    written,
+    noAnchor({ path: to.path, own, spot: to.anchor, anchors, file: to.page.file }),
+  );
+}
+
+function download(written: OpenLink, folder: 'files' | 'images'): Target {
+  const { text, context } = written;
+  const name = decode(text.replace(/^\//, ''));
+  const { symbols, references } = context;
+  const kind = (name.split('.').at(-1) ?? '').toUpperCase();
+  const handouts = symbols.all('handouts');
+  if (handouts.has(name)) return { href: `/${name}`, external: false, file: { kind } };
+  const file = symbols.file(name);
+  if (!file) {
+    const there = [...symbols.all('assets')[folder].keys()];
+    const known = folder === 'files' ? [...there, ...handouts] : there;
+    return { ...broken(written, noFile(text, name, known)), href: `/${name}` };
+  }
+  references.files.add(name);
+  return { href: `/${encodeURI(name)}`, external: false, file: { kind, bytes: file.bytes } };
+}
+
+function broken(written: OpenLink, { meant, ...words }: Slip): Target {
+  const { text, span, context, exempt } = written;
+  if (!exempt)
+    report(context, {
+      ...words,
+      span,
+      fix: meant === undefined ? undefined : replacement(written, meant),
+    });
+  return { href: text, external: false };
+}
+
+/** The edit that puts another address in place; only for one that stands there word for word. */
+function replacement({ text, raw, span, context }: Written, meant: string): Edit[] | undefined {
+  const stands = context.source.text.slice(span.start, span.end);
+  const quoted = stands === `"${raw}"` || stands === `'${raw}'`;
+  if (raw !== text || (stands !== raw && !quoted)) return undefined;
+  const inner = quoted ? { start: span.start + 1, end: span.end - 1 } : span;
+  return [{ ...inner, text: meant }];
+}

@@ -1,0 +1,55 @@
+import type { Span } from '../../../diagnostics/diagnostic.ts';
+import type { ScalarNode } from '../../tree.ts';
+import type { ResolveContext } from './context.ts';
+
+/** Goes through the text of a value from its beginning, in the order it was written. */
+export interface Cursor {
+  /** Where the next search begins, in the source. */
+  at: number;
+  node: ScalarNode;
+  context: ResolveContext;
+}
+
+export function cursorAt(node: ScalarNode, context: ResolveContext): Cursor {
+  return { at: node.start, node, context };
+}
+
+/**
+ * The next place where a stretch of text stands in the file, and moves on behind it.
+ * What cannot be found, since it was folded apart, is marked by the whole value.
+ */
+export function nextSpan(cursor: Cursor, written: string): Span {
+  return find(cursor, written) ?? cursor.node;
+}
+
+/**
+ * Where the address of the next Markdown link stands. The address of a reference-style
+ * link stands where the reference is defined, which may be anywhere in the text.
+ */
+export function nextAddress(cursor: Cursor, address: string): Span {
+  if (address === '') return find(cursor, ']()') ?? find(cursor, '](') ?? cursor.node;
+  for (const opening of ['](', '](<', '<']) {
+    const span = find(cursor, `${opening}${address}`);
+    if (span) return { start: span.start + opening.length, end: span.end };
+  }
+  const text = textOf(cursor);
+  const definition = text.indexOf(`]: ${address}`);
+  const index = definition < 0 ? text.indexOf(address) : definition + 3;
+  if (index < 0) return cursor.node;
+  const start = cursor.node.start + index;
+  return { start, end: start + address.length };
+}
+
+function find(cursor: Cursor, written: string): Span | undefined {
+  const { node, context } = cursor;
+  const found = context.source.text.slice(cursor.at, node.end).indexOf(written);
+  if (found < 0) return undefined;
+  const start = cursor.at + found;
+  const end = start + written.length;
+  cursor.at = end;
+  return { start, end };
+}
+
+function textOf({ node, context }: Cursor): string {
+  return context.source.text.slice(node.start, node.end);
+}

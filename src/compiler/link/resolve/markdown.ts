@@ -1,0 +1,206 @@
+import type { Token } from 'markdown-it';
+import type { Span } from '../../../diagnostics/diagnostic.ts';
+import { quote } from '../../../diagnostics/quote.ts';
+import { linkAttributes } from '../../../model/outbound.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../markdown-parse.ts';
+import { type MarkdownPart, map, type ResolveContext, report } from './context.ts';
+import { checkFacts } from './fact-checks.ts';
+import { resolveTarget } from './links.ts';
+import { type Cursor, cursorAt, nextAddress, nextSpan } from './locate.ts';
+import { checkLeftovers } from './markdown-slips.ts';
+import { TITLE } from './outline.ts';
+
+/** Markdown to HTML. Raw HTML is refused; links are resolved like any other link. */
+export function renderMarkdown(part: MarkdownPart, context: ResolveContext): string {
+  const { text } = part.node;
+  if (isPlain(text)) return `<p>${plainHtml(part.node, context).trim()}</p>`;
+  return settle(parseBlocks(text), part, context).trim();
+}
+
+/** One line of Markdown to HTML without a paragraph around it. */
+export function renderInline(node: ScalarNode, context: ResolveContext): string {
+  if (isPlain(node.text)) return plainHtml(node, context);
+  return settle(parseLine(node.text), { node, level: TITLE, anchors: [] }, context);
+}
+
+/** One line that begins with a letter and has no sign that means anything in Markdown. */
+function isPlain(text: string): boolean {
+  return /^\p{L}[^\\`*_[\]<>&~\r\n\t]*$/u.test(text);
+}
+
+/** What Markdown would make of a plain text, without reading it as Markdown. */
+function plainHtml(node: ScalarNode, context: ResolveContext): string {
+  checkFacts(node.text, node, context);
+  return escapeHtml(context.symbols.fillIn(node.text));
+}
+
+/** A text on its way to HTML. */
+interface OpenText extends MarkdownPart {
+  context: ResolveContext;
+  cursor: Cursor;
+}
+
+function settle(tokens: Token[], part: MarkdownPart, context: ResolveContext): string {
+  const { node, anchors } = part;
+  checkFacts(node.text, node, context);
+  const text = { ...part, anchors: [...anchors], context, cursor: cursorAt(node, context) };
+  for (const [index, token] of tokens.entries()) settleBlock(token, tokens[index + 1], text);
+  return toHtml(tokens);
+}
+
+function settleBlock(token: Token, next: Token | undefined, text: OpenText): void {
+  if (token.type === 'html_block') refuseHtml(token, text);
+  if (token.type === 'heading_open') settleHeading(token, next, text);
+  if (token.type === 'fence' || token.type === 'code_block') fill(token, text);
+  const parts = token.children ?? [];
+  for (const index of parts.keys()) settleInline(parts, index, text);
+}
+
+function fill(token: Token, { context }: OpenText): void {
+  token.content = context.symbols.fillIn(token.content);
+}
+
+function refuseHtml(token: Token, { context, cursor }: OpenText): void {
+  const written = token.content.trim().split('\n')[0] ?? '';
+  if (written.startsWith('</')) return;
+  report(context, {
+    code: 'raw-html',
+    span: nextSpan(cursor, written),
+    message: `${quote(written)} is HTML, which texts may not contain.`,
+    hint: insteadOf(written),
+  });
+}
+
+const INSTEAD: Record<string, string> = {
+  br: 'For a new line, end the line above with a backslash (\\), or leave an empty line between.',
+  b: 'Put two stars on each side: **bold**',
+  strong: 'Put two stars on each side: **bold**',
+  i: 'Put a star on each side: *emphasis*',
+  em: 'Put a star on each side: *emphasis*',
+  a: 'Write links so: [the words](/contact)',
+  p: 'Leave an empty line between paragraphs.',
+  ul: 'Begin each line of a list with a dash and a space.',
+  ol: 'Begin each line of a list with its number and a dot: 1. First',
+  li: 'Begin each line of a list with a dash and a space.',
+  img: 'Put the picture in a block that has an "image" key.',
+  iframe: 'Use a block of the type "embed".',
+};
+
+function insteadOf(written: string): string {
+  const name = /^<([a-z]+)/i.exec(written)?.[1]?.toLowerCase() ?? '';
+  if (/^h[1-6]$/.test(name)) return 'Begin a heading with two number signs and a space: ## Heading';
+  return (
+    INSTEAD[name] ??
+    'Use Markdown: **bold**, *emphasis*, [a link](/contact), "- " for a list. For a bare "<" write \\<'
+  );
+}
+
+/** Headings in texts stand below that of the page: the highest is `##`. */
+function settleHeading(token: Token, inline: Token | undefined, text: OpenText): void {
+  const level = Number(token.tag.slice(1));
+  const words = inline?.content ?? '';
+  const mark = '#'.repeat(level);
+  const id = text.anchors.shift();
+  const span = headingSpan(mark, words, text);
+  map(text.context, 'heading', id || text.context.symbols.fillIn(plainText(inline)), span);
+  if (!isVisible(plainText(inline))) {
+    report(text.context, {
+      code: 'heading-without-words',
+      span,
+      message: 'This heading has no words.',
+      hint: `Write them behind the ${level === 1 ? 'number sign' : 'number signs'}, or take the line out.`,
+    });
+  } else if (level === 1) {
+    report(text.context, {
+      code: 'heading-too-high',
+      span,
+      message: 'A heading with one "#" would be a second title for the page.',
+      hint: `Write two: ## ${words}`,
+    });
+  } else if (level > text.level + 1) {
+    report(text.context, {
+      code: 'heading-skipped',
+      severity: 'warning',
+      span,
+      message: `The heading "${mark} ${words}" skips a level: no heading with "${mark.slice(1)}" stands above it.`,
+      hint: `Write: ${'#'.repeat(text.level + 1)} ${words}`,
+    });
+  }
+  // A second title is one mistake; what follows it is not another.
+  text.level = Math.max(TITLE + 1, level);
+  if (id) token.attrSet('id', id);
+}
+
+/**
+ * The heading with its number signs; only its words where it has none, or is folded. What
+ * follows is looked for behind the place where it begins.
+ */
+function headingSpan(mark: string, words: string, { cursor, context }: OpenText): Span {
+  const { text } = context.source;
+  const whole = { ...cursor };
+  for (;;) {
+    const span = nextSpan(whole, `${mark} ${words}`.trim());
+    if (span === cursor.node) break;
+    const alone = words !== '' || /^[ \t]*([\r\n"']|\\n|$)/.test(text.slice(span.end));
+    if (text[span.start - 1] === '#' || !alone) continue;
+    cursor.at = span.start;
+    return span;
+  }
+  return nextSpan({ ...cursor }, words);
+}
+
+function settleInline(parts: Token[], index: number, text: OpenText): void {
+  const token = parts[index] as Token;
+  if (token.type === 'text') checkLeftovers(token.content, text.cursor);
+  if (token.type === 'text' || token.type === 'code_inline') fill(token, text);
+  if (token.type === 'html_inline') refuseHtml(token, text);
+  if (token.type === 'image') refuseImage(token, text);
+  if (token.type === 'link_open') openLink(token, wordsOf(parts, index), text);
+}
+
+function refuseImage(token: Token, { context, cursor }: OpenText): void {
+  const span = nextSpan(cursor, '![');
+  const src = String(token.attrGet('src') ?? '');
+  map(context, 'image', src, span);
+  map(context, 'alt', src, span);
+  report(context, {
+    code: 'image-in-text',
+    span,
+    message: `A text cannot hold the image ${quote(src)}.`,
+    hint: `Put it in a block that has an "image" key, with what it shows:\nimage:\n  src: ${src}\n  alt: ${plainText(token) || '...'}`,
+  });
+}
+
+/** What stands between the beginning of a link and its end. */
+function wordsOf(parts: Token[], opening: number): Token[] {
+  let end = opening + 1;
+  while (end < parts.length && parts[end]?.type !== 'link_close') end++;
+  return parts.slice(opening + 1, end);
+}
+
+function openLink(token: Token, words: Token[], { context, cursor }: OpenText): void {
+  const raw = String(token.attrGet('href') ?? '');
+  const span = nextAddress(cursor, raw);
+  const target = resolveTarget({ text: context.symbols.fillIn(raw), raw, span, context });
+  for (const [name, value] of Object.entries(linkAttributes(target))) token.attrSet(name, value);
+  if (words.some(({ content }) => isVisible(content))) return;
+  map(context, 'silent', target.href, span);
+  reportSilent(span, context);
+}
+
+/** Whether there is anything in a text that can be seen or read out. */
+function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+function reportSilent(address: Span, context: ResolveContext): void {
+  const before = context.source.text.slice(Math.max(0, address.start - 200), address.start);
+  const opening = /\[[^[\]\n]*\]\(<?$/.exec(before)?.[0] ?? '';
+  report(context, {
+    code: 'link-without-words',
+    span: { start: address.start - opening.length, end: address.end + Math.min(1, opening.length) },
+    message: 'This link has no words, so nobody can see or click it.',
+    hint: 'Write them between the square brackets: [our team](/team)',
+  });
+}

@@ -1,0 +1,86 @@
+import { quote } from '../../../diagnostics/quote.ts';
+import { replacing } from '../../edits.ts';
+import type { Node, ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+import { placeName } from '../place-name.ts';
+import { map, type ResolveContext, report } from './context.ts';
+import { noMenuPage } from './link-slips.ts';
+
+/** Holds the top level of the menu against the pages: nav.yaml. */
+export function checkMenu(context: ResolveContext): void {
+  const menu = childOf(context.document.root, 'menu');
+  const entries = menu?.kind === 'list' ? menu.items : [];
+  checkTwice(entries, 'group', context);
+  checkTwice(
+    entries.filter((entry) => !childOf(entry, 'group')),
+    'page',
+    context,
+  );
+  for (const entry of entries) checkEntry(entry, context);
+}
+
+/** Two groups of one name would show the same pages twice. */
+function checkTwice(entries: Node[], key: 'page' | 'group', context: ResolveContext): void {
+  const seen = new Map<string, Node>();
+  for (const entry of entries) {
+    const node = childOf(entry, key);
+    if (node?.kind !== 'scalar') continue;
+    const earlier = seen.get(node.text);
+    if (!earlier) seen.set(node.text, node);
+    else {
+      report(context, {
+        code: 'menu-entry-twice',
+        span: node,
+        message: `The menu has the ${key} ${quote(node.text)} twice.`,
+        hint: `It already stands at ${placeName(context.source, earlier)}. Keep one of the two.`,
+      });
+    }
+  }
+}
+
+function checkEntry(entry: Node, context: ResolveContext): void {
+  const page = childOf(entry, 'page');
+  const group = childOf(entry, 'group');
+  if (page && group) reportBoth(page, group, context);
+  if (group?.kind === 'scalar') return;
+  if (page?.kind !== 'scalar') reportNeither(entry, context);
+  else if (page.text !== '') checkPage(page, context);
+}
+
+/** The one further down was most likely to be an entry of its own. */
+function reportBoth(page: Node, group: Node, context: ResolveContext): void {
+  const isPage = page.start > group.start;
+  const [what, node] = isPage ? ['page', page] : ['group', group];
+  const name = node.kind === 'scalar' ? node.text : '...';
+  report(context, {
+    code: 'page-or-group',
+    span: node,
+    message: 'This menu entry names both a page and a group; it can be only one of them.',
+    hint: `Give the ${what} an entry of its own, which begins with a dash:\n  - ${what}: ${name}`,
+  });
+}
+
+function checkPage(node: ScalarNode, context: ResolveContext): void {
+  const { symbols, references } = context;
+  const page = symbols.page(node.text);
+  map(context, 'link', node.text, node);
+  if (page?.lost) references.lost.add(page.file);
+  if (page) references.pages.add(node.text);
+  else {
+    const { meant, ...words } = noMenuPage(node.text, symbols.all('pages'));
+    report(context, { ...words, span: node, fix: replacing(node, meant, context) });
+  }
+}
+
+/** An entry with keys that do not fit has been reported as such. */
+function reportNeither(entry: Node, context: ResolveContext): void {
+  const first = entry.kind === 'map' ? entry.entries[0] : undefined;
+  const known = first && ['page', 'group', 'label'].includes(first.key.text);
+  if (!known || childOf(entry, 'page')) return;
+  report(context, {
+    code: 'missing-key',
+    span: first.key,
+    message: 'This menu entry names neither a page nor a group.',
+    hint: 'Add to it: page: /contact   or: group: Services',
+  });
+}

@@ -1,0 +1,41 @@
+import type { Part } from '../../parts.ts';
+import type { Anchor } from '../collect/symbol-table.ts';
+
+/** The level of the title of a page. */
+export const TITLE = 1;
+
+/**
+ * For each Markdown text of a page, by its number among the parts, the level of the heading that
+ * stands above it. Pages show parts in the order of their keys in the schema.
+ */
+export function outlineOf(parts: Part[], anchors: Anchor[]): Map<number, number> {
+  const outline = new Map<number, number>();
+  const levels = anchors.flatMap(({ part, level }) => (level ? [[part, level] as const] : []));
+  const lastLevels = new Map(levels);
+  // Most pages have no headings in texts, and nothing to be put in order.
+  if (levels.length === 0) return outline;
+  const headed = new Set(parts.flatMap(({ path }) => (isBlockHeading(path) ? [path[1]] : [])));
+  const shown = [...parts.entries()].filter(([, { path }]) => path[0] === 'blocks');
+  let above = TITLE;
+  for (const [index, part] of shown.sort(([, a], [, b]) => byOrder(a.order, b.order))) {
+    const block = part.path[1];
+    const own = block === 0 ? TITLE : TITLE + 1;
+    const below = block !== undefined && headed.has(block) ? own + 1 : TITLE + 1;
+    if (part.node.kind !== 'scalar') continue;
+    if (part.path.at(-1) === 'heading') above = own;
+    // A list of pages has a heading for each.
+    else if (part.heading || part.role === 'pages') above = below;
+    if (part.role !== 'markdown') continue;
+    outline.set(index, above);
+    const last = lastLevels.get(index);
+    if (last !== undefined) above = Math.max(TITLE + 1, last);
+  }
+  return outline;
+}
+
+const isBlockHeading = (path: Part['path']) => path.length === 3 && path[2] === 'heading';
+
+function byOrder(a: number[], b: number[]): number {
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return (a[at] ?? -1) - (b[at] ?? -1);
+}

@@ -1,0 +1,56 @@
+import { quote } from '../../../diagnostics/quote.ts';
+import { certain, nearest, suggest } from '../../../diagnostics/suggest.ts';
+import { replacing } from '../../edits.ts';
+import type { MapNode, ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+import type { Anchor } from '../collect/symbol-table.ts';
+import { pagePath } from '../paths.ts';
+import { map, type PageContext, type ResolveContext, report } from './context.ts';
+
+/** What is particular to a page: its path, its anchors, the links that it exempts. */
+export function openPage(
+  document: ResolveContext['document'],
+  anchors: Anchor[],
+): PageContext | undefined {
+  if (document.kind !== 'page') return undefined;
+  return {
+    path: pagePath(document),
+    anchors: new Set(anchors.map(({ name }) => name)),
+    exemptions: exemptionsOf(document.root),
+  };
+}
+
+function exemptionsOf(root: MapNode): PageContext['exemptions'] {
+  const links = childOf(root, 'links');
+  const items = links?.kind === 'list' ? links.items : [];
+  return new Map(
+    items.flatMap((item) => {
+      const to = childOf(item, 'to');
+      if (to?.kind !== 'scalar') return [];
+      return [[to.text, { span: { start: to.start, end: to.end }, used: false }] as const];
+    }),
+  );
+}
+
+/** Notes where the anchors and the blocks of a page were written. */
+export function mapPage(anchors: Anchor[], context: ResolveContext): void {
+  for (const { name, span, level } of anchors) if (!level) map(context, 'anchor', name, span);
+  const blocks = childOf(context.document.root, 'blocks');
+  const items = blocks?.kind === 'list' ? blocks.items : [];
+  for (const [index, block] of items.entries()) map(context, 'block', String(index), block);
+}
+
+/** The group of the menu that a page joins. */
+export function resolveGroup(node: ScalarNode, context: ResolveContext): string {
+  const menu = context.symbols.all('menu');
+  const groups = new Set(menu?.flatMap(({ group }) => group ?? []));
+  if (!menu || groups.has(node.text)) return node.text;
+  report(context, {
+    code: 'unknown-group',
+    span: node,
+    message: `The menu has no group called ${quote(node.text)}.`,
+    hint: suggest(node.text, groups, 'Groups in nav.yaml'),
+    fix: replacing(node, certain(node.text, nearest(node.text, groups)), context),
+  });
+  return node.text;
+}

@@ -1,0 +1,92 @@
+import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Form } from '../../../model/form.ts';
+import type { Handout } from '../../../model/handout.ts';
+import type { Page } from '../../../model/manifest.ts';
+import type { NavDocument } from '../../../model/nav.ts';
+import type { Destination, SiteSettings } from '../../../model/site.ts';
+import type { Step } from '../../parts.ts';
+import type { DocumentKind } from '../../schemas.ts';
+import type { SymbolTable } from '../collect/symbol-table.ts';
+import type { Mapping } from '../source-map.ts';
+
+/** What the documents of each kind hold once their parts are resolved. */
+export interface ResolvedValues {
+  /** Without the values of lists of pages and of forms, which are other documents. */
+  page: Pick<Page, 'description' | 'blocks'> &
+    Partial<Pick<Page, 'label' | 'title' | 'index' | 'article'>>;
+  form: Omit<Form, 'id'>;
+  handout: Omit<Handout, 'name'>;
+  nav: NavDocument;
+  site: Omit<SiteSettings, 'destinations'> & { destinations?: Record<string, Destination> };
+}
+
+/** A document held against what there is. */
+export interface ResolutionOf<Kind extends DocumentKind> {
+  kind: Kind;
+  name: string;
+  file: string;
+  /** The path of a page. */
+  path: string | undefined;
+  /** Undefined for a document that does not fit its schema. */
+  value: ResolvedValues[Kind] | undefined;
+  references: References;
+  diagnostics: Diagnostic[];
+  /** What of it gets into the built site, and where it was written. */
+  mappings: Mapping[];
+}
+
+/** The resolution of a document of any kind. */
+export type Resolution = { [Kind in DocumentKind]: ResolutionOf<Kind> }[DocumentKind];
+
+/** What a document refers to. */
+export interface References {
+  /** Paths of the pages that it leads to. */
+  pages: Set<string>;
+  /** The lists of pages that it shows, as the address above them. */
+  listings: Reference[];
+  /** The forms that it shows, by name. */
+  forms: Reference[];
+  /** Images and downloads of the site folder: `images/scenes/lake.svg`. */
+  files: Set<string>;
+  /** Files that are left out although it refers to them. */
+  lost: Set<string>;
+  /** Facts that it names and there are not. */
+  unknownFacts: UnknownFact[];
+  /** Links that it exempts from the check and does not have. */
+  unusedExemptions: { link: string; span: Span }[];
+  asked: Asked;
+}
+
+/** Another document whose value belongs into this one, and where. */
+export interface Reference {
+  name: string;
+  path: Step[];
+}
+
+export interface UnknownFact {
+  name: string;
+  span: Span;
+  /** Whether the name stands in the file at just that place, so that another can be put there. */
+  exact: boolean;
+}
+
+/** What of the symbol table a resolution depends on; with the rest it would be the same. */
+export interface Asked {
+  pages: Set<string>;
+  forms: Set<string>;
+  facts: Set<string>;
+  files: Set<string>;
+  anchors: Set<string>;
+  /** Tables of which more was asked than whether there is a certain name. */
+  whole: Set<keyof SymbolTable>;
+}
+
+/** The resolutions of a kind. */
+export function ofKind<Kind extends DocumentKind>(
+  resolutions: Resolution[],
+  kind: Kind,
+): Extract<Resolution, { kind: Kind }>[] {
+  const isOfKind = (each: Resolution): each is Extract<Resolution, { kind: Kind }> =>
+    each.kind === kind;
+  return resolutions.filter(isOfKind);
+}

@@ -1,0 +1,65 @@
+import type { Spot, Target } from '../../../model/vocabulary.ts';
+import type { Part } from '../../parts.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { anchorName } from '../collect/anchors.ts';
+import type { MarkdownPart, ResolveContext } from './context.ts';
+import { resolveDate } from './dates.ts';
+import { resolveDestination, resolveMailbox, resolveWebhook } from './destinations.ts';
+import { resolveEmbed } from './embeds.ts';
+import { fillFacts } from './fact-checks.ts';
+import { resolveHost, resolveOrigin } from './hosts.ts';
+import { resolveIcon } from './icons.ts';
+import { resolveImage } from './images.ts';
+import { resolveTarget } from './links.ts';
+import { renderInline, renderMarkdown } from './markdown.ts';
+import { resolveGroup } from './page.ts';
+import { resolveText } from './plain-text.ts';
+import { referToForm, referToPages } from './references.ts';
+
+/** What a part becomes, as its role has it; undefined for one that stays as it is. */
+export function resolvePart(
+  { role, node, path }: Part,
+  headings: Omit<MarkdownPart, 'node'>,
+  context: ResolveContext,
+): unknown {
+  if (node.kind === 'map') return role === 'image' ? resolveImage(node, context) : undefined;
+  // What is empty has been reported as such; nothing more can be said of it.
+  if (node.kind === 'list' || node.text === '') return undefined;
+  switch (role) {
+    case 'markdown':
+      return { html: renderMarkdown({ node, ...headings }, context) };
+    case 'form':
+      return referToForm(node, path, context);
+    case 'pages':
+      return referToPages(node, path, context);
+    default:
+      return Object.hasOwn(BY_ROLE, role) ? BY_ROLE[role]?.(node, context) : undefined;
+  }
+}
+
+const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unknown> = {
+  text: resolveText,
+  inline: (node, context) => ({ html: renderInline(node, context) }),
+  link: resolveLink,
+  spot: resolveHeading,
+  embed: resolveEmbed,
+  icon: resolveIcon,
+  date: resolveDate,
+  host: resolveHost,
+  origin: resolveOrigin,
+  destination: resolveDestination,
+  mailbox: resolveMailbox,
+  webhook: resolveWebhook,
+  'nav-group': resolveGroup,
+};
+
+function resolveLink(node: ScalarNode, context: ResolveContext): Target {
+  const text = fillFacts(node.text, node, context);
+  return resolveTarget({ text, raw: node.text, span: node, context });
+}
+
+/** A heading that links can point at. */
+function resolveHeading(node: ScalarNode, context: ResolveContext): Spot {
+  const text = resolveText(node, context);
+  return { text, id: anchorName(text) };
+}

@@ -1,0 +1,54 @@
+import type { ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+import { type ResolveContext, report } from './context.ts';
+
+/** Characters of a title that search engines show; they cut at 600 pixels, some 60 to 65. */
+export const LONGEST_TITLE = 65;
+
+/** Characters of a description that search engines show on a wide screen. */
+export const LONGEST_DESCRIPTION = 160;
+
+/** A title or description that search engines would cut short. */
+export function checkSearchTexts(context: ResolveContext): void {
+  const { root } = context.document;
+  const hidden = childOf(root, 'index');
+  if (hidden?.kind === 'scalar' && hidden.text === 'false') return;
+  const written = childOf(root, 'title');
+  if (written?.kind === 'scalar') checkTitle(written, context);
+  const description = childOf(root, 'description');
+  if (description?.kind === 'scalar') checkDescription(description, context);
+}
+
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+
+/** The company's name at the end of a title may be cut off without a loss. */
+function checkTitle(node: ScalarNode, context: ResolveContext): void {
+  const own = node.text.replace(/\s*[|–—-]\s*\{company\}$/, '');
+  const title = context.symbols.fillIn(own);
+  const length = lengthOf(title);
+  if (length <= LONGEST_TITLE) return;
+  report(context, {
+    code: 'title-too-long',
+    severity: 'warning',
+    span: node,
+    message: `This title has ${length} characters${filled(title, own)}; search engines show about ${LONGEST_TITLE}.`,
+    hint: `Take out at least ${length - LONGEST_TITLE}, with what matters most at the beginning.`,
+  });
+}
+
+function checkDescription(node: ScalarNode, context: ResolveContext): void {
+  const text = context.symbols.fillIn(node.text);
+  const length = lengthOf(text);
+  if (length <= LONGEST_DESCRIPTION) return;
+  report(context, {
+    code: 'description-too-long',
+    severity: 'warning',
+    span: node,
+    message: `This description has ${length} characters${filled(text, node.text)}; search engines show about ${LONGEST_DESCRIPTION}.`,
+    hint: `Take out at least ${length - LONGEST_DESCRIPTION}, or let the first sentence say it all.`,
+  });
+}
+
+function filled(text: string, written: string): string {
+  return text === written ? '' : ' with its facts filled in';
+}

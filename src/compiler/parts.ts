@@ -1,0 +1,121 @@
+import { CORE_SCHEMA, NOT_RESOLVED } from 'js-yaml';
+import type { Node, ScalarNode } from './tree.ts';
+import { branchOf, propertyOf, type SchemaView } from './values.ts';
+
+/** A key of a group, or the number of an entry of a list. */
+export type Step = string | number;
+
+/** Something of a document that its schema gives a role: a link, a Markdown text, an image. */
+export interface Part {
+  role: string;
+  /** Shown as a heading: that of its block, or one below it. */
+  heading: boolean;
+  node: Node;
+  /** Where it stands in the value. */
+  path: Step[];
+  /** The same, with the number of each key in its schema: the order in which pages show parts. */
+  order: number[];
+}
+
+/** A text that the schema has no place for, or one that stands where a list should. */
+export interface Misfit {
+  node: ScalarNode;
+  listNeeded: boolean;
+}
+
+/** What a document holds. */
+export interface DocumentValue {
+  /** Plain data: texts, numbers, lists and groups of keys. */
+  value: unknown;
+  /** In the order in which they were written. */
+  parts: Part[];
+  misfits: Misfit[];
+}
+
+/**
+ * Builds the value of a document. Where the schema wants text, any plain value is that text
+ * exactly as typed: `zip: 034711`, `label: No`. Elsewhere YAML 1.2's core rules apply.
+ */
+export function buildDocument(root: Node, schema: SchemaView): DocumentValue {
+  const built: Omit<DocumentValue, 'value'> = { parts: [], misfits: [] };
+  const value = build(root, schema, { path: [], order: [] }, built);
+  return { value, ...built };
+}
+
+function build(
+  node: Node,
+  schema: SchemaView | undefined,
+  at: Pick<Part, 'path' | 'order'>,
+  built: Omit<DocumentValue, 'value'>,
+): unknown {
+  if (schema?.role !== undefined) {
+    built.parts.push({ role: schema.role, heading: schema.heading === true, node, ...at });
+  }
+  if (node.kind === 'scalar') {
+    const listNeeded = schema?.type === 'array';
+    if (!schema || listNeeded) built.misfits.push({ node, listNeeded });
+    return scalarValue(node, schema);
+  }
+  const below = (step: Step, number: number) => ({
+    path: [...at.path, step],
+    order: [...at.order, number],
+  });
+  if (node.kind === 'list') {
+    return node.items.map((item, index) => build(item, schema?.items, below(index, index), built));
+  }
+  const branch = schema && branchOf(schema, node);
+  const keys = Object.keys(branch?.properties ?? {});
+  return Object.fromEntries(
+    node.entries.map(({ key: { text }, value }) => [
+      text,
+      build(value, branch && propertyOf(branch, text), below(text, keys.indexOf(text)), built),
+    ]),
+  );
+}
+
+function scalarValue(node: ScalarNode, schema: SchemaView | undefined): unknown {
+  if (schema?.type === 'string' || schema?.enum || schema?.const !== undefined) {
+    return node.text.trim() === '' ? '' : node.text;
+  }
+  if (!node.plain) return node.text;
+  return plainValue(node.text);
+}
+
+const CORE_TAGS = CORE_SCHEMA.tags.filter((tag) => tag.nodeKind === 'scalar' && tag.implicit);
+
+function plainValue(text: string): unknown {
+  for (const tag of CORE_TAGS) {
+    if (tag.nodeKind !== 'scalar') continue;
+    const value: unknown = tag.resolve(text, false, tag.tagName);
+    if (value !== NOT_RESOLVED) return value;
+  }
+  return text;
+}
+
+/** A value that stands somewhere in another one. */
+export interface Placed {
+  path: Step[];
+  value: unknown;
+}
+
+/** The same value with others put in place; what does not lead to one of them is shared. */
+export function withValues<Value>(whole: Value, placed: Placed[]): Value {
+  const [root] = placed.length > 0 ? [copyOf(whole)] : [whole];
+  const fresh = new Set<unknown>([root]);
+  for (const { path, value } of placed) {
+    let group = root as Record<Step, unknown>;
+    for (const step of path.slice(0, -1)) {
+      if (!fresh.has(group[step])) {
+        group[step] = copyOf(group[step]);
+        fresh.add(group[step]);
+      }
+      group = group[step] as Record<Step, unknown>;
+    }
+    group[path.at(-1) as Step] = value;
+  }
+  return root;
+}
+
+function copyOf<Value>(value: Value): Value {
+  return (Array.isArray(value) ? [...value] : { ...value }) as Value;
+}
