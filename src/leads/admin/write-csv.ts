@@ -8,7 +8,8 @@ const FORMULA = /^[\s"]*[=+\-@＝＋－＠]|^[\t\n]/;
  * Where a list separator is `;`, as in much of Europe, or a tab, programs cut elsewhere: they see
  * quotes only where a cell of theirs begins, and a line break ends their row.
  */
-const FORMULA_INSIDE = /([;\t\n])((?:"|[^\S\t\n])*[=+\-@＝＋－＠])/g;
+const CUT = /(?<=[;\t\n])/;
+const FORMULA_INSIDE = /^(?:"|[^\S\t\n])*[=+\-@＝＋－＠]/;
 
 /** Excel takes a file without this mark for Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -62,6 +63,8 @@ function row(cells: string[]): string {
 function cell(given: string): string {
   const text = visible(given);
   const guard = FORMULA.test(text) ? "'" : '';
-  const safe = guard + text.replace(FORMULA_INSIDE, "$1'$2");
+  const [first = '', ...others] = text.split(CUT);
+  const inside = others.map((part) => (FORMULA_INSIDE.test(part) ? `'${part}` : part));
+  const safe = guard + first + inside.join('');
   return `"${safe.replaceAll('"', '""')}"`;
 }
