@@ -66,6 +66,8 @@ const text = fc.oneof(
     '🏡🏡🏡',
     '\0',
     '\ufeff',
+    '\u200b\u3164\u2800',
+    ' hid\u200bden\u202e ',
   ),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersIn, emptyAnswers, trimmed } from './answers.ts';
+import { answersIn, emptyAnswers, isEmpty, trimmed } from './answers.ts';
 import { sampleForm } from './sample-form.ts';
 
 const form = sampleForm([
@@ -49,4 +49,14 @@ test('line breaks count once, as browsers show them', () => {
 
 test('answers are sent without space at their ends', () => {
   expect(trimmed({ name: '  Jane Doe\n', w9: [] })).toEqual({ name: 'Jane Doe', w9: [] });
+});
+
+test('what nobody can see is sent as nothing, and all else as it was typed', () => {
+  expect(trimmed({ name: ' \u200b\u2060 ' })).toEqual({ name: '' });
+  expect(trimmed({ name: ' Ja\u200bne\u200d ' })).toEqual({ name: 'Ja\u200bne\u200d' });
+});
+
+test('a file is given whatever it is called', () => {
+  expect(isEmpty([{ name: ' ', size: 1 }])).toBe(false);
+  expect(isEmpty([])).toBe(true);
 });

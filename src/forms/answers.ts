@@ -1,4 +1,5 @@
 import type { Field, Form } from '../model/form.ts';
+import { isBlank } from './invisible.ts';
 import type { Posted } from './posted/posted.ts';
 
 /** What rules know of a file: one of a browser, or one that has arrived at a server. */
@@ -36,19 +37,23 @@ export function answersIn<Kind extends NamedFile = File>(
   });
 }
 
-/** The answers as they are sent: without space at their ends. */
+/** The answers as they are sent: without space at their ends, and empty if there is nothing to see. */
 export function trimmed<Kind extends NamedFile>(answers: Answers<Kind>): Answers<Kind> {
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
       name,
-      typeof answer === 'string' ? answer.trim() : answer,
+      typeof answer === 'string' ? trimmedText(answer) : answer,
     ]),
   );
 }
 
-/** Whether nothing was given: no file, or no text but space. */
+function trimmedText(text: string): string {
+  return isBlank(text) ? '' : text.trim();
+}
+
+/** Whether nothing was given: no file, or no text that anybody could see. */
 export function isEmpty(answer: Answer<NamedFile> | undefined): boolean {
-  return answer === undefined || answer.length === 0 || textOf(answer).trim() === '';
+  return typeof answer === 'string' ? isBlank(answer) : !answer?.length;
 }
 
 /** An answer in one line: files by their names. */

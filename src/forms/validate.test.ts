@@ -21,10 +21,12 @@ const options = [
 const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
 
 describe('what is required', () => {
-  test('space alone is no answer', () => {
-    const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') });
+  test('space alone, or signs that nobody sees, are no answer', () => {
+    const nothing = fc.string({
+      unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u200b', '\u2060', '\u3164', '\u202e'),
+    });
     fc.assert(
-      fc.property(space, (text) => {
+      fc.property(nothing, (text) => {
         expect(said({ kind: 'text', required: true }, text)).toBe('Please fill in “It”.');
       }),
     );

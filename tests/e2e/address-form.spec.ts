@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-for (const empty of ['', '   ']) {
+for (const empty of ['', '   ', ' \u200b ']) {
   test(`says what is missing when "${empty}" is sent, and where`, async ({ page }) => {
     await field(page).fill(empty);
     await submit(page).click();

@@ -55,7 +55,7 @@ for (const missing of ['Your name', 'Email', 'Property address']) {
   test(`cannot be sent without "${missing}"`, async ({ page }) => {
     const requests = await answer(page, { json: {} });
     await fillIn(page);
-    await field(page, missing).fill('  ');
+    await field(page, missing).fill(' \u200b\u3164 ');
     await submit(page).click();
     await expect(form(page).getByText('Please fill in all required fields.')).toBeVisible();
     expect(requests).toHaveLength(0);

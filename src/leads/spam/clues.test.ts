@@ -11,7 +11,19 @@ const TIMES = 8;
 /** What is written so that looking at it takes long. */
 const SLOW = [
   ...['<a ', '<a\n', '<a href', '<', '[url', '[link ', 'http://', 'www.', 'http://a.b ', 'a@'],
-  ...['a@a.', ' ', '\n', '\t\u00a0', '🏡', '👨‍👩‍👧', 'a\u0316\u0300', '\ufdfa', '\u200b', '\u202e'],
+  ...[
+    'a@a.',
+    ' ',
+    '\n',
+    '\t\u00a0',
+    '🏡',
+    '👨‍👩‍👧',
+    '\u0300\u0316',
+    '\ufdfa',
+    '\uff9e\uff9f',
+    '\u200b',
+    '\u202e',
+  ],
   ...[
     'earn $1,',
     'earn 1 ',

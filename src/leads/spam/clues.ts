@@ -1,6 +1,7 @@
 import type { Submission } from '../../forms/delivery.ts';
 import { NO_SIGNALS } from '../../forms/signals.ts';
 import type { Field } from '../../model/form.ts';
+import { judgedText } from './judged-text.ts';
 import { salesPhrasesIn } from './sales-phrases.ts';
 
 /** One thing that speaks for spam, and how much. */
@@ -19,16 +20,13 @@ const MANY_SITES = 3;
 /** The most points for phrases of sellers. */
 const PHRASES_AT_MOST = 6;
 
-/** How much of each text is looked at, in characters: spam says soon what it wants. */
-const JUDGED = 10_000;
-
 /** What speaks for spam in a submission by itself. */
 export function cluesIn(submission: Submission): Clue[] {
   const { form, answers } = submission;
   const texts = form.fields.flatMap((field): Text[] => {
     const text = answers[field.name];
     if (typeof text !== 'string' || field.kind === 'hidden') return [];
-    return [{ field, text: text.slice(0, JUDGED) }];
+    return [{ field, text: judgedText(text) }];
   });
   return [trapped, hasty, marked, linked, namedLikeLink, selling, random].flatMap(
     (clue) => clue(texts, submission) ?? [],
@@ -45,9 +43,9 @@ type FindClue = (texts: Text[], submission: Submission) => Clue | undefined;
 
 /** Should some program ever fill in the trap for a person, it is with what stands elsewhere too. */
 const trapped: FindClue = (texts, { signals: { trap } = NO_SIGNALS }) => {
-  const typed = trap.trim();
-  if (typed === '') return undefined;
-  const repeats = texts.some(({ text }) => text.trim() === typed);
+  if (trap.trim() === '') return undefined;
+  const typed = judgedText(trap).trim();
+  const repeats = typed !== '' && texts.some(({ text }) => text.trim() === typed);
   return {
     points: repeats ? 2 : 5,
     reason: 'A field that people do not see was filled in.',

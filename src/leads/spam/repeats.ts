@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Submission } from '../../forms/delivery.ts';
 import type { Clue } from './clues.ts';
+import { judgedText } from './judged-text.ts';
 
 /** Shorter texts are the same by chance: "Please call me back." */
 const LONG = 40;
@@ -54,7 +55,7 @@ function clueOf(others: number): Clue | undefined {
 function longTexts({ form, answers }: Submission): string[] {
   const typed = form.fields.filter(({ kind }) => kind === 'textarea');
   return typed
-    .map(({ name }) => String(answers[name] ?? ''))
+    .map(({ name }) => judgedText(String(answers[name] ?? '')))
     .map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' '))
     .filter((text) => text.length >= LONG);
 }

@@ -112,6 +112,16 @@ const PEOPLE: [what: string, sample: Sample][] = [
     'a neighbour who knows about search engines',
     { name: 'Jo', message: 'I found you on the first page of Google. Do you manage condos?' },
   ],
+  [
+    'Persian, whose words need joiners',
+    { name: 'علی', message: 'می\u200cخواهم خانه\u200cام را اجاره دهم.' },
+  ],
+  ['Hindi', { name: 'अनन्या', message: 'नमस्ते, मैं अपना घर किराए पर देना चाहती हूँ।' }],
+  ['a family of emoji', { name: 'Jo 👨‍👩‍👧', message: 'We are three: 👨‍👩‍👧 and a dog 🐕‍🦺.' }],
+  [
+    'a word that was broken for a page',
+    { name: 'Jo', message: 'man\u00adage\u00adment fee?\ufeff' },
+  ],
   ['a message in HTML by habit', { name: 'Jo', message: 'Hello<br>I own <b>two</b> homes.' }],
 ];
 
@@ -155,6 +165,23 @@ const SPAM: [what: string, sample: Sample][] = [
       name: 'Mike',
       message: 'We do link building and backlinks with high domain authority. Reply for prices.',
     },
+  ],
+  [
+    'phrases with signs between the letters that nobody sees',
+    { name: 'Mike', message: 'Back\u200blinks and gu\u00adest po\u2060sts: www.\u200db.example' },
+  ],
+  [
+    'phrases in letters of another style',
+    { name: 'Mike', message: '𝐁𝐚𝐜𝐤𝐥𝐢𝐧𝐤𝐬 and ｇｕｅｓｔ ｐｏｓｔｓ: ｗｗｗ．b.example' },
+  ],
+  [
+    'phrases that are crossed out',
+    { name: 'Mike', message: 'c\u0336a\u0336sino, vi\u0301agra: www.b.example' },
+  ],
+  ['code of links in wide letters', { name: 'Bob', message: 'Hi ＜a hｒef="http://x.example"＞' }],
+  [
+    'a name that is a link in disguise',
+    { name: 'ht\u200btp://x.example', signals: { openFor: 300 } },
   ],
   [
     'guest posts',
@@ -211,6 +238,12 @@ describe('spam', () => {
       scores.push((await judge(sent, NOON)).suspicion.score);
     }
     expect(scores).toEqual([0, 0, 3, 3, 3, 5, 5]);
+    const hidden = {
+      name: 'Sam',
+      email: 'hidden@example.com',
+      message: message.replace('e', 'e\u200b'),
+    };
+    expect((await judge(submissionOf(hidden), NOON)).suspicion.score).toBe(5);
     const nextDay = new Date(NOON.getTime() + 25 * 60 * MINUTE);
     const late = submissionOf({ name: 'Sam', email: 'late@example.com', message });
     expect((await judge(late, nextDay)).suspicion.score).toBe(0);
