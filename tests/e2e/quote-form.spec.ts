@@ -150,6 +150,32 @@ test('a server that cannot be reached is a failure too', async ({ page, complain
   await expect(field(page, 'Your name')).toHaveValue('Ann Lake');
 });
 
+test('a call that something aborts is ignored, keeps what was typed and can be made again', async ({
+  page,
+}) => {
+  await answer(page, { json: {} });
+  const shown: string[] = [];
+  await page.exposeFunction('show', (toast: string) => shown.push(toast));
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = () => {
+      window.fetch = fetch;
+      return Promise.reject(new DOMException('Something else ended it.', 'AbortError'));
+    };
+    const { show } = window as unknown as { show: (toast: string) => void };
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-sonner-toast]')) show(toast.innerHTML);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await fillIn(page);
+  await submit(page).click();
+  await expect(form(page)).toContainText('(352) 555-0142');
+  await expect(field(page, 'Your name')).toHaveValue('Ann Lake');
+  await submit(page).click();
+  await expect(toasts(page).filter({ hasText: 'Thank you' })).toBeVisible();
+  expect(shown.filter((toast) => !toast.includes('Thank you'))).toEqual([]);
+});
+
 test('can be sent again after a failure, and the failure is forgotten', async ({
   page,
   complaints,

@@ -1,5 +1,6 @@
 import type { Answers, NamedFile } from '../../answers.ts';
 import type { Outcome, Parcel } from '../../delivery.ts';
+import { unanswered } from '../../unanswered.ts';
 import { outcomeIn } from './read-answer.ts';
 
 /** What is posted: the form by its id, and how it is sent. */
@@ -12,8 +13,8 @@ type Post = Pick<Parcel, 'answers' | 'page' | 'key' | 'signal'> & {
 export async function postForm(post: Post): Promise<Outcome> {
   try {
     return await outcomeIn(await request(post));
-  } catch {
-    return outcomeOf(post.signal);
+  } catch (error) {
+    return unanswered(error, post.signal);
   }
 }
 
@@ -37,10 +38,4 @@ function formDataOf(answers: Answers<NamedFile>): FormData {
     else for (const file of answer) if (file instanceof File) data.append(name, file);
   }
   return data;
-}
-
-/** An abort without a reason of its own is the visitor leaving; all else is a failure. */
-function outcomeOf({ aborted, reason }: AbortSignal): Outcome {
-  const left = aborted && reason instanceof DOMException && reason.name === 'AbortError';
-  return left ? { state: 'left' } : { state: 'failed', reason: 'unreachable' };
 }

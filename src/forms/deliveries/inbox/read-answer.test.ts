@@ -37,3 +37,10 @@ it.each([408, 425, 429])('knows by a %i that it may come again later', async (st
 it('says that a server behind a broken proxy did not answer', async () => {
   expect(await page(502)).toEqual({ state: 'failed', reason: 'unreachable' });
 });
+
+it('does not take an answer that breaks off for one of another host', async () => {
+  const broken = new ReadableStream({
+    start: (body) => body.error(new TypeError('network error')),
+  });
+  await expect(outcomeIn(new Response(broken))).rejects.toThrow('network error');
+});

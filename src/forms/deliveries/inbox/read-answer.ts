@@ -9,9 +9,13 @@ const LATER = [408, 425, 429];
 
 const REASONS: Failure['reason'][] = ['unreachable', 'refused', 'closed', 'unkept', 'taken'];
 
-/** Only words of our own server count as success: a host of files may answer anything. */
+/**
+ * Only words of our own server count as success: a host of files may answer anything.
+ *
+ * @throws whatever breaks off an answer in its middle.
+ */
 export async function outcomeIn(response: Response): Promise<Outcome> {
-  const answer: unknown = await response.json().catch(() => undefined);
+  const answer = parse(await response.text());
   const { receipt, lostFiles, problems } = keysOf(answer);
   if (response.ok && typeof receipt === 'string') {
     return {
@@ -27,6 +31,14 @@ export async function outcomeIn(response: Response): Promise<Outcome> {
     return { state: 'failed', reason: 'closed' };
   }
   return { state: 'failed', reason: reasonIn(answer) ?? reasonOf(response) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function reasonOf({ status }: Response): Failure['reason'] {

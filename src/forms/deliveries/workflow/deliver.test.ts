@@ -124,9 +124,26 @@ test('a call that was aborted is not spoken of', async () => {
   expect(await deliverAborted()).toEqual({ state: 'left' });
 });
 
+test.each([
+  ['a browser', new DOMException('Fetch is aborted.', 'AbortError')],
+  ['a script', Object.assign(new Error('Stopped.'), { name: 'AbortError' })],
+])('nor is one that %s aborted', async (_, abort) => {
+  fetched.mockRejectedValue(abort);
+  expect(await deliver()).toEqual({ state: 'left' });
+  fetched.mockResolvedValue(
+    new Response(new ReadableStream({ start: (body) => body.error(abort) })),
+  );
+  expect(await deliver()).toEqual({ state: 'left' });
+});
+
 test('a call that took too long is', async () => {
   const late = new DOMException('late', 'TimeoutError');
   expect(await deliverAborted(late)).toEqual({ state: 'failed', reason: 'unreachable' });
+  fetched.mockRejectedValue(new DOMException('Fetch is aborted.', 'AbortError'));
+  expect(await deliver({ signal: AbortSignal.abort(late) })).toEqual({
+    state: 'failed',
+    reason: 'unreachable',
+  });
 });
 
 test('a server without the address of the service calls nobody', async () => {

@@ -3,6 +3,7 @@ import { textOf } from '../../answers.ts';
 import type { DeliveryDefinition, Outcome, Parcel } from '../../delivery.ts';
 import { putIntoInbox } from '../../put-into-inbox.ts';
 import { signalHeaders } from '../../signals.ts';
+import { unanswered } from '../../unanswered.ts';
 import { callWorkflow, receiptIn, WorkflowRefusal, type WorkflowService } from './call-workflow.ts';
 import type { schema } from './schema.ts';
 
@@ -54,11 +55,5 @@ function outcomeOf(error: unknown, signal: AbortSignal, service: WorkflowService
     const ours = service.host === '' && error.status >= 500;
     return { state: 'failed', reason: ours ? 'unkept' : 'refused', ...first };
   }
-  if (signal.aborted && isAbort(signal.reason)) return { state: 'left' };
-  return { state: 'failed', reason: 'unreachable' };
-}
-
-/** An abort without a reason of its own; one for taking too long is a failure. */
-function isAbort(reason: unknown): boolean {
-  return reason instanceof DOMException && reason.name === 'AbortError';
+  return unanswered(error, signal);
 }
