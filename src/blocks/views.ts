@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { componentName } from '../model/component-name.ts';
 import type { Block } from '../model/manifest.ts';
-import { componentName } from './component-name.ts';
 
 /** The view of a block type: `src/blocks/price-table/PriceTable.tsx` exports `PriceTable`. */
 type View = ComponentType<Block & { level: 1 | 2 }>;

@@ -6,6 +6,7 @@ import { usePage } from '../ui/components/page-context.tsx';
 import { useSite } from '../ui/components/site-context.tsx';
 import { deliveryOf, type Services } from './delivery.ts';
 import { draftName } from './drafts.ts';
+import { takesFiles } from './field-rules.ts';
 import { island } from './form.island.tsx';
 import { type NativePost, ReceivedContext } from './form-props.ts';
 
@@ -36,7 +37,7 @@ function nativePost(form: Form, { path }: Page): NativePost {
   const address = deliveryOf(form).address?.(form.deliver);
   if (address !== undefined) return { method: 'get', action: address };
   const action = `/forms/${form.id}?from=${encodeURIComponent(path)}`;
-  const hasFiles = form.fields.some(({ kind }) => kind === 'file');
+  const hasFiles = form.fields.some(takesFiles);
   return { method: 'post', action, ...(hasFiles && { encType: 'multipart/form-data' }) };
 }
 

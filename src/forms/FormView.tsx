@@ -4,6 +4,7 @@ import { DraftNote } from './DraftNote.tsx';
 import type { Sent } from './delivery.ts';
 import { FieldPart } from './FieldPart.tsx';
 import { FormNotice } from './FormNotice.tsx';
+import { takesFiles } from './field-rules.ts';
 import type { FormProps } from './form-props.ts';
 import { Trap } from './Trap.tsx';
 import { useFilling } from './use-filling.ts';
@@ -39,7 +40,7 @@ export function FormView(props: FormViewProps) {
     >
       <DraftNote
         shown={filling.restored}
-        hasFiles={form.fields.some(({ kind }) => kind === 'file')}
+        hasFiles={form.fields.some(takesFiles)}
         clear={filling.clear}
       />
       {form.requiredNote && <RequiredNote>{form.requiredNote}</RequiredNote>}

@@ -7,18 +7,49 @@ import type { Answer, NamedFile } from './answers.ts';
  */
 export interface FieldRules<Spec extends Field = Field> {
   /** What to say when nothing was given although it is required. */
-  missing: (label: string) => string;
+  missing?: (label: string) => string;
   /** What to say of an answer that does not fit; undefined if it does. */
   refuse?(field: Spec, answer: Answer<NamedFile>): string | undefined;
+  /** What it always sends, for a kind that visitors neither see nor fill in. */
+  fixed?(field: Spec): string;
+  /** What it takes, for a kind whose answers are files and no text. */
+  files?(field: Spec): FileLimits;
+  /** Whether its answer is an address that mail can be sent to. */
+  isMailAddress?: boolean;
+  /** Whether visitors answer in their own words, in as many as they like. */
+  isFreeText?: boolean;
+}
+
+/** What files a field takes. */
+export interface FileLimits {
+  /** How many at most. */
+  most: number;
+  /** How large each may be, in bytes. */
+  bytesEach: number;
+  /** Their endings, such as `.pdf`; any if left out. */
+  accept?: string[] | undefined;
 }
 
 const files = import.meta.glob<FieldRules>('./fields/*/rules.ts', { eager: true, import: 'rules' });
 
-const rulesByKind = new Map(
-  Object.entries(files).map(([file, rules]) => [file.split('/').at(-2), rules]),
-);
+const NONE: FieldRules = {};
 
-/** The rules of a field's kind. A hidden field has none. */
-export function rulesOf({ kind }: Field): FieldRules | undefined {
-  return rulesByKind.get(kind);
+/** The rules of a field's kind; none for a kind that there is not. */
+export function rulesOf({ kind }: Pick<Field, 'kind'>): FieldRules {
+  return files[`./fields/${kind}/rules.ts`] ?? NONE;
+}
+
+/** What files a field takes; undefined if it asks for a text. */
+export function filesOf(field: Field): FileLimits | undefined {
+  return rulesOf(field).files?.(field);
+}
+
+/** Whether a field asks for files. */
+export function takesFiles(field: Pick<Field, 'kind'>): boolean {
+  return rulesOf(field).files !== undefined;
+}
+
+/** Whether visitors see a field. */
+export function isSeen(field: Pick<Field, 'kind'>): boolean {
+  return rulesOf(field).fixed === undefined;
 }

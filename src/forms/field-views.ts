@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { componentName } from '../model/component-name.ts';
 import type { Field } from '../model/form.ts';
 import type { FieldProps } from './field-view.ts';
 
@@ -6,17 +7,10 @@ const files = import.meta.glob<Record<string, ComponentType<FieldProps>>>('./fie
   eager: true,
 });
 
-/** `./fields/text/TextField.tsx` exports `TextField`, the view of the kind `text`. */
-const viewByKind = new Map(
-  Object.entries(files).map(([file, exports]) => {
-    const [kind, name = ''] = file.split('/').slice(-2);
-    return [kind, exports[name.replace('.tsx', '')]];
-  }),
-);
-
-/** The view of a field's kind. */
+/** The view of a field's kind: `./fields/text/TextField.tsx` exports `TextField`. */
 export function viewOf({ kind }: Field): ComponentType<FieldProps> {
-  const view = viewByKind.get(kind);
+  const name = `${componentName(kind)}Field`;
+  const view = files[`./fields/${kind}/${name}.tsx`]?.[name];
   if (!view) throw new Error(`The field kind "${kind}" has no view.`);
   return view;
 }

@@ -1,8 +1,10 @@
 import type { Form } from '../model/form.ts';
-import { type Answers, answersIn, type NamedFile, trimmed } from './answers.ts';
+import { type Answers, type NamedFile, trimmed } from './answers.ts';
 import { deliveryOf, type Failure, type Inbox, type Sent, type Services } from './delivery.ts';
-import { MEGABYTE } from './fields/file/rules.ts';
+import { isSeen, takesFiles } from './field-rules.ts';
+import { answersIn } from './form-answers.ts';
 import type { Received } from './form-props.ts';
+import { MEGABYTE } from './limits.ts';
 import { contentProblems } from './posted/content-problems.ts';
 import type { Posted } from './posted/posted.ts';
 import { readPosted } from './posted/read-posted.ts';
@@ -128,7 +130,7 @@ function page(status: number, received: Received): Receipt {
 
 /** The texts went with the files: all of it was one body, which was not read to its end. */
 function tooLarge(form: Form): Receipt {
-  const field = form.fields.find(({ kind }) => kind === 'file') ?? form.fields[0];
+  const field = form.fields.find(takesFiles) ?? form.fields[0];
   const most = Math.floor(roomFor(form).all / MEGABYTE);
   const message = most > 0 ? `All files together may have ${most} MB.` : 'This is too long.';
   const problems = field ? [{ field: field.name, message, missing: false }] : [];
@@ -138,9 +140,9 @@ function tooLarge(form: Form): Receipt {
 /** What was typed, to stand in the fields again. */
 function textsIn({ fields }: Form, answers: Answers<NamedFile>): Record<string, string> {
   return Object.fromEntries(
-    fields.flatMap(({ name, kind }) => {
+    fields.filter(isSeen).flatMap(({ name }) => {
       const answer = answers[name];
-      return typeof answer === 'string' && kind !== 'hidden' ? [[name, answer]] : [];
+      return typeof answer === 'string' ? [[name, answer]] : [];
     }),
   );
 }

@@ -1,5 +1,6 @@
-import type { Form } from '../model/form.ts';
+import type { Field, Form } from '../model/form.ts';
 import type { NamedFile } from './answers.ts';
+import { takesFiles } from './field-rules.ts';
 import type { Posted } from './posted/posted.ts';
 import type { Problem } from './validate.ts';
 
@@ -8,18 +9,19 @@ import type { Problem } from './validate.ts';
  * ours sends such a thing, and whoever does must not believe that it was kept.
  */
 export function strangersIn(data: Posted<NamedFile>, { fields }: Form): Problem[] {
-  const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
+  const known = new Map(fields.map((field) => [field.name, field]));
   return [...new Set(data.keys())].flatMap((name) => {
-    const message = wordsFor(kinds.get(name), data.getAll(name));
+    const message = wordsFor(known.get(name), data.getAll(name));
     return message === undefined ? [] : [{ field: name, message, missing: false }];
   });
 }
 
-function wordsFor(kind: string | undefined, entries: (string | NamedFile)[]): string | undefined {
-  if (kind === undefined) return 'This form does not ask for this.';
-  const wanted = kind === 'file' ? 'object' : 'string';
+function wordsFor(field: Field | undefined, entries: (string | NamedFile)[]): string | undefined {
+  if (field === undefined) return 'This form does not ask for this.';
+  const asFiles = takesFiles(field);
+  const wanted = asFiles ? 'object' : 'string';
   if (entries.some((entry) => typeof entry !== wanted)) {
-    return kind === 'file' ? 'Please add this as a file.' : 'Please write this as text.';
+    return asFiles ? 'Please add this as a file.' : 'Please write this as text.';
   }
-  return kind !== 'file' && entries.length > 1 ? 'This was sent more than once.' : undefined;
+  return !asFiles && entries.length > 1 ? 'This was sent more than once.' : undefined;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Form } from '../model/form.ts';
 import { type Answers, isEmpty } from './answers.ts';
 import { dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
+import { isSeen } from './field-rules.ts';
 
 interface DraftOptions {
   form: Form;
@@ -40,8 +41,8 @@ function withoutEmpty(given: Answers): Answers {
 
 /** Drafts speak neither for files nor for what visitors do not see. */
 function shownTexts({ fields }: Form, answers: Answers): [string, string][] {
-  return fields.flatMap(({ name, kind }) => {
+  return fields.filter(isSeen).flatMap(({ name }) => {
     const answer = answers[name];
-    return typeof answer === 'string' && kind !== 'hidden' ? [[name, answer]] : [];
+    return typeof answer === 'string' ? [[name, answer]] : [];
   });
 }

@@ -9,10 +9,11 @@ import {
 import type { Field } from '../model/form.ts';
 import { prepareToasts } from '../ui/toasts/toasts.ts';
 import { celebrate, celebrateLater, regret } from './aftermath.ts';
-import { type Answers, answersIn, emptyAnswers, trimmed } from './answers.ts';
+import { type Answers, trimmed } from './answers.ts';
 import type { Failure, Outcome, Sent } from './delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import type { FormViewProps } from './FormView.tsx';
+import { answersIn, emptyAnswers } from './form-answers.ts';
 import { focusFirst, problemsOnScreen } from './on-screen.ts';
 import type { Ending } from './unsent/dispatcher.ts';
 import { contentOf, isSame } from './unsent/pending.ts';

@@ -18,7 +18,7 @@ export function validate(form: Form, answers: Answers<NamedFile>): Problem[] {
 
 /** What is wrong with an answer that was given; nothing is said of one that is missing. */
 export function refuse(field: Field, answer: Answer<NamedFile>): string | undefined {
-  return isEmpty(answer) ? undefined : rulesOf(field)?.refuse?.(field, answer);
+  return isEmpty(answer) ? undefined : rulesOf(field).refuse?.(field, answer);
 }
 
 function problemWith(field: Field, answer: Answer<NamedFile>): Problem | undefined {
@@ -27,9 +27,13 @@ function problemWith(field: Field, answer: Answer<NamedFile>): Problem | undefin
   return message === undefined ? undefined : { field: field.name, message, missing: false };
 }
 
-function missing(field: Field): Problem | undefined {
-  const rules = rulesOf(field);
-  if (!rules) return undefined;
-  const message = field.message ?? rules.missing(field.label ?? field.name);
+function missing(field: Field): Problem {
+  const { missing: words = pleaseFillIn } = rulesOf(field);
+  const message = field.message ?? words(field.label ?? field.name);
   return { field: field.name, message, missing: true };
+}
+
+/** What is said of most kinds of field. */
+function pleaseFillIn(label: string): string {
+  return `Please fill in “${label}”.`;
 }

@@ -1,5 +1,6 @@
-import { answersIn, trimmed } from '../forms/answers.ts';
+import { trimmed } from '../forms/answers.ts';
 import type { Inbox } from '../forms/delivery.ts';
+import { answersIn } from '../forms/form-answers.ts';
 import { type Posted, postedOf, textsOf } from '../forms/posted/posted.ts';
 import { readAtMost } from '../forms/posted/read-at-most.ts';
 import { MOST_PARTS } from '../forms/posted/room.ts';

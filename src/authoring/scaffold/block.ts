@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { componentName } from '../../blocks/component-name.ts';
+import { componentName } from '../../model/component-name.ts';
 import type { Beginning, Request } from './scaffold.ts';
 import { titleOf } from './title.ts';
 

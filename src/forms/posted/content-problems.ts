@@ -1,6 +1,6 @@
 import type { Form } from '../../model/form.ts';
 import type { Answers } from '../answers.ts';
-import type { FileSpec } from '../fields/file/rules.ts';
+import { filesOf } from '../field-rules.ts';
 import type { Problem } from '../validate.ts';
 import { sniff } from './sniff.ts';
 import { called, isTaken } from './true-kinds.ts';
@@ -14,8 +14,8 @@ export async function contentProblems(form: Form, answers: Answers<Upload>): Pro
   const problems: Problem[] = [];
   for (const field of form.fields) {
     const answer = answers[field.name];
-    const { accept } = field as FileSpec;
-    if (field.kind !== 'file' || !accept || !Array.isArray(answer)) continue;
+    const accept = filesOf(field)?.accept;
+    if (!accept || !Array.isArray(answer)) continue;
     const message = await firstWrong(answer, accept);
     if (message) problems.push({ field: field.name, message, missing: false });
   }

@@ -1,5 +1,5 @@
 import type { Form } from '../../model/form.ts';
-import { type FileSpec, largest, largestEach, mostFiles } from '../fields/file/rules.ts';
+import { filesOf } from '../field-rules.ts';
 
 /** Room for all that is not a file, names of fields and files too, in bytes. */
 const TEXT_BYTES = 256_000;
@@ -21,16 +21,16 @@ export interface Room {
 
 /** The room for one submission of a form; it counts the files. */
 export function roomFor({ fields }: Form): Room {
-  const takers = fields.filter((field): field is FileSpec => field.kind === 'file');
-  const left = new Map(takers.map((field) => [field.name, mostFiles(field)]));
+  const takers = fields.flatMap((field) => {
+    const limits = filesOf(field);
+    return limits ? [{ ...limits, name: field.name, left: limits.most }] : [];
+  });
   return {
-    all: takers.reduce((sum, field) => sum + largest(field), TEXT_BYTES),
+    all: takers.reduce((sum, { most, bytesEach }) => sum + most * bytesEach, TEXT_BYTES),
     texts: TEXT_BYTES,
     file(name) {
-      const field = takers.find((taker) => taker.name === name);
-      const more = left.get(name) ?? 0;
-      left.set(name, more - 1);
-      return field && more > 0 ? largestEach(field) : undefined;
+      const taker = takers.find((one) => one.name === name);
+      return taker && taker.left-- > 0 ? taker.bytesEach : undefined;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Form } from '../../model/form.ts';
 import type { Answers } from '../answers.ts';
 import { dropText, keepText, keptNames, keptText } from '../device.ts';
 import { KEPT_FOR } from '../drafts.ts';
+import { isSeen } from '../field-rules.ts';
 import type { Phone } from '../form-props.ts';
 
 /** What the names of all that waits begin with. `src/client/unsent/start-unsent.ts` looks for it. */
@@ -41,10 +42,10 @@ export interface Pending extends Content {
 /** What a form's answers come to. */
 export function contentOf(form: Form, answers: Answers): Content {
   const content: Content = { texts: {}, files: [] };
-  for (const { name, kind } of form.fields) {
+  for (const { name } of form.fields.filter(isSeen)) {
     const answer = answers[name] ?? '';
     if (typeof answer === 'string') {
-      if (kind !== 'hidden') content.texts[name] = answer;
+      content.texts[name] = answer;
       continue;
     }
     // Reading a form may give other objects for the files it holds.

@@ -1,10 +1,10 @@
-import { type EmailSpec, rules } from '../../forms/fields/email/rules.ts';
+import { rulesOf } from '../../forms/field-rules.ts';
 import type { Field, Form } from '../../model/form.ts';
 import type { Lead } from '../lead.ts';
 
 /** The address that a visitor gave first, if it is one; undefined if none. */
 export function replyTo({ answers }: Lead, form: Form | undefined): string | undefined {
-  const given = (form?.fields ?? []).filter(({ kind }) => kind === 'email');
+  const given = (form?.fields ?? []).filter((field) => rulesOf(field).isMailAddress);
   return given.map((field) => addressIn(answers, field)).find((address) => address !== undefined);
 }
 
@@ -14,6 +14,7 @@ export function addressIn(
   field: Field | undefined,
 ): string | undefined {
   const answer = field && answers[field.name];
-  if (!answer || field.kind !== 'email') return undefined;
-  return rules.refuse?.(field as EmailSpec, answer) === undefined ? answer : undefined;
+  const rules = field && rulesOf(field);
+  if (!answer || !rules?.isMailAddress) return undefined;
+  return rules.refuse?.(field, answer) === undefined ? answer : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Submission } from '../../forms/delivery.ts';
+import { isSeen } from '../../forms/field-rules.ts';
 import { NO_SIGNALS } from '../../forms/signals.ts';
 import type { Field } from '../../model/form.ts';
 import { judgedText } from './judged-text.ts';
@@ -23,10 +24,9 @@ const PHRASES_AT_MOST = 6;
 /** What speaks for spam in a submission by itself. */
 export function cluesIn(submission: Submission): Clue[] {
   const { form, answers } = submission;
-  const texts = form.fields.flatMap((field): Text[] => {
+  const texts = form.fields.filter(isSeen).flatMap((field): Text[] => {
     const text = answers[field.name];
-    if (typeof text !== 'string' || field.kind === 'hidden') return [];
-    return [{ field, text: judgedText(text) }];
+    return typeof text === 'string' ? [{ field, text: judgedText(text) }] : [];
   });
   return [trapped, hasty, marked, linked, namedLikeLink, selling, random].flatMap(
     (clue) => clue(texts, submission) ?? [],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Submission } from '../../forms/delivery.ts';
+import { rulesOf } from '../../forms/field-rules.ts';
 import type { Clue } from './clues.ts';
 import { judgedText } from './judged-text.ts';
 
@@ -27,7 +28,7 @@ interface Known {
 export function repeats() {
   const texts = new Map<string, Known>();
   return (submission: Submission, now: number): Clue | undefined => {
-    const person = hash(answerTo(submission, 'email'));
+    const person = hash(addressOf(submission));
     let most = 0;
     for (const text of longTexts(submission).map(hash)) {
       const before = texts.get(text);
@@ -53,15 +54,15 @@ function clueOf(others: number): Clue | undefined {
 }
 
 function longTexts({ form, answers }: Submission): string[] {
-  const typed = form.fields.filter(({ kind }) => kind === 'textarea');
+  const typed = form.fields.filter((field) => rulesOf(field).isFreeText);
   return typed
     .map(({ name }) => judgedText(String(answers[name] ?? '')))
     .map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' '))
     .filter((text) => text.length >= LONG);
 }
 
-function answerTo({ form, answers }: Submission, kind: string): string {
-  const field = form.fields.find((other) => other.kind === kind);
+function addressOf({ form, answers }: Submission): string {
+  const field = form.fields.find((other) => rulesOf(other).isMailAddress);
   return String((field && answers[field.name]) ?? '').toLowerCase();
 }
 

@@ -1,4 +1,5 @@
 import { quote } from '../../../diagnostics/quote.ts';
+import { rulesOf } from '../../../forms/field-rules.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf, textAt } from '../../values.ts';
@@ -35,8 +36,10 @@ function checkRecipient(recipient: ScalarNode, fields: Node[], context: ResolveC
   const field = fields.find((field) => textAt(field, 'name') === recipient.text);
   const kind = textAt(field, 'kind');
   // A field that does not say of which kind it is has been reported as such.
-  if (!kind || kind === 'email') return;
-  const others = fields.filter((field) => textAt(field, 'kind') === 'email');
+  if (!kind || rulesOf({ kind }).isMailAddress) return;
+  const others = fields.filter(
+    (field) => rulesOf({ kind: textAt(field, 'kind') ?? '' }).isMailAddress,
+  );
   const names = others.map((field) => textAt(field, 'name'));
   report(context, {
     code: 'email-field-needed',

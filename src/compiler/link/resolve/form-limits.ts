@@ -1,3 +1,4 @@
+import { isSeen, takesFiles } from '../../../forms/field-rules.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
@@ -12,7 +13,7 @@ export function checkFormLimits({ root }: CheckedDocument, context: ResolveConte
   reportFiles(items, deliveryTraits(root).textsOnly, context);
   checkAnswers(items, context);
   const layout = childOf(root, 'layout');
-  const visible = items.filter((field) => textOf(childOf(field, 'kind')) !== 'hidden');
+  const visible = items.filter((field) => isSeen({ kind: textOf(childOf(field, 'kind')) }));
   const isInline = layout?.kind === 'scalar' && layout.text === 'inline';
   if (isInline && fields?.kind === 'list') reportMany(visible, layout, context);
 }
@@ -21,7 +22,7 @@ function reportFiles(fields: Node[], carries: string | undefined, context: Resol
   if (carries === undefined) return;
   for (const field of fields) {
     const kind = childOf(field, 'kind');
-    if (kind?.kind !== 'scalar' || kind.text !== 'file') continue;
+    if (kind?.kind !== 'scalar' || !takesFiles({ kind: kind.text })) continue;
     report(context, {
       code: 'file-not-sent',
       span: kind,

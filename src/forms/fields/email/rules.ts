@@ -16,6 +16,7 @@ const ADDRESS =
 export const rules: FieldRules<EmailSpec> = {
   missing: () => 'Please enter your e-mail address.',
   refuse,
+  isMailAddress: true,
 };
 
 function refuse({ maxLength = MOST }: EmailSpec, answer: Answer): string | undefined {

@@ -15,7 +15,6 @@ const MOST = 40;
 const TOLERANCE = 1e-6;
 
 export const rules: FieldRules<NumberSpec> = {
-  missing: (label) => `Please fill in “${label}”.`,
   refuse,
 };
 

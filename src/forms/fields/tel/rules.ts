@@ -10,7 +10,6 @@ export type TelSpec = Static<typeof schema>;
 export const MOST = 100;
 
 export const rules: FieldRules<TelSpec> = {
-  missing: (label) => `Please fill in “${label}”.`,
   refuse,
 };
 

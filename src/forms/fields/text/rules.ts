@@ -10,7 +10,6 @@ export type TextSpec = Static<typeof schema>;
 export const MOST = 200;
 
 export const rules: FieldRules<TextSpec> = {
-  missing: (label) => `Please fill in “${label}”.`,
   refuse,
 };
 

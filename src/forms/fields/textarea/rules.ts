@@ -10,8 +10,8 @@ export type TextareaSpec = Static<typeof schema>;
 export const MOST = 5_000;
 
 export const rules: FieldRules<TextareaSpec> = {
-  missing: (label) => `Please fill in “${label}”.`,
   refuse,
+  isFreeText: true,
 };
 
 function refuse({ maxLength = MOST }: TextareaSpec, answer: Answer): string | undefined {

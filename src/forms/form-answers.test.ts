@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answersIn, emptyAnswers, isEmpty, trimmed } from './answers.ts';
+import { isEmpty, trimmed } from './answers.ts';
+import { answersIn, emptyAnswers } from './form-answers.ts';
 import { sampleForm } from './sample-form.ts';
 
 const form = sampleForm([

@@ -1,0 +1,7 @@
+import type { Static } from 'typebox';
+import type { FieldRules } from '../../field-rules.ts';
+import type { schema } from './schema.ts';
+
+export const rules: FieldRules<Static<typeof schema>> = {
+  fixed: ({ value }) => value,
+};
