@@ -3,12 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers, NamedFile } from '../forms/answers.ts';
 import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
+import type { Upload } from '../forms/posted/upload.ts';
 import { type Log, silent } from '../log/log.ts';
 import type { Form } from '../model/form.ts';
 import { MaybeKept } from './add-leads.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
-import { doubtFiles, dropFiles, keepFiles, settleFiles } from './keep-files.ts';
+import { doubtFiles, dropFiles, ensureFiles, keepFiles, settleFiles } from './keep-files.ts';
 import type { Lead } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 import { type Judge, judgeIn } from './spam/suspicion.ts';
@@ -115,7 +116,7 @@ async function keep(submission: Submission, means: Means): Promise<Kept> {
   const key = submission.key ?? keyWithoutScripts(digest);
   // What is sent again should not have its files written again.
   const known = hasFiles(answers) ? await store.underKey(form.id, key) : undefined;
-  if (known) return keptAs(known, digest);
+  if (known) return keptAs(known, { digest, answers, folder });
   const now = new Date();
   const judgement = submission.isTest ? UNSUSPECTED : await judge(submission, now);
   const files = await keepFiles(folder, answers, log);
@@ -133,7 +134,7 @@ async function keep(submission: Submission, means: Means): Promise<Kept> {
     isTest: submission.isTest === true,
   };
   const added = await addOrDrop(lead, means.forward(lead, form), means);
-  return keptAs(added, digest);
+  return keptAs(added, { digest, answers, folder });
 }
 
 /** Of two that come at once under one key, one is kept; the files of the other are not needed. */
@@ -155,11 +156,19 @@ async function addOrDrop(
   }
 }
 
-function keptAs(lead: Lead, digest: string): Kept {
+/** What was sent, and where files are kept. */
+interface Sent {
+  digest: string;
+  answers: Answers<Upload>;
+  folder: string;
+}
+
+/** A lead is told to be kept with those of its files that are there now. */
+async function keptAs(lead: Lead, { digest, answers, folder }: Sent): Promise<Kept> {
   const isForgotten = lead.forgottenAt !== undefined;
   if (!isForgotten && lead.digest !== digest) return { state: 'taken' };
-  const lost = lead.files.filter(({ storedAs }) => storedAs === null).map(({ name }) => name);
-  return { state: 'kept', receipt: lead.receipt, lostFiles: lost };
+  const lostFiles = await ensureFiles(folder, lead.files, answers);
+  return { state: 'kept', receipt: lead.receipt, lostFiles };
 }
 
 /** Without scripts a page makes no key: the same, sent twice on one day, is one lead. */

@@ -1,4 +1,4 @@
-import { link, rename, rm } from 'node:fs/promises';
+import { link, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers } from '../forms/answers.ts';
 import { PARTIAL, type Upload } from '../forms/posted/upload.ts';
@@ -12,10 +12,17 @@ const DOUBT = '.doubt';
 /** What the name of a file ends in, besides its own name, until it surely belongs to a lead. */
 export const MARKS = [PARTIAL, DOUBT];
 
+/** A file had arrived, and is gone: somebody took the folder away. It can be sent again. */
+export class UploadGone extends Error {
+  override name = 'UploadGone';
+}
+
 /**
  * Keeps the files among the answers, which have arrived in `folder` or nowhere, under
  * names of our own making. Resolves when the disk has them. A file that cannot be kept is
  * told as such: it does not take the lead with it.
+ *
+ * @throws UploadGone if one is not where it arrived.
  */
 export async function keepFiles(
   folder: string,
@@ -23,14 +30,61 @@ export async function keepFiles(
   log: Log,
 ): Promise<LeadFile[]> {
   const kept: LeadFile[] = [];
-  for (const [field, answer] of Object.entries(answers)) {
-    if (typeof answer === 'string') continue;
-    for (const upload of answer) {
+  try {
+    for (const { field, upload } of uploadsIn(answers)) {
       const storedAs = await keepFile(folder, upload, log);
       kept.push({ field, name: nameOf(upload), bytes: upload.size, storedAs });
     }
+    return kept;
+  } catch (error) {
+    await dropFiles(folder, kept);
+    throw error;
   }
-  return kept;
+}
+
+function uploadsIn(answers: Answers<Upload>): { field: string; upload: Upload }[] {
+  return Object.entries(answers).flatMap(([field, answer]) =>
+    typeof answer === 'string' ? [] : answer.map((upload) => ({ field, upload })),
+  );
+}
+
+/**
+ * Sees that the files of a lead are there before it is acknowledged. One that is not, since
+ * somebody took it away, is taken from the same answers if they were sent once more.
+ *
+ * @returns the names of those that are not there.
+ */
+export async function ensureFiles(
+  folder: string,
+  files: LeadFile[],
+  answers: Answers<Upload>,
+): Promise<string[]> {
+  const uploads = uploadsIn(answers);
+  const lost: string[] = [];
+  for (const [index, { name, storedAs }] of files.entries()) {
+    const isThere = storedAs !== null && (await isKept(folder, storedAs, uploads[index]?.upload));
+    if (!isThere) lost.push(name);
+  }
+  return lost;
+}
+
+async function isKept(folder: string, name: string, upload?: Upload): Promise<boolean> {
+  const place = path.join(folder, name);
+  if (await isFile(place)) return true;
+  if (!upload?.place) return false;
+  try {
+    await sync(upload.place);
+    await nameAnew(upload.place, place);
+    await syncFolder(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function isFile(place: string): Promise<boolean> {
+  const found = await stat(place).catch(() => undefined);
+  return found?.isFile() === true;
 }
 
 /** PostgreSQL takes every sign but one. */
@@ -79,8 +133,10 @@ async function keepFile(folder: string, upload: Upload, log: Log): Promise<strin
     await syncFolder(folder);
     return name;
   } catch (error) {
+    const kept = path.join(folder, name);
+    if (!(await isFile(place)) && !(await isFile(kept))) throw new UploadGone('', { cause: error });
     log.error('A file of a lead could not be kept.', { error });
-    await rm(path.join(folder, name), { force: true }).catch(() => {});
+    await rm(kept, { force: true }).catch(() => {});
     return null;
   }
 }

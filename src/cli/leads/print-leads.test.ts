@@ -1,10 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/tiny-site.ts';
 import type { FiledLead } from '../../leads/admin/lead-pages.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
 import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
 import { columnsOf } from './columns.ts';
-import { leadInFull, leadTable } from './print-leads.ts';
+import { asJson, leadInFull, leadTable } from './print-leads.ts';
 
 function way(own: Partial<DeliveryRow>): DeliveryRow {
   return {
@@ -55,8 +58,15 @@ it('fits any lead into 80 columns, and other widths', () => {
   expect(leadTable(leads)).not.toContain('\u001b');
 });
 
-it('tells all of a lead', () => {
-  const files = [{ field: 'w9', name: 'a\u202E.pdf', bytes: 3, storedAs: 'b' }];
+it('tells all of a lead', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'b'), 'abc');
+  const file = { field: 'w9', name: 'a\u202E.pdf', bytes: 3, storedAs: 'b' };
+  const files = [
+    file,
+    { ...file, name: 'lost.pdf', storedAs: null },
+    { ...file, name: 'removed.pdf', storedAs: 'c' },
+  ];
   const lead = {
     answers: { name: 'Ada', message: 'one\ntwo\u0007' },
     files,
@@ -71,7 +81,7 @@ it('tells all of a lead', () => {
     { destination: 'sms', state: 'dismissed', attempts: 4, problem: 'It answered 410.' },
     { destination: VISITOR, state: 'dismissed', problem: 'It had three today.' },
   ];
-  expect(leadInFull(filed(lead, ways), '/data/files')).toBe(`K7M2-9QXD  quote
+  expect(leadInFull(filed(lead, ways), folder)).toBe(`K7M2-9QXD  quote
 Received 2026-02-03 04:05 UTC from /
 State: quarantined
 Suspicion: 6
@@ -80,7 +90,9 @@ Suspicion: 6
   name: Ada
   message: one
     two␇
-  w9: a<U+202E>.pdf (3 bytes): /data/files/b
+  w9: a<U+202E>.pdf (3 bytes): ${folder}/b
+  w9: lost.pdf (3 bytes): could not be kept
+  w9: removed.pdf (3 bytes): gone; it was ${folder}/c
 
 Forwarding
   crm: waiting (tried 3 times), next try 2026-02-03 05:00 UTC; It answered 503.
@@ -90,4 +102,17 @@ Forwarding
   sms: not sent, dismissed (tried 4 times); It answered 410.
   the visitor: not sent, dismissed; It had three today.
 `);
+});
+
+it('names no place to programs where no file is', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'b'), 'abc');
+  const files = ['b', 'c', null].map((storedAs) => ({
+    field: 'w9',
+    name: 'w9.pdf',
+    bytes: 3,
+    storedAs,
+  }));
+  const { files: told } = JSON.parse(asJson(filed({ files }), folder));
+  expect(told.map((file: { path: string }) => file.path)).toEqual([`${folder}/b`, null, null]);
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FiledLead } from '../../leads/admin/lead-pages.ts';
 import type { LeadFile } from '../../leads/lead.ts';
@@ -58,14 +59,14 @@ export function leadInFull(filed: FiledLead, folder: string): string {
   return visible(text);
 }
 
-/** A lead in one line of JSON. */
+/** A lead in one line of JSON. A file that is nowhere has no path. */
 export function asJson({ lead, deliveries }: FiledLead, folder: string): string {
   const { receipt, form, receivedAt, page, answers, files, standing, suspicion, isTest } = lead;
   const withPaths = files.map(({ field, name, bytes, storedAs }) => ({
     field,
     name,
     bytes,
-    path: storedAs === null ? null : path.join(folder, storedAs),
+    path: placeOf(storedAs, folder),
   }));
   const ways = deliveries.map(({ destination, state, attempts, sent_at, problem }) => ({
     destination,
@@ -76,6 +77,11 @@ export function asJson({ lead, deliveries }: FiledLead, folder: string): string 
   }));
   const about = { receipt, form, receivedAt, page, standing, suspicion, test: isTest };
   return escapedJson({ ...about, answers, files: withPaths, deliveries: ways });
+}
+
+function placeOf(storedAs: string | null, folder: string): string | null {
+  const place = storedAs === null ? null : path.join(folder, storedAs);
+  return place !== null && existsSync(place) ? place : null;
 }
 
 /** A destination as people call it. */
@@ -134,8 +140,13 @@ function wayInWords(way: DeliveryRow): string {
 }
 
 function fileInWords({ name, bytes, storedAs }: LeadFile, folder: string): string {
-  const place = storedAs === null ? 'could not be kept' : path.join(folder, storedAs);
-  return `${visibleLine(name)} (${bytes} bytes): ${place}`;
+  const place = storedAs === null ? undefined : path.join(folder, storedAs);
+  const where = place === undefined ? 'could not be kept' : existsSync(place) ? place : gone(place);
+  return `${visibleLine(name)} (${bytes} bytes): ${where}`;
+}
+
+function gone(place: string): string {
+  return `gone; it was ${place}`;
 }
 
 /** To the minute, in UTC as everywhere else. */

@@ -103,3 +103,12 @@ it('says nothing of a file that the disk refused, or where any file is taken', a
   const there = { ...lost, place: import.meta.filename };
   expect(await contentProblems(sampleForm([any]), { w9: [there] })).toEqual([]);
 });
+
+it('says nothing of a file that somebody took away', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'arrivals-'));
+  const arrival = { name: 'w9.pdf', folder, most: 1000 };
+  const file = await takeUpload(Readable.from([Buffer.from(PDF)]), arrival);
+  await rm(folder, { recursive: true });
+  const field = { kind: 'file', name: 'w9', label: 'W-9', accept: ['.pdf'] };
+  expect(await contentProblems(sampleForm([field]), { w9: [file] })).toEqual([]);
+});

@@ -22,12 +22,20 @@ export async function contentProblems(form: Form, answers: Answers<Upload>): Pro
   return problems;
 }
 
+/** Somebody took the folder away: what is not there is not kept either, and can be sent again. */
+const GONE = Symbol('gone');
+
+function unlessGone(error: NodeJS.ErrnoException): typeof GONE {
+  if (error.code === 'ENOENT') return GONE;
+  throw error;
+}
+
 async function firstWrong(files: Upload[], accept: string[]): Promise<string | undefined> {
   for (const { name, place } of files) {
     // What the disk refused is lost already; the rest of what was sent shall not be.
     if (place === null) continue;
-    const kind = await sniff(place);
-    if (isTaken(kind, accept)) continue;
+    const kind = await sniff(place).catch(unlessGone);
+    if (kind === GONE || isTaken(kind, accept)) continue;
     const truth = kind === undefined || kind === 'text' ? '' : ` but ${called(kind)}`;
     return `“${name}” is not what its name says${truth}; this takes ${accept.join(', ')}.`;
   }

@@ -80,7 +80,7 @@ describe('files', () => {
 
   it('that the disk refuses are read, and lie nowhere', async () => {
     const parts = dataOf(['photos', new File(['content'], 'a.png')], ['name', 'Ada']);
-    const { posted } = await read(post(parts), path.join(folder, 'missing'));
+    const { posted } = await read(post(parts), path.join(folder, 'missing', 'files'));
     expect(posted.getAll('photos')).toMatchObject([
       { size: 7, place: null, problem: { code: 'ENOENT' } },
     ]);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -21,7 +21,7 @@ export interface Upload {
 export const PARTIAL = '.part';
 
 /** Only the user who runs the server reads what visitors send. */
-const PRIVATE = 0o600;
+const PRIVATE = { folder: 0o700, file: 0o600 };
 
 interface Arrival {
   name: string;
@@ -82,7 +82,7 @@ async function targetIn(folder: string) {
     await remove(place);
   };
   await attempt(async () => {
-    handle = await open(place, 'wx', PRIVATE);
+    handle = await create(place);
   });
   return {
     drop,
@@ -92,6 +92,17 @@ async function targetIn(folder: string) {
       return { place: handle ? place : null, problem };
     },
   };
+}
+
+/** Makes the folder if somebody removed it, but not the one that it lies in, which may come back. */
+async function create(place: string): Promise<FileHandle> {
+  try {
+    return await open(place, 'wx', PRIVATE.file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await mkdir(path.dirname(place), PRIVATE.folder).catch(() => {});
+  return open(place, 'wx', PRIVATE.file);
 }
 
 async function remove(place: string): Promise<void> {

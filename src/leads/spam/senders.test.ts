@@ -25,6 +25,18 @@ it('forgets after a day how it came to a name', async () => {
   expect((await stat(path.join(folder, 'sender-keys', '2026-03-03'))).mode & 0o077).toBe(0);
 });
 
+it('forgets it too when the clock was ahead', async () => {
+  const folder = await temporaryFolder();
+  await senders(folder)('203.0.113.7', TUESDAY);
+  await senders(folder)('203.0.113.7', MONDAY);
+  expect(await readdir(path.join(folder, 'sender-keys'))).toEqual(['2026-03-02']);
+});
+
+it('does not make the folder again that somebody took away', async () => {
+  const folder = path.join(await temporaryFolder(), 'data');
+  await expect(senders(folder)('203.0.113.7', MONDAY)).rejects.toThrow('ENOENT');
+});
+
 it('takes the addresses of one IPv6 network for one', async () => {
   const name = senders(await temporaryFolder());
   const names = ['2001:db8:0:1::7', '2001:db8:0:1:ffff::1', '2001:DB8::1:0:0:0:9'].map((address) =>

@@ -48,19 +48,23 @@ function placeOf(address: string): string {
 
 /** A link appears whole or not at all, and only once: who comes second takes what is there. */
 async function keyOf(folder: string, day: string): Promise<Buffer> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // The folder that it lies in is not made: somebody may have taken it away, and bring it back.
+  await mkdir(folder, { mode: 0o700 }).catch(unlessThere);
   const own = path.join(folder, `${day}-${randomBytes(8).toString('hex')}`);
   const common = path.join(folder, day);
   await writeFile(own, randomBytes(KEY_BYTES), { mode: 0o600 });
-  await link(own, common).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await link(own, common).catch(unlessThere);
   await rm(own, { force: true });
-  await removeOlder(folder, day);
+  await removeOthers(folder, day);
   return readFile(common);
 }
 
-async function removeOlder(folder: string, day: string): Promise<void> {
-  const older = (await readdir(folder)).filter((name) => name < day);
-  for (const name of older) await rm(path.join(folder, name), { force: true });
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+/** Those of days before, and of days to come: a clock may have been ahead. */
+async function removeOthers(folder: string, day: string): Promise<void> {
+  const others = (await readdir(folder)).filter((name) => !name.startsWith(day));
+  for (const name of others) await rm(path.join(folder, name), { force: true });
 }
