@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,14 +32,18 @@ interface More {
   env?: Record<string, string>;
 }
 
-async function startSite({ settings = '', env: more = {} }: More = {}) {
+async function siteFolder(settings = ''): Promise<string> {
   const plain = await readFile(path.join(await tinySite(), 'site.yaml'), 'utf8');
-  const site = await tinySite({
+  return tinySite({
     'site.yaml': plain + settings,
     'forms/message.yaml': MESSAGE,
     'forms/lookup.yaml': LOOKUP,
     'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n  - { type: form, form: lookup }\n`,
   });
+}
+
+async function startSite({ settings = '', env: more = {} }: More = {}) {
+  const site = await siteFolder(settings);
   const data = await temporaryFolder();
   const out = path.join(await temporaryFolder(), 'dist');
   const env = { SIGNPOST_DATA: data, ...more };
@@ -51,6 +56,17 @@ async function startSite({ settings = '', env: more = {} }: More = {}) {
     runCommand(['canary', '--site', site, ...more], { env: { ...env, PORT: port } });
   return { site, out, data, env, port, figures, canary };
 }
+
+it('makes no folder where the one of the leads was', async () => {
+  const data = path.join(await temporaryFolder(), 'data');
+  const env = { SIGNPOST_DATA: data };
+  const { code, error } = await runCommand(['canary', '--site', await siteFolder()], { env });
+  expect({ code, error }).toEqual({
+    code: 2,
+    error: `Nothing is kept in ${data} yet. Start the site first: npm start\n`,
+  });
+  expect(existsSync(data)).toBe(false);
+});
 
 describe('canary', { timeout: 120_000 }, () => {
   it('sends a test through each form of the inbox, apart from what visitors send', async () => {

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { compile } from '../compiler/compile.ts';
 import { printText } from '../diagnostics/print.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { DATABASE, type Place } from '../leads/database.ts';
 import { type Flight, keptForms, sendCanaries } from '../leads/monitoring/canary/canary.ts';
 import { leaveReport } from '../leads/monitoring/canary/report.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -25,9 +28,9 @@ const PATIENCE = 60;
 export async function canary(line: CommandLine): Promise<number> {
   const site = await siteIn(line);
   const only = formOn(line, site);
-  const place = inboxPlace(line.root);
   const patience = secondsIn(textIn(line.flags.wait)) * 1000;
   const url = urlOf(textIn(line.flags.url));
+  const place = placeWithLeads(line.root);
   const db = await databaseIn(place);
   try {
     const { folder } = place;
@@ -41,6 +44,14 @@ export async function canary(line: CommandLine): Promise<number> {
   } finally {
     await db.destroy();
   }
+}
+
+/** The site made it when it was started; made here, it would be in the way of one that comes back. */
+function placeWithLeads(root: string): Place {
+  const place = inboxPlace(root);
+  const kept = place.database ? place.folder : path.join(place.folder, DATABASE);
+  if (existsSync(kept)) return place;
+  throw new CannotRun(`Nothing is kept in ${place.folder} yet. Start the site first: npm start`);
 }
 
 async function siteIn({ flags }: CommandLine): Promise<Manifest> {

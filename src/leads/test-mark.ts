@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The header by which a test of our own is known. */
@@ -50,8 +50,11 @@ async function secretIn(folder: string): Promise<string | undefined> {
 /** Of two that make one at once, the first counts. */
 async function makeSecret(folder: string): Promise<string> {
   const secret = randomBytes(KEY_BYTES).toString('hex');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const handle = await open(path.join(folder, KEY_FILE), 'wx', 0o600).catch(() => undefined);
+  const handle = await open(path.join(folder, KEY_FILE), 'wx', 0o600).catch(unlessThere);
   await handle?.writeFile(secret).finally(() => handle.close());
   return (await secretIn(folder)) ?? secret;
+}
+
+function unlessThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EEXIST') throw error;
 }
