@@ -57,7 +57,7 @@ async function startSite({ settings = '', env: more = {} }: More = {}) {
   return { site, out, data, env, port, figures, canary };
 }
 
-it('makes no folder where the one of the leads was', async () => {
+it('makes no folder where the one of the leads was', { timeout: 120_000 }, async () => {
   const data = path.join(await temporaryFolder(), 'data');
   const env = { SIGNPOST_DATA: data };
   const { code, error } = await runCommand(['canary', '--site', await siteFolder()], { env });

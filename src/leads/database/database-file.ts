@@ -28,6 +28,10 @@ export class DatabaseGone extends Error {
   }
 }
 
+export function isGone(error: unknown): boolean {
+  return error instanceof DatabaseGone;
+}
+
 /** A folder without the database that it had. */
 interface Emptied {
   /** Which folder it is, and when something in it was added or removed. */

@@ -1,3 +1,4 @@
+import { rename, rm } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/databases.ts';
 import { temporaryFolder } from '../../../tests/tiny-site.ts';
@@ -102,4 +103,28 @@ it('does not look again for everybody who asks', async () => {
   const health = examiner({ ...(await examined()), silent });
   await Promise.all([health(), health(), health()]);
   expect(looks).toBe(1);
+});
+
+it('says at once that the database is gone, and that it is back', async () => {
+  const everything = await examined();
+  const health = examiner(everything);
+  expect((await health()).database.isFine).toBe(true);
+  await rename(everything.folder, `${everything.folder} away`);
+  const { database, disk } = await health();
+  expect(database).toMatchObject({ isFine: false, says: expect.stringContaining('is gone') });
+  expect(disk.isFine).toBe(false);
+  await rename(`${everything.folder} away`, everything.folder);
+  const back = await health();
+  expect([back.database.isFine, back.disk.isFine]).toEqual([true, true]);
+});
+
+it('says that the folder of files is gone', async () => {
+  const everything = await examined();
+  const health = examiner(everything);
+  expect((await health()).disk.isFine).toBe(true);
+  await rm(everything.files, { recursive: true });
+  expect((await health()).disk).toMatchObject({
+    isFine: false,
+    says: expect.stringContaining('folder of files is gone'),
+  });
 });

@@ -1,7 +1,8 @@
-import { readFile, statfs } from 'node:fs/promises';
+import { readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../database.ts';
+import { isGone } from '../database/database-file.ts';
+import { DATABASE, type Database } from '../database.ts';
 import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
 import { outboxFigures } from './figures.ts';
 
@@ -20,6 +21,12 @@ const ANSWER_WITHIN = 5_000;
 /** Whoever asks more often gets the same answer: asking must not keep the disk busy. In milliseconds. */
 const REMEMBERED = 5_000;
 
+const UNWRITABLE = 'The database cannot be written to: no lead can be kept.';
+const GONE =
+  'The database is gone from the data folder: no lead is kept. Put it back; or start the site anew, and it begins an empty one.';
+const FILES_GONE =
+  'The folder of files is gone from the data folder. Put it back; the next upload makes an empty one.';
+
 /** One thing that was looked at. */
 export interface Check {
   isFine: boolean;
@@ -37,25 +44,40 @@ export interface Examined {
   db: Database;
   /** The folder that `SIGNPOST_DATA` names. */
   folder: string;
+  /** The folder of files of leads. */
+  files: string;
   /** The forms that are silent for longer than is usual for them. */
   silent: () => string[];
   now: () => Date;
 }
 
-/** Looks at everything, at most every few seconds. */
+/** Looks at everything, at most every few seconds, unless somebody replaced what is looked at. */
 export function examiner(examined: Examined): () => Promise<Health> {
-  let last: { at: number; health: Promise<Health> } | undefined;
-  return () => {
+  let last: { at: number; places: string; health: Promise<Health> } | undefined;
+  return async () => {
+    const places = await placesOf(examined);
     const at = performance.now();
-    if (!last || at - last.at > REMEMBERED) last = { at, health: examine(examined) };
+    const isGood = last?.places === places && at - last.at <= REMEMBERED;
+    if (!last || !isGood) last = { at, places, health: examine(examined) };
     return last.health;
   };
+}
+
+/** Which folders and which database are there. */
+async function placesOf({ folder, files }: Examined): Promise<string> {
+  const found = [folder, files, path.join(folder, DATABASE)].map((place) =>
+    stat(place).then(
+      ({ dev, ino }) => `${dev} ${ino}`,
+      () => 'none',
+    ),
+  );
+  return (await Promise.all(found)).join();
 }
 
 /** Looks at everything now. */
 export async function examine(examined: Examined): Promise<Health> {
   const [database, disk, outbox, canary] = await Promise.all([
-    looked(() => writable(examined), 'The database cannot be written to: no lead can be kept.'),
+    looked(() => writable(examined), UNWRITABLE),
     looked(() => roomOn(examined), 'The data folder cannot be read.'),
     looked(() => onItsWay(examined), 'The database cannot be read.'),
     looked(() => lastCanary(examined), 'The report of the last canary cannot be read.'),
@@ -73,15 +95,20 @@ async function looked(look: () => Promise<Check>, failed: string): Promise<Check
 /** Reading would succeed on a disk that is full. */
 async function writable({ db, now }: Examined): Promise<Check> {
   const row = { process: 'health', at: now().toISOString() };
-  await db
+  const writing = db
     .insertInto('heartbeats')
     .values(row)
     .onConflict((conflict) => conflict.column('process').doUpdateSet({ at: row.at }))
     .execute();
-  return fine('It can be written to.');
+  return writing.then(
+    () => fine('It can be written to.'),
+    (error: unknown) => bad(isGone(error) ? GONE : UNWRITABLE),
+  );
 }
 
-async function roomOn({ folder }: Examined): Promise<Check> {
+async function roomOn({ folder, files }: Examined): Promise<Check> {
+  const hasFiles = await stat(files).catch(() => undefined);
+  if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
   const { bavail, bsize } = await statfs(folder);
   const room = bavail * bsize;
   const says = `${Math.floor(room / 1_000_000)} MB are free.`;

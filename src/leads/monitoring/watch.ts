@@ -54,9 +54,9 @@ export interface Watch {
 
 /** Makes what looks after an inbox. */
 export function siteWatch(watched: Watched): Watch {
-  const { db, folder, forms, token, log, now = () => new Date() } = watched;
+  const { db, folder, files, forms, token, log, now = () => new Date() } = watched;
   let silent: string[] = [];
-  const health = examiner({ db, folder, silent: () => silent, now });
+  const health = examiner({ db, folder, files, silent: () => silent, now });
   const metrics = siteMetrics({ db, forms, silent: () => silent, now });
   const listen = silenceAlarm(watched);
   const listening: Chore = {
