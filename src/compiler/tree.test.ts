@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Node, parseTree, StructureError } from './tree.ts';
+import { ParseError } from './parse-error.ts';
+import { type Node, parseTree } from './tree.ts';
 
 function textOf(source: string, node: Node | undefined): string {
   return node ? source.slice(node.start, node.end) : '';
@@ -15,7 +16,7 @@ function reasonOf(source: string): string {
   try {
     parseTree(source);
   } catch (error) {
-    if (error instanceof StructureError) return error.reason;
+    if (error instanceof ParseError) return error.reason;
     throw error;
   }
   return 'none';

@@ -6,8 +6,10 @@ import {
   parseEvents,
   SCALAR_STYLE,
   type ScalarEvent,
+  YAMLException,
 } from 'js-yaml';
 import type { Span } from '../diagnostics/diagnostic.ts';
+import { fromYamlException, ParseError } from './parse-error.ts';
 
 /** Deeper nesting than any real page needs; stops a file built to exhaust memory. */
 export const MAX_DEPTH = 50;
@@ -46,43 +48,29 @@ export interface Entry {
   value: Node;
 }
 
-/** A mistake in the structure, found while the tree is built. */
-export class StructureError extends Error {
-  readonly reason: StructureReason;
-  readonly span: Span;
-  /** Of two places involved, the first. */
-  readonly earlier: Span | undefined;
-
-  constructor(reason: StructureReason, span: Span, earlier?: Span) {
-    super(reason);
-    this.reason = reason;
-    this.span = span;
-    this.earlier = earlier;
-  }
-}
-
-export type StructureReason =
-  | 'duplicate-key'
-  | 'unknown-alias'
-  | 'two-documents'
-  | 'key-needed'
-  | 'too-many-values';
-
 /**
  * Parses YAML (or JSON) once, into values with their places.
  *
  * @returns undefined for a file without a value.
- * @throws {YAMLException} where the text is not YAML; {StructureError} where it is, but not ours.
+ * @throws {ParseError} where the text is not YAML, or YAML that Signpost does not take.
  */
 export function parseTree(text: string): Node | undefined {
-  const events = parseEvents(text, { maxDepth: MAX_DEPTH });
+  const events = eventsOf(text);
   const documents = events.filter((event) => event.type === EVENT_ID.DOCUMENT);
   if (documents.length > 1) {
-    throw new StructureError('two-documents', secondDocument(text));
+    throw new ParseError('two-documents', secondDocument(text));
   }
   if (events.length < 2) return undefined;
   const reader: Reader = { text, events, next: 1, anchors: new Map() };
   return readNode(reader);
+}
+
+function eventsOf(text: string): Event[] {
+  try {
+    return parseEvents(text, { maxDepth: MAX_DEPTH });
+  } catch (error) {
+    throw error instanceof YAMLException ? fromYamlException(error) : error;
+  }
 }
 
 interface Reader {
@@ -157,11 +145,11 @@ function readMap(reader: Reader, start: number): MapNode {
   const seen = new Map<string, ScalarNode>();
   while (!popped(reader)) {
     const written = readNode(reader);
-    if (written.kind !== 'scalar') throw new StructureError('key-needed', written);
+    if (written.kind !== 'scalar') throw new ParseError('key-needed', written);
     const from = entries.at(-1)?.value.end ?? start;
     const key = isAbsent(written) ? placed(written, signAfter(reader.text, from, ':')) : written;
     const earlier = seen.get(key.text);
-    if (earlier) throw new StructureError('duplicate-key', key, earlier);
+    if (earlier) throw new ParseError('duplicate-key', key, earlier);
     seen.set(key.text, key);
     const value = readNode(reader);
     entries.push({ key, value: isAbsent(value) ? placed(value, key.end) : value });
@@ -207,14 +195,14 @@ function endOf(text: string, start: number, last: Span | undefined): number {
 function readAlias(reader: Reader, event: AliasEvent): Node {
   const span = { start: event.anchorStart - 1, end: event.anchorEnd };
   const node = reader.anchors.get(reader.text.slice(event.anchorStart, event.anchorEnd));
-  if (!node) throw new StructureError('unknown-alias', span);
+  if (!node) throw new ParseError('unknown-alias', span);
   return { ...node, ...span };
 }
 
 /** Aliases of aliases grow without bound; they are stopped before any value is built. */
 function sizeOf(nodes: Node[], span: Span): number {
   const size = nodes.reduce((sum, node) => sum + node.size, 1);
-  if (size > MAX_VALUES) throw new StructureError('too-many-values', span);
+  if (size > MAX_VALUES) throw new ParseError('too-many-values', span);
   return size;
 }
 

@@ -9,15 +9,18 @@ export interface Advice {
 }
 
 /**
- * All that is said of a kind of mistake. `Params` are the facts of one mistake, plain data.
- * `related` are the other places of it, as people read them: `site/pages/team.yaml:4`.
+ * What is said of one mistake. `Params` are its facts, plain data. `related` are the other
+ * places of it, as people read them: `site/pages/team.yaml:4`.
  */
-export interface Entry<Params> extends Advice {
+export interface Sentences<Params> {
   /** What is wrong: one sentence in the author's words. */
   message(params: Params, related: string[]): string;
   /** What to type instead; may have several lines. */
   hint(params: Params, related: string[]): string;
 }
+
+/** All that is said of a kind of mistake. */
+export interface Entry<Params> extends Advice, Sentences<Params> {}
 
 /** The facts of a mistake whose words are always the same. */
 export type NoParams = Record<string, never>;
@@ -25,6 +28,20 @@ export type NoParams = Record<string, never>;
 /** An entry of the catalogue, with the facts that its words are made of. */
 export function entry<Params>(words: Entry<Params>): Entry<Params> {
   return words;
+}
+
+/** The sentences of a kind of mistake that has several reasons, one pair a reason. */
+export function byReason<Params extends { because: string }>(
+  sentences: {
+    [Because in Params['because']]: Sentences<Extract<Params, { because: Because }>>;
+  },
+): Sentences<Params> {
+  const of = ({ because }: Params) =>
+    sentences[because as Params['because']] as unknown as Sentences<Params>;
+  return {
+    message: (params, related) => of(params).message(params, related),
+    hint: (params, related) => of(params).hint(params, related),
+  };
 }
 
 /** A part of the catalogue. A diagnostic whose entry has no words yet brings its own. */

@@ -29,9 +29,8 @@ export function mistakePage(code: Code, examples: Finding[]): string {
 /** The list of all pages. */
 export function mistakeList(): string {
   const parts = Object.entries(SUBJECTS).map(([subject, entries]) => {
-    const lines = Object.entries(entries).map(
-      ([code, { meaning }]) => `- [${code}](${code}.md): ${meaning}`,
-    );
+    const byName = Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
+    const lines = byName.map(([code, { meaning }]) => `- [${code}](${code}.md): ${meaning}`);
     return `## ${subject}\n\n${lines.join('\n')}`;
   });
   return paragraphs(

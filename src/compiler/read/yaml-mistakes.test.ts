@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { parseEvents } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { ParseError } from '../parse-error.ts';
 import { decode } from './decode.ts';
 import { diagnose, expectTold, FILE, told } from './yaml-mistakes/expect-told.ts';
-import { explainReaderError, preflight } from './yaml-mistakes.ts';
+import { explainParseError, preflight } from './yaml-mistakes.ts';
 
 describe('names and files', () => {
   expectTold([
@@ -273,7 +274,7 @@ describe('good files', () => {
   test.each(GOOD)('nothing is said about %s', (_, text) => {
     const { source } = decode(new TextEncoder().encode(text), FILE);
     expect(() => parseEvents(source.text, { maxDepth: 50 })).not.toThrow();
-    expect(preflight(source)).toBeUndefined();
+    expect(preflight(source, 'page')).toBeUndefined();
   });
 });
 
@@ -350,8 +351,9 @@ describe('random edits of good files', PATIENCE, () => {
       '{x}, ',
     ]) {
       const text = `a: ${piece.repeat(1_000_000 / piece.length)}`;
+      const end = { start: text.length, end: text.length };
       // About 0.1 s each. If every line looked at every other, the test would run out of time.
-      const found = explainReaderError({ file: FILE, text }, { reason: '', position: text.length });
+      const found = explainParseError({ file: FILE, text }, new ParseError('not-yaml', end));
       expect(found.span?.end).toBeLessThanOrEqual(text.length);
     }
   }, 60_000);

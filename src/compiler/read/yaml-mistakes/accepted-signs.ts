@@ -1,9 +1,10 @@
+import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { lineOf, type Scan, type ScannedEntry } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
-import { quoteHint, type YamlMistake } from './yaml-mistake.ts';
+import { quotingOf, type YamlMistake } from './yaml-mistake.ts';
 
 /** Texts that begin with a sign, or hold one, that YAML takes for its own. */
 export const signDetectors: Detector[] = [
@@ -16,8 +17,6 @@ export const signDetectors: Detector[] = [
   cutText,
 ];
 
-const BEGINS_WITH_BRACE = 'begins with "{", which YAML reads as the start of a group of keys';
-
 /** `phone: {phone}` */
 function fact({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const inner = entry.value?.facts[0];
@@ -25,19 +24,23 @@ function fact({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | und
   const line = lineOf(scan, inner.start) ?? entry.line;
   const span = isOnlyBraces(scan, entry.value) ? entry.value : inner;
   const { start, end } = span;
-  const mistake = textNeedsQuotes(scan, { ...entry, line }, { start, end }, BEGINS_WITH_BRACE);
-  return { ...mistake, hint: `${mistake.hint}${alsoOn(scan, entry)}` };
+  return textNeedsQuotes(
+    scan,
+    { ...entry, line },
+    { start, end },
+    { because: 'sign', sign: '{', alsoOn: alsoOn(scan, entry) },
+  );
 }
 
+/** At most this many lines further down are named. */
+const MOST_LINES = 5;
+
 /** The lines further down that need the same; the reader stops at the first. */
-function alsoOn(scan: Scan, { index }: ScannedEntry): string {
-  const more = scan.entries.slice(index + 1).filter(({ value }) => value?.facts[0]);
-  const lines = more.slice(0, 5).map(({ line }) => line.index + 1);
-  if (lines.length === 0) return '';
-  const [last, ...others] = lines.reverse();
-  const named =
-    others.length > 0 ? `lines ${others.reverse().join(', ')} and ${last}` : `line ${last}`;
-  return `\nDo the same on ${named}${more.length > 5 ? ', and wherever else it is so' : ''}.`;
+function alsoOn(scan: Scan, { index }: ScannedEntry): OtherLines | undefined {
+  const others = scan.entries.slice(index + 1).filter(({ value }) => value?.facts[0]);
+  if (others.length === 0) return undefined;
+  const lines = others.slice(0, MOST_LINES).map(({ line }) => line.index + 1);
+  return { lines, isMore: others.length > MOST_LINES };
 }
 
 /** `{{phone}}` */
@@ -87,7 +90,7 @@ function aliasOfNothing(
   return unknownAlias(scan, entry, { name, names });
 }
 
-/** Words for `*name` where no value above has that name. */
+/** `*name` where no value above has that name. */
 export function unknownAlias(
   scan: Scan,
   entry: ScannedEntry,
@@ -99,10 +102,10 @@ export function unknownAlias(
     code: 'unknown-alias',
     start,
     end,
-    message: `"*${name}" repeats the value named "&${name}", but no value above it has that name.`,
-    hint: meant
-      ? `Did you mean "*${meant}"?`
-      : quoteHint(scan, entry, { start, end }).replace('Put it', 'If it is a text, put it'),
+    params:
+      meant === undefined
+        ? { because: 'no-name', name, quoting: quotingOf(scan, entry, { start, end }) }
+        : { because: 'misspelt', name, meant },
   };
 }
 
@@ -113,13 +116,7 @@ function mergeKey(
 ): YamlMistake | undefined {
   if (!key || scan.text.slice(key.start, key.end) !== '<<') return undefined;
   const name = value?.style === 'alias' ? scan.text.slice(value.start + 1, value.end) : undefined;
-  return {
-    code: 'merge-key',
-    start: key.start,
-    end: key.end,
-    message: 'Signpost does not copy keys from another group with "<<".',
-    hint: `Write the keys${name ? ` of "&${name}"` : ''} out here, in place of this line.`,
-  };
+  return { code: 'merge-key', start: key.start, end: key.end, params: { name } };
 }
 
 /** `color: #ff0000`, `to: #reception`: no space after the `#`, and nothing else as value. */
@@ -133,15 +130,18 @@ function textAsComment({ scan }: DetectorContext, entry: ScannedEntry): YamlMist
 
 function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMistake {
   const end = start + scan.text.slice(start, entry.line.end).trimEnd().length;
-  const why = 'begins with "#", which YAML reads as the start of a comment';
-  const mistake = textNeedsQuotes(scan, { ...entry, comment: undefined }, { start, end }, why);
   const isName = entry.key && scan.text.slice(entry.key.start, entry.key.end) === 'id';
-  if (!isName) return mistake;
-  const bare = scan.text.slice(start + 1, end);
+  if (!isName) {
+    const whole = { ...entry, comment: undefined };
+    return textNeedsQuotes(scan, whole, { start, end }, { because: 'comment' });
+  }
+  const id = scan.text.slice(start + 1, end);
   return {
-    ...mistake,
-    hint: `Write it without the "#": id: ${bare}`,
-    fix: [{ start, end, text: bare }],
+    code: 'text-needs-quotes',
+    start,
+    end,
+    params: { because: 'id-as-comment', id },
+    fix: [{ start, end, text: id }],
   };
 }
 
@@ -153,7 +153,6 @@ function cutText({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | 
   const kept = scan.text.slice(value.start, value.end);
   if (!/^#\d+(?!\w)/.test(lost) || !/\p{L}/u.test(kept)) return undefined;
   const span = { start: value.start, end: comment + lost.length };
-  const why = 'has " #" inside it, which YAML reads as the start of a comment';
-  const mistake = textNeedsQuotes(scan, { ...entry, comment: undefined }, span, why);
-  return { ...mistake, start: comment };
+  const whole = { ...entry, comment: undefined };
+  return { ...textNeedsQuotes(scan, whole, span, { because: 'comment-inside' }), start: comment };
 }

@@ -1,9 +1,10 @@
-import { load, YAMLException } from 'js-yaml';
 import { expect, test } from 'vitest';
 import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
 import { positionAt } from '../../../diagnostics/position.ts';
 import { wordsOf } from '../../../diagnostics/words.ts';
-import { explainReaderError, preflight } from '../yaml-mistakes.ts';
+import { ParseError } from '../../parse-error.ts';
+import { parseTree } from '../../tree.ts';
+import { explainParseError, preflight } from '../yaml-mistakes.ts';
 
 /** The file that the tests' texts are said to stand in. */
 export const FILE = 'site/pages/team.yaml';
@@ -19,17 +20,14 @@ export function diagnose(text: string): Told | undefined {
 type Told = Diagnostic & { message: string; hint: string };
 
 function firstIn(source: Source): Diagnostic | undefined {
-  const early = preflight(source);
+  const early = preflight(source, 'page');
   if (early) return early;
   try {
-    load(source.text, { maxDepth: 50 });
+    parseTree(source.text);
     return undefined;
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    return explainReaderError(source, {
-      reason: error.reason,
-      position: error.mark?.position ?? 0,
-    });
+    if (!(error instanceof ParseError)) throw error;
+    return explainParseError(source, error);
   }
 }
 

@@ -1,35 +1,32 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
 import { skipBlanks } from '../scan/lines.ts';
 import { lineOf, type Scan, type ScanError, type ScannedEntry } from '../scan/scan.ts';
 import { openQuote } from './explain-quotes.ts';
 import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
-import { quoteHint, replaced, restOfLine, spaces, type YamlMistake } from './yaml-mistake.ts';
+import { quotingOf, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
 
-const PAIRS: Record<string, { closing: string; what: string }> = {
-  '[': { closing: ']', what: 'list' },
-  '{': { closing: '}', what: 'group of keys' },
-};
+const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
 
+/** The bracket at a place, and the one that closes it. */
 function pairAt(scan: Scan, at: number) {
-  return PAIRS[scan.text[at] ?? ''] ?? { closing: '', what: 'list' };
+  const bracket = scan.text[at] ?? '';
+  return { bracket, closing: CLOSING[bracket] ?? '' };
 }
 
 /** `nav: { group: Owners` */
 export function openBracket(scan: Scan, { start, end, line, entry }: ScanError): YamlMistake {
-  const { closing, what } = pairAt(scan, start);
+  const pair = pairAt(scan, start);
+  const mistake = { code: 'bracket-not-closed', start, end } as const;
   const text = restOfLine(scan, start, line.end);
-  const add = `Add a ${closing} at the end of the ${what}`;
-  const oneLine = line === entry.line && text.end > start + 1;
-  const fixed = closeLine(scan.text.slice(line.first, text.end), closing);
-  const other = orText(scan, entry, text);
+  if (line !== entry.line || text.end <= start + 1) {
+    return { ...mistake, params: { because: 'no-end', ...pair } };
+  }
+  const closed = closeLine(scan.text.slice(line.first, text.end), pair.closing);
+  const quoting = isLikeText(scan, entry, text) ? quotingOf(scan, entry, text) : undefined;
   return {
-    code: 'bracket-not-closed',
-    start,
-    end,
-    message: `The bracket "${scan.text[start]}" that opens here is never closed.`,
-    hint: oneLine ? `${add}: ${fixed}${other}` : `${add}.`,
-    fix: oneLine && !other ? [{ start: line.first, end: text.end, text: fixed }] : undefined,
+    ...mistake,
+    params: { because: 'no-end', ...pair, line: closed, quoting },
+    fix: quoting ? undefined : [{ start: line.first, end: text.end, text: closed }],
   };
 }
 
@@ -39,27 +36,26 @@ function closeLine(text: string, closing: string): string {
 }
 
 /** Words in brackets without a comma or colon may well be a text. */
-function orText(scan: Scan, entry: ScannedEntry, span: Span): string {
-  const isText =
-    !/[,:"]/.test(scan.text.slice(span.start, span.end)) && entry.line.first < span.start;
-  return isText ? `\nIs it a text? ${quoteHint(scan, entry, span)}` : '';
+function isLikeText(scan: Scan, entry: ScannedEntry, { start, end }: Span): boolean {
+  return !/[,:"]/.test(scan.text.slice(start, end)) && entry.line.first < start;
 }
 
 /** `tags: [a, b}` */
 export function wrongBracket(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake {
-  const { closing, what } = pairAt(scan, from);
-  const found = scan.text[start] ?? '';
-  const fixed = replaced(scan, entry, { start, end: start + 1 }, closing);
+  const pair = pairAt(scan, from);
+  const other = { start, end: start + 1 };
+  const params = {
+    because: 'other-bracket' as const,
+    ...pair,
+    other: scan.text[start] ?? '',
+    at: line.index + 1,
+  };
+  const mistake = { code: 'bracket-not-closed', start: from, end: from + 1 } as const;
+  if (line !== entry.line) return { ...mistake, params };
   return {
-    code: 'bracket-not-closed',
-    start: from,
-    end: from + 1,
-    message: `The ${what} that opens here with "${scan.text[from]}" meets a "${found}" before it is closed.`,
-    hint:
-      line === entry.line
-        ? `Write "${closing}" in place of "${found}": ${fixed}`
-        : `Close the ${what} with a "${closing}" before the "${found}" of line ${line.index + 1}.`,
-    fix: line === entry.line ? [{ start, end: start + 1, text: closing }] : undefined,
+    ...mistake,
+    params: { ...params, line: replaced(scan, entry, other, pair.closing) },
+    fix: [{ ...other, text: pair.closing }],
   };
 }
 
@@ -72,8 +68,7 @@ export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError
   return {
     code: 'text-after-bracket',
     ...tail,
-    message: `There is more text, ${quote(rest)}, after the closing bracket.`,
-    hint: 'Remove it, or put it on a line of its own with a key.',
+    params: { because: 'line-goes-on', rest },
   };
 }
 
@@ -82,8 +77,7 @@ function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
   return {
     code: 'bracket-not-opened',
     ...tail,
-    message: `The brackets are closed already, so this ${quote(rest)} is too much.`,
-    hint: `Remove it: ${replaced(scan, entry, tail, '')}`.replace(/: $/, '.'),
+    params: { because: 'closed-already', rest, line: replaced(scan, entry, tail, '') },
     fix: [{ ...tail, text: '' }],
   };
 }
@@ -96,20 +90,21 @@ export function afterRoot(scan: Scan, { entry, line }: ScanError): YamlMistake {
   return {
     code: 'text-after-bracket',
     ...tail,
-    message: `${quote(rest)} comes after the bracket that closes everything in this file.`,
-    hint: 'Move it inside the brackets, or remove it.',
+    params: { because: 'file-goes-on', rest },
   };
 }
 
 /** A closing bracket on a line of its own, as far left as the key. */
 export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanError): YamlMistake {
-  const closing = scan.text[start] ?? '';
   return {
     code: 'wrong-indent',
     start,
     end,
-    message: `This closing "${closing}" has to stand further right than the key it belongs to.`,
-    hint: `Put ${spaces(Math.max(entry.owner + 2 - line.indent, 1))} in front of the "${closing}".`,
+    params: {
+      because: 'closing-bracket',
+      bracket: scan.text[start] ?? '',
+      missing: Math.max(entry.owner + 2 - line.indent, 1),
+    },
   };
 }
 
@@ -128,8 +123,10 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
     code: 'comma-missing',
     start,
     end,
-    message: `A comma is missing after ${quote(scan.text.slice(start, end))}.`,
-    hint: `Put a comma after it: ${replaced(scan, { ...entry, line }, { start: end, end }, ',')}`,
+    params: {
+      after: scan.text.slice(start, end),
+      line: replaced(scan, { ...entry, line }, { start: end, end }, ','),
+    },
     fix: [{ start: end, end, text: ',' }],
   };
 }
@@ -146,8 +143,7 @@ function factInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMi
   const [text = ''] = /^[^,{}]*(\{\w+\}[^,{}]*)+/.exec(rest) ?? [];
   if (!isFact || from + text.length <= start) return undefined;
   const span = { start: from, end: from + text.trimEnd().length };
-  const why = 'has "{" inside it, which YAML reads as the start of a group of keys';
-  return textNeedsQuotes(scan, { ...entry, line }, span, why);
+  return textNeedsQuotes(scan, { ...entry, line }, span, { because: 'brace-inside' });
 }
 
 /** A quoted text over several lines: its quote was left open, and the next one closed it. */
@@ -169,13 +165,7 @@ function lastBefore(scan: Scan, at: number): Span {
 
 /** `[- one, - two]` */
 export function dashInBrackets(_: Scan, { start, end }: ScanError): YamlMistake {
-  return {
-    code: 'dash-in-brackets',
-    start,
-    end,
-    message: 'This dash stands in brackets, where the entries of a list are divided by commas.',
-    hint: 'Remove the dashes: [one, two]. Or remove the brackets, with one dash on each line.',
-  };
+  return { code: 'dash-in-brackets', start, end, params: {} };
 }
 
 /** `[a,, b]` */
@@ -184,8 +174,7 @@ export function extraComma(scan: Scan, { start, end, entry, line }: ScanError): 
     code: 'comma-extra',
     start,
     end,
-    message: 'There is nothing in front of this comma.',
-    hint: `Remove it: ${replaced(scan, { ...entry, line }, { start, end }, '')}`,
+    params: { line: replaced(scan, { ...entry, line }, { start, end }, '') },
     fix: [{ start, end, text: '' }],
   };
 }

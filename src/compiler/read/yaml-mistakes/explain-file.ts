@@ -1,7 +1,17 @@
-import type { Source } from '../../../diagnostics/diagnostic.ts';
+import type { DocumentKind } from '../../schemas.ts';
+import type { Node } from '../../tree.ts';
 import { type Line, written } from '../scan/lines.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
+
+/** How a file of each kind may begin. */
+const FIRST_LINES: Record<DocumentKind, string> = {
+  page: 'title: About us',
+  form: 'name: Contact us',
+  handout: 'title: Vendor Agreement',
+  nav: 'menu:',
+  site: 'company: Example Homes',
+};
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/;
 const CONFLICT_MIDDLE = /^={7}$/;
@@ -19,18 +29,11 @@ export function mergeConflict(scan: Scan): YamlMistake | undefined {
   const middles = scan.lines.filter((line) =>
     CONFLICT_MIDDLE.test(lineText(scan, line, line.first)),
   );
-  const misplaced = middles.filter((line) => line === scan.error?.line);
-  const [first] = (all.length > 0 ? [...all, ...middles] : misplaced).toSorted(
+  const stray = middles.filter((line) => line === scan.error?.line);
+  const [first] = (all.length > 0 ? [...all, ...middles] : stray).toSorted(
     (a, b) => a.index - b.index,
   );
-  if (!first) return undefined;
-  return {
-    code: 'merge-conflict',
-    start: first.first,
-    end: first.end,
-    message: 'This line was left behind when two versions of the file were merged.',
-    hint: 'Keep the lines of the version you want, then delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  };
+  return first && { code: 'merge-conflict', start: first.first, end: first.end, params: {} };
 }
 
 function lineText(scan: Scan, line: Line, from: number): string {
@@ -38,24 +41,28 @@ function lineText(scan: Scan, line: Line, from: number): string {
 }
 
 /** Nothing to read: no line at all, or only comments. */
-export function emptyFile(scan: Scan, { file }: Source): YamlMistake | undefined {
+export function emptyFile(scan: Scan, kind: DocumentKind): YamlMistake | undefined {
   const nothing = scan.lines.every(({ role }) => ['blank', 'comment', 'mark'].includes(role));
   if (!nothing || scan.error || scan.stoppedAt) return undefined;
-  const comments = scan.lines.some(({ role }) => role === 'comment');
-  return {
-    code: 'empty-file',
-    start: 0,
-    end: 0,
-    message: comments ? 'This file has only comments in it.' : 'This file is empty.',
-    hint: `Start with a key, for example: ${firstLine(file)}`,
-  };
+  const hasComments = scan.lines.some(({ role }) => role === 'comment');
+  return empty(kind, hasComments);
 }
 
-function firstLine(file: string): string {
-  if (file.includes('/forms/')) return 'name: Contact us';
-  if (/(?:^|\/)nav\.\w+$/.test(file)) return 'menu:';
-  if (/(?:^|\/)site\.\w+$/.test(file)) return 'company: Example Homes';
-  return 'title: About us';
+function empty(kind: DocumentKind, hasComments: boolean): YamlMistake {
+  const params = { hasComments, sample: FIRST_LINES[kind] };
+  return { code: 'empty-file', start: 0, end: 0, params };
+}
+
+/** A document that is not a group of keys: nothing at all, a bare text or a list. */
+export function notAGroup(text: string, kind: DocumentKind, root: Node | undefined): YamlMistake {
+  if (!root) return empty(kind, false);
+  const firstLine = text.slice(root.start, root.end).search(/[\r\n]|$/);
+  return {
+    code: 'group-needed',
+    start: root.start,
+    end: root.start + firstLine,
+    params: { file: root.kind === 'list' ? 'list' : 'text', sample: FIRST_LINES[kind] },
+  };
 }
 
 /** A second `---`, or something after `...`. */
@@ -63,20 +70,14 @@ export function twoDocuments(scan: Scan): YamlMistake | undefined {
   const content = scan.entries[0]?.line.index ?? scan.lines.length;
   const mark = scan.lines.find(({ role, index }) => role === 'mark' && index > content);
   if (!mark) return undefined;
-  const after = scan.lines.slice(mark.index + 1).some((line) => isContent(scan, line));
+  const goesOn = scan.lines.slice(mark.index + 1).some((line) => isContent(scan, line));
   const sign = written(scan.text, mark).slice(0, 3);
-  if (sign === '...' && !after) return undefined;
+  if (sign === '...' && !goesOn) return undefined;
   return {
     code: 'two-documents',
     start: mark.start,
     end: mark.start + 3,
-    message:
-      sign === '---'
-        ? 'The line "---" begins a second set of keys, but a file holds only one.'
-        : 'The line "..." ends the file for YAML, but more lines follow it.',
-    hint: after
-      ? 'Delete this line, or move what follows it to a file of its own.'
-      : 'Delete this line.',
+    params: { mark: sign, goesOn },
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
 import { keyAt, kindAt } from '../scan/key.ts';
-import { type Line, skipBlanks } from '../scan/lines.ts';
+import { type Line, skipBlanks, written } from '../scan/lines.ts';
 import {
   type Level,
   type Scan,
@@ -11,7 +10,7 @@ import {
 } from '../scan/scan.ts';
 import { longTail } from './explain-quotes.ts';
 import { type Alignment, kindOf, type MisplacedLine, misplacedAbove } from './misplaced-above.ts';
-import { headOf, restOfLine, spaces, type YamlMistake } from './yaml-mistake.ts';
+import { headOf, restOfLine, type YamlMistake, type YamlMistakeOf } from './yaml-mistake.ts';
 
 /** A line that begins with more or fewer spaces than the lines beside it. */
 export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
@@ -27,13 +26,16 @@ function moveMisplaced(scan: Scan, misplaced: MisplacedLine): YamlMistake {
   const mistake = moveTo(scan, line, misplaced);
   if (kindOf(scan, line) === kindOf(scan, partner)) return mistake;
   const inside = skipBlanks(scan.text, line.first + 1) - line.start;
-  const own = nameAt(scan, line, inside).name;
-  const below = nameAt(scan, partner, partner.indent).name;
-  const act = `${line.indent > column ? 'Remove' : 'Put'} ${spaces(Math.abs(line.indent - column))}`;
   return {
     ...mistake,
-    message: `This dash begins after ${spaces(line.indent)}, but the keys below it fit one after ${column || 'none'}.`,
-    hint: `${act} in front of the dash, so that ${own} starts right above ${below} of line ${partner.index + 1}.`,
+    params: {
+      because: 'first-dash',
+      indent: line.indent,
+      wanted: column,
+      own: headAt(scan, line, inside).text,
+      below: headAt(scan, partner, partner.indent).text,
+      line: partner.index + 1,
+    },
   };
 }
 
@@ -58,8 +60,7 @@ export function outsideBlock(scan: Scan, line: Line, above: ScannedEntry): YamlM
   return {
     code: 'wrong-indent',
     ...restOfLine(scan, line.first, line.end),
-    message: `This line of the text begins with ${spaces(line.indent)}, but the text above it with ${first.indent}.`,
-    hint: `Put ${spaces(first.indent - line.indent)} more in front of it.`,
+    params: { because: 'block-text', indent: line.indent, wanted: first.indent },
   };
 }
 
@@ -75,19 +76,25 @@ function firstTextLineIsOdd(
   return {
     code: 'wrong-indent',
     ...restOfLine(scan, first.first, first.end),
-    message: `This line of the text begins with ${spaces(first.indent)}, but the text below it with ${line.indent}.`,
-    hint: `Remove ${spaces(first.indent - line.indent)} in front of it, so that it starts right above line ${line.index + 1}.`,
+    params: {
+      because: 'first-text-line',
+      indent: first.indent,
+      wanted: line.indent,
+      line: line.index + 1,
+    },
   };
 }
 
 /** `text: |` whose text does not begin further right than the key. */
 function textTooFarLeft(scan: Scan, line: Line, { key, owner }: ScannedEntry): YamlMistake {
-  const name = key ? quote(scan.text.slice(key.start, key.end)) : 'the dash above';
   return {
     code: 'wrong-indent',
     ...restOfLine(scan, line.first, line.end),
-    message: `The text of ${name} has to begin further right than ${key ? 'the key' : 'the dash'} itself.`,
-    hint: `Put ${spaces(owner + 2 - line.indent)} in front of every line of the text.`,
+    params: {
+      because: 'text-beside-key',
+      key: key && scan.text.slice(key.start, key.end),
+      missing: owner + 2 - line.indent,
+    },
   };
 }
 
@@ -109,14 +116,13 @@ export function listWithoutDash(scan: Scan, { line, closed }: ScanError): YamlMi
   if (item?.kind !== 'keys' || !owner?.key || owner.value || owner.owner > line.indent) return;
   const gap = skipBlanks(scan.text, line.first + 1) - line.start - line.indent;
   if (scan.text[line.first] !== '-' || item.column !== line.indent + gap) return undefined;
-  const { span, name } = nameAt(scan, item.first, item.column);
+  const { text, span } = headAt(scan, item.first, item.column);
   const dashed = `${scan.text.slice(line.start, line.first)}${'-'.padEnd(gap)}`;
   const own = scan.text.slice(item.first.first, item.first.end).trimEnd();
   return {
     code: 'dash-needed',
     ...span,
-    message: `${name} begins an entry of a list, but there is no dash in front of it.`,
-    hint: `Put a dash in front of it, as in line ${line.index + 1}: - ${own}`,
+    params: { because: 'first-entry', head: text, as: line.index + 1, line: `- ${own}` },
     fix: [{ start: item.first.start, end: item.first.first, text: dashed }],
   };
 }
@@ -128,20 +134,26 @@ function nearestLevel(scan: Scan, { line, closed }: ScanError): Level | undefine
   return (alike.length > 0 ? alike : levels).toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** "Remove 1 space in front of "order", so that it starts right below "group" of line 2." */
-function moveTo(scan: Scan, line: Line, { partner, column }: Alignment): YamlMistake {
-  const extra = line.indent - column;
-  const head = nameAt(scan, line, line.indent);
-  const beside = nameAt(scan, partner, column);
-  const act = extra > 0 ? `Remove ${spaces(extra)}` : `Put ${spaces(-extra)}`;
-  const where = partner.index > line.index ? 'above' : 'below';
-  const others = beside.isDash ? 'the other dashes' : `${beside.name} beside it`;
+/** `order` after three spaces, where `group` on the line above stands after two. */
+function moveTo(
+  scan: Scan,
+  line: Line,
+  { partner, column }: Alignment,
+): YamlMistakeOf<'wrong-indent'> {
+  const head = headAt(scan, line, line.indent);
   return {
     code: 'wrong-indent',
     ...head.span,
-    message: `${head.isDash ? 'This dash' : head.name} begins after ${line.indent === 0 ? 'no space' : spaces(line.indent)}, but ${others} after ${column || 'none'}.`,
-    hint: `${act} in front of ${head.name}, so that it starts right ${where} ${beside.name} of line ${partner.index + 1}.`,
-    fix: Math.abs(extra) === 1 ? moveFix(line, column) : undefined,
+    params: {
+      because: 'beside',
+      indent: line.indent,
+      wanted: column,
+      head: head.text,
+      beside: headAt(scan, partner, column).text,
+      where: partner.index > line.index ? 'above' : 'below',
+      line: partner.index + 1,
+    },
+    fix: Math.abs(line.indent - column) === 1 ? moveFix(line, column) : undefined,
   };
 }
 
@@ -152,10 +164,9 @@ function moveFix({ start, indent, first }: Line, column: number): YamlMistake['f
 }
 
 /** What stands at a column of a line: a key, a dash or words. */
-function nameAt(scan: Scan, line: Line, column: number) {
+function headAt(scan: Scan, line: Line, column: number): { text: string; span: Span } {
   const span = spanAt(scan, line, column);
-  const text = scan.text.slice(span.start, span.end);
-  return { span, isDash: text === '-', name: text === '-' ? 'the dash' : quote(text) };
+  return { span, text: scan.text.slice(span.start, span.end) };
 }
 
 function spanAt(scan: Scan, line: Line, column: number): Span {
@@ -174,17 +185,15 @@ export function dashAmongKeys(scan: Scan, { line, closed }: ScanError): YamlMist
     code: 'dash-among-keys',
     start: line.first,
     end: line.first + 1,
-    message: 'This line begins with a dash, but the lines it stands beside are keys.',
-    hint: withoutDash(scan, line),
+    params: { line: withoutDash(scan, line) },
   };
 }
 
-function withoutDash(scan: Scan, line: Line): string {
+/** The line without its dash, if a key follows that. */
+function withoutDash(scan: Scan, line: Line): string | undefined {
   const at = skipBlanks(scan.text, line.first + 1);
-  if (!keyAt(scan.text, at, line.end))
-    return 'Put the list below the key it belongs to, or remove the dash.';
-  const bare = scan.text.slice(at, line.end).trimEnd();
-  return `Remove the dash: ${bare}\nIs it an entry of a list? Then put the list below the key it belongs to.`;
+  const hasKey = keyAt(scan.text, at, line.end) !== undefined;
+  return hasKey ? scan.text.slice(at, line.end).trimEnd() : undefined;
 }
 
 /** A key as far left as the dashes of a list. */
@@ -198,7 +207,6 @@ export function keyAmongList(scan: Scan, error: ScanError): YamlMistake {
   return {
     code: 'dash-needed',
     ...spanAt(scan, line, line.indent),
-    message: 'This line stands in a list, but does not begin with a dash.',
-    hint: `Put a dash and a space in front of it: - ${scan.text.slice(line.first, line.end).trimEnd()}`,
+    params: { because: 'key-in-list', line: `- ${written(scan.text, line)}` },
   };
 }

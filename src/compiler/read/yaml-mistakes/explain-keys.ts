@@ -1,4 +1,4 @@
-import { quote } from '../../../diagnostics/quote.ts';
+import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
 import type { Line } from '../scan/lines.ts';
 import type { Scan, ScanError, ScannedEntry } from '../scan/scan.ts';
 import { outsideBlock } from './explain-indent.ts';
@@ -14,7 +14,7 @@ import {
 } from './explain-spaces.ts';
 import { signNeedsQuotes } from './explain-text.ts';
 import { type UnclearLine, unclearLine, withStart } from './unclear-line.ts';
-import { replaced, restOfLine, spaces, type YamlMistake } from './yaml-mistake.ts';
+import { replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
 
 const SIGNS = '[{*&!|>%@`,]}?';
 const STARTS_AS_KEY = new RegExp(`^${WORD}:`, 'u');
@@ -61,8 +61,7 @@ function quotedLine(unclear: UnclearLine): YamlMistake | undefined {
     code: 'missing-colon',
     start,
     end,
-    message: 'The quotes are around the key as well, so YAML reads the whole line as one text.',
-    hint: `Take the quotes off: ${withStart(unclear, text.length, inner)}`,
+    params: { because: 'quoted-line', line: withStart(unclear, text.length, inner) },
     fix: [{ start, end, text: inner }],
   };
 }
@@ -97,8 +96,7 @@ function textBelowKey({
     code: 'wrong-indent',
     start,
     end,
-    message: `This text stands as far left as the key ${quote(name)} above it, so YAML takes it for another key.`,
-    hint: `Put it on the line of its key: ${name}: ${text}`,
+    params: { because: 'text-below-key', key: name, text },
   };
 }
 
@@ -110,8 +108,7 @@ function missingDash(unclear: UnclearLine): YamlMistake | undefined {
     code: 'dash-needed',
     start,
     end,
-    message: `${quote(text)} stands in a list, but its line does not begin with a dash.`,
-    hint: `Put a dash and a space in front of it: ${withStart(unclear, 0, '- ')}`,
+    params: { because: 'no-dash', text, line: withStart(unclear, 0, '- ') },
     fix: [{ start, end: start, text: '- ' }],
   };
 }
@@ -130,19 +127,15 @@ function missingColon(unclear: UnclearLine): YamlMistake {
   const { start, end, text, previous, entry } = unclear;
   const style = previous?.value?.style;
   const above = entry.dashes.length === 0 && (style === 'plain' || style === 'block') && previous;
-  return {
-    code: 'missing-colon',
-    start,
-    end,
-    message: `${quote(text)} has no colon, so it is neither a key with its value nor part of a text.`,
-    hint: noteHint(text) ?? (above ? goOnHint(unclear, above) : colonHint(unclear)),
-  };
+  const note = noteIn(text);
+  const acts =
+    note !== undefined ? [{ note }] : above ? belowText(unclear, above) : [withColon(unclear)];
+  return { code: 'missing-colon', start, end, params: { because: 'no-colon', text, acts } };
 }
 
 /** `// later`, `<!-- later -->` */
-function noteHint(text: string): string | undefined {
-  const note = /^(?:\/\/+|<!--+|--+)\s*(.*?)\s*(?:--+>)?$/.exec(text)?.[1];
-  return note && `Is it a note for yourself? A note begins with "#": # ${note}`;
+function noteIn(text: string): string | undefined {
+  return /^(?:\/\/+|<!--+|--+)\s*(.*?)\s*(?:--+>)?$/.exec(text)?.[1] || undefined;
 }
 
 /** One word with a list or a group below it: a key whose colon is missing. */
@@ -159,23 +152,23 @@ function isLikeKey({ scan, entry, text }: UnclearLine): boolean {
   return entry.line.indent > 0 || (scan.ownKeys?.has(word) ?? true);
 }
 
-function colonHint(unclear: UnclearLine): string {
+function withColon(unclear: UnclearLine): LineAct {
   const { text } = unclear;
-  if (holdsMore(unclear))
-    return `Put a colon at its end: ${withStart(unclear, text.length, `${text}:`)}`;
+  if (holdsMore(unclear)) {
+    return { colon: 'at-end', line: withStart(unclear, text.length, `${text}:`) };
+  }
   const [, key, value] = KEY_AND_MORE.exec(text) ?? [];
   return key
-    ? `Put a colon and a space after the key: ${withStart(unclear, text.length, `${key}: ${value}`)}`
-    : `Give it a key: ${withStart(unclear, 0, 'label: ')}`;
+    ? { colon: 'after-key', line: withStart(unclear, text.length, `${key}: ${value}`) }
+    : { colon: 'with-key', line: withStart(unclear, 0, 'label: ') };
 }
 
 /** For a line below a plain text, which may well be more of that text. */
-function goOnHint(unclear: UnclearLine, { value, owner }: ScannedEntry): string {
-  const missing = spaces(Math.max(owner + 2 - unclear.entry.line.indent, 1));
-  const more = `To make it part of the text above, put ${missing} in front of it.`;
-  if (holdsMore(unclear)) return colonHint(unclear);
+function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAct[] {
+  const more = { indent: Math.max(owner + 2 - unclear.entry.line.indent, 1) };
+  if (holdsMore(unclear)) return [withColon(unclear)];
   const isLong = value !== undefined && value.end - value.start > LONG_TEXT;
-  return isLong || !isLikeKey(unclear) ? more : `${colonHint(unclear)}\n${more}`;
+  return isLong || !isLikeKey(unclear) ? [more] : [withColon(unclear), more];
 }
 
 /** `items: Common questions` with a list of its own below. */
@@ -187,7 +180,10 @@ export function textAndList(scan: Scan, { entry }: ScanError): YamlMistake {
     code: 'text-and-list',
     start,
     end,
-    message: `${quote(key)} has both the text ${quote(scan.text.slice(start, end))} and a list below it.`,
-    hint: `Remove the text, and end the line after the colon: ${replaced(scan, entry, { start, end }, '')}`,
+    params: {
+      key,
+      text: scan.text.slice(start, end),
+      line: replaced(scan, entry, { start, end }, ''),
+    },
   };
 }

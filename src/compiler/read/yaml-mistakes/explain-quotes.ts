@@ -1,9 +1,8 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
-import { quote } from '../../../diagnostics/quote.ts';
 import { type Line, written } from '../scan/lines.ts';
 import { lineOf, type Scan, type ScanError, type ScannedEntry } from '../scan/scan.ts';
-import { quoteFix, quoteHint, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
+import { quoteFix, quotingOf, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
 
 const LOOKALIKES: Record<string, RegExp> = { '"': /['’”“„″»]$/u, "'": /["”’‘′]$/u };
 const LEADING_APOSTROPHE = /^'(?:tis|twas|til|cause|em|n|round|\d\ds)\b/i;
@@ -14,32 +13,31 @@ export function openQuote(scan: Scan, error: ScanError): YamlMistake {
   const { start, end, line, entry } = error;
   const below = lineThatCloses(scan, error);
   if (below) return outdentedText(scan, below, entry.owner + 2);
-  const sign = scan.text[start] ?? '';
-  const { end: textEnd } = restOfLine(scan, start, line.end);
-  const text = scan.text.slice(start, textEnd);
-  const right = closedText(text, sign);
-  const span = { start, end: textEnd };
+  const mark = scan.text[start] ?? '';
+  const span = restOfLine(scan, start, line.end);
+  const closed = closedText(scan.text.slice(span.start, span.end), mark);
+  const mistake = { code: 'quote-not-closed', start, end } as const;
+  if (!closed) return { ...mistake, params: { because: 'no-end', mark } };
+  const fixed = replaced(scan, { ...entry, line }, span, closed.text);
   return {
-    code: 'quote-not-closed',
-    start,
-    end,
-    message: `The ${sign === '"' ? 'double' : 'single'} quote that opens here is never closed.`,
-    hint: right
-      ? `${right.act}: ${replaced(scan, { ...entry, line }, span, right.text)}`
-      : `Add a ${sign} at the end of the text, or remove the one at the start.`,
-    fix: right && [{ ...span, text: right.text }],
+    ...mistake,
+    params: { ...closed.why, mark, line: fixed },
+    fix: [{ ...span, text: closed.text }],
   };
 }
 
+type Closed =
+  | { text: string; why: { because: 'apostrophe' } | { because: 'lookalike'; end: string } }
+  | undefined;
+
 /** The text with the quotes that were surely meant. */
-function closedText(text: string, sign: string): { text: string; act: string } | undefined {
+function closedText(text: string, mark: string): Closed {
   if (LEADING_APOSTROPHE.test(text)) {
-    return { text: inQuotes(text), act: 'Put the text in double quotes' };
+    return { text: inQuotes(text), why: { because: 'apostrophe' } };
   }
-  const last = LOOKALIKES[sign]?.exec(text.slice(1))?.[0];
-  if (!last) return undefined;
-  const act = `The text ends in ${last}, which does not close it. End it with ${sign} instead`;
-  return { text: `${text.slice(0, -last.length)}${sign}`, act };
+  const end = LOOKALIKES[mark]?.exec(text.slice(1))?.[0];
+  if (!end) return undefined;
+  return { text: `${text.slice(0, -end.length)}${mark}`, why: { because: 'lookalike', end } };
 }
 
 /** The first line that is too far left for the quoted text, where it closes it all the same. */
@@ -49,8 +47,8 @@ function lineThatCloses(scan: Scan, { start, line, entry }: ScanError): Line | u
   );
   if (!next) return undefined;
   const text = written(scan.text, next);
-  const sign = scan.text[start] ?? '';
-  return text.endsWith(sign) && text.indexOf(sign) === text.length - 1 && !KEY_OR_DASH.test(text)
+  const mark = scan.text[start] ?? '';
+  return text.endsWith(mark) && text.indexOf(mark) === text.length - 1 && !KEY_OR_DASH.test(text)
     ? next
     : undefined;
 }
@@ -59,8 +57,7 @@ function outdentedText(scan: Scan, line: Line, column: number): YamlMistake {
   return {
     code: 'wrong-indent',
     ...restOfLine(scan, line.first, line.end),
-    message: 'This line goes on with the quoted text above it, but begins too far left for that.',
-    hint: `Put ${column - line.indent} spaces in front of it, or write the whole text on one line.`,
+    params: { because: 'in-quotes', missing: column - line.indent },
   };
 }
 
@@ -83,18 +80,17 @@ function quoteInside(
   entry: ScannedEntry,
   { close, whole }: { close: number; whole: Span },
 ): YamlMistake {
-  const sign = scan.text[close] ?? '';
-  const closed = scan.text[whole.end - 1] === sign;
+  const mark = scan.text[close] ?? '';
+  const closed = scan.text[whole.end - 1] === mark;
   const text = scan.text
     .slice(whole.start + 1, closed ? whole.end - 1 : whole.end)
-    .replaceAll(sign === "'" ? "''" : '\\"', sign);
+    .replaceAll(mark === "'" ? "''" : '\\"', mark);
   const kind = inQuotes(text).startsWith("'") ? 'single' : 'double';
   return {
     code: 'quote-inside-quotes',
     start: close,
     end: close + 1,
-    message: `This ${sign === "'" ? 'apostrophe' : 'double quote'} ends the text, because the text began with the same sign.`,
-    hint: `Put the text in ${kind} quotes: ${replaced(scan, entry, whole, inQuotes(text))}`,
+    params: { mark, quoting: { kind, line: replaced(scan, entry, whole, inQuotes(text)) } },
     fix: [{ ...whole, text: inQuotes(text) }],
   };
 }
@@ -104,12 +100,12 @@ function endsInside(
   scan: Scan,
   { from, close, end }: { from: number; close: number; end: number },
 ) {
-  const sign = scan.text[from] ?? '';
+  const mark = scan.text[from] ?? '';
   const before = scan.text.slice(from + 1, close);
   const after = scan.text.slice(close + 1, end);
   const wordBefore = /[\p{L}\p{N}]$/u.test(before);
-  if (/^[\p{L}\p{N}]/u.test(after)) return sign === '"' || wordBefore || after.endsWith(sign);
-  return after.endsWith(sign) && after.split(sign).length % 2 === 0;
+  if (/^[\p{L}\p{N}]/u.test(after)) return mark === '"' || wordBefore || after.endsWith(mark);
+  return after.endsWith(mark) && after.split(mark).length % 2 === 0;
 }
 
 /** `"Our" team` */
@@ -118,29 +114,33 @@ function shortTail(
   entry: ScannedEntry,
   { tail, whole }: { tail: Span; whole: Span },
 ): YamlMistake {
-  const hint = quoteHint(scan, entry, whole, 'all of it');
-  return { ...longTail(scan, tail), hint, fix: quoteFix(scan, whole) };
+  return {
+    code: 'text-after-quote',
+    ...tail,
+    params: {
+      because: 'part-quoted',
+      rest: scan.text.slice(tail.start, tail.end),
+      quoting: quotingOf(scan, entry, whole),
+    },
+    fix: quoteFix(scan, whole),
+  };
 }
 
 /** `label: "Our team",` */
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
+  const rest = scan.text.slice(tail.start, tail.end);
   return {
     code: 'text-after-quote',
     ...tail,
-    message: `There is a ${quote(scan.text.slice(tail.start, tail.end))} after the closing quote.`,
-    hint: `Remove it: ${replaced(scan, entry, tail, '')}`,
+    params: { because: 'mark', rest, line: replaced(scan, entry, tail, '') },
     fix: [{ ...tail, text: '' }],
   };
 }
 
 /** More text after a quoted text that ended on a line above or went over several lines. */
 export function longTail(scan: Scan, tail: Span): YamlMistake {
-  return {
-    code: 'text-after-quote',
-    ...tail,
-    message: `There is more text, ${quote(scan.text.slice(tail.start, tail.end))}, after the closing quote.`,
-    hint: 'Move the closing quote to the end of the text, or remove what follows it.',
-  };
+  const rest = scan.text.slice(tail.start, tail.end);
+  return { code: 'text-after-quote', ...tail, params: { because: 'text', rest } };
 }
 
 /** `"C:\pictures"` */
@@ -148,15 +148,13 @@ export function badEscape(scan: Scan, { start, end, entry, line, from }: ScanErr
   const close = scan.text.indexOf('"', end);
   const text = scan.text.slice(from + 1, close);
   const simple = from >= line.start && close > 0 && close < line.end && !text.includes("'");
-  const fixed = replaced(scan, { ...entry, line }, { start: from, end: close + 1 }, `'${text}'`);
+  const whole = { start: from, end: close + 1 };
+  const fixed = replaced(scan, { ...entry, line }, whole, `'${text}'`);
   return {
     code: 'backslash-in-quotes',
     start,
     end,
-    message: `In double quotes a backslash begins a special sign, and ${quote(scan.text.slice(start, end))} is none.`,
-    hint: simple
-      ? `Put the text in single quotes: ${fixed}`
-      : 'Write two backslashes for one: \\\\',
-    fix: simple ? [{ start: from, end: close + 1, text: `'${text}'` }] : undefined,
+    params: { written: scan.text.slice(start, end), line: simple ? fixed : undefined },
+    fix: simple ? [{ ...whole, text: `'${text}'` }] : undefined,
   };
 }

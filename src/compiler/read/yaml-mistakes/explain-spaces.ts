@@ -1,7 +1,6 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
 import { type UnclearLine, unclearLine, withStart } from './unclear-line.ts';
-import { spaces, type YamlMistake } from './yaml-mistake.ts';
+import type { YamlMistake } from './yaml-mistake.ts';
 
 /** One word, in quotes or not: what a key nearly always is. */
 export const WORD = String.raw`["']?[\p{L}_][\p{L}\p{N}_-]*["']?`;
@@ -33,8 +32,7 @@ export function stuckDash(unclear: UnclearLine): YamlMistake | undefined {
     code: 'space-after-dash',
     start,
     end: start + 1,
-    message: 'There is no space after this dash, so YAML does not read it as an entry of a list.',
-    hint: `Put a space after the dash: ${withStart(unclear, 1, '- ')}`,
+    params: { line: withStart(unclear, 1, '- ') },
     fix: [{ start: start + 1, end: start + 1, text: ' ' }],
   };
 }
@@ -47,13 +45,12 @@ export function stuckColon(unclear: UnclearLine): YamlMistake | undefined {
   return stuckColonAt(key, start, withStart(unclear, key.length + 1, `${key}: `));
 }
 
-export function stuckColonAt(key: string, start: number, fixed: string): YamlMistake {
+export function stuckColonAt(key: string, start: number, line: string): YamlMistake {
   return {
     code: 'space-after-colon',
     start,
     end: start + 1,
-    message: `There is no space after the colon of ${quote(key)}, so YAML does not read it as a key.`,
-    hint: `Put a space after the colon: ${fixed}`,
+    params: { key, line },
     fix: [{ start: start + 1, end: start + 1, text: ' ' }],
   };
 }
@@ -64,18 +61,13 @@ export function oddSpace(unclear: UnclearLine): YamlMistake | undefined {
   const odd = ODD_SPACES.exec(unclear.text)?.[0] ?? after;
   if (!odd) return undefined;
   const start = unclear.start + head.length;
-  const place = head ? 'after this colon' : 'at the start of this line';
   const width = odd.replace(/[\u200b\ufeff]/g, '').length;
+  const line = withStart(unclear, head.length + odd.length, `${head} `);
   return {
     code: 'odd-space',
     start,
     end: start + odd.length,
-    message: `What looks like a space ${place} is another sign, as web pages have it.`,
-    hint: head
-      ? `Delete it and type a space: ${withStart(unclear, head.length + odd.length, `${head} `)}`
-      : width === 0
-        ? 'Put the cursor in front of the first letter and press the backspace key until it is gone.'
-        : `Delete it and type ${spaces(width)} with the space bar.`,
+    params: head ? { because: 'after-colon', line } : { because: 'at-start', width },
     fix: [{ start, end: start + odd.length, text: head ? ' ' : ' '.repeat(width) }],
   };
 }
@@ -89,26 +81,29 @@ export function bullet(unclear: UnclearLine): YamlMistake | undefined {
     code: 'dash-needed',
     start,
     end: start + 1,
-    message: `This line begins with "${text[0]}", where the entries of a list begin with a dash.`,
-    hint: `Write a dash and a space instead: ${withStart(unclear, found.length, '- ')}`,
+    params: {
+      because: 'bullet',
+      bullet: text[0] ?? '',
+      line: withStart(unclear, found.length, '- '),
+    },
     fix: [{ start, end: start + found.length, text: '- ' }],
   };
 }
 
 /** `title：Home` */
 export function wideColon(unclear: UnclearLine): YamlMistake | undefined {
-  return wrongSign(unclear, WIDE_COLON.exec(unclear.text), 'a wide colon');
+  return wrongSign(unclear, WIDE_COLON.exec(unclear.text), 'wide-colon');
 }
 
 /** `title = Home` */
 export function equals(unclear: UnclearLine): YamlMistake | undefined {
-  return wrongSign(unclear, EQUALS.exec(unclear.text), 'an equals sign');
+  return wrongSign(unclear, EQUALS.exec(unclear.text), 'equals-sign');
 }
 
 function wrongSign(
   unclear: UnclearLine,
   found: RegExpExecArray | null,
-  what: string,
+  because: 'wide-colon' | 'equals-sign',
 ): YamlMistake | undefined {
   const [whole = '', key = ''] = found ?? [];
   if (!key) return undefined;
@@ -118,8 +113,7 @@ function wrongSign(
     code: 'missing-colon',
     start,
     end: start + sign.length,
-    message: `There is ${what} after ${quote(key)}, where a colon is needed.`,
-    hint: `Write a colon and a space: ${withStart(unclear, whole.length, `${key}: `)}`,
+    params: { because, key, line: withStart(unclear, whole.length, `${key}: `) },
     fix: [{ start: unclear.start + key.length, end: unclear.start + whole.length, text: ': ' }],
   };
 }

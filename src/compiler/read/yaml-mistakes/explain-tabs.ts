@@ -1,36 +1,27 @@
 import { kindAt } from '../scan/key.ts';
 import type { Scan, ScanError } from '../scan/scan.ts';
-import { spaces, type YamlMistake } from './yaml-mistake.ts';
+import type { YamlMistake } from './yaml-mistake.ts';
 
 /** A tab where YAML takes only spaces. */
 export function tab(scan: Scan, error: ScanError): YamlMistake {
   const { line, start, end } = error;
-  const isBlank = line.first === line.end;
-  const inFront = start <= line.first && !isBlank;
-  const words = isBlank ? BLANK : inFront ? inFrontWords(scan, error) : INSIDE;
-  const by = isBlank ? '' : inFront ? ' '.repeat(spacesFor(scan, error)) : ' ';
-  return { code: 'tab-indent', start, end, ...words, fix: [{ start, end, text: by }] };
-}
-
-/** Between a dash and its key, or around brackets. */
-const INSIDE = {
-  message: 'There is a tab in this line, where YAML takes only spaces.',
-  hint: 'Replace the tab with 1 space.',
-};
-
-const BLANK = {
-  message: 'There is a tab on this empty line, which ends the text above it.',
-  hint: 'Delete the tab.',
-};
-
-function inFrontWords(scan: Scan, error: ScanError) {
-  const tabs = countTabs(scan, error);
-  const wanted = spacesFor(scan, error);
-  const also = tabsBelow(scan, error) ? ', and do the same in the lines below' : '';
-  const which = tabs === 1 ? 'the tab' : `the ${tabs} tabs`;
+  const mistake = { code: 'tab-indent', start, end } as const;
+  if (line.first === line.end) {
+    return { ...mistake, params: { because: 'ends-text' }, fix: [{ start, end, text: '' }] };
+  }
+  if (start > line.first) {
+    return { ...mistake, params: { because: 'inside-line' }, fix: [{ start, end, text: ' ' }] };
+  }
+  const spaces = spacesFor(scan, error);
   return {
-    message: 'This line is moved to the right with a tab, where YAML takes only spaces.',
-    hint: `${wanted === 0 ? `Delete ${which}` : `Replace ${which} with ${spaces(wanted)}`}${also}.`,
+    ...mistake,
+    params: {
+      because: 'in-front',
+      tabs: countTabs(scan, error),
+      spaces,
+      alsoBelow: tabsBelow(scan, error),
+    },
+    fix: [{ start, end, text: ' '.repeat(spaces) }],
   };
 }
 

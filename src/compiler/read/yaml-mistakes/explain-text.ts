@@ -1,28 +1,16 @@
+import type { YamlReading } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
 import { findColon } from '../scan/key.ts';
 import { skipBlanks } from '../scan/lines.ts';
 import type { Scan, ScanError, ScannedEntry } from '../scan/scan.ts';
-import { quoteFix, quoteHint, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
-
-/** What YAML makes of a sign at the start of a text. */
-const SIGNS: Record<string, string> = {
-  '{': 'YAML reads as the start of a group of keys',
-  '[': 'YAML reads as the start of a list',
-  '*': 'YAML reads as the name of a value that stands elsewhere',
-  '&': 'YAML reads as a name for the value',
-  '!': 'YAML reads as the kind of the value',
-  '|': 'YAML reads as the start of a text on the lines below',
-  '>': 'YAML reads as the start of a text on the lines below',
-  '%': 'YAML keeps for its own instructions',
-  '@': 'YAML does not allow there',
-  '`': 'YAML does not allow there',
-  '#': 'YAML reads as the start of a comment, so nothing is left of the text',
-  '?': 'YAML reads as the start of a long key',
-  ',': 'YAML keeps for lists in brackets',
-  ']': 'YAML reads as the end of a list',
-  '}': 'YAML reads as the end of a group of keys',
-};
+import {
+  quoteFix,
+  quotingOf,
+  replaced,
+  restOfLine,
+  type YamlMistake,
+  type YamlMistakeOf,
+} from './yaml-mistake.ts';
 
 /** A text that has to be in quotes because of the sign it begins with. */
 export function signNeedsQuotes(
@@ -30,21 +18,20 @@ export function signNeedsQuotes(
   entry: ScannedEntry,
   start: number,
   end = entry.line.end,
-): YamlMistake {
+): YamlMistakeOf<'text-needs-quotes'> {
   const sign = scan.text[start] ?? '';
-  const span = restOfLine(scan, start, end);
-  return textNeedsQuotes(scan, entry, span, `begins with "${sign}", which ${SIGNS[sign]}`);
+  return textNeedsQuotes(scan, entry, restOfLine(scan, start, end), { because: 'sign', sign });
 }
 
+/** A text that has to be in quotes, and what in it YAML reads as its own. */
 export function textNeedsQuotes(
   scan: Scan,
   entry: ScannedEntry,
   span: Span,
-  why: string,
-): YamlMistake {
-  const hint = quoteHint(scan, entry, span);
-  const fix = quoteFix(scan, span);
-  return { code: 'text-needs-quotes', ...span, message: `This text ${why}.`, hint, fix };
+  reading: YamlReading,
+): YamlMistakeOf<'text-needs-quotes'> {
+  const params = { ...reading, quoting: quotingOf(scan, entry, span) };
+  return { code: 'text-needs-quotes', ...span, params, fix: quoteFix(scan, span) };
 }
 
 /** `description: Open today: nine to noon` */
@@ -52,21 +39,26 @@ export function strayColon(scan: Scan, { entry, start, end }: ScanError): YamlMi
   const text = restOfLine(scan, start, entry.line.end);
   const opened = bracketNotOpened(scan, entry, text);
   if (opened) return opened;
-  const why = end === text.end ? 'ends in ":"' : 'has ": " inside it';
-  const mistake = textNeedsQuotes(scan, entry, text, `${why}, which YAML reads as a new key`);
-  const keys = KEYS.test(scan.text.slice(start, text.end)) && keysInBraces(scan, entry, text);
-  return { ...mistake, ...keys, end };
+  if (KEYS.test(scan.text.slice(start, text.end))) return keysOnLine(scan, entry, { text, end });
+  const because = end === text.end ? 'colon-at-end' : 'colon-inside';
+  return { ...textNeedsQuotes(scan, entry, text, { because }), end };
 }
 
 /** `group: Owners, order: 2`: at least two keys with a comma between. */
 const KEYS = /^[a-z]\w*: [^\s,:][^,:]*(?:, [a-z]\w*: [^\s,:][^,:]*)+$/;
 
-function keysInBraces(scan: Scan, entry: ScannedEntry, text: Span) {
-  const keys = scan.text.slice(text.start, text.end);
+function keysOnLine(
+  scan: Scan,
+  entry: ScannedEntry,
+  { text, end }: { text: Span; end: number },
+): YamlMistake {
+  const inBraces = `{ ${scan.text.slice(text.start, text.end)} }`;
   return {
-    message: 'These keys stand on the line of the key that they belong to.',
-    hint: `Put braces around them: ${replaced(scan, entry, text, `{ ${keys} }`)}`,
-    fix: [{ ...text, text: `{ ${keys} }` }],
+    code: 'text-needs-quotes',
+    start: text.start,
+    end,
+    params: { because: 'keys-on-line', line: replaced(scan, entry, text, inBraces) },
+    fix: [{ ...text, text: inBraces }],
   };
 }
 
@@ -82,8 +74,10 @@ function bracketNotOpened(
     code: 'bracket-not-opened',
     start: end - 1,
     end,
-    message: 'This "}" closes a group of keys that no "{" opens.',
-    hint: `Write a "{" in front of the group: ${replaced(scan, entry, { start, end: start }, '{ ')}`,
+    params: {
+      because: 'no-opening',
+      line: replaced(scan, entry, { start, end: start }, '{ '),
+    },
     fix: [{ start, end: start, text: '{ ' }],
   };
 }
@@ -91,12 +85,7 @@ function bracketNotOpened(
 /** A second `: ` on a later line of a text that goes over several lines. */
 export function deepColon(scan: Scan, { entry, line, from, start, end }: ScanError): YamlMistake {
   const text = { start: from, end: restOfLine(scan, line.first, line.end).end };
-  const mistake = textNeedsQuotes(
-    scan,
-    entry,
-    text,
-    'has ": " inside it, which YAML reads as a new key',
-  );
+  const mistake = textNeedsQuotes(scan, entry, text, { because: 'colon-inside' });
   return { ...mistake, start, end };
 }
 
@@ -107,13 +96,8 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
   const goesOn = next !== undefined && next.first < next.end && next.indent > entry.owner;
   if (!goesOn) return signNeedsQuotes(scan, entry, start);
   const words = restOfLine(scan, skipBlanks(scan.text, start + 1), line.end);
-  const text = quote(scan.text.slice(words.start, words.end));
-  return {
-    code: 'text-below-sign',
-    ...words,
-    message: `${text} stands on the line of the "${sign}", but the text has to start on the next line.`,
-    hint: `End this line after "${sign}", and put ${text} at the start of the text below.`,
-  };
+  const text = scan.text.slice(words.start, words.end);
+  return { code: 'text-below-sign', ...words, params: { sign, text } };
 }
 
 /** `title: : Home` */
@@ -123,8 +107,7 @@ export function extraColon(scan: Scan, entry: ScannedEntry, start: number): Yaml
     code: 'colon-extra',
     start,
     end: start + 1,
-    message: 'There is one colon too many.',
-    hint: `Remove it: ${replaced(scan, entry, { start, end }, '')}`,
+    params: { line: replaced(scan, entry, { start, end }, '') },
     fix: [{ start, end, text: '' }],
   };
 }
@@ -135,12 +118,14 @@ export function dashAfterKey(scan: Scan, { entry, start, end }: ScanError): Yaml
   const next = scan.lines.slice(entry.line.index + 1).find(({ first, end }) => first < end);
   const isAlone = next === undefined || scan.text[next.first] !== '-';
   const isText = isAlone && findColon(scan.text, start, end) < 0;
-  const orText = isText ? `\nIs it a text? ${quoteHint(scan, entry, { start, end })}` : '';
   return {
     code: 'list-on-key-line',
     start,
     end: start + 1,
-    message: 'A list with dashes cannot start on the line of its key.',
-    hint: `Put the dash on the next line, 2 spaces further right:\n    ${key}\n      ${scan.text.slice(start, end)}${orText}`,
+    params: {
+      key,
+      entry: scan.text.slice(start, end),
+      quoting: isText ? quotingOf(scan, entry, { start, end }) : undefined,
+    },
   };
 }

@@ -81,14 +81,7 @@ function besideRoot(scan: Scan, error: ScanError): YamlMistake {
 
 /** `%TAG ...` without the `---` that it is for. */
 function instruction(_: Scan, { start, end }: ScanError): YamlMistake {
-  return {
-    code: 'not-yaml',
-    start,
-    end,
-    message:
-      'This line begins with "%", so YAML reads it as an instruction, not as part of the page.',
-    hint: 'Delete this line. A note for people begins with "#".',
-  };
+  return { code: 'not-yaml', start, end, params: { because: 'instruction' } };
 }
 
 function badStart(scan: Scan, { entry, start, end, from, line }: ScanError): YamlMistake {

@@ -1,23 +1,26 @@
 import type { Code } from '../../../diagnostics/catalogue.ts';
-import type { Diagnostic, Edit, Source, Span } from '../../../diagnostics/diagnostic.ts';
+import type {
+  Diagnostic,
+  Edit,
+  Mistake,
+  MistakeOf,
+  Source,
+  Span,
+} from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
+import type { Quoting } from '../../../diagnostics/phrases.ts';
 import { endOfText } from '../scan/lines.ts';
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
 
-/** What is wrong, where, and what to type. */
-export interface YamlMistake extends Span {
-  code: Code;
-  message: string;
-  hint: string;
-  /** The edits that put it right, where there is no doubt what was meant. */
-  fix?: Edit[] | undefined;
-}
+/** What is wrong with a text, and where. */
+export type YamlMistake = Mistake & Span;
+export type YamlMistakeOf<C extends Code> = MistakeOf<C> & Span;
 
 /** A longer line is not written out in a hint; only the ends of its text are shown. */
 const LONGEST_LINE = 90;
 
-export function toDiagnostic(source: Source, { start, end, ...words }: YamlMistake): Diagnostic {
-  return { ...words, severity: 'error', file: source.file, span: { start, end } };
+export function toDiagnostic(source: Source, { start, end, ...mistake }: YamlMistake): Diagnostic {
+  return { ...mistake, severity: 'error', file: source.file, span: { start, end } };
 }
 
 /** The edit that puts a stretch of one line in quotes. */
@@ -26,16 +29,14 @@ export function quoteFix(scan: Scan, { start, end }: Span): Edit[] | undefined {
   return /[\r\n]/.test(text) ? undefined : [{ start, end, text: inQuotes(text) }];
 }
 
-/** `Put it in double quotes: label: "@home"`, the whole line as it has to stand there. */
-export function quoteHint(scan: Scan, entry: ScannedEntry, span: Span, what = 'it'): string {
+/** How a text is put in quotes, as a hint says it. */
+export function quotingOf(scan: Scan, entry: ScannedEntry, span: Span): Quoting {
   const text = scan.text.slice(span.start, span.end);
   const quoted = inQuotes(text);
   const kind = quoted.startsWith("'") ? 'single' : 'double';
   const line = replaced(scan, entry, span, quoted);
   const short = !/[\r\n]/.test(text) && line.length <= LONGEST_LINE;
-  if (short) return `Put ${what} in ${kind} quotes: ${line}`;
-  const { first, last } = ends(text);
-  return `Put ${what} in ${kind} quotes: one before "${first}", one after "${last}".`;
+  return short ? { kind, line } : { kind, ...ends(text) };
 }
 
 /** The first and the last words of a text. */
@@ -59,11 +60,6 @@ export function replaced(
 /** From `start` to the end of the text on its line, comments left out. */
 export function restOfLine(scan: Scan, start: number, lineEnd: number): Span {
   return { start, end: endOfText(scan.text, start, lineEnd).end };
-}
-
-/** "1 space", "2 spaces". */
-export function spaces(count: number): string {
-  return count === 1 ? '1 space' : `${count} spaces`;
 }
 
 /** What the first words of a line are to its author: its dash, its key or its text. */

@@ -1,0 +1,146 @@
+import type { Span } from '../../../diagnostics/diagnostic.ts';
+import type { ParseError, ParseReason } from '../../parse-error.ts';
+import { MAX_DEPTH, MAX_VALUES } from '../../tree.ts';
+import { type Line, written } from '../scan/lines.ts';
+import { lineOf, type Scan, simple, startEntry } from '../scan/scan.ts';
+import { unknownAlias } from './accepted-signs.ts';
+import { signNeedsQuotes } from './explain-text.ts';
+import type { YamlMistake } from './yaml-mistake.ts';
+
+/** A text that `parseTree` refused, and its name. */
+interface Refused {
+  scan: Scan;
+  file: string;
+  error: ParseError;
+}
+
+/** Reasons that name the mistake by themselves, whatever the lines look like. */
+const EXPLANATIONS: Partial<Record<ParseReason, (refused: Refused) => YamlMistake>> = {
+  'duplicate-key': duplicateKey,
+  'unknown-alias': lateAlias,
+  'too-deep': tooDeep,
+  'odd-character': oddCharacter,
+  'two-documents': ({ error: { span } }) => ({
+    code: 'two-documents',
+    ...span,
+    params: { mark: '---', goesOn: true },
+  }),
+  'key-needed': ({ scan, error: { span } }) => ({
+    code: 'key-needed',
+    ...span,
+    params: { because: 'no-text', written: textOf(scan, span) },
+  }),
+  'too-many-values': ({ error: { span } }) => ({
+    code: 'too-many-values',
+    ...span,
+    params: { most: MAX_VALUES },
+  }),
+};
+
+/** The mistake that an error of the parser names, if it does. */
+export function namedMistake(refused: Refused): YamlMistake | undefined {
+  return EXPLANATIONS[refused.error.reason]?.(refused);
+}
+
+/** What can be said of an error where the lines themselves look right. */
+export function unnamedMistake({ scan, error }: Refused): YamlMistake {
+  const line = lineAt(scan, error.span);
+  const sign = error.reason === 'wrong-tag' ? scan.text.lastIndexOf('!', error.span.start) : -1;
+  if (sign >= line.start) return signNeedsQuotes(scan, startEntry(line), sign);
+  const text = written(scan.text, line);
+  return {
+    code: 'not-yaml',
+    start: line.first,
+    end: line.first + text.length,
+    params: { because: 'unclear', written: text },
+  };
+}
+
+const NO_LINE: Line = { index: 0, start: 0, end: 0, first: 0, indent: 0, role: 'blank' };
+
+function lineAt(scan: Scan, { start }: Span): Line {
+  return lineOf(scan, start) ?? NO_LINE;
+}
+
+function textOf({ text }: Scan, { start, end }: Span): string {
+  return text.slice(start, end);
+}
+
+function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused): YamlMistake {
+  const line = lineAt(scan, span);
+  const first = lineAt(scan, earlier);
+  if (span.start === span.end) return nameless(span);
+  const dash = dashBefore(scan, first, earlier.start);
+  const nextEntry = dash
+    ? { spaces: dash.length, line: `- ${written(scan.text, line)}` }
+    : undefined;
+  const key = textOf(scan, span).replace(/^(["'])(.*)\1$/, '$2');
+  return (
+    dashInText(scan, line, first) ?? {
+      code: 'duplicate-key',
+      ...span,
+      params: { key, nextEntry },
+      related: [{ file, span: earlier }],
+    }
+  );
+}
+
+/** A second `: Home`. */
+function nameless({ start }: Span): YamlMistake {
+  return { code: 'key-needed', start, end: start + 1, params: { because: 'no-name' } };
+}
+
+/** What stands between the edge and a key that begins an entry of a list: its dash and spaces. */
+function dashBefore(scan: Scan, { start, first }: Line, key: number): string | undefined {
+  const dash = scan.text.slice(first, key);
+  return /^-[ ]+$/.test(dash) && key > start ? dash : undefined;
+}
+
+/** A dash so far right that the text above took it in, and with it the first key of an entry. */
+function dashInText(scan: Scan, line: Line, earlier: Line): YamlMistake | undefined {
+  const above = scan.lines.findLast(({ index, role }) => index < line.index && role !== 'blank');
+  const isEntry = above?.role === 'text' && /^- +[\w-]+:/.test(written(scan.text, above));
+  const list = scan.lines.findLast(
+    ({ index, role, first }) =>
+      index <= earlier.index && role === 'entry' && scan.text[first] === '-',
+  );
+  if (!above || !isEntry || !list || above.indent <= list.indent) return undefined;
+  return {
+    code: 'wrong-indent',
+    start: above.first,
+    end: above.first + 1,
+    params: {
+      because: 'dash-in-text',
+      indent: above.indent,
+      wanted: list.indent,
+      line: list.index + 1,
+    },
+  };
+}
+
+/** A `*name` that stands above the value it repeats, or repeats nothing. */
+function lateAlias({ scan, file, error: { span } }: Refused): YamlMistake {
+  const name = scan.text.slice(span.start + 1, span.end);
+  const later = scan.text.indexOf(`&${name}`, span.start);
+  if (later >= 0) {
+    const related = [{ file, span: { start: later, end: later + 1 + name.length } }];
+    return { code: 'unknown-alias', ...span, params: { because: 'below', name }, related };
+  }
+  const entry = startEntry(lineAt(scan, span));
+  const value = simple('alias', span.start, span.end);
+  return unknownAlias(scan, { ...entry, value }, { name, names: [] });
+}
+
+function tooDeep({ scan, error: { span } }: Refused): YamlMistake {
+  return {
+    code: 'too-deep',
+    start: span.start,
+    end: Math.min(span.start + 1, scan.text.length),
+    params: { most: MAX_DEPTH },
+  };
+}
+
+function oddCharacter({ scan, error: { span } }: Refused): YamlMistake {
+  const code = scan.text.codePointAt(span.start) ?? 0;
+  return { code: 'odd-character', start: span.start, end: span.start + 1, params: { code } };
+}

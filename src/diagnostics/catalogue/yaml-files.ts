@@ -1,0 +1,150 @@
+import { byReason, type Entries, entry, type NoParams } from '../entry.ts';
+import { type Quoting, quotesForText, spaces } from '../phrases.ts';
+import { quote } from '../quote.ts';
+
+/** Its place further up is `related`. */
+interface DuplicateKey {
+  key: string;
+  /** The line as the first of the next entry, if its key begins an entry, and how far left it goes. */
+  nextEntry?: { spaces: number; line: string } | undefined;
+}
+
+type KeyNeeded =
+  /** A list or a group stands there. */
+  | { because: 'no-text'; written: string }
+  /** Nothing stands in front of the colon. */
+  | { because: 'no-name' };
+
+type NotYaml = { because: 'instruction' } | { because: 'unclear'; written: string };
+
+type UnknownAlias = { name: string } & (
+  | { because: 'misspelt'; meant: string }
+  | { because: 'no-name'; quoting: Quoting }
+  /** The value with that name stands below: `related`. */
+  | { because: 'below' }
+);
+
+/** Mistakes with a file of YAML as a whole, and with the names in it. */
+export const yamlFileMistakes = {
+  'duplicate-key': entry<DuplicateKey>({
+    meaning: 'A key stands twice in one group. Only one of the two values could count.',
+    cause: 'Lines were copied and not all of them changed, or a key was already there further up.',
+    cure: 'Keep the line that you mean and delete the other. Two entries of a list each begin with a dash of their own.',
+    message: ({ key }, [first]) =>
+      `The key ${quote(key)} stands in this group twice, first at ${first}.`,
+    hint: ({ nextEntry }) =>
+      nextEntry
+        ? `Does the next entry of the list begin here? Then write, ${spaces(nextEntry.spaces)} further left: ${nextEntry.line}\nIf not, keep one of the two lines and delete the other.`
+        : 'Keep one of the two lines and delete the other.',
+  }),
+  'empty-file': entry<{ hasComments: boolean; sample: string }>({
+    meaning: 'A file has nothing in it, or only comments.',
+    cause:
+      'The file was made and not yet written, or it was saved before the words were pasted in.',
+    cure: 'Write at least the keys that it needs: npm run new begins a page or a form for you. If it is not wanted, delete it.',
+    message: ({ hasComments }) =>
+      hasComments ? 'This file has only comments in it.' : 'This file is empty.',
+    hint: ({ sample }) => `Start with a key, for example: ${sample}`,
+  }),
+  'key-needed': entry<KeyNeeded>({
+    meaning: 'A list or a group stands where the name of a key is needed.',
+    cause: 'The name in front of a colon is missing, or it is something that cannot be a name.',
+    cure: 'Write the name of the key, then the colon and a space. If the whole line is a text, put it in double quotes.',
+    ...byReason<KeyNeeded>({
+      'no-text': {
+        message: ({ written }) => `${quote(written)} stands where the name of a key is needed.`,
+        hint: () => 'Write a name, a colon, a space and the value: label: Our team',
+      },
+      'no-name': {
+        message: () => 'There is no name of a key in front of this colon.',
+        hint: () => 'Write one in front of it: label: Our team',
+      },
+    }),
+  }),
+  'merge-conflict': entry<NoParams>({
+    meaning:
+      'Two people changed the same lines, and the program that joined their work left both versions in the file.',
+    cause:
+      'Two people changed the same lines. The program that joins their work could not choose, wrote both versions into the file and marked where each begins and ends.',
+    cure: 'Choose the lines that are right, and delete the others together with the three marks.',
+    message: () => 'This line was left behind when two versions of the file were merged.',
+    hint: () =>
+      'Keep the lines of the version you want, then delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  }),
+  'merge-key': entry<{ name: string | undefined }>({
+    meaning: 'YAML can copy the keys of another group; Signpost wants them written out.',
+    cause: 'The lines were taken from a file for another program, in which "<<" copies keys.',
+    cure: 'Write the keys out. A page is read more often than it is written.',
+    message: () => 'Signpost does not copy keys from another group with "<<".',
+    hint: ({ name }) =>
+      `Write the keys${name ? ` of "&${name}"` : ''} out here, in place of this line.`,
+  }),
+  'not-yaml': entry<NotYaml>({
+    meaning: 'A line makes no sense as a key, a value or a part of a list.',
+    cause: 'Several signs on the line mean something to YAML, and together they mean nothing.',
+    cure: 'Start the line anew: a key, a colon, a space, and the text in double quotes.',
+    ...byReason<NotYaml>({
+      instruction: {
+        message: () =>
+          'This line begins with "%", so YAML reads it as an instruction, not as part of the page.',
+        hint: () => 'Delete this line. A note for people begins with "#".',
+      },
+      unclear: {
+        message: ({ written }) => `Signpost cannot make sense of this line: ${quote(written)}.`,
+        hint: () =>
+          'Write a key, a colon, a space and the value: label: Our team\nPut a text with special signs in double quotes.',
+      },
+    }),
+  }),
+  'odd-character': entry<{ code: number }>({
+    meaning: 'There is an invisible sign in the file, most likely pasted along with a text.',
+    cause: 'It came along when a text was copied from a letter, a PDF or a web page.',
+    cure: 'Delete it as the message says, or type that part of the line again.',
+    message: ({ code }) =>
+      `There is an invisible sign here that no text can hold (U+${code.toString(16).toUpperCase().padStart(4, '0')}).`,
+    hint: () => 'Put the cursor right after it and press the backspace key once.',
+  }),
+  'too-deep': entry<{ most: number }>({
+    meaning: 'Lists and groups stand inside each other far deeper than any page needs.',
+    cause: 'Brackets or dashes were repeated by a slip, or a file was made by a broken program.',
+    cure: 'Take some of them away. No page needs more than ten steps.',
+    message: ({ most }) =>
+      `This stands inside ${most + 1} or more lists and groups of keys; there may be ${most}.`,
+    hint: () => 'Take some of the brackets, dashes or spaces around it away.',
+  }),
+  'too-many-values': entry<{ most: number }>({
+    meaning: 'A file repeats its own parts until it is far larger than it looks.',
+    cause:
+      'Parts of the file repeat each other with "*" until there is more than anyone could read.',
+    cure: 'Write the values out.',
+    message: ({ most }) =>
+      `This file repeats its own parts until it holds more than ${most.toLocaleString('en-US')} values; that is the most there may be.`,
+    hint: () => 'Write the values out instead of repeating them with "*".',
+  }),
+  'two-documents': entry<{ mark: string; goesOn: boolean }>({
+    meaning: 'A line of three dashes divides a file into two, but a file holds one page or form.',
+    cause: 'Two pages were pasted into one file, or a line of dashes was meant as an ornament.',
+    cure: 'Give each page a file of its own. Inside a Markdown text, move the line right, to where the text stands.',
+    message: ({ mark }) =>
+      mark === '---'
+        ? 'The line "---" begins a second set of keys, but a file holds only one.'
+        : 'The line "..." ends the file for YAML, but more lines follow it.',
+    hint: ({ goesOn }) =>
+      goesOn
+        ? 'Delete this line, or move what follows it to a file of its own.'
+        : 'Delete this line.',
+  }),
+  'unknown-alias': entry<UnknownAlias>({
+    meaning: 'A star repeats a value that has a name, and no value above has this name.',
+    cause:
+      'A text begins with a star, for example because its first word is to be bold. To YAML a star in front repeats a value that has a name.',
+    cure: 'Put the text in double quotes, or write it below a "|".',
+    message: ({ name }) =>
+      `"*${name}" repeats the value named "&${name}", but no value above it has that name.`,
+    hint: (params, [later]) => {
+      if (params.because === 'misspelt') return `Did you mean "*${params.meant}"?`;
+      if (params.because === 'no-name') return quotesForText(params.quoting);
+      return `Move the value named "&${params.name}" (${later}) above this line.`;
+    },
+  }),
+} satisfies Entries;

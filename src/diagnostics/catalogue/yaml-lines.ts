@@ -1,0 +1,299 @@
+import { byReason, type Entries, entry } from '../entry.ts';
+import { putInQuotes, type Quoting, spaces } from '../phrases.ts';
+import { quote } from '../quote.ts';
+
+/** `line` is the line as it should be. */
+type DashNeeded = { line: string } /** Another sign stands where the dash should be. */ & (
+  | { because: 'bullet'; bullet: string }
+  | { because: 'no-dash'; text: string }
+  | { because: 'key-in-list' }
+  /** A list whose other entries have their dash: the number of a line that does. */
+  | { because: 'first-entry'; head: string; as: number }
+);
+
+interface ListOnKeyLine {
+  /** The line up to the first entry, and the entry with its dash. */
+  key: string;
+  entry: string;
+  /** If it may have been meant as a text. */
+  quoting?: Quoting | undefined;
+}
+
+type MissingColon =
+  | { because: 'wide-colon' | 'equals-sign'; key: string; line: string }
+  | { because: 'quoted-line'; line: string }
+  | { because: 'no-colon'; text: string; acts: LineAct[] };
+
+/** What may be done with a line that is neither a key with its value nor part of a text. */
+export type LineAct =
+  | { note: string }
+  | { colon: 'at-end' | 'after-key' | 'with-key'; line: string }
+  /** It goes on with the text above if it is moved so far to the right. */
+  | { indent: number };
+
+type OddSpace =
+  | { because: 'after-colon'; line: string }
+  /** How many spaces belong there. */
+  | { because: 'at-start'; width: number };
+
+type TabIndent =
+  | { because: 'in-front'; tabs: number; spaces: number; alsoBelow: boolean }
+  | { because: 'inside-line' }
+  /** On a line with nothing else. */
+  | { because: 'ends-text' };
+
+/** How many spaces a line begins with, and how many it should. */
+interface Indent {
+  indent: number;
+  wanted: number;
+}
+
+/** `line` is the number of the line that shows it. A head is what a line begins with: a key, `-` or words. */
+type WrongIndent =
+  /** Others of its kind stand elsewhere. */
+  | (Indent & {
+      because: 'beside';
+      head: string;
+      beside: string;
+      where: 'above' | 'below';
+      line: number;
+    })
+  /** The key behind the dash, and the one below that it should stand above. */
+  | (Indent & { because: 'first-dash'; own: string; below: string; line: number })
+  | (Indent & { because: 'dash-in-text'; line: number })
+  /** In a text below a `|`. */
+  | (Indent & { because: 'block-text' })
+  | (Indent & { because: 'first-text-line'; line: number })
+  /** The text of a key, or of a dash. */
+  | { because: 'text-beside-key'; key: string | undefined; missing: number }
+  | { because: 'text-below-key'; key: string; text: string }
+  | { because: 'in-quotes'; missing: number }
+  | { because: 'closing-bracket'; bracket: string; missing: number };
+
+/** Mistakes with what lines begin with, and with colons. */
+export const yamlLineMistakes = {
+  'colon-extra': entry<{ line: string }>({
+    meaning: 'Two colons stand where one divides a key from its value.',
+    cause: 'A colon was typed twice, most often when a line was changed in a hurry.',
+    cure: 'Leave one: the key, a colon, a space, the value. A text that begins with a colon needs double quotes.',
+    message: () => 'There is one colon too many.',
+    hint: ({ line }) => `Remove it: ${line}`,
+  }),
+  'dash-among-keys': entry<{ line: string | undefined }>({
+    meaning: 'A line with a dash stands beside keys, where there is no list.',
+    cause:
+      'The line of a list slipped to the left, out of the key that it belongs to, or a dash was put in front of a key by habit.',
+    cure: 'Move the list below its key and two spaces further right, or remove the dash.',
+    message: () => 'This line begins with a dash, but the lines it stands beside are keys.',
+    hint: ({ line }) =>
+      line === undefined
+        ? 'Put the list below the key it belongs to, or remove the dash.'
+        : `Remove the dash: ${line}\nIs it an entry of a list? Then put the list below the key it belongs to.`,
+  }),
+  'dash-needed': entry<DashNeeded>({
+    meaning: 'A line stands in a list, but does not begin with a dash and a space.',
+    cause: 'The dash was forgotten on this line, or another sign was typed in its place.',
+    cure: 'Begin the line as the entries above it begin: the same spaces, a dash, a space.',
+    ...byReason<DashNeeded>({
+      bullet: {
+        message: ({ bullet }) =>
+          `This line begins with "${bullet}", where the entries of a list begin with a dash.`,
+        hint: ({ line }) => `Write a dash and a space instead: ${line}`,
+      },
+      'no-dash': {
+        message: ({ text }) =>
+          `${quote(text)} stands in a list, but its line does not begin with a dash.`,
+        hint: ({ line }) => `Put a dash and a space in front of it: ${line}`,
+      },
+      'key-in-list': {
+        message: () => 'This line stands in a list, but does not begin with a dash.',
+        hint: ({ line }) => `Put a dash and a space in front of it: ${line}`,
+      },
+      'first-entry': {
+        message: ({ head }) =>
+          `${headName(head)} begins an entry of a list, but there is no dash in front of it.`,
+        hint: ({ as, line }) => `Put a dash in front of it, as in line ${as}: ${line}`,
+      },
+    }),
+  }),
+  'list-on-key-line': entry<ListOnKeyLine>({
+    meaning: 'A list with dashes begins below its key, not beside it.',
+    cause: 'The first dash was written on the line of the key.',
+    cure: 'End the line after the colon, and begin the first entry on the next line, two spaces further right.',
+    message: () => 'A list with dashes cannot start on the line of its key.',
+    hint: ({ key, entry, quoting }) => {
+      const orText = quoting ? `\nIs it a text? ${putInQuotes(quoting)}` : '';
+      return `Put the dash on the next line, 2 spaces further right:\n    ${key}\n      ${entry}${orText}`;
+    },
+  }),
+  'missing-colon': entry<MissingColon>({
+    meaning: 'A line has no colon, so it is neither a key with its value nor part of a text.',
+    cause: 'The colon was forgotten, or a line slipped out of the text that it belongs to.',
+    cure: 'For a key, write a colon and a space behind its name. For a line of text, move it right until it stands under the line above.',
+    message: (params) => {
+      switch (params.because) {
+        case 'wide-colon':
+          return `There is a wide colon after ${quote(params.key)}, where a colon is needed.`;
+        case 'equals-sign':
+          return `There is an equals sign after ${quote(params.key)}, where a colon is needed.`;
+        case 'quoted-line':
+          return 'The quotes are around the key as well, so YAML reads the whole line as one text.';
+        case 'no-colon':
+          return `${quote(params.text)} has no colon, so it is neither a key with its value nor part of a text.`;
+      }
+    },
+    hint: (params) => {
+      if (params.because === 'no-colon') return params.acts.map(lineAct).join('\n');
+      return params.because === 'quoted-line'
+        ? `Take the quotes off: ${params.line}`
+        : `Write a colon and a space: ${params.line}`;
+    },
+  }),
+  'odd-space': entry<OddSpace>({
+    meaning:
+      'What looks like a space is another sign, as text copied from web pages and letters has it.',
+    cause:
+      'Web pages and office programs use spaces of their own kind, for example to keep words on one line. They look like a space and are none to YAML.',
+    cure: 'Delete it and press the space bar. Paste texts "without formatting" to keep clear of it.',
+    message: ({ because }) =>
+      `What looks like a space ${because === 'after-colon' ? 'after this colon' : 'at the start of this line'} is another sign, as web pages have it.`,
+    hint: (params) => {
+      if (params.because === 'after-colon') return `Delete it and type a space: ${params.line}`;
+      return params.width === 0
+        ? 'Put the cursor in front of the first letter and press the backspace key until it is gone.'
+        : `Delete it and type ${spaces(params.width)} with the space bar.`;
+    },
+  }),
+  'space-after-colon': entry<{ key: string; line: string }>({
+    meaning: 'Only a colon with a space behind it ends a key.',
+    cause: 'The space behind the colon was forgotten. YAML takes "label:Team" for one word.',
+    cure: 'Put one space behind the colon.',
+    message: ({ key }) =>
+      `There is no space after the colon of ${quote(key)}, so YAML does not read it as a key.`,
+    hint: ({ line }) => `Put a space after the colon: ${line}`,
+  }),
+  'space-after-dash': entry<{ line: string }>({
+    meaning: 'Only a dash with a space behind it begins an entry of a list.',
+    cause: 'The space behind the dash was forgotten. YAML takes "-Ann" for a text.',
+    cure: 'Put one space behind the dash.',
+    message: () =>
+      'There is no space after this dash, so YAML does not read it as an entry of a list.',
+    hint: ({ line }) => `Put a space after the dash: ${line}`,
+  }),
+  'tab-indent': entry<TabIndent>({
+    meaning: 'The beginning of a line is made of spaces only; a tab can be of any width.',
+    cause: 'The tab key was pressed, or lines were pasted from a program that uses tabs.',
+    cure: 'Delete the tab and press the space bar: two spaces for each step to the right. Most editors can do that by themselves; VS Code does in this project.',
+    ...byReason<TabIndent>({
+      'in-front': {
+        message: () => 'This line is moved to the right with a tab, where YAML takes only spaces.',
+        hint: (params) => {
+          const which = params.tabs === 1 ? 'the tab' : `the ${params.tabs} tabs`;
+          const act =
+            params.spaces === 0
+              ? `Delete ${which}`
+              : `Replace ${which} with ${spaces(params.spaces)}`;
+          return `${act}${params.alsoBelow ? ', and do the same in the lines below' : ''}.`;
+        },
+      },
+      'inside-line': {
+        message: () => 'There is a tab in this line, where YAML takes only spaces.',
+        hint: () => 'Replace the tab with 1 space.',
+      },
+      'ends-text': {
+        message: () => 'There is a tab on this empty line, which ends the text above it.',
+        hint: () => 'Delete the tab.',
+      },
+    }),
+  }),
+  'text-and-list': entry<{ key: string; text: string; line: string }>({
+    meaning: 'A key has a text beside it and a list below it; it can have one of them.',
+    cause: 'A title was written behind a key that takes a list.',
+    cure: 'Leave nothing behind the colon. Most blocks have a key "heading" for their title.',
+    message: ({ key, text }) =>
+      `${quote(key)} has both the text ${quote(text)} and a list below it.`,
+    hint: ({ line }) => `Remove the text, and end the line after the colon: ${line}`,
+  }),
+  'wrong-indent': entry<WrongIndent>({
+    meaning:
+      'The spaces at the beginning of a line say what it belongs to, so lines of one group begin alike.',
+    cause: 'A line has a space more or less than the lines it belongs to.',
+    cure: 'Let it begin exactly below its neighbours. Two spaces further right means: this belongs to the line above.',
+    ...byReason<WrongIndent>({
+      beside: {
+        message: ({ head, beside, indent, wanted }) => {
+          const line = head === '-' ? 'This dash' : quote(head);
+          const others = beside === '-' ? 'the other dashes' : `${quote(beside)} beside it`;
+          return `${line} begins after ${indent === 0 ? 'no space' : spaces(indent)}, but ${others} after ${wanted || 'none'}.`;
+        },
+        hint: ({ head, beside, where, line, ...indent }) =>
+          `${move(indent)} in front of ${headName(head)}, so that it starts right ${where} ${headName(beside)} of line ${line}.`,
+      },
+      'first-dash': {
+        message: ({ indent, wanted }) =>
+          `This dash begins after ${spaces(indent)}, but the keys below it fit one after ${wanted || 'none'}.`,
+        hint: ({ own, below, line, ...indent }) =>
+          `${move(indent)} in front of the dash, so that ${headName(own)} starts right above ${headName(below)} of line ${line}.`,
+      },
+      'dash-in-text': {
+        message: ({ indent, wanted }) =>
+          `This dash begins after ${spaces(indent)}, so its line belongs to the text above it; the other dashes begin after ${wanted}.`,
+        hint: ({ line, ...indent }) =>
+          `${move(indent)} in front of the dash, so that it starts right below the dash of line ${line}.`,
+      },
+      'block-text': {
+        message: ({ indent, wanted }) =>
+          `This line of the text begins with ${spaces(indent)}, but the text above it with ${wanted}.`,
+        hint: ({ indent, wanted }) => `Put ${spaces(wanted - indent)} more in front of it.`,
+      },
+      'first-text-line': {
+        message: ({ indent, wanted }) =>
+          `This line of the text begins with ${spaces(indent)}, but the text below it with ${wanted}.`,
+        hint: ({ line, ...indent }) =>
+          `${move(indent)} in front of it, so that it starts right above line ${line}.`,
+      },
+      'text-beside-key': {
+        message: ({ key }) =>
+          `The text of ${key === undefined ? 'the dash above' : quote(key)} has to begin further right than ${key === undefined ? 'the dash' : 'the key'} itself.`,
+        hint: ({ missing }) => `Put ${spaces(missing)} in front of every line of the text.`,
+      },
+      'text-below-key': {
+        message: ({ key }) =>
+          `This text stands as far left as the key ${quote(key)} above it, so YAML takes it for another key.`,
+        hint: ({ key, text }) => `Put it on the line of its key: ${key}: ${text}`,
+      },
+      'in-quotes': {
+        message: () =>
+          'This line goes on with the quoted text above it, but begins too far left for that.',
+        hint: ({ missing }) =>
+          `Put ${spaces(missing)} in front of it, or write the whole text on one line.`,
+      },
+      'closing-bracket': {
+        message: ({ bracket }) =>
+          `This closing "${bracket}" has to stand further right than the key it belongs to.`,
+        hint: ({ bracket, missing }) => `Put ${spaces(missing)} in front of the "${bracket}".`,
+      },
+    }),
+  }),
+} satisfies Entries;
+
+function headName(head: string): string {
+  return head === '-' ? 'the dash' : quote(head);
+}
+
+function move({ indent, wanted }: Indent): string {
+  return indent > wanted ? `Remove ${spaces(indent - wanted)}` : `Put ${spaces(wanted - indent)}`;
+}
+
+function lineAct(act: LineAct): string {
+  if ('note' in act) return `Is it a note for yourself? A note begins with "#": # ${act.note}`;
+  if ('indent' in act) {
+    return `To make it part of the text above, put ${spaces(act.indent)} in front of it.`;
+  }
+  const leads = {
+    'at-end': 'Put a colon at its end',
+    'after-key': 'Put a colon and a space after the key',
+    'with-key': 'Give it a key',
+  };
+  return `${leads[act.colon]}: ${act.line}`;
+}

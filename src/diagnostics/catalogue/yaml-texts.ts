@@ -1,0 +1,178 @@
+import { type Entries, entry } from '../entry.ts';
+import { putInQuotes, type Quoting } from '../phrases.ts';
+import { quote } from '../quote.ts';
+
+type QuoteNotClosed = { mark: string } & (
+  | { because: 'no-end' }
+  /** `'tis`, with its line in quotes. */
+  | { because: 'apostrophe'; line: string }
+  /** A sign that only looks like the quote, and the line with a quote in its place. */
+  | { because: 'lookalike'; end: string; line: string }
+);
+
+/** `rest` stands behind the closing quote. */
+type TextAfterQuote = { rest: string } & (
+  | { because: 'part-quoted'; quoting: Quoting }
+  /** A comma or the like, and the line without it. */
+  | { because: 'mark'; line: string }
+  | { because: 'text' }
+);
+
+/** What in a text YAML reads as its own. */
+export type YamlReading =
+  | { because: 'sign'; sign: string; alsoOn?: OtherLines | undefined }
+  | {
+      because: 'comment' | 'comment-inside' | 'brace-inside' | 'colon-inside' | 'colon-at-end';
+    };
+
+/** The first lines that have the same mistake, and whether there are more of them. */
+export interface OtherLines {
+  lines: number[];
+  isMore: boolean;
+}
+
+type TextNeedsQuotes =
+  | (YamlReading & { quoting: Quoting })
+  /** `id: #reception` */
+  | { because: 'id-as-comment'; id: string }
+  /** `nav: group: Owners, order: 2`, and the line with braces. */
+  | { because: 'keys-on-line'; line: string };
+
+/** Mistakes with texts and their quotes. */
+export const yamlTextMistakes = {
+  'backslash-in-quotes': entry<{ written: string; line?: string | undefined }>({
+    meaning:
+      'Between double quotes a backslash stands for a special sign, so that "C:\\pictures" is not what it looks like.',
+    cause: 'A Windows path, or a text copied from a program, was put between double quotes.',
+    cure: 'Use single quotes, where a backslash is only a backslash, or write it twice.',
+    message: ({ written }) =>
+      `In double quotes a backslash begins a special sign, and ${quote(written)} is none.`,
+    hint: ({ line }) =>
+      line === undefined
+        ? 'Write two backslashes for one: \\\\'
+        : `Put the text in single quotes: ${line}`,
+  }),
+  'quote-inside-quotes': entry<{ mark: string; quoting: Quoting }>({
+    meaning: 'The sign that begins a quoted text also stands inside it and ends it early.',
+    cause:
+      'An apostrophe stands in a text in single quotes, or a quoted word in a text in double quotes.',
+    cure: 'Use the other kind of quotes around the whole text: "Don\'t worry" or \'The "best" home\'. Most texts need no quotes at all.',
+    message: ({ mark }) =>
+      `This ${mark === "'" ? 'apostrophe' : 'double quote'} ends the text, because the text began with the same sign.`,
+    hint: ({ quoting }) => putInQuotes(quoting, 'the text'),
+  }),
+  'quote-not-closed': entry<QuoteNotClosed>({
+    meaning: 'A quoted text has no second quote.',
+    cause: 'The second quote was forgotten, or a text begins with a quote that belongs to a word.',
+    cure: 'Put the same quote at the end of the text. If only the first word is quoted, put the other kind of quotes around all of it.',
+    message: ({ mark }) =>
+      `The ${mark === '"' ? 'double' : 'single'} quote that opens here is never closed.`,
+    hint: (params) => {
+      const { mark } = params;
+      switch (params.because) {
+        case 'apostrophe':
+          return `Put the text in double quotes: ${params.line}`;
+        case 'lookalike':
+          return `The text ends in ${params.end}, which does not close it. End it with ${mark} instead: ${params.line}`;
+        case 'no-end':
+          return `Add a ${mark} at the end of the text, or remove the one at the start.`;
+      }
+    },
+  }),
+  'text-after-quote': entry<TextAfterQuote>({
+    meaning: 'Something stands behind the quote that closes a text.',
+    cause: 'Only a part of the text was put in quotes.',
+    cure: 'Put the quotes around all of it. If the text itself has quotes, use the other kind.',
+    message: ({ because, rest }) =>
+      because === 'mark'
+        ? `There is a ${quote(rest)} after the closing quote.`
+        : `There is more text, ${quote(rest)}, after the closing quote.`,
+    hint: (params) => {
+      switch (params.because) {
+        case 'part-quoted':
+          return putInQuotes(params.quoting, 'all of it');
+        case 'mark':
+          return `Remove it: ${params.line}`;
+        case 'text':
+          return 'Move the closing quote to the end of the text, or remove what follows it.';
+      }
+    },
+  }),
+  'text-below-sign': entry<{ sign: string; text: string }>({
+    meaning: 'The text of "|" or ">" begins on the line below the sign.',
+    cause: 'The text was begun on the line of the sign "|" or ">".',
+    cure: 'Begin the text on the next line, two spaces further right than its key.',
+    message: ({ sign, text }) =>
+      `${quote(text)} stands on the line of the "${sign}", but the text has to start on the next line.`,
+    hint: ({ sign, text }) =>
+      `End this line after "${sign}", and put ${quote(text)} at the start of the text below.`,
+  }),
+  'text-needs-quotes': entry<TextNeedsQuotes>({
+    meaning:
+      'A text begins with, or holds, a sign that means something to YAML. In quotes it is only text.',
+    cause:
+      'YAML reads some signs as its own: a colon with a space behind it, "#" after a space, and at the beginning of a text { [ * & @ % ! | > and both quotes.',
+    cure: 'Put the whole text in double quotes: description: "Open today: nine to noon"',
+    message: (params) => {
+      switch (params.because) {
+        case 'keys-on-line':
+          return 'These keys stand on the line of the key that they belong to.';
+        case 'sign':
+          return `This text begins with "${params.sign}", which ${SIGNS[params.sign]}.`;
+        default:
+          return `This text ${READINGS[params.because]}.`;
+      }
+    },
+    hint: (params) => {
+      switch (params.because) {
+        case 'keys-on-line':
+          return `Put braces around them: ${params.line}`;
+        case 'id-as-comment':
+          return `Write it without the "#": id: ${params.id}`;
+        case 'sign':
+          return `${putInQuotes(params.quoting)}${sameOn(params.alsoOn)}`;
+        default:
+          return putInQuotes(params.quoting);
+      }
+    },
+  }),
+} satisfies Entries;
+
+const AS_COMMENT = 'begins with "#", which YAML reads as the start of a comment';
+
+const READINGS = {
+  comment: AS_COMMENT,
+  'id-as-comment': AS_COMMENT,
+  'comment-inside': 'has " #" inside it, which YAML reads as the start of a comment',
+  'brace-inside': 'has "{" inside it, which YAML reads as the start of a group of keys',
+  'colon-inside': 'has ": " inside it, which YAML reads as a new key',
+  'colon-at-end': 'ends in ":", which YAML reads as a new key',
+};
+
+/** What YAML makes of a sign at the start of a text. */
+const SIGNS: Record<string, string> = {
+  '{': 'YAML reads as the start of a group of keys',
+  '[': 'YAML reads as the start of a list',
+  '*': 'YAML reads as the name of a value that stands elsewhere',
+  '&': 'YAML reads as a name for the value',
+  '!': 'YAML reads as the kind of the value',
+  '|': 'YAML reads as the start of a text on the lines below',
+  '>': 'YAML reads as the start of a text on the lines below',
+  '%': 'YAML keeps for its own instructions',
+  '@': 'YAML does not allow there',
+  '`': 'YAML does not allow there',
+  '#': 'YAML reads as the start of a comment, so nothing is left of the text',
+  '?': 'YAML reads as the start of a long key',
+  ',': 'YAML keeps for lists in brackets',
+  ']': 'YAML reads as the end of a list',
+  '}': 'YAML reads as the end of a group of keys',
+};
+
+function sameOn(others: OtherLines | undefined): string {
+  if (!others) return '';
+  const { lines, isMore } = others;
+  const last = lines.at(-1);
+  const named =
+    lines.length > 1 ? `lines ${lines.slice(0, -1).join(', ')} and ${last}` : `line ${last}`;
+  return `\nDo the same on ${named}${isMore ? ', and wherever else it is so' : ''}.`;
+}
