@@ -5,14 +5,17 @@ import type { SiteFolder } from '../src/compiler/read/site-folder.ts';
 import type { Diagnostic, Source } from '../src/diagnostics/diagnostic.ts';
 import { placeDiagnostic } from '../src/diagnostics/print.ts';
 import { handoutFile } from '../src/model/handout.ts';
-import { startProof } from '../src/render/audit/proof.ts';
-import { redirectPages } from '../src/render/redirect-pages.ts';
-import { renderMarked } from '../src/render/render-page.tsx';
+import { audit, noteTaker } from '../src/render/audit/audit.ts';
+import { renderSite } from '../src/render/render-site.ts';
 import { sourceAssets } from '../src/server/live/source-assets.ts';
-import { isBrowserEntry } from '../src/ui/layout/client-assets.ts';
+import { NOT_FOUND_PATH } from '../src/ui/layout/head.ts';
 import type { RenderableSite } from '../src/ui/layout/renderable-site.ts';
 
 const assets = sourceAssets();
+const { islands, enhancements, needs: _needs, ...single } = assets;
+const scripts = [islands, enhancements, single].flatMap((group) =>
+  Object.values(group).map((address) => address.slice(1)),
+);
 
 /** Mistakes after which there is no page to look at, or two of one address. */
 const UNBUILDABLE = ['unknown-form', 'path-taken'];
@@ -20,7 +23,7 @@ const UNBUILDABLE = ['unknown-form', 'path-taken'];
 /** What the two checks say of the same site: that of the files, and that of the built pages. */
 export interface BothChecks {
   compiler: Diagnostic[];
-  proof: Diagnostic[];
+  audit: Diagnostic[];
   sources: Map<string, Source>;
   /** Whether every file fits its schema, so that pages show all that was written. */
   whole: boolean;
@@ -41,22 +44,21 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
     checked.every(({ sound }) => sound) &&
     unread.length + lost.length === 0 &&
     !diagnostics.some(({ code }) => UNBUILDABLE.includes(code));
-  if (!manifest || !whole) return { compiler: diagnostics, proof: [], sources, whole: false };
+  if (!manifest || !whole) return { compiler: diagnostics, audit: [], sources, whole: false };
   const { url } = manifest.shell;
-  const proof = startProof({ manifest, url, sourceMap });
-  const rendered: RenderableSite = { manifest, url, assets, fileSizes: new Map() };
-  for (const page of manifest.pages) proof.look(page.path, renderMarked(page, rendered));
-  for (const [from, html] of Object.entries(redirectPages(rendered))) proof.look(from, html);
-  const there = new Set([
+  const site: RenderableSite = { manifest, url, assets, fileSizes: new Map() };
+  const pages = [...renderSite(site)].filter(({ path }) => path !== NOT_FOUND_PATH);
+  const written = new Set([
     ...files.images.keys(),
     ...files.files.keys(),
     ...manifest.handouts.map(({ name }) => handoutFile(name)),
     'sitemap.xml',
     'robots.txt',
+    ...scripts,
   ]);
   return {
     compiler: diagnostics,
-    proof: proof.findings((name) => there.has(name) || isBrowserEntry(name)),
+    audit: audit(pages.map(noteTaker()), { manifest, url, sourceMap, files: written }),
     sources,
     whole,
   };

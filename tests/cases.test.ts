@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Compilation, compile } from '../src/compiler/compile.ts';
 import { printText } from '../src/diagnostics/print.ts';
 import { wordsOf } from '../src/diagnostics/words.ts';
+import { type Compilation, compile } from '../src/pipeline.ts';
 import { CASES, caseNames, layCase } from './case-folders.ts';
 
 // Every folder under `cases` is a case: a little site, and what `check` prints about it.

@@ -9,10 +9,10 @@ import {
   writeSchemas,
 } from '../src/authoring/editor-schemas/write-schemas.ts';
 import { blockExamples } from '../src/blocks/examples.ts';
-import { compile } from '../src/compiler/compile.ts';
 import { blockSchemas, type DocumentKind, documentSchemas } from '../src/compiler/schemas.ts';
 import { type MapNode, type Node, parseTree } from '../src/compiler/tree.ts';
 import { branchOf, propertyOf, type SchemaView } from '../src/compiler/values.ts';
+import { compile } from '../src/pipeline.ts';
 import { caseNames, layCase } from './case-folders.ts';
 import { type Editor, projectSettings, startEditor } from './language-server.ts';
 import { writeFiles } from './tiny-site.ts';

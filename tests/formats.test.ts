@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../src/compiler/compile.ts';
 import { FORMATS, type Format } from '../src/diagnostics/formats.ts';
 import type { PlacedDiagnostic } from '../src/diagnostics/print.ts';
+import { compile } from '../src/pipeline.ts';
 import { layCase } from './case-folders.ts';
 import { runCommand } from './run-command.ts';
 

@@ -5,10 +5,10 @@ import AjvOfDraft4 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Compilation, compile } from '../src/compiler/compile.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { type PlacedDiagnostic, placeDiagnostic } from '../src/diagnostics/print.ts';
+import { type Compilation, compile } from '../src/pipeline.ts';
 import { caseNames, layCase } from './case-folders.ts';
 
 // What programs read must be whole and say the same as what people read, for every mistake.

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixSite } from '../src/authoring/fix/fix-site.ts';
 import { applyEdits } from '../src/authoring/fix/patches.ts';
-import { type Compilation, compileFolder } from '../src/compiler/compile.ts';
 import { emptyMemory } from '../src/compiler/memory.ts';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { placeDiagnostic } from '../src/diagnostics/print.ts';
+import { type Compilation, compileFolder } from '../src/pipeline.ts';
 import { layCase } from './case-folders.ts';
 
 // What people do to a file by accident: a few characters or lines go, come, double or swap.
@@ -159,7 +159,7 @@ function expectPlaces({ diagnostics, sources }: Compilation): void {
 
 /** The edits of each diagnostic, made one by one, leave the rest of the file as it is. */
 function expectEditsOnly(folder: SiteFolder): void {
-  const { diagnostics, sources } = compileFolder(folder, emptyMemory());
+  const { diagnostics, sources } = compileFolder(folder, emptyMemory().stages);
   for (const { file, fix = [] } of diagnostics) {
     const text = sources.get(file)?.text ?? '';
     const fixed = applyEdits(text, fix);

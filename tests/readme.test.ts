@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { compile } from '../src/compiler/compile.ts';
+import { compile } from '../src/pipeline.ts';
 import { temporaryFolder, writeFiles } from './tiny-site.ts';
 
 const project = path.join(import.meta.dirname, '..');

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { compile } from '../src/compiler/compile.ts';
 import { type Answers, type NamedFile, trimmed } from '../src/forms/answers.ts';
 import type { Inbox } from '../src/forms/delivery.ts';
 import { answersIn } from '../src/forms/form-answers.ts';
 import { receive } from '../src/forms/receive.ts';
 import { type Problem, validate } from '../src/forms/validate.ts';
 import type { Field, Form } from '../src/model/form.ts';
+import { compile } from '../src/pipeline.ts';
 import { temporaryFolder } from './tiny-site.ts';
 
 /** Inputs that are tried on each form. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from '../compiler/compile.ts';
 import { printText } from '../diagnostics/print.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { DATABASE, type Place } from '../leads/database.ts';
 import { type Flight, keptForms, sendCanaries } from '../leads/monitoring/canary/canary.ts';
 import { leaveReport } from '../leads/monitoring/canary/report.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { compile } from '../pipeline.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { databaseIn, inboxPlace } from './inbox-place.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, tinySite, writeFiles } from '../../tests/tiny-site.ts';
-import { compile } from '../compiler/compile.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { compile } from '../pipeline.ts';
 import { keepSchemas } from './keep-schemas.ts';
 
 /** What editors know of a site by name. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compile } from '../compiler/compile.ts';
+import { compile } from '../pipeline.ts';
 import { create } from './new.ts';
 
 let root: string;

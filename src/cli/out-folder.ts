@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { BUILD_MARK } from '../render/build-mark.ts';
 import { CannotRun } from './cannot-run.ts';
-
-/** Lies in every folder that a build made: only such a folder is replaced by the next. */
-export const BUILD_MARK = '.signpost-build';
 
 /** What must not be lost when a build replaces a folder. All paths are absolute. */
 export interface Precious {

@@ -5,7 +5,7 @@ import {
   staleSchemas,
   writeSchemas,
 } from '../authoring/editor-schemas/write-schemas.ts';
-import { compile } from '../compiler/compile.ts';
+import { compile } from '../pipeline.ts';
 import type { CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 

@@ -1,39 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Diagnostic, Source } from '../diagnostics/diagnostic.ts';
-import { type CheckedDocument, check } from './check/check.ts';
+import { check } from './check/check.ts';
 import { declarations } from './link/collect/collect.ts';
 import { answersTheSame } from './link/resolve/lookup.ts';
 import { resolve } from './link/resolve/resolve.ts';
 import { read } from './read/read.ts';
 import { type KeptFiles, keptFiles } from './read/site-folder/kept-files.ts';
-import type { SiteFile, SiteFolder } from './read/site-folder.ts';
+import type { SiteFolder } from './read/site-folder.ts';
+
+/** The stages that look at one file at a time. */
+export const STAGES = { read, check, ...declarations, resolve };
+
+export type Stages = typeof STAGES;
 
 /** What compiling a site leaves for the next time. */
 export interface Memory<Result> {
   files: KeptFiles;
-  /** The stages that look at one file at a time; they remember what they made of it. */
-  each: ReturnType<typeof rememberingStages>;
+  /** They remember what they made of each file. */
+  stages: Stages;
   /** The folder as it was, and what came of it. */
   last?: { folder: SiteFolder; result: Result };
 }
 
-/** A file after the stages that look at one file alone. */
-export interface CheckedFile {
-  /** Absent if it could not be read. */
-  document: CheckedDocument | undefined;
-  source: Source;
-  diagnostics: Diagnostic[];
-}
-
 /** A memory of nothing yet. */
 export function emptyMemory<Result>(): Memory<Result> {
-  return { files: keptFiles(), each: rememberingStages() };
+  return { files: keptFiles(), stages: rememberingStages() };
 }
 
 /** Every stage that looks at one file; it is done again only if what it depends on has changed. */
-function rememberingStages() {
+function rememberingStages(): Stages {
   return {
-    readAndCheck: remembered(readAndCheck, () => true),
+    read: remembered(read, () => true),
+    check: remembered(check, () => true),
     declareSite: remembered(declarations.declareSite, () => true),
     declarePage: remembered(declarations.declarePage, (_, [before], [now]) => before === now),
     resolve: remembered(resolve, ({ references }, [before], [now]) =>
@@ -57,12 +54,6 @@ function remembered<Key extends object, Rest extends unknown[], Made>(
     kept.set(key, { rest, made });
     return made;
   };
-}
-
-function readAndCheck(file: SiteFile): CheckedFile {
-  const { document, diagnostic, source } = read(file);
-  if (!document) return { document, source, diagnostics: [diagnostic] };
-  return { source, ...check(document) };
 }
 
 /** Whether nothing has changed in a folder that was read with the same memory before. */

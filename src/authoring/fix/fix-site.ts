@@ -1,8 +1,8 @@
-import { type Compilation, compileFolder } from '../../compiler/compile.ts';
 import { emptyMemory } from '../../compiler/memory.ts';
 import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { factsOf } from '../../diagnostics/words.ts';
+import { type Compilation, compileFolder } from '../../pipeline.ts';
 import { applyEdits, choosePatches, type Patch, shifter } from './patches.ts';
 
 /** What became of a site folder whose certain mistakes were put right. Nothing is written yet. */
@@ -20,14 +20,14 @@ const MOST_ROUNDS = 200;
  * afterwards; what it uncovers is put right in the next round, or left to say.
  */
 export function fixSite(original: SiteFolder): FixedSite {
-  const memory = emptyMemory<Compilation>();
-  let fixed: FixedSite = { folder: original, compilation: compileFolder(original, memory) };
+  const { stages } = emptyMemory<Compilation>();
+  let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages) };
   const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const patches = patchesOf(fixed.compilation, refused);
     if (patches.size === 0) break;
     const folder = withPatches(fixed, patches);
-    const compilation = compileFolder(folder, memory);
+    const compilation = compileFolder(folder, stages);
     const bad = [...patches].flatMap(([file, chosen]) =>
       badPatches({ file, chosen, before: fixed.compilation, after: compilation }),
     );

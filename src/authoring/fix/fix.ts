@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Compilation } from '../../compiler/compile.ts';
 import { readSiteFolder, type SiteFile } from '../../compiler/read/site-folder.ts';
 import { visible } from '../../model/visible.ts';
+import type { Compilation } from '../../pipeline.ts';
 import { changedLines } from './changes.ts';
 import { fixSite } from './fix-site.ts';
 

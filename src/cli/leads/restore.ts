@@ -1,9 +1,9 @@
-import { compile } from '../../compiler/compile.ts';
 import { printText } from '../../diagnostics/print.ts';
 import { restoreLead } from '../../leads/admin/restore.ts';
 import { destinationsOf } from '../../leads/forwarding/destinations.ts';
 import { deliveryLedger } from '../../leads/forwarding/ledger.ts';
 import type { Lead } from '../../leads/lead.ts';
+import { compile } from '../../pipeline.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { siteFolder } from '../site-folder.ts';
 import { destinationInWords } from './print-leads.ts';

@@ -4,6 +4,7 @@ import { assemble } from './assemble/assemble.ts';
 import { collect, declarations } from './collect/collect.ts';
 import type { LinkInput } from './input.ts';
 import { lint } from './lint/lint.ts';
+import { tellLost } from './lint/lost-files.ts';
 import { resolve } from './resolve/resolve.ts';
 import type { SourceMap } from './source-map.ts';
 
@@ -14,10 +15,6 @@ export interface Linked {
   /** Where it was written. */
   sourceMap: SourceMap;
   diagnostics: Diagnostic[];
-  /** Files that are left out although something refers to them. */
-  wanted: Set<string>;
-  /** Files that are left out and of which another message tells. */
-  explained: Set<string>;
 }
 
 /** What is done to each document by itself; who links again and again may remember it. */
@@ -34,11 +31,11 @@ export function link(input: LinkInput, each = perDocument): Linked {
     ...assembled.diagnostics,
   ];
   const linted = lint({ input, symbols, resolutions, assembled, diagnostics });
+  const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
+  const lost = tellLost(input.lost, { wanted, explained });
   return {
     manifest: assembled.manifest,
     sourceMap: assembled.sourceMap,
-    diagnostics: [...diagnostics, ...linted],
-    wanted: new Set(resolutions.flatMap(({ references }) => [...references.lost])),
-    explained,
+    diagnostics: [...lost, ...diagnostics, ...linted],
   };
 }

@@ -5,33 +5,36 @@ import { type Fault, type SeenPage, type Subject, subjects } from './fault.ts';
 import type { Picture } from './read-part.ts';
 
 /** What links can lead to. */
-export interface Whereabouts {
+export interface Targets {
   /** By path. */
   pages: Map<string, SeenPage>;
   /** Paths that lead on to another. */
   redirects: Set<string>;
   /** Addresses at which this site itself is found, each without a slash at its end. */
   origins: string[];
-  /** Whether a file was written; its path is seen from the folder of the site. */
-  hasFile(name: string): boolean;
+  /** Every file of the built site, as seen from its folder. */
+  files: ReadonlySet<string>;
 }
 
-/** The links of a page that lead nowhere. Those that every page has are looked at once: `done`. */
-export function linkFaults(page: SeenPage, site: Whereabouts, done: Set<string>): Fault[] {
-  const subject = subjects();
-  return page.links.flatMap((link): Fault[] => {
-    const { href, block } = link;
-    const about = subject(['link'], link, href);
-    const everywhere = block === undefined && !href.startsWith('#');
-    // Where there is no home page, the compiler says so once.
-    if (everywhere && (href === '/' || done.has(href))) return [];
-    if (everywhere) done.add(href);
-    return deadEnd(href, page, site, about);
+/** The links of pages that lead nowhere. Those that every page has are looked at once. */
+export function linkFaults(pages: SeenPage[], site: Targets): Fault[] {
+  // Where there is no home page, the compiler says so once.
+  const done = new Set(['/']);
+  return pages.flatMap((page) => {
+    const subject = subjects();
+    return page.links.flatMap((link): Fault[] => {
+      const { href, block } = link;
+      const about = subject(['link'], link, href);
+      const everywhere = block === undefined && !href.startsWith('#');
+      if (everywhere && done.has(href)) return [];
+      if (everywhere) done.add(href);
+      return deadEnd(href, page, site, about);
+    });
   });
 }
 
 /** The links of pages that stand for old addresses. */
-export function movedFaults(moved: SeenPage[], site: Whereabouts): Fault[] {
+export function movedFaults(moved: SeenPage[], site: Targets): Fault[] {
   const subject = subjects();
   return moved.flatMap((page) =>
     page.links.flatMap((link) =>
@@ -43,11 +46,14 @@ export function movedFaults(moved: SeenPage[], site: Whereabouts): Fault[] {
 }
 
 /** The images of a page that were not written. */
-export function pictureFaults(path: string, pictures: Picture[], site: Whereabouts): Fault[] {
+export function pictureFaults(
+  { path, pictures }: { path: string; pictures: Picture[] },
+  { files }: Targets,
+): Fault[] {
   const subject = subjects();
   return pictures.flatMap(({ src, block }) => {
     const about = subject(['image'], { block }, src);
-    if (/^(https?|data):/.test(src) || site.hasFile(fileName(src))) return [];
+    if (/^(https?|data):/.test(src) || files.has(fileName(src))) return [];
     return {
       path,
       about,
@@ -58,12 +64,12 @@ export function pictureFaults(path: string, pictures: Picture[], site: Whereabou
   });
 }
 
-function deadEnd(href: string, page: SeenPage, site: Whereabouts, about: Subject): Fault[] {
+function deadEnd(href: string, page: SeenPage, site: Targets, about: Subject): Fault[] {
   if (leadsAway(href, site.origins)) return [];
   const address = inSite(href, page.path, site.origins);
   const [path = '', spot] = splitAt(address, '#');
   const target = path === page.path ? page : site.pages.get(path);
-  const found = target || site.redirects.has(path) || site.hasFile(fileName(path));
+  const found = target || site.redirects.has(path) || site.files.has(fileName(path));
   if (!found) return [{ path: page.path, about, ...nothingThere(path, page.path, site) }];
   if (!target || !spot || isThere(spot, target)) return [];
   return [{ path: page.path, about, ...noSuchSpot(spot, target, page.path) }];
@@ -121,7 +127,7 @@ function decoded(text: string): string {
 const RUNS_CODE = /^(javascript|data|vbscript):/i;
 const WHERE_FILES_ARE: Record<string, Code> = { files: 'missing-file', images: 'missing-image' };
 
-function nothingThere(path: string, from: string, { pages }: Whereabouts) {
+function nothingThere(path: string, from: string, { pages }: Targets) {
   const folder = /^\/(files|images)\//.exec(path)?.[1];
   return {
     code: RUNS_CODE.test(path) ? 'unsafe-link' : (WHERE_FILES_ARE[folder ?? ''] ?? 'broken-link'),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveProblem } from '../../client/overlay/live-problem.ts';
-import { type Compilation, compile } from '../../compiler/compile.ts';
 import { emptyMemory } from '../../compiler/memory.ts';
 import { excerpt, placeDiagnostic, printText } from '../../diagnostics/print.ts';
 import { runWorkflow } from '../../leads/workflow-endpoint.ts';
 import { handoutFile } from '../../model/handout.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import { type Compilation, compile } from '../../pipeline.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../../render/error-screen-page.tsx';
 import { renderNotFound } from '../../render/not-found.tsx';
 import { renderPage } from '../../render/render-page.tsx';

@@ -1,6 +1,6 @@
 import type { LiveProblem } from '../../client/overlay/live-problem.ts';
-import type { Compilation } from '../../compiler/compile.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import type { Compilation } from '../../pipeline.ts';
 
 /** What there is to show: the last good site, and what is wrong since. */
 export interface LiveState {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Diagnostic, Mistake, MistakeOf, Severity } from '../../../diagnostics/diagnostic.ts';
+import type { Mistake, MistakeOf, Severity } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { DOCUMENT_FOLDERS, ENDINGS, TOP_FILES } from './names.ts';
 
@@ -33,13 +33,6 @@ export function unreadable(below: string, error: unknown): FileMistake {
   const why = REASONS[reason];
   const params = why ? { why } : { why: 'other' as const, reason };
   return { below, severity: 'error', code: 'unreadable-file', params };
-}
-
-/** The same for a file that something on the site refers to: now it is an error. */
-export function asWanted({ diagnostic }: { diagnostic: Diagnostic }): Diagnostic {
-  const found = { ...diagnostic, severity: 'error' as const };
-  if (found.code !== 'file-ignored' || !found.params) return found;
-  return { ...found, params: { ...found.params, isWanted: true } };
 }
 
 /** Two files with one name, `home.yaml` and `home.json`. */

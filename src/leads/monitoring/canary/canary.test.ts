@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, temporaryFolder, tinySite } from '../../../../tests/tiny-site.ts';
-import { compile } from '../../../compiler/compile.ts';
+import { compile } from '../../../pipeline.ts';
 import { deliveryLedger } from '../../forwarding/ledger.ts';
 import { openInbox } from '../../inbox.ts';
 import { sampleLead } from '../../sample-lead.ts';

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../tests/tiny-site.ts';
-import { compile } from '../../../compiler/compile.ts';
 import type { Answers } from '../../../forms/answers.ts';
 import { contentProblems } from '../../../forms/posted/content-problems.ts';
 import { sampleUpload } from '../../../forms/posted/sample-upload.ts';
@@ -10,6 +9,7 @@ import type { Upload } from '../../../forms/posted/upload.ts';
 import { sampleForm } from '../../../forms/sample-form.ts';
 import { validate } from '../../../forms/validate.ts';
 import type { Form } from '../../../model/form.ts';
+import { compile } from '../../../pipeline.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');

@@ -7,10 +7,10 @@ import { type BothChecks, checkTwice, placesOf } from './built-site.ts';
 import { caseNames, layCase } from './case-folders.ts';
 import { site } from './random-site.ts';
 
-// The compiler checks what authors write, the proof what came of it. Here a site is built with
+// The compiler checks what authors write, the audit what came of it. Here a site is built with
 // all its mistakes in it, and both must name the same lines.
 
-/** What the compiler calls a mistake that is to be seen on a built page, and the proof too. */
+/** What the compiler calls a mistake that is to be seen on a built page, and the audit too. */
 const SEEN: Record<string, string> = {
   'broken-link': 'broken-link',
   'heading-skipped': 'heading-skipped',
@@ -45,7 +45,7 @@ describe('the two checks agree', () => {
     const written = seenIn(found.compiler, found).filter(
       (place) => !COMPILER_ONLY.some((line) => `${name}:${lineOf(place)}` === line),
     );
-    expect(seenIn(found.proof, found)).toEqual(written);
+    expect(seenIn(found.audit, found)).toEqual(written);
   });
 
   test('on random sites', { timeout: 120_000 }, async () => {
@@ -53,7 +53,7 @@ describe('the two checks agree', () => {
     fc.assert(
       fc.property(site, (files) => {
         const found = checkTwice(withPages(base, files));
-        expect(seenIn(found.proof, found)).toEqual(seenIn(found.compiler, found));
+        expect(seenIn(found.audit, found)).toEqual(seenIn(found.compiler, found));
       }),
       { numRuns: 150 },
     );

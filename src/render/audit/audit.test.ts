@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import type { SourceMap } from '../../compiler/link/source-map.ts';
 import { BLOCK_MARK } from '../../model/block-mark.ts';
-import { startProof } from './proof.ts';
+import { audit, noteTaker } from './audit.ts';
 
 const place = (
   kind: 'link' | 'alt' | 'block' | 'exempt',
@@ -39,10 +39,11 @@ const shell = { url: 'https://www.example.com' } as never;
 
 /** What is found on a page with two blocks: the codes, each with where it was written. */
 function found({ first = '', second = '', around = '' }): string[] {
-  const proof = startProof({ manifest: { pages: [], redirects: {}, shell }, url: '', sourceMap });
   const blocks = `${BLOCK_MARK}<section>${first}</section>${BLOCK_MARK}<section>${second}</section>`;
-  proof.look('/team', `${around}<main id="_content"><h1>Team</h1>${blocks}</main>`);
-  const findings = proof.findings((name) => name === 'images/a.svg');
+  const html = `${around}<main id="_content"><h1>Team</h1>${blocks}</main>`;
+  const notes = [noteTaker()({ path: '/team', file: 'team/index.html', html })];
+  const manifest = { pages: [], redirects: {}, shell };
+  const findings = audit(notes, { manifest, url: '', sourceMap, files: new Set(['images/a.svg']) });
   return findings.map(({ file, span, code }) => `${code} ${file.slice(5)} ${span?.start}`);
 }
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { page, tinySite, writeFiles } from '../../tests/tiny-site.ts';
-import { type Compilation, compile } from './compile.ts';
-import { emptyMemory } from './memory.ts';
+import { page, tinySite, writeFiles } from '../tests/tiny-site.ts';
+import { emptyMemory } from './compiler/memory.ts';
+import { type Compilation, compile } from './pipeline.ts';
 
 const OWNERS = 'nav: { group: Owners }\n';
 

@@ -1,0 +1,131 @@
+import { link } from './compiler/link/link.ts';
+import type { SourceMap } from './compiler/link/source-map.ts';
+import { emptyMemory, isSameFolder, type Memory, STAGES, type Stages } from './compiler/memory.ts';
+import { readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { sortDiagnostics } from './diagnostics/sort.ts';
+import type { Sources } from './diagnostics/words.ts';
+import type { Manifest } from './model/manifest.ts';
+import type { ClientAssets } from './ui/layout/client-assets.ts';
+import type { RenderableSite } from './ui/layout/renderable-site.ts';
+
+// The whole way of a site: read, check, link (`compile`), render, audit, write (`buildSite`).
+// Every command is this with other ends.
+
+/** What comes of compiling a site: the manifest, or the mistakes that prevent it, or both. */
+export interface Compilation {
+  /** Absent if there are errors. */
+  manifest: Manifest | undefined;
+  /** Sorted by file and place. */
+  diagnostics: Diagnostic[];
+  /** The text of every file that diagnostics may point at. */
+  sources: Sources;
+  /** Where what the built site shows was written. */
+  sourceMap: SourceMap;
+  /** Files of which nothing is known but a mistake that kept them from being read. */
+  unread: Set<string>;
+  /** Absolute path of the site folder. */
+  root: string;
+}
+
+/**
+ * Compiles a site folder. With a memory, only what has changed since the last time is done
+ * again.
+ *
+ * @throws if the folder cannot be read.
+ */
+export async function compile(
+  site: string,
+  memory: Memory<Compilation> = emptyMemory(),
+): Promise<Compilation> {
+  const folder = await readSiteFolder(site, memory.files);
+  if (memory.last && isSameFolder(folder, memory.last.folder)) return memory.last.result;
+  const result = compileFolder(folder, memory.stages);
+  memory.last = { folder, result };
+  return result;
+}
+
+/**
+ * Read, check, link. Every mistake of every file is found in one go; a file that a stage
+ * stops is left out of those that follow.
+ */
+export function compileFolder(folder: SiteFolder, stages: Stages = STAGES): Compilation {
+  const { root, lost, assets } = folder;
+  const files = folder.documents.map((file) => ({ ...file, ...stages.read(file) }));
+  const checked = files.flatMap(({ document }) => (document ? stages.check(document) : []));
+  const documents = checked.map(({ document }) => document);
+  const isSound = documents.every(({ sound }) => sound);
+  const unread = files.filter(({ document }) => !document);
+  const linked = link({ documents, unread, lost, assets }, stages);
+  const diagnostics = sortDiagnostics([
+    ...folder.diagnostics,
+    ...unread.flatMap(({ diagnostic }) => diagnostic ?? []),
+    ...checked.flatMap((file) => file.diagnostics),
+    ...linked.diagnostics,
+  ]);
+  return {
+    manifest: isSound && !diagnostics.some(isError) ? linked.manifest : undefined,
+    diagnostics,
+    sources: new Map(files.map(({ source }) => [source.file, source])),
+    sourceMap: linked.sourceMap,
+    unread: new Set(unread.map(({ source }) => source.file)),
+    root,
+  };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** A build: where it takes things from and puts them. All paths are absolute. */
+export interface Build {
+  /** The site folder. */
+  site: string;
+  /** Replaced as a whole, or left as it is. */
+  out: string;
+  /** Folders with what browsers need of the compiled code. */
+  code: string[];
+  assets: ClientAssets;
+  /** What is kept from one build to the next. */
+  cache: string;
+  /** The site's own address. */
+  urlOf(manifest: Manifest): string;
+  /** Hears what is wrong with the site, and then with its built pages. */
+  tell(diagnostics: Diagnostic[], sources: Sources): void;
+}
+
+/**
+ * Compiles a site, then render, audit, write. A mistake leaves the last build alone. The same
+ * input gives the same bytes.
+ *
+ * @returns the site with what the build found out: all that rendering another page takes.
+ */
+export async function buildSite(build: Build): Promise<RenderableSite | undefined> {
+  const { manifest, diagnostics, sources, sourceMap, root } = await compile(build.site);
+  build.tell(diagnostics, sources);
+  if (!manifest) return undefined;
+  // Checking starts without React.
+  const { audit, noteTaker, renderSite, ...write } = await import('./render/render.ts');
+  return write.replaceFolder(build.out, async (out) => {
+    const folders = { ...build, site: root, out };
+    const fileSizes = await write.writePdfs(manifest, folders);
+    const site = { manifest, url: build.urlOf(manifest), assets: build.assets, fileSizes };
+    const takeNotes = noteTaker();
+    const notes = [];
+    for (const page of renderSite(site)) {
+      notes.push(takeNotes(page));
+      write.writePage(page, out);
+    }
+    await write.writeFiles(site, folders);
+    const files = await write.filesBelow(out);
+    const found = audit(notes, { manifest, url: site.url, sourceMap, files });
+    const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
+    build.tell(unknown, sources);
+    return unknown.some(isError) ? undefined : site;
+  });
+}
+
+/** Whether the audit of the pages found what the check of the files had found before. */
+function isSame(known: Diagnostic, { file, code, span }: Diagnostic): boolean {
+  return known.file === file && known.code === code && known.span?.start === span?.start;
+}

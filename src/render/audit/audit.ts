@@ -1,0 +1,66 @@
+import type { SourceMap } from '../../compiler/link/source-map.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../../diagnostics/sort.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import type { RenderedPage } from '../render-site.ts';
+import type { Fault } from './fault.ts';
+import { linkFaults, movedFaults, pictureFaults, type Targets } from './link-faults.ts';
+import { toDiagnostic } from './locate.ts';
+import { pageFaults } from './page-faults.ts';
+import { pageReader } from './read-page.ts';
+import type { BuiltPage } from './read-part.ts';
+
+/** What the audit keeps of a page: what can be told from it alone, and where it leads. */
+export interface AuditNotes extends Pick<BuiltPage, 'links' | 'ids' | 'pictures'> {
+  path: string;
+  faults: Fault[];
+}
+
+/** A function that takes the notes of pages as they are rendered, block marks and all. */
+export function noteTaker(): (page: RenderedPage) => AuditNotes {
+  const read = pageReader();
+  return ({ path, html }) => {
+    const page = read(html);
+    const { links, ids, pictures } = page;
+    return { path, links, ids, pictures, faults: pageFaults(page, path) };
+  };
+}
+
+/** What the pages were made of, and what was written beside them. */
+export interface Audited {
+  manifest: Pick<Manifest, 'pages' | 'redirects' | 'shell'>;
+  /** The address of the site, without a slash at its end. */
+  url: string;
+  sourceMap: SourceMap;
+  /** Every file of the built site, as seen from its folder. */
+  files: ReadonlySet<string>;
+}
+
+/** What is wrong with the pages of a built site, each at the line of YAML it was made from. */
+export function audit(
+  notes: AuditNotes[],
+  { manifest, url, sourceMap, files }: Audited,
+): Diagnostic[] {
+  const isMoved = ({ path }: AuditNotes) => Object.hasOwn(manifest.redirects, path);
+  const pages = notes.filter((page) => !isMoved(page));
+  const site: Targets = {
+    pages: new Map(pages.map((page) => [page.path, page])),
+    redirects: new Set(Object.keys(manifest.redirects)),
+    origins: [url, manifest.shell.url],
+    files,
+  };
+  const faults = [
+    ...notes.flatMap((page) => page.faults),
+    ...linkFaults(pages, site),
+    ...movedFaults(notes.filter(isMoved), site),
+    ...pages.flatMap((page) => pictureFaults(page, site)),
+  ];
+  const origin = { sourceMap, typeOf: typesIn(manifest) };
+  return sortDiagnostics(faults.flatMap((fault) => toDiagnostic(fault, origin) ?? []));
+}
+
+/** The types of blocks, by the path of their page and their number. */
+function typesIn({ pages }: Audited['manifest']) {
+  const blocks = new Map(pages.map((page) => [page.path, page.blocks]));
+  return (path: string, block = -1) => blocks.get(path)?.[block]?.type;
+}
