@@ -9,12 +9,17 @@ import { CannotRun } from './cannot-run.ts';
  * @throws CannotRun if the address is none. It holds a password, and is not repeated.
  */
 export function inboxPlace(root: string, env: NodeJS.ProcessEnv = process.env): Place {
-  const folder = path.resolve(root, env.SIGNPOST_DATA || 'data');
+  const folder = dataFolder(root, env);
   const database = env.DATABASE_URL || undefined;
   if (database !== undefined && !isPostgres(database)) {
     throw new CannotRun('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
   return { folder, database };
+}
+
+/** The folder with all that visitors sent, or with their files alone. */
+export function dataFolder(root: string, env: NodeJS.ProcessEnv = process.env): string {
+  return path.resolve(root, env.SIGNPOST_DATA || 'data');
 }
 
 /** The database there. @throws CannotRun, in plain words, if it cannot be reached. */

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_MARK } from '../render/build-mark.ts';
 import { CannotRun } from './cannot-run.ts';
+import { dataFolder } from './inbox-place.ts';
+import { realPath } from './real-path.ts';
 
 /** What must not be lost when a build replaces a folder. All paths are absolute. */
 export interface Precious {
@@ -17,8 +19,9 @@ export interface Precious {
  * @throws CannotRun if replacing it would lose something that no build made.
  */
 export function outFolder(flag: string | boolean | undefined, { site, root }: Precious): string {
-  const out = resolveAll(typeof flag === 'string' ? flag : 'dist');
-  for (const kept of [site, path.join(root, 'src'), path.join(root, 'node_modules')]) {
+  const out = realPath(typeof flag === 'string' ? flag : 'dist');
+  const code = ['src', 'node_modules'].map((name) => path.join(root, name));
+  for (const kept of [site, dataFolder(root), ...code]) {
     if (isWithin(kept, out) || isWithin(out, kept)) {
       throw new CannotRun(
         `A build replaces its folder as a whole, and ${out} shares files with ${kept}.\n` +
@@ -35,17 +38,9 @@ export function outFolder(flag: string | boolean | undefined, { site, root }: Pr
   return out;
 }
 
-/** An absolute path without symbolic links, as far as it exists. */
-function resolveAll(folder: string): string {
-  const place = path.resolve(folder);
-  if (existsSync(place)) return realpathSync(place);
-  const parent = path.dirname(place);
-  return parent === place ? place : path.join(resolveAll(parent), path.basename(place));
-}
-
 /** Whether `place` is `folder` or lies in it. */
 function isWithin(place: string, folder: string): boolean {
-  const way = path.relative(folder, resolveAll(place));
+  const way = path.relative(folder, realPath(place));
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way));
 }
 

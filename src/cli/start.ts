@@ -9,6 +9,7 @@ import { cacheFolder } from '../render/client-assets.ts';
 import { listen } from '../server/listen.ts';
 import { siteHandler } from '../server/site-handler.ts';
 import { buildInto, foldersOf } from './build.ts';
+import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
 import { inboxPlace } from './inbox-place.ts';
 import { keepSchemas } from './keep-schemas.ts';
@@ -67,7 +68,8 @@ export async function start(line: CommandLine): Promise<number> {
   const figures = forFigures && (await listen(watch.answerHere, forFigures).catch(stopAfter));
   console.log(`Serving it on ${visitors.address}`);
   if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);
-  for (const note of outbox.notes) console.log(note);
+  const warning = warningOfCheckout(kept.folder, site.url);
+  for (const note of [warning, ...outbox.notes]) if (note) console.log(note);
   outbox.start();
   watch.start();
   await untilStopped();

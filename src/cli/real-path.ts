@@ -1,0 +1,10 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** An absolute path without symbolic links, as far as it exists. */
+export function realPath(folder: string): string {
+  const place = path.resolve(folder);
+  if (existsSync(place)) return realpathSync(place);
+  const parent = path.dirname(place);
+  return parent === place ? place : path.join(realPath(parent), path.basename(place));
+}
