@@ -1,7 +1,15 @@
 import { isDash, isExplicit, keyAt, kindAt } from './key.ts';
 import { isMark, type Line, skipBlanks } from './lines.ts';
 import { place } from './nesting.ts';
-import { fail, type Level, type Scan, type ScannedEntry, startEntry, startScan } from './scan.ts';
+import {
+  fail,
+  type Level,
+  type Scan,
+  type ScannedEntry,
+  startEntry,
+  startScan,
+  textOf,
+} from './scan.ts';
 import { readValue } from './value.ts';
 
 /**
@@ -38,7 +46,7 @@ function readMark(scan: Scan, line: Line): void {
 
 function isDirective(scan: Scan, line: Line): boolean {
   const atTop = scan.entries.length === 0 && line.first === line.start;
-  return atTop && /^%(?:YAML|TAG)[ \t]/.test(scan.text.slice(line.start, line.end));
+  return atTop && /^%(?:YAML|TAG)[ \t]/.test(textOf(scan, line));
 }
 
 /** An instruction to YAML, which only means something above a line of three dashes. */

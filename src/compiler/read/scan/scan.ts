@@ -51,7 +51,7 @@ export type ScanErrorKind =
   | 'after-root'
   | 'dash-among-keys'
   | 'key-among-list'
-  | 'misplaced-colon'
+  | 'second-colon'
   | 'deep-colon'
   | 'bad-start'
   | 'dash-after-key'
@@ -138,6 +138,11 @@ type Place = Span & { entry: ScannedEntry; from?: number; line?: Line; closed?: 
 export function fail(scan: Scan, kind: ScanErrorKind, place: Place): void {
   const { entry, start, end, from = start, line = entry.line, closed = [] } = place;
   scan.error ??= { kind, start, end, entry, from, line, closed };
+}
+
+/** What stands at a place. */
+export function textOf({ text }: Scan, { start, end }: Span): string {
+  return text.slice(start, end);
 }
 
 /** The line that holds an offset. */

@@ -70,8 +70,8 @@ function readPlain(scan: Scan, entry: ScannedEntry, start: number): void {
   const value = simple('plain', start, end);
   entry.value = value;
   entry.comment = comment;
-  const colon = strayColon(text, start, end);
-  if (colon >= 0) fail(scan, 'misplaced-colon', { entry, start, end: colon + 1 });
+  const colon = secondColon(text, start, end);
+  if (colon >= 0) fail(scan, 'second-colon', { entry, start, end: colon + 1 });
   let open = comment === undefined;
   while (open && !scan.error) open = readMore(scan, entry, value);
 }
@@ -83,14 +83,14 @@ function readMore(scan: Scan, entry: ScannedEntry, value: ScannedValue): boolean
   markLines(scan, line, 'more');
   const { end, comment } = endOfText(scan.text, line.first, line.end);
   value.end = end;
-  const colon = strayColon(scan.text, line.first, end);
+  const colon = secondColon(scan.text, line.first, end);
   if (colon >= 0) {
     fail(scan, 'deep-colon', { entry, line, start: line.first, end: colon + 1, from: value.start });
   }
   return comment === undefined;
 }
 
-function strayColon(text: string, from: number, end: number): number {
+function secondColon(text: string, from: number, end: number): number {
   for (let at = from; at < end; at++) if (text[at] === ':' && isGap(text[at + 1])) return at;
   return -1;
 }

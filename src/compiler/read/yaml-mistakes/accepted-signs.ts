@@ -1,7 +1,7 @@
 import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { lineOf, type Scan, type ScannedEntry } from '../scan/scan.ts';
+import { lineOf, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
 import { quotingOf, type YamlMistake } from './yaml-mistake.ts';
@@ -52,7 +52,7 @@ function isOnlyBraces(scan: Scan, { start, end }: Span): boolean {
 function unknownTag({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const { tag, line } = entry;
   if (!tag || tag.end > line.end) return undefined;
-  const isYamls = /^!![a-z]+$/.test(scan.text.slice(tag.start, tag.end));
+  const isYamls = /^!![a-z]+$/.test(textOf(scan, tag));
   return isYamls ? undefined : signNeedsQuotes(scan, entry, tag.start);
 }
 
@@ -114,7 +114,7 @@ function mergeKey(
   { scan }: DetectorContext,
   { key, value }: ScannedEntry,
 ): YamlMistake | undefined {
-  if (!key || scan.text.slice(key.start, key.end) !== '<<') return undefined;
+  if (!key || textOf(scan, key) !== '<<') return undefined;
   const name = value?.style === 'alias' ? scan.text.slice(value.start + 1, value.end) : undefined;
   return { code: 'merge-key', start: key.start, end: key.end, params: { name } };
 }
@@ -130,7 +130,7 @@ function textAsComment({ scan }: DetectorContext, entry: ScannedEntry): YamlMist
 
 function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMistake {
   const end = start + scan.text.slice(start, entry.line.end).trimEnd().length;
-  const isName = entry.key && scan.text.slice(entry.key.start, entry.key.end) === 'id';
+  const isName = entry.key && textOf(scan, entry.key) === 'id';
   if (!isName) {
     const whole = { ...entry, comment: undefined };
     return textNeedsQuotes(scan, whole, { start, end }, { because: 'comment' });
@@ -150,7 +150,7 @@ function cutText({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | 
   const { comment, value, line } = entry;
   if (comment === undefined || value?.style !== 'plain' || value.end > line.end) return undefined;
   const lost = scan.text.slice(comment, line.end).trimEnd();
-  const kept = scan.text.slice(value.start, value.end);
+  const kept = textOf(scan, value);
   if (!/^#\d+(?!\w)/.test(lost) || !/\p{L}/u.test(kept)) return undefined;
   const span = { start: value.start, end: comment + lost.length };
   const whole = { ...entry, comment: undefined };

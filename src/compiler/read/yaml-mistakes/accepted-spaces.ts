@@ -1,4 +1,4 @@
-import { lineOf, type ScannedEntry, startEntry } from '../scan/scan.ts';
+import { lineOf, type ScannedEntry, startEntry, textOf } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import { wrongIndent } from './explain-indent.ts';
 import { spaceMistake, stuckColonAt } from './explain-spaces.ts';
@@ -54,7 +54,7 @@ function stuckInList(
 ): YamlMistake | undefined {
   const { value, key, dashes } = entry;
   if (value?.style !== 'plain' || key || dashes.length === 0) return undefined;
-  const text = scan.text.slice(value.start, value.end);
+  const text = textOf(scan, value);
   if (!isKeyLike(text)) return undefined;
   const word = text.slice(0, text.indexOf(':')).replace(/["']/g, '');
   const isQuoted = /^[^:]+:(["'])[^"']*\1$/.test(text);

@@ -1,6 +1,6 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { skipBlanks } from '../scan/lines.ts';
-import { lineOf, type Scan, type ScanError, type ScannedEntry } from '../scan/scan.ts';
+import { lineOf, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { openQuote } from './explain-quotes.ts';
 import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
 import { quotingOf, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
@@ -62,7 +62,7 @@ export function wrongBracket(scan: Scan, { start, from, entry, line }: ScanError
 /** `title: [Draft] Our team`, `title: {company} homes`, `tags: [a, b]]` */
 export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake {
   const tail = restOfLine(scan, start, line.end);
-  const rest = scan.text.slice(tail.start, tail.end);
+  const rest = textOf(scan, tail);
   if (/^[\]},;]+$/.test(rest)) return surplus(scan, { ...entry, line }, tail);
   if (lineOf(scan, from) === line) return signNeedsQuotes(scan, { ...entry, line }, from);
   return {
@@ -73,7 +73,7 @@ export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError
 }
 
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
-  const rest = scan.text.slice(tail.start, tail.end);
+  const rest = textOf(scan, tail);
   return {
     code: 'bracket-not-opened',
     ...tail,
@@ -85,7 +85,7 @@ function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
 /** A line below the closing bracket of the whole file. */
 export function afterRoot(scan: Scan, { entry, line }: ScanError): YamlMistake {
   const tail = restOfLine(scan, line.first, line.end);
-  const rest = scan.text.slice(tail.start, tail.end);
+  const rest = textOf(scan, tail);
   if (/^[\]}]+$/.test(rest)) return surplus(scan, entry, tail);
   return {
     code: 'text-after-bracket',

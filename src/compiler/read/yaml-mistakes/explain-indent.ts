@@ -7,6 +7,7 @@ import {
   type ScanError,
   type ScannedEntry,
   startEntry,
+  textOf,
 } from '../scan/scan.ts';
 import { longTail } from './explain-quotes.ts';
 import { type Alignment, kindOf, type MisplacedLine, misplacedAbove } from './misplaced-above.ts';
@@ -92,7 +93,7 @@ function textTooFarLeft(scan: Scan, line: Line, { key, owner }: ScannedEntry): Y
     ...restOfLine(scan, line.first, line.end),
     params: {
       because: 'text-beside-key',
-      key: key && scan.text.slice(key.start, key.end),
+      key: key && textOf(scan, key),
       missing: owner + 2 - line.indent,
     },
   };
@@ -166,7 +167,7 @@ function moveFix({ start, indent, first }: Line, column: number): YamlMistake['f
 /** What stands at a column of a line: a key, a dash or words. */
 function headAt(scan: Scan, line: Line, column: number): { text: string; span: Span } {
   const span = spanAt(scan, line, column);
-  return { span, text: scan.text.slice(span.start, span.end) };
+  return { span, text: textOf(scan, span) };
 }
 
 function spanAt(scan: Scan, line: Line, column: number): Span {

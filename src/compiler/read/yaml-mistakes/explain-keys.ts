@@ -1,6 +1,6 @@
 import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
 import type { Line } from '../scan/lines.ts';
-import type { Scan, ScanError, ScannedEntry } from '../scan/scan.ts';
+import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
 import {
@@ -13,8 +13,14 @@ import {
   wideColon,
 } from './explain-spaces.ts';
 import { signNeedsQuotes } from './explain-text.ts';
-import { type UnclearLine, unclearLine, withStart } from './unclear-line.ts';
-import { replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
+import {
+  replaced,
+  restOfLine,
+  type UnclearLine,
+  unclearLine,
+  withStart,
+  type YamlMistake,
+} from './yaml-mistake.ts';
 
 const SIGNS = '[{*&!|>%@`,]}?';
 const STARTS_AS_KEY = new RegExp(`^${WORD}:`, 'u');
@@ -89,7 +95,7 @@ function textBelowKey({
 }: UnclearLine): YamlMistake | undefined {
   const { key, value, owner, line } = previous ?? {};
   if (!key || value || owner !== entry.line.indent || entry.dashes.length > 0) return undefined;
-  const name = scan.text.slice(key.start, key.end);
+  const name = textOf(scan, key);
   const isText = /^[^:]*\s[^:]*$/.test(text) && line !== undefined;
   if (!isText) return undefined;
   return {
@@ -175,7 +181,7 @@ function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAc
 export function textAndList(scan: Scan, { entry }: ScanError): YamlMistake {
   const start = entry.value?.start ?? entry.line.first;
   const { end } = restOfLine(scan, start, entry.line.end);
-  const key = entry.key ? scan.text.slice(entry.key.start, entry.key.end) : '';
+  const key = entry.key ? textOf(scan, entry.key) : '';
   return {
     code: 'text-and-list',
     start,

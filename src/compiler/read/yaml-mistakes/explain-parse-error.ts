@@ -2,7 +2,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { ParseError, ParseReason } from '../../parse-error.ts';
 import { MAX_DEPTH, MAX_VALUES } from '../../tree.ts';
 import { type Line, written } from '../scan/lines.ts';
-import { lineOf, type Scan, simple, startEntry } from '../scan/scan.ts';
+import { lineOf, type Scan, simple, startEntry, textOf } from '../scan/scan.ts';
 import { unknownAlias } from './accepted-signs.ts';
 import { signNeedsQuotes } from './explain-text.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
@@ -60,10 +60,6 @@ const NO_LINE: Line = { index: 0, start: 0, end: 0, first: 0, indent: 0, role: '
 
 function lineAt(scan: Scan, { start }: Span): Line {
   return lineOf(scan, start) ?? NO_LINE;
-}
-
-function textOf({ text }: Scan, { start, end }: Span): string {
-  return text.slice(start, end);
 }
 
 function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused): YamlMistake {

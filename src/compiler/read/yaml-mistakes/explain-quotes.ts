@@ -1,7 +1,7 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import { type Line, written } from '../scan/lines.ts';
-import { lineOf, type Scan, type ScanError, type ScannedEntry } from '../scan/scan.ts';
+import { lineOf, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { quoteFix, quotingOf, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
 
 const LOOKALIKES: Record<string, RegExp> = { '"': /['’”“„″»]$/u, "'": /["”’‘′]$/u };
@@ -15,7 +15,7 @@ export function openQuote(scan: Scan, error: ScanError): YamlMistake {
   if (below) return outdentedText(scan, below, entry.owner + 2);
   const mark = scan.text[start] ?? '';
   const span = restOfLine(scan, start, line.end);
-  const closed = closedText(scan.text.slice(span.start, span.end), mark);
+  const closed = closedText(textOf(scan, span), mark);
   const mistake = { code: 'quote-not-closed', start, end } as const;
   if (!closed) return { ...mistake, params: { because: 'no-end', mark } };
   const fixed = replaced(scan, { ...entry, line }, span, closed.text);
@@ -119,7 +119,7 @@ function shortTail(
     ...tail,
     params: {
       because: 'part-quoted',
-      rest: scan.text.slice(tail.start, tail.end),
+      rest: textOf(scan, tail),
       quoting: quotingOf(scan, entry, whole),
     },
     fix: quoteFix(scan, whole),
@@ -128,7 +128,7 @@ function shortTail(
 
 /** `label: "Our team",` */
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
-  const rest = scan.text.slice(tail.start, tail.end);
+  const rest = textOf(scan, tail);
   return {
     code: 'text-after-quote',
     ...tail,
@@ -139,7 +139,7 @@ function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
 
 /** More text after a quoted text that ended on a line above or went over several lines. */
 export function longTail(scan: Scan, tail: Span): YamlMistake {
-  const rest = scan.text.slice(tail.start, tail.end);
+  const rest = textOf(scan, tail);
   return { code: 'text-after-quote', ...tail, params: { because: 'text', rest } };
 }
 

@@ -1,6 +1,5 @@
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
-import { type UnclearLine, unclearLine, withStart } from './unclear-line.ts';
-import type { YamlMistake } from './yaml-mistake.ts';
+import { type UnclearLine, unclearLine, withStart, type YamlMistake } from './yaml-mistake.ts';
 
 /** One word, in quotes or not: what a key nearly always is. */
 export const WORD = String.raw`["']?[\p{L}_][\p{L}\p{N}_-]*["']?`;

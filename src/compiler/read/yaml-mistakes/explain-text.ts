@@ -2,7 +2,7 @@ import type { YamlReading } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { findColon } from '../scan/key.ts';
 import { skipBlanks } from '../scan/lines.ts';
-import type { Scan, ScanError, ScannedEntry } from '../scan/scan.ts';
+import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import {
   quoteFix,
   quotingOf,
@@ -35,7 +35,7 @@ export function textNeedsQuotes(
 }
 
 /** `description: Open today: nine to noon` */
-export function strayColon(scan: Scan, { entry, start, end }: ScanError): YamlMistake {
+export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlMistake {
   const text = restOfLine(scan, start, entry.line.end);
   const opened = bracketNotOpened(scan, entry, text);
   if (opened) return opened;
@@ -52,7 +52,7 @@ function keysOnLine(
   entry: ScannedEntry,
   { text, end }: { text: Span; end: number },
 ): YamlMistake {
-  const inBraces = `{ ${scan.text.slice(text.start, text.end)} }`;
+  const inBraces = `{ ${textOf(scan, text)} }`;
   return {
     code: 'text-needs-quotes',
     start: text.start,
@@ -96,7 +96,7 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
   const goesOn = next !== undefined && next.first < next.end && next.indent > entry.owner;
   if (!goesOn) return signNeedsQuotes(scan, entry, start);
   const words = restOfLine(scan, skipBlanks(scan.text, start + 1), line.end);
-  const text = scan.text.slice(words.start, words.end);
+  const text = textOf(scan, words);
   return { code: 'text-below-sign', ...words, params: { sign, text } };
 }
 

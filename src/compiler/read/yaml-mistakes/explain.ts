@@ -25,11 +25,10 @@ import {
   dashAfterKey,
   deepColon,
   extraColon,
+  secondColon,
   signNeedsQuotes,
-  strayColon,
 } from './explain-text.ts';
-import { unclearLine } from './unclear-line.ts';
-import type { YamlMistake } from './yaml-mistake.ts';
+import { unclearLine, type YamlMistake } from './yaml-mistake.ts';
 
 /** One word, in quotes or not, with a colon: it can only be meant as a key. */
 const KEY_LINE = /^["']?[\p{L}_][\p{L}\p{N}_-]*["']?\s*:/u;
@@ -41,7 +40,7 @@ const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => Yaml
   'after-root': besideRoot,
   'dash-among-keys': dashAmongKeys,
   'key-among-list': (scan, error) => spaceMistake(scan, error.entry) ?? keyAmongList(scan, error),
-  'misplaced-colon': strayColon,
+  'second-colon': secondColon,
   'deep-colon': keyBelowText,
   'bad-start': badStart,
   'dash-after-key': dashAfterKey,

@@ -9,8 +9,8 @@ import type {
 } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import type { Quoting } from '../../../diagnostics/phrases.ts';
-import { endOfText } from '../scan/lines.ts';
-import type { Scan, ScannedEntry } from '../scan/scan.ts';
+import { endOfText, skipBlanks } from '../scan/lines.ts';
+import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 
 /** What is wrong with a text, and where. */
 export type YamlMistake = Mistake & Span;
@@ -31,7 +31,7 @@ export function quoteFix(scan: Scan, { start, end }: Span): Edit[] | undefined {
 
 /** How a text is put in quotes, as a hint says it. */
 export function quotingOf(scan: Scan, entry: ScannedEntry, span: Span): Quoting {
-  const text = scan.text.slice(span.start, span.end);
+  const text = textOf(scan, span);
   const quoted = inQuotes(text);
   const kind = quoted.startsWith("'") ? 'single' : 'double';
   const line = replaced(scan, entry, span, quoted);
@@ -67,4 +67,30 @@ export function headOf(scan: Scan, { line, dashes, key }: ScannedEntry): Span {
   const dash = dashes[0];
   if (dash !== undefined) return { start: dash, end: dash + 1 };
   return key ? { start: key.start, end: key.end } : restOfLine(scan, line.first, line.end);
+}
+
+/** A line that should be a key with its value or an entry of a list, and may be neither. */
+export interface UnclearLine {
+  scan: Scan;
+  entry: ScannedEntry;
+  /** Its text without dashes, comment and spaces around it. */
+  start: number;
+  end: number;
+  text: string;
+  /** The entry above it. */
+  previous: ScannedEntry | undefined;
+}
+
+export function unclearLine(scan: Scan, entry: ScannedEntry): UnclearLine {
+  const dash = entry.dashes.at(-1);
+  const from = dash === undefined ? entry.line.first : skipBlanks(scan.text, dash + 1);
+  const { start, end } = restOfLine(scan, from, entry.line.end);
+  const previous = scan.entries[entry.index - 1];
+  return { scan, entry, start, end, text: scan.text.slice(start, end), previous };
+}
+
+/** The author's line with the first `length` characters of its text replaced. */
+export function withStart(unclear: UnclearLine, length: number, by: string): string {
+  const { scan, entry, start } = unclear;
+  return replaced(scan, entry, { start, end: start + length }, by);
 }
