@@ -56,6 +56,7 @@ export function compileFolder(folder: SiteFolder, stages: Stages = STAGES): Comp
   const documents = checked.map(({ document }) => document);
   const isSound = documents.every(({ sound }) => sound);
   const unread = files.filter(({ document }) => !document);
+  const sources = [...files.map(({ source }) => source), ...folder.sources];
   const linked = link({ documents, unread, lost, assets }, stages);
   const diagnostics = sortDiagnostics([
     ...folder.diagnostics,
@@ -66,7 +67,7 @@ export function compileFolder(folder: SiteFolder, stages: Stages = STAGES): Comp
   return {
     manifest: isSound && !diagnostics.some(isError) ? linked.manifest : undefined,
     diagnostics,
-    sources: new Map(files.map(({ source }) => [source.file, source])),
+    sources: new Map(sources.map((source) => [source.file, source])),
     sourceMap: linked.sourceMap,
     unread: new Set(unread.map(({ source }) => source.file)),
     root,

@@ -4,8 +4,7 @@ import { declarations } from './link/collect/collect.ts';
 import { answersTheSame } from './link/resolve/lookup.ts';
 import { resolve } from './link/resolve/resolve.ts';
 import { read } from './read/read.ts';
-import { type KeptFiles, keptFiles } from './read/site-folder/kept-files.ts';
-import type { SiteFolder } from './read/site-folder.ts';
+import { nothingRead, type ReadBefore, type SiteFolder } from './read/site-folder.ts';
 
 /** The stages that look at one file at a time. */
 export const STAGES = { read, check, ...declarations, resolve };
@@ -14,7 +13,7 @@ export type Stages = typeof STAGES;
 
 /** What compiling a site leaves for the next time. */
 export interface Memory<Result> {
-  files: KeptFiles;
+  files: ReadBefore;
   /** They remember what they made of each file. */
   stages: Stages;
   /** The folder as it was, and what came of it. */
@@ -23,7 +22,7 @@ export interface Memory<Result> {
 
 /** A memory of nothing yet. */
 export function emptyMemory<Result>(): Memory<Result> {
-  return { files: keptFiles(), stages: rememberingStages() };
+  return { files: nothingRead(), stages: rememberingStages() };
 }
 
 /** Every stage that looks at one file; it is done again only if what it depends on has changed. */

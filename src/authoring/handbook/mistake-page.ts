@@ -42,15 +42,19 @@ export function mistakeList(): string {
 }
 
 function exampleOf({ file, line, written, printed, fixed }: Finding): string {
-  const kind = file.endsWith('.json') ? 'json' : 'yaml';
   return paragraphs(
     written?.trim() ? `In \`${file}\`:` : '',
-    written?.trim() ? fence(kind, partOf(written, line)) : '',
+    written?.trim() ? fence(languageOf(file), partOf(written, line)) : '',
     'Signpost says:',
     fence('text', printed),
     fixed.length > 0 ? '`npm run check -- --fix` puts it right:' : '',
     fixed.length > 0 ? fence('diff', fixed.flatMap(changeOf).join('\n')) : '',
   ).trimEnd();
+}
+
+function languageOf(file: string): string {
+  if (file.endsWith('.svg')) return 'svg';
+  return file.endsWith('.json') ? 'json' : 'yaml';
 }
 
 function changeOf({ before, after }: Change): string[] {

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { DocumentKind } from '../schemas.ts';
 import {
   documentName,
@@ -17,6 +17,8 @@ import {
 import { type KeptFiles, keptFiles } from './site-folder/kept-files.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
 import { walk } from './site-folder/walk.ts';
+import type { CheckedSvg } from './svg/check-svg.ts';
+import { checkSvgs } from './svg/check-svgs.ts';
 
 /** A file of the site folder that holds YAML or JSON. */
 export interface SiteFile {
@@ -58,12 +60,25 @@ export interface SiteFolder {
   lost: LostFile[];
   /** What is wrong with files as such, beside the lost ones. */
   diagnostics: Diagnostic[];
+  /** The text of files that are no documents, where something is wrong in it. */
+  sources: Source[];
   assets: Assets;
 }
 
+/** What was read of a site folder at an earlier time. */
+export interface ReadBefore {
+  documents: KeptFiles<SiteFile>;
+  svgs: KeptFiles<CheckedSvg>;
+}
+
+/** A memory of nothing yet. */
+export function nothingRead(): ReadBefore {
+  return { documents: keptFiles(), svgs: keptFiles() };
+}
+
 /** A site folder while it is read. */
-interface OpenFolder extends SiteFolder {
-  kept: KeptFiles;
+interface OpenFolder extends Omit<SiteFolder, 'sources'> {
+  kept: ReadBefore;
 }
 
 /**
@@ -72,10 +87,7 @@ interface OpenFolder extends SiteFolder {
  *
  * @throws if the folder cannot be read.
  */
-export async function readSiteFolder(
-  given: string,
-  kept: KeptFiles = keptFiles(),
-): Promise<SiteFolder> {
+export async function readSiteFolder(given: string, kept = nothingRead()): Promise<SiteFolder> {
   const root = await realpath(given);
   const folder: OpenFolder = {
     kept,
@@ -94,7 +106,8 @@ export async function readSiteFolder(
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
   const { kept: _kept, ...read } = folder;
-  return read;
+  const { diagnostics, sources } = checkSvgs(folder.assets, kept.svgs);
+  return { ...read, sources, diagnostics: [...folder.diagnostics, ...diagnostics] };
 }
 
 interface Found {
@@ -183,7 +196,7 @@ function onceEach(folder: OpenFolder, found: Found[]): Found[] {
 
 function readDocument(folder: OpenFolder, { kind, below }: Found): SiteFile | undefined {
   try {
-    return folder.kept.get(path.join(folder.root, below), (bytes) => ({
+    return folder.kept.documents.get(path.join(folder.root, below), (bytes) => ({
       kind,
       file: fileName(folder, below),
       name: nameOf(kind, stem(below)),

@@ -1,4 +1,33 @@
-import type { Entries } from '../entry.ts';
+import { type Entries, entry } from '../entry.ts';
+import { quote } from '../quote.ts';
+
+type Said = [message: (name: string) => string, hint: string];
+
+const WITHOUT_SCRIPTS = 'Take it out, or save the picture again as plain SVG, without scripts.';
+
+/** What is said of a picture, by what it holds. */
+const UNSAFE_SVG = {
+  script: [(name) => `This picture holds a script, ${name}.`, WITHOUT_SCRIPTS],
+  handler: [(name) => `${name} runs a script for whoever opens this picture.`, WITHOUT_SCRIPTS],
+  address: [(name) => `The address in ${name} can run a script.`, WITHOUT_SCRIPTS],
+  foreign: [(name) => `${name} puts a piece of a web page into this picture.`, WITHOUT_SCRIPTS],
+  elsewhere: [
+    (name) => `${name} loads something from outside of this picture.`,
+    'Put it into the picture itself: drawing programs call that "embed". Or take it out.',
+  ],
+  declaration: [
+    (name) => `${name} gives names to parts of this picture, behind which scripts can hide.`,
+    'Save the picture again as plain SVG, without the data of the drawing program.',
+  ],
+  stylesheet: [
+    (name) => `${name} calls for a style from outside, which can write scripts.`,
+    'Put the style into the picture itself, in <style>, or take the line out.',
+  ],
+  unreadable: [
+    () => 'This picture is saved in a way in which nobody can look for scripts.',
+    'Open it in a drawing program and save it again as plain SVG, in UTF-8.',
+  ],
+} satisfies Record<string, Said>;
 
 /** Mistakes between the parts of a site: one names another that is not there, or not so. */
 export const referenceMistakes = {
@@ -220,4 +249,13 @@ export const referenceMistakes = {
     cause: 'The address was copied from a page that runs code when it is clicked.',
     cure: 'Link to a page or to the address that the click would have opened.',
   },
+  'unsafe-svg': entry<{ kind: keyof typeof UNSAFE_SVG; name: string }>({
+    meaning:
+      'A picture (SVG) holds something that runs in the browser of whoever opens it, or that is loaded from elsewhere.',
+    cause:
+      'SVG pictures are text, and can hold scripts as pages do. Programs that make moving or clickable pictures write them, and pictures from strangers may bring them along. What runs in a picture of your site can do all that your pages can.',
+    cure: 'Save the picture again without scripts: as "Plain SVG" in Inkscape, with "Export As" in Illustrator. Have other pictures put into it ("embed"), not linked. If you do not know where a picture comes from, take another one.',
+    message: ({ kind, name }) => UNSAFE_SVG[kind][0](quote(name)),
+    hint: ({ kind }) => UNSAFE_SVG[kind][1],
+  }),
 } satisfies Entries;

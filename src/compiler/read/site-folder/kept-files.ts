@@ -1,5 +1,4 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { SiteFile } from '../site-folder.ts';
 
 /**
  * A file that was written this shortly before it was read may be written once more without
@@ -7,34 +6,35 @@ import type { SiteFile } from '../site-folder.ts';
  */
 const CLOCK_TICK = 50;
 
-/** Files as they were when they were last read. */
-export interface KeptFiles {
-  /** The file as `make` made it of its bytes: the same value until they change. */
-  get(place: string, make: (bytes: Uint8Array) => SiteFile): SiteFile;
+/** What was made of files as they were when they were last read. */
+export interface KeptFiles<Made> {
+  /** What `make` made of the bytes of a file: the same value until they change. */
+  get(place: string, make: (bytes: Uint8Array) => Made): Made;
 }
 
-interface Kept {
+interface Kept<Made> {
   /** When, how large and which it was; undefined if that cannot be relied on. */
   stamp: string | undefined;
-  file: SiteFile;
+  bytes: Uint8Array;
+  made: Made;
 }
 
 /** Begins to keep files. */
-export function keptFiles(): KeptFiles {
-  const files = new Map<string, Kept>();
+export function keptFiles<Made>(): KeptFiles<Made> {
+  const files = new Map<string, Kept<Made>>();
   return {
     // Small files that the system has at hand: not to wait costs a quarter of waiting.
     get(place, make) {
       const { mtimeMs, size, ino } = statSync(place);
       const stamp = `${mtimeMs} ${size} ${ino}`;
       const known = files.get(place);
-      if (known?.stamp === stamp) return known.file;
+      if (known?.stamp === stamp) return known.made;
       const readAt = Date.now();
       const bytes = readFileSync(place);
-      const file = known && bytes.equals(known.file.bytes) ? known.file : make(bytes);
+      const made = known && bytes.equals(known.bytes) ? known.made : make(bytes);
       const settled = readAt - mtimeMs > CLOCK_TICK;
-      files.set(place, { stamp: settled ? stamp : undefined, file });
-      return file;
+      files.set(place, { stamp: settled ? stamp : undefined, bytes, made });
+      return made;
     },
   };
 }

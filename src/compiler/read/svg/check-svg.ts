@@ -1,0 +1,29 @@
+import type { Located, MistakeOf, Source } from '../../../diagnostics/diagnostic.ts';
+import { findUnsafe, type Unsafe } from './find-unsafe.ts';
+import { svgText } from './svg-text.ts';
+
+/** What is wrong with a drawing, and its text to show where. */
+export interface CheckedSvg {
+  diagnostics: (MistakeOf<'unsafe-svg'> & Located)[];
+  source: Source;
+}
+
+/**
+ * Looks in a drawing for what would run in the browser of whoever opens it, or load something
+ * from elsewhere. Each kind is told once: a program that writes one handler writes many.
+ */
+export function checkSvg(bytes: Uint8Array, file: string): CheckedSvg {
+  const text = svgText(bytes);
+  const found: Unsafe[] =
+    text === undefined ? [{ kind: 'unreadable', name: '', start: 0, end: 0 }] : findUnsafe(text);
+  const first = found.filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) === at);
+  const source = { file, text: text ?? '' };
+  const diagnostics = first.map(({ kind, name, start, end }) => ({
+    code: 'unsafe-svg' as const,
+    params: { kind, name },
+    severity: 'error' as const,
+    file,
+    span: { start, end },
+  }));
+  return { diagnostics, source };
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
+import { unreadable } from '../site-folder/explain.ts';
+import type { KeptFiles } from '../site-folder/kept-files.ts';
+import type { Assets } from '../site-folder.ts';
+import { type CheckedSvg, checkSvg } from './check-svg.ts';
+
+/** What is wrong with drawings, and the text of those. */
+interface CheckedSvgs {
+  diagnostics: Diagnostic[];
+  sources: Source[];
+}
+
+/** Looks through every drawing of a site: what no page shows yet may be on one tomorrow. */
+export function checkSvgs(assets: Assets, kept: KeptFiles<CheckedSvg>): CheckedSvgs {
+  const { root, images, files } = assets;
+  const svgs = [...images.keys(), ...files.keys()].filter((name) => /\.svgz?$/i.test(name));
+  const checked = svgs.map((below): CheckedSvgs => {
+    const file = `${path.basename(root)}/${below}`;
+    try {
+      const read = (bytes: Uint8Array) => checkSvg(bytes, file);
+      const { diagnostics, source } = kept.get(path.join(root, below), read);
+      return { diagnostics, sources: diagnostics.length > 0 ? [source] : [] };
+    } catch (error) {
+      const { below: _below, ...mistake } = unreadable(below, error);
+      return { diagnostics: [{ ...mistake, file }], sources: [] };
+    }
+  });
+  return {
+    diagnostics: checked.flatMap(({ diagnostics }) => diagnostics),
+    sources: checked.flatMap(({ sources }) => sources),
+  };
+}

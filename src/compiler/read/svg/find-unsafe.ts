@@ -1,0 +1,153 @@
+import { Parser } from 'htmlparser2';
+import type { Span } from '../../../diagnostics/diagnostic.ts';
+import { isElsewhere, loadsElsewhere } from './loads-elsewhere.ts';
+
+/** What a drawing must not hold, by what it would do. */
+export type UnsafeKind =
+  | 'script'
+  | 'handler'
+  | 'address'
+  | 'foreign'
+  | 'elsewhere'
+  | 'declaration'
+  | 'stylesheet'
+  | 'unreadable';
+
+/** Something that runs, or that loads from elsewhere, and where it stands. */
+export interface Unsafe extends Span {
+  kind: UnsafeKind;
+  /** The element, attribute or declaration: `<script>`, `onload`, `<!ENTITY>`. */
+  name: string;
+}
+
+/** Browsers give up where groups stand deeper in each other, and so do we. */
+const DEEPEST = 1_000;
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+const SCRIPTS = ['script', 'handler', 'listener'];
+
+/** Elements that hold a page, or a piece of one, whatever they belong to. */
+const PAGES = ['foreignobject', 'iframe', 'embed', 'object'];
+
+/** Where the links of a drawing may lead when they are clicked. */
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
+/**
+ * Finds in the text of a drawing what would run for whoever opens it. It is read as XML, as
+ * browsers do, who stop at the first fault: what we read beyond it can only be too much.
+ */
+export function findUnsafe(text: string): Unsafe[] {
+  const finder = new UnsafeFinder();
+  const parser = new Parser(finder, { xmlMode: true, decodeEntities: true });
+  finder.parser = parser;
+  parser.end(text);
+  return finder.found;
+}
+
+type Attributes = Record<string, string>;
+
+class UnsafeFinder {
+  readonly found: Unsafe[] = [];
+  parser: Parser | undefined;
+  private element = '';
+  private depth = 0;
+  private style: (Omit<Unsafe, 'kind'> & { depth: number; text: string }) | undefined;
+  /** Prefixes that anywhere stand for pages; the empty one is that of names without. */
+  private readonly pagePrefixes = new Set<string>();
+
+  onprocessinginstruction(name: string, data: string): void {
+    if (name === '?xml-stylesheet') this.note('stylesheet', `<${name}>`);
+    const isPlainDoctype = name.toLowerCase() === '!doctype' && !data.includes('[');
+    if (name.startsWith('!') && !isPlainDoctype) this.note('declaration', `<${name}>`);
+  }
+
+  onopentagname(name: string): void {
+    this.element = localName(name);
+    this.depth += 1;
+    if (this.depth > DEEPEST) {
+      this.note('unreadable', `<${name}>`);
+      this.parser?.pause();
+    }
+  }
+
+  onattribute(name: string, value: string): void {
+    const kind = unsafeAttribute({ element: this.element, name, value });
+    // The parser gives the end of an attribute where it gives the last sign of all else.
+    const { start, end } = this.span();
+    if (kind) this.found.push({ kind, name, start, end: end - 1 });
+  }
+
+  onopentag(name: string, attributes: Attributes): void {
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const prefix = /^xmlns(?::|$)(.*)/.exec(attribute)?.[1];
+      if (prefix !== undefined && value === XHTML) this.pagePrefixes.add(prefix);
+    }
+    const local = localName(name);
+    if (SCRIPTS.includes(local)) this.note('script', `<${name}>`);
+    else if (PAGES.includes(local) || this.pagePrefixes.has(prefixOf(name)))
+      this.note('foreign', `<${name}>`);
+    if (local === 'style')
+      this.style ??= { name: `<${name}>`, ...this.span(), depth: this.depth, text: '' };
+  }
+
+  ontext(text: string): void {
+    if (this.style) this.style.text += text;
+  }
+
+  onclosetag(): void {
+    if (this.style?.depth === this.depth) {
+      const { text, depth: _depth, ...place } = this.style;
+      if (loadsElsewhere(text)) this.found.push({ kind: 'elsewhere', ...place });
+      this.style = undefined;
+    }
+    this.depth -= 1;
+  }
+
+  private note(kind: UnsafeKind, name: string): void {
+    this.found.push({ kind, name, ...this.span() });
+  }
+
+  /** Where the parser is. */
+  private span(): Span {
+    const { startIndex = 0, endIndex = 0 } = this.parser ?? {};
+    return { start: startIndex, end: endIndex + 1 };
+  }
+}
+
+interface Attribute {
+  /** The element that has it, without a prefix. */
+  element: string;
+  name: string;
+  value: string;
+}
+
+function unsafeAttribute({ element, name, value }: Attribute): UnsafeKind | undefined {
+  const local = localName(name);
+  if (/^xmlns(:|$)/.test(name)) return undefined;
+  if (local.startsWith('on')) return 'handler';
+  if (name.toLowerCase() === 'xml:base') return 'address';
+  if (local === 'attributename')
+    return /^(href|on.*)$/.test(localName(value.trim())) ? 'address' : undefined;
+  if (SCRIPTS.includes(element)) return undefined;
+  if (local === 'href' || local === 'src') return unsafeLink(element, value);
+  return loadsElsewhere(value) ? 'elsewhere' : undefined;
+}
+
+/** Browsers take out spaces and breaks wherever they stand in an address. */
+function unsafeLink(element: string, value: string): UnsafeKind | undefined {
+  const address = value.replace(/[\0- ]/g, '').toLowerCase();
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/.exec(address) ?? [];
+  if (element === 'a')
+    return scheme === undefined || SCHEMES.includes(scheme) ? undefined : 'address';
+  if (scheme !== undefined && /script$/.test(scheme)) return 'address';
+  return isElsewhere(address) ? 'elsewhere' : undefined;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
+
+function prefixOf(name: string): string {
+  return name.includes(':') ? name.slice(0, name.indexOf(':')) : '';
+}
