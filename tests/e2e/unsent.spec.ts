@@ -261,7 +261,7 @@ test('another page leaves it to the tab that has the form, until that is closed'
 }) => {
   const posts = await sendInVain(page);
   const other = await context.newPage();
-  const loaded = other.waitForResponse(/\/assets\/outbox/);
+  const loaded = other.waitForResponse(/\/assets\/unsent/);
   await other.goto('/pet-policy');
   await loaded;
   await form(page).getByRole('button', { name: 'Try now' }).click();
