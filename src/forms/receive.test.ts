@@ -85,14 +85,20 @@ test('what tells people from programs goes along, and is no answer', async () =>
   scripted.headers.set('signpost-open-for', '4200');
   const lying = typed({ email: 'jane@example.com', [TRAP]: '' });
   lying.headers.set('signpost-open-for', '-1e9');
-  for (const request of [native, scripted, lying]) {
+  const filled = typed({ email: 'jane@example.com' });
+  filled.headers.set('signpost-sprung', encodeURIComponent('Jane Doe'));
+  const broken = typed({ email: 'jane@example.com' });
+  broken.headers.set('signpost-sprung', '%E0%');
+  for (const request of [native, scripted, lying, filled, broken]) {
     expect(pageOf(await receive(request, inboxed, backing)).status).toBe(200);
   }
-  expect(kept.map(({ answers }) => answers)).toEqual(Array(3).fill({ email: 'jane@example.com' }));
+  expect(kept.map(({ answers }) => answers)).toEqual(Array(5).fill({ email: 'jane@example.com' }));
   expect(kept.map(({ signals }) => signals)).toEqual([
     { address: '203.0.113.7', openFor: undefined, trap: ' pills ' },
     { address: '203.0.113.7', openFor: 4200, trap: '' },
     { address: '203.0.113.7', openFor: undefined, trap: '' },
+    { address: '203.0.113.7', openFor: undefined, trap: 'Jane Doe' },
+    { address: '203.0.113.7', openFor: undefined, trap: '%E0%' },
   ]);
 });
 

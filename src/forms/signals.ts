@@ -58,8 +58,17 @@ export function signalsIn(
   return {
     address,
     openFor: /^\d{1,12}$/.test(openFor) ? Number(openFor) : undefined,
-    trap: typeof native === 'string' ? native : (headers.get(SPRUNG) ?? ''),
+    trap: typeof native === 'string' ? native : decoded(headers.get(SPRUNG) ?? ''),
   };
+}
+
+/** What `signalHeaders` encoded; anybody may send anything. */
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return header;
+  }
 }
 
 /** What was posted but for the trap, which every form has and no lead. */
