@@ -1,25 +1,16 @@
 import styled from 'styled-components';
 import { Button } from '../ui/components/button.tsx';
 import { DraftNote } from './DraftNote.tsx';
-import type { Sent } from './delivery.ts';
 import { FieldPart } from './FieldPart.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { takesFiles } from './field-rules.ts';
-import type { FormProps } from './form-props.ts';
+import type { FormViewProps } from './form-props.ts';
 import { Trap } from './Trap.tsx';
 import { useFilling } from './use-filling.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
 /** What the button says while the form is on its way. */
 const SENDING = 'Sending …';
-
-export interface FormViewProps extends Omit<FormProps, 'received'> {
-  received: FormProps['received'] | undefined;
-  /** The id of the place of the form; what is in it has ids that begin with it. */
-  id: string;
-  /** Puts words of thanks in place of the form. */
-  thank: (sent: Sent) => void;
-}
 
 /** The form itself. */
 export function FormView(props: FormViewProps) {

@@ -39,3 +39,12 @@ export interface FormProps {
   draft?: string;
   received?: Received;
 }
+
+/** What the form inside its island is given. */
+export interface FormViewProps extends Omit<FormProps, 'received'> {
+  received: FormProps['received'] | undefined;
+  /** The id of the place of the form; what is in it has ids that begin with it. */
+  id: string;
+  /** Puts words of thanks in place of the form. */
+  thank: (sent: Sent) => void;
+}

@@ -1,6 +1,16 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import type { DeliveryTraits, Traits } from './traits.ts';
-import { choice, count, flag, group, link, list, optional, text } from './vocabulary.ts';
+import {
+  choice,
+  count,
+  flag,
+  group,
+  link,
+  list,
+  optional,
+  resolvedFrom,
+  text,
+} from './vocabulary.ts';
 
 const fieldName = Type.String({
   role: 'field-name',
@@ -221,3 +231,6 @@ export type Form = Static<typeof formSettings> & {
   fields: Field[];
   deliver: Delivery;
 };
+
+/** The name of a form: the file name under site/forms, without its ending. Becomes `Form`. */
+export const form = (description: string) => resolvedFrom<Form>('form', description);

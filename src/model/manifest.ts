@@ -1,9 +1,8 @@
 import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
-import type { ArticleMeta } from './page.ts';
 import type { ShellImages } from './shell-images.ts';
 import type { Destination, SiteSettings } from './site.ts';
-import type { Target } from './vocabulary.ts';
+import type { ArticleMeta, Target } from './vocabulary.ts';
 
 /** A block of the manifest: its `type` and the resolved keys of that type. */
 export interface Block {

@@ -1,15 +1,5 @@
 import { Type } from 'typebox';
-import {
-  count,
-  date,
-  flag,
-  group,
-  image,
-  list,
-  optional,
-  type Picture,
-  text,
-} from './vocabulary.ts';
+import { count, date, flag, group, image, list, optional, text } from './vocabulary.ts';
 
 /** A page file, `site/pages/**`. Its blocks are described by the block schemas. */
 export const pageProperties = {
@@ -70,13 +60,3 @@ export const pageProperties = {
     ),
   ),
 };
-
-/** Metadata that makes a page an article. */
-export interface ArticleMeta {
-  /** Calendar day, `2021-01-27`. */
-  date: string;
-  author: string;
-  category: string;
-  excerpt: string;
-  image?: Picture;
-}

@@ -1,6 +1,4 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import type { Form } from './form.ts';
-import type { ArticleMeta } from './page.ts';
 import type { BlockTraits } from './traits.ts';
 
 /** Markdown after the compiler has rendered it: safe HTML, links resolved. */
@@ -25,6 +23,16 @@ export interface Picture {
   /** Intrinsic size in CSS pixels; it keeps the place free while loading. */
   width: number;
   height: number;
+}
+
+/** Metadata that makes a page an article. */
+export interface ArticleMeta {
+  /** Calendar day, `2021-01-27`. */
+  date: string;
+  author: string;
+  category: string;
+  excerpt: string;
+  image?: Picture;
 }
 
 /** What a list of pages shows of each. */
@@ -71,7 +79,8 @@ interface TextOptions {
   heading?: boolean;
 }
 
-function resolvedFrom<Resolved>(role: Role, description: string, options: TextOptions = {}) {
+/** A text that the compiler turns into something else, by its role. */
+export function resolvedFrom<Resolved>(role: Role, description: string, options: TextOptions = {}) {
   return Type.Unsafe<Resolved>({ type: 'string', role, description, minLength: 1, ...options });
 }
 
@@ -97,9 +106,6 @@ export const spot = (description: string, options?: Pick<TextOptions, 'heading'>
 
 /** The https address of a frame; its host must be on the site's list of embeds. */
 export const embed = (description: string) => resolvedFrom<string>('embed', description);
-
-/** The name of a form: the file name under site/forms, without its ending. Becomes `Form`. */
-export const form = (description: string) => resolvedFrom<Form>('form', description);
 
 /** A path; stands for the pages below it, newest article first. Becomes a list of `Teaser`. */
 export const pagesBelow = (description: string) => resolvedFrom<Teaser[]>('pages', description);

@@ -1,8 +1,5 @@
 import type { SchemaView } from '../../compiler/values.ts';
-import { textSchema } from './text-schema.ts';
-
-/** A JSON Schema as plain data. `errorMessage` and `title` are what editors show of it. */
-export type JsonSchema = { [key: string]: unknown };
+import { type JsonSchema, textSchema } from './text-schema.ts';
 
 /** Keys of our schemas that mean nothing to an editor. */
 const OWN_KEYS = new Set([

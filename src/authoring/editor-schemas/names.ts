@@ -5,7 +5,7 @@ import { handoutFile } from '../../model/handout.ts';
 import type { Manifest, Page } from '../../model/manifest.ts';
 import type { Destination } from '../../model/site.ts';
 import { spotsIn } from '../../model/spots.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './text-schema.ts';
 
 /** A name that can be typed, and what it is the name of. */
 interface Name {

@@ -1,5 +1,7 @@
 import type { SchemaView } from '../../compiler/values.ts';
-import type { JsonSchema } from './json-schema.ts';
+
+/** A part of a JSON Schema, draft 7. */
+export type JsonSchema = { [key: string]: unknown };
 
 /** Where editors find the names that a value with a role can have. */
 const NAMES_OF: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { editorSchema, type JsonSchema } from './json-schema.ts';
+import { editorSchema } from './json-schema.ts';
+import type { JsonSchema } from './text-schema.ts';
 import { codeSchemas, staleSchemas } from './write-schemas.ts';
 
 describe('the schemas for editors', () => {

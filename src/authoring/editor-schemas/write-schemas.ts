@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type DocumentKind, documentSchemas } from '../../compiler/schemas.ts';
 import type { SchemaView } from '../../compiler/values.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import { editorSchema, type JsonSchema } from './json-schema.ts';
+import { editorSchema } from './json-schema.ts';
 import { iconsSchema, namesSchema } from './names.ts';
+import type { JsonSchema } from './text-schema.ts';
 
 /** What an editor calls each kind of file. */
 const TITLES: Record<DocumentKind, string> = {

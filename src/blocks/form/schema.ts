@@ -1,6 +1,6 @@
+import { form } from '../../model/form.ts';
 import {
   defineBlock,
-  form,
   group,
   heading,
   icon,

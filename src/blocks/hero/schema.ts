@@ -1,12 +1,5 @@
-import {
-  choice,
-  defineBlock,
-  form,
-  heading,
-  image,
-  inline,
-  optional,
-} from '../../model/vocabulary.ts';
+import { form } from '../../model/form.ts';
+import { choice, defineBlock, heading, image, inline, optional } from '../../model/vocabulary.ts';
 import { actions } from '../keys.ts';
 
 export const schema = defineBlock({
