@@ -4,3 +4,8 @@ export function inQuotes(text: string): string {
   if (!text.includes("'")) return `'${text}'`;
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
+
+/** The kind of quotes that `inQuotes` puts a text in. */
+export function kindOfQuotes(text: string): 'single' | 'double' {
+  return inQuotes(text).startsWith("'") ? 'single' : 'double';
+}

@@ -1,4 +1,3 @@
-import { quote } from '../../diagnostics/quote.ts';
 import type { Entry, Node } from '../tree.ts';
 import { propertyOf, type SchemaView } from '../values.ts';
 import type { Found } from './keys.ts';
@@ -42,12 +41,14 @@ function belongs({ key }: Entry, owner: SchemaView | undefined): boolean {
 /** One message, for the first of them. */
 export function explainFallen({ owner, keys }: Fallen): Found {
   const [{ key }, ...others] = keys;
-  const names = others.map((entry) => quote(entry.key.text));
-  const also = names.length > 0 ? `, and in front of ${names.join(', ')} too` : '';
   return {
     code: 'wrong-indent',
     span: key,
-    message: `${quote(key.text)} stands beside ${quote(owner.key.text)}, but belongs to it.`,
-    hint: `Put 2 spaces in front of ${quote(key.text)}${also}.`,
+    params: {
+      because: 'beside-owner',
+      key: key.text,
+      owner: owner.key.text,
+      others: others.map((entry) => entry.key.text),
+    },
   };
 }

@@ -1,6 +1,5 @@
-import type { Mistake, MistakeOf, Span, Words } from '../../diagnostics/diagnostic.ts';
+import type { Mistake, MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
-import { quote } from '../../diagnostics/quote.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { asPath, camelCase } from '../slug.ts';
@@ -13,7 +12,7 @@ import { type Place, subjectOf } from './place.ts';
 import { sampleLines, styleOf } from './write.ts';
 
 /** Something found at a place of the document. */
-export type Found = (Mistake | Words) & { span: Span };
+export type Found = Mistake & { span: Span };
 
 /** The keys of one group that do not fit: those there are not, and those that are not there. */
 export interface KeyTrouble {
@@ -70,8 +69,11 @@ function cutByComma({ node, document }: Place, after: Entry): Found | undefined 
   return {
     code: 'text-needs-quotes',
     span: after.key,
-    message: `Between { and } a comma ends a text, so ${quote(after.key.text)} is read as a new key.`,
-    hint: `Put the whole text in quotes: ${before.key.text}: ${inQuotes(whole)}`,
+    params: {
+      because: 'comma-in-braces',
+      rest: after.key.text,
+      line: `${before.key.text}: ${inQuotes(whole)}`,
+    },
     fix: [{ start: before.value.start, end: after.key.end, text: inQuotes(whole) }],
   };
 }
@@ -134,8 +136,7 @@ function nameless({ key }: Entry): Found {
   return {
     code: 'key-needed',
     span: { start: key.start, end: key.start + 1 },
-    message: 'There is no name of a key in front of this colon.',
-    hint: 'Write one in front of it: label: Our team',
+    params: { because: 'no-name' },
   };
 }
 

@@ -1,6 +1,5 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
-import { inQuotes } from '../../diagnostics/in-quotes.ts';
-import { valueName } from '../../diagnostics/subject.ts';
+import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import type { Entry, ListNode, MapNode, ScalarNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { dashIn, dashOut } from './dashes.ts';
@@ -122,9 +121,8 @@ function keysFor(schema: SchemaView | undefined, own: ScalarNode | undefined): [
 function textNeeded(place: Place): Found {
   const { node } = place;
   const sign = place.document.source.text[node.start];
-  if (sign === '{' && node.kind === 'map') return signInText(place, 'a group of keys');
-  if (sign === '[' && node.kind === 'list' && !isListOfOne(node))
-    return signInText(place, 'a list');
+  if (sign === '{' && node.kind === 'map') return signInText(place);
+  if (sign === '[' && node.kind === 'list' && !isListOfOne(node)) return signInText(place);
   const colon = node.kind === 'map' ? colonInText(place, node) : undefined;
   if (colon) return colon;
   return {
@@ -150,8 +148,10 @@ function colonInText(place: Place, { entries, start, end }: MapNode): Found | un
   return {
     code: 'text-needs-quotes',
     span: { start: first.key.start, end: first.key.end },
-    message: 'This text has ": " inside it, which YAML reads as a new key.',
-    hint: `Put it in double quotes: ${withKey(place, quoted)}`,
+    params: {
+      because: 'colon-inside',
+      quoting: { kind: inOneLine ? kindOfQuotes(words) : 'double', line: withKey(place, quoted) },
+    },
     fix: inOneLine ? [{ start, end: start + words.length, text: quoted }] : undefined,
   };
 }
@@ -169,7 +169,7 @@ function withKey({ index, key = '...' }: Place, value: string): string {
 const isListOfOne = ({ items }: ListNode) => items.length === 1 && items[0]?.kind === 'scalar';
 
 /** `{phone} is ours`, `[draft] Our team`: YAML takes the bracket for its own. */
-function signInText(place: Place, whole: string): Found {
+function signInText(place: Place): Found {
   const { node, document } = place;
   const { text } = document.source;
   const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';
@@ -179,8 +179,12 @@ function signInText(place: Place, whole: string): Found {
   return {
     code: 'text-needs-quotes',
     span,
-    message: `${valueName(subjectOf(place))} begins with "${text[node.start]}", which YAML reads as the start of ${whole}.`,
-    hint: `Put the text in quotes: ${start}${inQuotes(line)}`,
+    params: {
+      because: 'sign-in-value',
+      subject: subjectOf(place),
+      sign: text[node.start] ?? '',
+      line: `${start}${inQuotes(line)}`,
+    },
     fix: isFact && node.end === span.end ? [{ ...span, text: inQuotes(line) }] : undefined,
   };
 }

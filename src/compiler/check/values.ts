@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
@@ -51,13 +52,13 @@ function asComment(place: Place): Found | undefined {
   const [, gap = '', words] = /^["']?:([ \t]+)(#[^\s#].*)/.exec(text.slice(start)) ?? [];
   if (!words || place.node.start !== place.node.end) return undefined;
   const span = { start: start + text.slice(start).indexOf(gap + words) + gap.length, end: 0 };
-  span.end = span.start + words.trimEnd().length;
+  const written = words.trimEnd();
+  span.end = span.start + written.length;
+  const line = keyLine(place.key ?? '...', written, styleOf(place));
   return {
     code: 'text-needs-quotes',
     span,
-    message:
-      'This text begins with "#", which YAML reads as the start of a comment, so nothing is left of the text.',
-    hint: `Put it in double quotes: ${keyLine(place.key ?? '...', words.trimEnd(), styleOf(place))}`,
+    params: { because: 'sign', sign: '#', quoting: { kind: kindOfQuotes(written), line } },
   };
 }
 

@@ -68,6 +68,8 @@ type WrongIndent =
   | { because: 'text-beside-key'; key: string | undefined; missing: number }
   | { because: 'text-below-key'; key: string; text: string }
   | { because: 'in-quotes'; missing: number }
+  /** Keys that stand beside the key they belong to. */
+  | { because: 'beside-owner'; key: string; owner: string; others: string[] }
   | { because: 'closing-bracket'; bracket: string; missing: number };
 
 /** Mistakes with what lines begin with, and with colons. */
@@ -267,6 +269,15 @@ export const yamlLineMistakes = {
           'This line goes on with the quoted text above it, but begins too far left for that.',
         hint: ({ missing }) =>
           `Put ${spaces(missing)} in front of it, or write the whole text on one line.`,
+      },
+      'beside-owner': {
+        message: ({ key, owner }) =>
+          `${quote(key)} stands beside ${quote(owner)}, but belongs to it.`,
+        hint: ({ key, others }) => {
+          const names = others.map(quote);
+          const also = names.length > 0 ? `, and in front of ${names.join(', ')} too` : '';
+          return `Put 2 spaces in front of ${quote(key)}${also}.`;
+        },
       },
       'closing-bracket': {
         message: ({ bracket }) =>

@@ -1,6 +1,7 @@
 import { type Entries, entry } from '../entry.ts';
 import { putInQuotes, type Quoting } from '../phrases.ts';
 import { quote } from '../quote.ts';
+import { type Subject, valueName } from '../subject.ts';
 
 type QuoteNotClosed = { mark: string } & (
   | { because: 'no-end' }
@@ -36,7 +37,11 @@ type TextNeedsQuotes =
   /** `id: #reception` */
   | { because: 'id-as-comment'; id: string }
   /** `nav: group: Owners, order: 2`, and the line with braces. */
-  | { because: 'keys-on-line'; line: string };
+  | { because: 'keys-on-line'; line: string }
+  /** `{ label: Lakes, rivers }`, and the line with the text in quotes. */
+  | { because: 'comma-in-braces'; rest: string; line: string }
+  /** Where a text belongs: what begins with a bracket, and the line with it in quotes. */
+  | { because: 'sign-in-value'; subject: Subject; sign: string; line: string };
 
 /** Mistakes with texts and their quotes. */
 export const yamlTextMistakes = {
@@ -117,6 +122,10 @@ export const yamlTextMistakes = {
       switch (params.because) {
         case 'keys-on-line':
           return 'These keys stand on the line of the key that they belong to.';
+        case 'comma-in-braces':
+          return `Between { and } a comma ends a text, so ${quote(params.rest)} is read as a new key.`;
+        case 'sign-in-value':
+          return `${valueName(params.subject)} begins with "${params.sign}", which ${SIGNS[params.sign]}.`;
         case 'sign':
           return `This text begins with "${params.sign}", which ${SIGNS[params.sign]}.`;
         default:
@@ -127,6 +136,10 @@ export const yamlTextMistakes = {
       switch (params.because) {
         case 'keys-on-line':
           return `Put braces around them: ${params.line}`;
+        case 'comma-in-braces':
+          return `Put the whole text in quotes: ${params.line}`;
+        case 'sign-in-value':
+          return `Put the text in quotes: ${params.line}`;
         case 'id-as-comment':
           return `Write it without the "#": id: ${params.id}`;
         case 'sign':

@@ -1,5 +1,5 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { inQuotes } from '../../../diagnostics/in-quotes.ts';
+import { inQuotes, kindOfQuotes } from '../../../diagnostics/in-quotes.ts';
 import { type Line, written } from '../scan/lines.ts';
 import { lineOf, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { quoteFix, quotingOf, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
@@ -85,12 +85,12 @@ function quoteInside(
   const text = scan.text
     .slice(whole.start + 1, closed ? whole.end - 1 : whole.end)
     .replaceAll(mark === "'" ? "''" : '\\"', mark);
-  const kind = inQuotes(text).startsWith("'") ? 'single' : 'double';
+  const line = replaced(scan, entry, whole, inQuotes(text));
   return {
     code: 'quote-inside-quotes',
     start: close,
     end: close + 1,
-    params: { mark, quoting: { kind, line: replaced(scan, entry, whole, inQuotes(text)) } },
+    params: { mark, quoting: { kind: kindOfQuotes(text), line } },
     fix: [{ ...whole, text: inQuotes(text) }],
   };
 }

@@ -7,7 +7,7 @@ import type {
   Source,
   Span,
 } from '../../../diagnostics/diagnostic.ts';
-import { inQuotes } from '../../../diagnostics/in-quotes.ts';
+import { inQuotes, kindOfQuotes } from '../../../diagnostics/in-quotes.ts';
 import type { Quoting } from '../../../diagnostics/phrases.ts';
 import { endOfText, skipBlanks } from '../scan/lines.ts';
 import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
@@ -32,9 +32,8 @@ export function quoteFix(scan: Scan, { start, end }: Span): Edit[] | undefined {
 /** How a text is put in quotes, as a hint says it. */
 export function quotingOf(scan: Scan, entry: ScannedEntry, span: Span): Quoting {
   const text = textOf(scan, span);
-  const quoted = inQuotes(text);
-  const kind = quoted.startsWith("'") ? 'single' : 'double';
-  const line = replaced(scan, entry, span, quoted);
+  const kind = kindOfQuotes(text);
+  const line = replaced(scan, entry, span, inQuotes(text));
   const short = !/[\r\n]/.test(text) && line.length <= LONGEST_LINE;
   return short ? { kind, line } : { kind, ...ends(text) };
 }
