@@ -17,6 +17,8 @@ const WHOLE = 'POST http://site/forms/owner-contact HTTP/1.1';
 const CHUNKED = 'Transfer-Encoding: chunked';
 const LENGTH = `Content-Length: ${ANSWERS.length}`;
 
+const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT';
+
 /** More than a parser may be set to look at. */
 const MANY = Array.from({ length: 150 }, (_, index) => `X-${index}: x`);
 
@@ -93,12 +95,19 @@ const CASES: Case[] = [
   ['the same host twice', 400, ['GET / HTTP/1.1', HOST, HOST]],
   ['a second host after many headers', 400, ['GET / HTTP/1.1', HOST, ...MANY, HOST]],
   ['two hosts for a form', 400, [FORM, URLENCODED, LENGTH, HOST, 'Host: evil.example'], ANSWERS],
-  ...['xn--', 'a/b', 'a b', 'ada@localhost', 'localhost:99999', '[::1', '256.256.256.256'].flatMap(
-    (host): Case[] => [
-      [`a page of ${host}`, 400, ['GET / HTTP/1.1', `Host: ${host}`]],
-      [`a form of ${host}`, 400, [PLAIN_FORM, URLENCODED, LENGTH, `Host: ${host}`], ANSWERS],
-    ],
-  ),
+  ...[
+    'xn--',
+    'a/b',
+    'a b',
+    'ada@localhost',
+    'localhost:99999',
+    '[::1',
+    'münchen',
+    '256.256.256.256',
+  ].flatMap((host): Case[] => [
+    [`a page of ${host}`, 400, ['GET / HTTP/1.1', `Host: ${host}`]],
+    [`a form of ${host}`, 400, [PLAIN_FORM, URLENCODED, LENGTH, `Host: ${host}`], ANSWERS],
+  ]),
   ['a page of an address', 200, ['GET / HTTP/1.1', 'Host: [::1]:4173']],
   ['figures for everybody', 403, ['GET /metrics HTTP/1.1']],
   ['figures by a whole address', 403, ['GET http://localhost/metrics HTTP/1.1']],
@@ -116,6 +125,9 @@ const CASES: Case[] = [
   ['a part of what is not there', 404, ['GET /nothing HTTP/1.1', 'Range: bytes=0-0']],
   ['any version but ours', 304, ['GET / HTTP/1.1', 'If-None-Match: *']],
   ['any version of what is not there', 404, ['GET /nothing HTTP/1.1', 'If-None-Match: *']],
+  ['one version of what is not there', 404, ['GET /nothing HTTP/1.1', 'If-Match: "x"']],
+  ['no version since, of that', 404, ['GET /nothing HTTP/1.1', `If-Unmodified-Since: ${LONG_AGO}`]],
+  ['a way through to another host', 405, ['CONNECT evil.example:443 HTTP/1.1']],
 ];
 
 /** The head for the answers with one more field. */

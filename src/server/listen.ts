@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { wellFormed } from './well-formed.ts';
 
 /** How long requests that are under way may take once the server is told to stop, in ms. */
@@ -33,6 +34,9 @@ const HEAD_BYTES = 16_384;
 
 /** How often connections are held against the limits of time, as a part of the shortest. */
 const CHECKS = 4;
+
+const NO_TUNNEL =
+  'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** Where a server listens. */
 export interface Place {
@@ -89,6 +93,7 @@ function open(handler: RequestListener, place: Place, limits: Limits): Promise<S
     wellFormed(handler),
   );
   server.maxHeadersCount = 0;
+  server.on('connect', refuseTunnel);
   server.timeout = limits.stall;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -97,6 +102,12 @@ function open(handler: RequestListener, place: Place, limits: Limits): Promise<S
       resolve(server);
     });
   });
+}
+
+/** Node itself would hang up without a word. */
+function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(NO_TUNNEL, () => socket.destroy());
 }
 
 /** Machines without IPv6 have no second address. */

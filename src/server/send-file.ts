@@ -10,6 +10,8 @@ const KEEP: [place: RegExp, how: string][] = [
   [/^\/(images|files|share)\//, 'public, max-age=600'],
 ];
 
+const CONDITIONS = ['if-match', 'if-unmodified-since'];
+
 /** What answering a request with a file takes. */
 export interface Sending {
   request: IncomingMessage;
@@ -22,6 +24,8 @@ export interface Sending {
 export async function sendFile(sending: Sending): Promise<void> {
   const { request, response, found } = sending;
   const isError = response.statusCode >= 400;
+  // What is not there has no version that a condition could be about.
+  if (isError) for (const name of CONDITIONS) delete request.headers[name];
   response.setHeader('Cache-Control', isError ? 'no-cache' : keepFor(request.url ?? ''));
   if (isCompressible(found)) response.setHeader('Vary', 'Accept-Encoding');
   const compressed = await compressedFor(sending);

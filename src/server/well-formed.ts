@@ -47,5 +47,5 @@ function hostPlaces({ rawHeaders }: IncomingMessage): number[] {
 
 /** Whether this can be a host with or without a port, and nothing besides. */
 function isHost(text: string): boolean {
-  return /^[^/?#@\\\s]+$/.test(text) && URL.canParse(`http://${text}`);
+  return /^[^/?#@\\\s\x7f-\xff]+$/.test(text) && URL.canParse(`http://${text}`);
 }
