@@ -44,7 +44,7 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     },
     'model/a.ts -> model/b.ts -> model/a.ts.',
   ],
-  blockFoldersAreWhole: [
+  unitFoldersAreWhole: [
     { 'blocks/price-table/schema.ts': "type: 'price-table'", 'blocks/price-table/View.tsx': '' },
     'blocks/price-table has no PriceTable.tsx.',
   ],
@@ -73,6 +73,17 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
     const [files, says] = broken[name as keyof typeof rules];
     expect(rule(treeOf(files))).toContain(says);
   });
+});
+
+test('a field without a sample answer is no whole one, nor one of another kind', () => {
+  const tree = treeOf({ 'forms/fields/rating/schema.ts': "kind: 'stars'" });
+  expect(rules.unitFoldersAreWhole(tree)).toEqual(
+    expect.arrayContaining([
+      'forms/fields/rating has no RatingField.tsx.',
+      'forms/fields/rating has no sample.ts.',
+      'forms/fields/rating defines another kind.',
+    ]),
+  );
 });
 
 test('types may point in a circle', () => {

@@ -8,7 +8,7 @@ import {
   siteSchemas,
   writeSchemas,
 } from '../src/authoring/editor-schemas/write-schemas.ts';
-import { blockExamples } from '../src/blocks/examples.ts';
+import { blockExamples } from '../src/authoring/examples.ts';
 import { blockSchemas, type DocumentKind, documentSchemas } from '../src/compiler/schemas.ts';
 import { type MapNode, type Node, parseTree } from '../src/compiler/tree.ts';
 import { branchOf, propertyOf, type SchemaView } from '../src/compiler/values.ts';
@@ -306,7 +306,7 @@ function yamlFiles(): [string, string][] {
 function examplePages(): [string, string][] {
   return Object.values(blockExamples).map((examples) => [
     PAGE,
-    dump({ description: 'A', blocks: examples.map((example) => example.block) }),
+    dump({ description: 'A', blocks: examples.map((example) => example.shown) }),
   ]);
 }
 

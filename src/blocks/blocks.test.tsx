@@ -2,13 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examplePath, writeGallery } from '../authoring/gallery/write-gallery.ts';
+import { blockExamples } from '../authoring/examples.ts';
+import { examplePath } from '../authoring/gallery/block-pages.ts';
+import { writeGallery } from '../authoring/gallery/write-gallery.ts';
 import { blockSchemas } from '../compiler/schemas.ts';
 import { printText } from '../diagnostics/print.ts';
 import { type Compilation, compile } from '../pipeline.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { sourceAssets } from '../server/live/source-assets.ts';
-import { blockExamples } from './examples.ts';
 import { blockViews } from './views.ts';
 
 const entries = await readdir(import.meta.dirname, { withFileTypes: true });
@@ -37,7 +38,7 @@ describe.each(folders)('the block %s', (type) => {
   it('has a schema, a view and examples under the name of its folder', () => {
     expect(Object.keys(blockSchemas)).toContain(type);
     expect(Object.keys(blockViews)).toContain(type);
-    expect(blockExamples[type]?.[0]).toMatchObject({ hidden: false, block: { type } });
+    expect(blockExamples[type]?.[0]).toMatchObject({ hidden: false, shown: { type } });
   });
 
   it('describes every key', () => {
@@ -49,7 +50,7 @@ describe.each(folders)('the block %s', (type) => {
     const page = manifest?.pages.find(({ path }) => path === examplePath(example));
     if (!manifest || !page) throw new Error('The example has no page.');
     const html = renderPage(page, { manifest, url: '', assets, fileSizes: new Map() });
-    const heading = example.block.heading ?? example.title;
+    const heading = example.shown.heading ?? example.title;
     expect(html).toContain(String(heading));
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(duplicates([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))).toEqual([]);

@@ -4,6 +4,7 @@ import { handoutSchema } from '../model/handout.ts';
 import { navSchema } from '../model/nav.ts';
 import { pageProperties } from '../model/page.ts';
 import { siteSchema } from '../model/site.ts';
+import type { BlockTraits } from '../model/traits.ts';
 import { group, list } from '../model/vocabulary.ts';
 
 /** The documents an author writes. */
@@ -23,6 +24,17 @@ const deliveryFiles: Found = import.meta.glob('../forms/deliveries/*/schema.ts',
 /** Every block type by name: what the folders under `src/blocks` say. */
 export const blockSchemas: Record<string, TObject> = byTag(blockFiles, 'type');
 
+/** Every kind of form field by name: what the folders under `src/forms/fields` say. */
+export const fieldSchemas: Record<string, TObject> = byTag(fieldFiles, 'kind');
+
+/** Every delivery by name: what the folders under `src/forms/deliveries` say. */
+export const deliverySchemas: Record<string, TObject> = byTag(deliveryFiles, 'to');
+
+/** What the folder of a block type says of it beside its keys. */
+export function blockTraits(type: string): BlockTraits {
+  return (blockSchemas[type] as { traits?: BlockTraits } | undefined)?.traits ?? {};
+}
+
 /**
  * The schema of each document kind, composed of what the folders of blocks,
  * form fields and deliveries say.
@@ -39,12 +51,12 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
     ...formProperties,
     fields: list(
       'What the form asks, from top to bottom.',
-      oneOfByTag({ noun: 'field', tag: 'kind', schemas: byTag(fieldFiles, 'kind') }),
+      oneOfByTag({ noun: 'field', tag: 'kind', schemas: fieldSchemas }),
     ),
     deliver: oneOfByTag({
       noun: 'delivery',
       tag: 'to',
-      schemas: byTag(deliveryFiles, 'to'),
+      schemas: deliverySchemas,
       description: 'Where the answers go.',
     }),
   }),

@@ -1,3 +1,4 @@
+import { componentName } from '../../src/model/component-name.ts';
 import { reached, type SourceTree } from './source-tree.ts';
 
 /** A rule of the source tree. Returns a sentence for everything that breaks it. */
@@ -32,7 +33,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'leads',
   ],
   'pipeline.ts': ['model', 'diagnostics', 'compiler', 'ui', 'render'],
-  authoring: ['model', 'diagnostics', 'compiler', 'pipeline.ts', 'ui', 'blocks'],
+  authoring: ['model', 'diagnostics', 'compiler', 'pipeline.ts', 'ui', 'blocks', 'forms'],
 };
 
 /** Imports between the folders of `src` point one way. */
@@ -106,18 +107,32 @@ export const noCircles: Rule = ({ code, imports }) => {
   return circles;
 };
 
-/** A block folder holds its schema, a view of its name and its examples. */
-export const blockFoldersAreWhole: Rule = ({ texts }) =>
-  foldersBelow(texts, 'blocks').flatMap((type) => {
-    const view = type.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter) => letter.toUpperCase());
-    const needed = ['schema.ts', `${view}.tsx`, 'examples.yaml'];
-    const missing = needed.filter((name) => !texts.has(`blocks/${type}/${name}`));
-    const named = new RegExp(`type: '${type}'`).test(texts.get(`blocks/${type}/schema.ts`) ?? '');
-    return [
-      ...missing.map((name) => `blocks/${type} has no ${name}.`),
-      ...(named || missing.includes('schema.ts') ? [] : [`blocks/${type} defines another type.`]),
-    ];
-  });
+/** What every folder of a family of units holds; `View` is its name as a component's. */
+const UNITS = [
+  { family: 'blocks', tag: 'type', files: ['schema.ts', 'View.tsx', 'examples.yaml'] },
+  {
+    family: 'forms/fields',
+    tag: 'kind',
+    files: ['schema.ts', 'rules.ts', 'ViewField.tsx', 'sample.ts', 'examples.yaml'],
+  },
+  { family: 'forms/deliveries', tag: 'to', files: ['schema.ts', 'deliver.ts', 'examples.yaml'] },
+];
+
+/** The folder of a block, a field kind or a delivery is whole, and defines what it is called. */
+export const unitFoldersAreWhole: Rule = ({ texts }) =>
+  UNITS.flatMap(({ family, tag, files }) =>
+    foldersBelow(texts, family).flatMap((name) => {
+      const folder = `${family}/${name}`;
+      const needed = files.map((file) => file.replace('View', componentName(name)));
+      const missing = needed.filter((file) => !texts.has(`${folder}/${file}`));
+      const schema = texts.get(`${folder}/schema.ts`);
+      const strange = schema !== undefined && !schema.includes(`${tag}: '${name}'`);
+      return [
+        ...missing.map((file) => `${folder} has no ${file}.`),
+        ...(strange ? [`${folder} defines another ${tag}.`] : []),
+      ];
+    }),
+  );
 
 /** An island is called what its file is called. */
 export const islandsBearTheirNames: Rule = ({ texts }) =>

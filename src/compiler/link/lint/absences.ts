@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Diagnostic, Span, Words } from '../../../diagnostics/diagnostic.ts';
 import { quote } from '../../../diagnostics/quote.ts';
-import type { BlockTraits } from '../../../model/traits.ts';
-import { blockSchemas } from '../../schemas.ts';
-import { nodeAt, type SchemaView } from '../../values.ts';
+import { blockTraits } from '../../schemas.ts';
+import { nodeAt } from '../../values.ts';
 import { findOrphans } from './orphans.ts';
 import type { WholeSite } from './whole-site.ts';
 
@@ -81,16 +80,10 @@ function findUnusedExemptions({ resolutions }: WholeSite): Diagnostic[] {
   );
 }
 
-/** What the type of a block says of itself. */
-function traitsOf(type: string): BlockTraits {
-  const schema: SchemaView | undefined = blockSchemas[type];
-  return schema?.traits ?? {};
-}
-
 /** An article has no day and author if its page does not name them. */
 function findBareArticles({ manifest, documents }: WholeSite): Diagnostic[] {
   return manifest.pages.flatMap(({ file, article, blocks }) => {
-    const index = blocks.findIndex(({ type }) => traitsOf(type).showsArticle);
+    const index = blocks.findIndex(({ type }) => blockTraits(type).showsArticle);
     const document = documents.find(({ source }) => source.file === file);
     if (article || index < 0 || !document) return [];
     return warning(file, nodeAt(document.root, ['blocks', index, 'type']), {

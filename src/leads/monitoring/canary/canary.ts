@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sampleAnswers } from '../../../forms/sample-answers.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Manifest, Page } from '../../../model/manifest.ts';
 import { filedLead } from '../../admin/lead-pages.ts';
 import type { Database } from '../../database.ts';
 import type { DeliveryRow } from '../../tables.ts';
 import { testMark } from '../../test-mark.ts';
-import { sampleAnswers } from './sample-answers.ts';
 import { sendTest } from './send.ts';
 
 /** How often it is looked whether tests have arrived, in milliseconds. */

@@ -1,0 +1,63 @@
+import { load } from 'js-yaml';
+import type { Delivery, Field } from '../model/form.ts';
+import type { Block } from '../model/manifest.ts';
+
+/** An example of a block type, a field kind or a delivery, as its `examples.yaml` has it. */
+export interface Example<Shown> {
+  /** The name of its folder: `price-table`, `email`, `inbox`. */
+  unit: string;
+  /** Its key in the file; the first of a file is the default. */
+  name: string;
+  /** What it shows, for people. */
+  title: string;
+  /** Left out of the gallery's lists: an edge case that only tests look at. */
+  hidden: boolean;
+  /** The block, field or delivery as an author writes it, nothing resolved. */
+  shown: Shown;
+}
+
+export type BlockExample = Example<Block>;
+
+type Examples<Shown> = Record<string, Example<Shown>[]>;
+
+/** All examples of blocks, by type, in the order of their files. */
+export const blockExamples: Examples<Block> = examplesIn(
+  import.meta.glob('../blocks/*/examples.yaml', { eager: true, query: '?raw', import: 'default' }),
+  'block',
+);
+
+/** All examples of fields, by kind. */
+export const fieldExamples: Examples<Field> = examplesIn(
+  import.meta.glob('../forms/fields/*/examples.yaml', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+  'field',
+);
+
+/** All examples of deliveries, by name. */
+export const deliveryExamples: Examples<Delivery> = examplesIn(
+  import.meta.glob('../forms/deliveries/*/examples.yaml', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+  'deliver',
+);
+
+type Written = Record<string, { title?: string; hidden?: boolean } & Record<string, unknown>>;
+
+/** The examples in files, where `key` holds what each shows. */
+function examplesIn<Shown>(files: Record<string, string>, key: string): Examples<Shown> {
+  return Object.fromEntries(
+    Object.entries(files).map(([file, text]) => {
+      const unit = file.split('/').at(-2) ?? '';
+      const examples = Object.entries(load(text) as Written).map(([name, example]) => {
+        const { title = name, hidden = false } = example;
+        return { unit, name, title, hidden, shown: example[key] as Shown };
+      });
+      return [unit, examples];
+    }),
+  );
+}

@@ -1,0 +1,7 @@
+import type { Sample } from '../../sample-answers.ts';
+import type { TelSpec } from './rules.ts';
+
+/** Reserved for examples: nobody is called. */
+const PHONE = '352 555 0100';
+
+export const sample: Sample<TelSpec> = ({ maxLength }) => PHONE.slice(0, maxLength).trim();

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { fieldExamples } from '../authoring/examples.ts';
+import type { Form } from '../model/form.ts';
+import { compile } from '../pipeline.ts';
+import type { Answers } from './answers.ts';
+import { contentProblems } from './posted/content-problems.ts';
+import { sampleUpload } from './posted/sample-upload.ts';
+import type { Upload } from './posted/upload.ts';
+import { sampleAnswers } from './sample-answers.ts';
+import { sampleForm } from './sample-form.ts';
+import { validate } from './validate.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+/** What a server would say of the sample answers to a form. */
+async function problemsOf(form: Form): Promise<string[]> {
+  const answers = sampleAnswers(form, NOW);
+  expect(Object.keys(answers)).toEqual(form.fields.map(({ name }) => name));
+  const arrived = await asArrived(answers);
+  const problems = [...validate(form, answers), ...(await contentProblems(form, arrived))];
+  return problems.map(({ field, message }) => `${field}: ${message}`);
+}
+
+async function asArrived(answers: Answers): Promise<Answers<Upload>> {
+  const folder = await temporaryFolder();
+  const entries = Object.entries(answers).map(async ([name, answer]) => {
+    if (typeof answer === 'string') return [name, answer];
+    const uploads = answer.map(async (file) =>
+      sampleUpload(folder, file.name, new Uint8Array(await file.arrayBuffer())),
+    );
+    return [name, await Promise.all(uploads)];
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Answers<Upload>;
+}
+
+const EXAMPLES = Object.values(fieldExamples).flat();
+
+it.each(EXAMPLES)('answers the example $name of the kind $unit', async ({ shown }) => {
+  expect(await problemsOf(sampleForm([{ ...shown, required: true }]))).toEqual([]);
+});
+
+it('says which kind it has no answer for', () => {
+  const form = sampleForm([{ kind: 'colour', name: 'it' }]);
+  expect(() => sampleAnswers(form, NOW)).toThrow('colour');
+});
+
+it('answers every form of the site', async () => {
+  const { manifest } = await compile(path.resolve('site'));
+  const forms = Object.values(manifest?.forms ?? {});
+  expect(forms.length).toBeGreaterThan(0);
+  for (const form of forms) expect(await problemsOf(form)).toEqual([]);
+});

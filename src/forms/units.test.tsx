@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliveryExamples, fieldExamples } from '../authoring/examples.ts';
+import { writeGallery } from '../authoring/gallery/write-gallery.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { compile } from '../pipeline.ts';
+import { renderPage } from '../render/render-page.tsx';
+import { sourceAssets } from '../server/live/source-assets.ts';
+import { isSeen } from './field-rules.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gallery-'));
+let manifest: Manifest | undefined;
+
+beforeAll(async () => {
+  await writeGallery(folder);
+  ({ manifest } = await compile(folder));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function html(address: string): string {
+  const page = manifest?.pages.find(({ path }) => path === address);
+  if (!manifest || !page) throw new Error(`The gallery has no page ${address}.`);
+  return renderPage(page, { manifest, url: '', assets: sourceAssets(), fileSizes: new Map() });
+}
+
+const foldersIn = (name: string) => readdirSync(path.join(import.meta.dirname, name));
+
+describe.each(foldersIn('fields'))('a field of the kind %s', (kind) => {
+  it('is shown with each of its examples', () => {
+    const examples = fieldExamples[kind] ?? [];
+    expect(examples[0]).toMatchObject({ hidden: false, shown: { kind } });
+    const page = html(`/fields/${kind}`);
+    for (const { shown } of examples) {
+      expect(page).toContain(` name="${shown.name}"`);
+      if (isSeen(shown)) expect(page).toContain(shown.label);
+    }
+  });
+});
+
+describe.each(foldersIn('deliveries'))('the delivery %s', (to) => {
+  it('takes the form of each of its examples', () => {
+    const examples = deliveryExamples[to] ?? [];
+    expect(examples[0]).toMatchObject({ hidden: false, shown: { to } });
+    const forms = html(`/deliveries/${to}`).match(/<form /g) ?? [];
+    expect(forms.length).toBeGreaterThanOrEqual(examples.length);
+  });
+});
