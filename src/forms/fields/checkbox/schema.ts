@@ -1,10 +1,9 @@
 import { defineField } from '../../../model/form.ts';
 import { optional, text } from '../../../model/vocabulary.ts';
-import { TICKED } from './rules.ts';
 
 export const schema = defineField({
   kind: 'checkbox',
   description: 'A box to tick; its label is the sentence beside it.',
   aliases: ['tickbox'],
-  properties: { value: optional(text('What is sent when it is ticked.', { default: TICKED })) },
+  properties: { value: optional(text('What is sent when it is ticked.', { default: 'yes' })) },
 });

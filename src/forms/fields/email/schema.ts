@@ -1,9 +1,8 @@
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
-import { MOST } from './rules.ts';
 
 export const schema = defineField({
   kind: 'email',
   description: 'An e-mail address.',
   aliases: ['mail'],
-  properties: { autocomplete, placeholder, maxLength: maxLength(MOST, MOST) },
+  properties: { autocomplete, placeholder, maxLength: maxLength(254, 254) },
 });

@@ -1,9 +1,8 @@
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
-import { MOST } from './rules.ts';
 
 export const schema = defineField({
   kind: 'tel',
   description: 'A phone number.',
   aliases: ['phone', 'telephone', 'mobile'],
-  properties: { autocomplete, placeholder, maxLength: maxLength(MOST) },
+  properties: { autocomplete, placeholder, maxLength: maxLength(100) },
 });

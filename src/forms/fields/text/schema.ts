@@ -1,9 +1,8 @@
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
-import { MOST } from './rules.ts';
 
 export const schema = defineField({
   kind: 'text',
   description: 'One line of text.',
   aliases: ['string'],
-  properties: { autocomplete, placeholder, maxLength: maxLength(MOST) },
+  properties: { autocomplete, placeholder, maxLength: maxLength(200) },
 });

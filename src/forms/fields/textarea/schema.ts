@@ -1,6 +1,5 @@
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
 import { count, optional } from '../../../model/vocabulary.ts';
-import { MOST } from './rules.ts';
 
 export const schema = defineField({
   kind: 'textarea',
@@ -9,7 +8,7 @@ export const schema = defineField({
   properties: {
     autocomplete,
     placeholder,
-    maxLength: maxLength(MOST),
+    maxLength: maxLength(5_000),
     rows: optional(
       count('How many lines are visible at first. Left out, 4.', { minimum: 2, maximum: 30 }),
     ),
