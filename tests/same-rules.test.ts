@@ -152,7 +152,7 @@ function bodyOf(data: FormData, way: Way): BodyInit {
 async function atTheServer(sent: { data: FormData; form: Form; way: Way; arrivals: string }) {
   const kept: unknown[] = [];
   const inbox: Inbox = {
-    arrivals: sent.arrivals,
+    admit: async () => ({ folder: sent.arrivals, release: () => {} }),
     keep: async ({ answers }) => {
       kept.push(outlineOf(answers));
       return { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] };

@@ -20,7 +20,7 @@ async function dataWithLeads() {
   const inbox = await openInbox(folder);
   const receipts = [];
   for (const id of ['quote', 'contact']) {
-    const w9 = await sampleUpload(inbox.arrivals, 'w9.pdf', 'x');
+    const w9 = await sampleUpload(inbox.files, 'w9.pdf', 'x');
     const sent = { name: `Ada${OBEYED}`, message: '=1+1\nand more', w9: [w9] };
     const form = { id, name: id, submit: 'Send', fields: [], deliver: { to: 'inbox' } };
     const kept = await inbox.keep({ form, answers: sent, page: '/', key: undefined });

@@ -48,7 +48,7 @@ export async function start(line: CommandLine): Promise<number> {
   const watch = siteWatch({
     ...inbox,
     folder: kept.folder,
-    files: inbox.arrivals,
+    files: inbox.files,
     forms: Object.values(forms),
     notify: mailboxesIn(destinations),
     token: process.env.METRICS_TOKEN || undefined,

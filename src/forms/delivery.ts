@@ -9,7 +9,12 @@ import type { Problem } from './validate.ts';
 export type Outcome =
   | Sent
   /** The server found what this browser did not. */
-  | { state: 'wrong'; problems: Problem[] }
+  | {
+      state: 'wrong';
+      problems: Problem[];
+      /** It is not what was sent that is wrong, but how much was sent before. */
+      tooMany?: true;
+    }
   /** It goes on at another address. */
   | { state: 'moved'; href: string }
   /** The visitor left meanwhile: there is nobody to tell. */
@@ -31,8 +36,9 @@ export interface Failure {
   /**
    * `unreachable`: no answer. `refused`: the answer was no. `closed`: nothing takes it yet.
    * `unkept`: the inbox could not keep it. `taken`: its key stands for something else.
+   * `limited`: its sender has sent as much as anybody may in a day.
    */
-  reason: 'unreachable' | 'refused' | 'closed' | 'unkept' | 'taken';
+  reason: 'unreachable' | 'refused' | 'closed' | 'unkept' | 'taken' | 'limited';
   /** Words to show for a moment before those of the form. */
   first?: string;
 }
@@ -54,13 +60,39 @@ export interface Submission {
   isTest?: boolean | undefined;
 }
 
-/** What an inbox did. `taken`: something else was sent before under the same key. */
-export type Kept = { state: 'kept'; receipt: string; lostFiles: string[] } | { state: 'taken' };
+/** What an inbox did. */
+export type Kept =
+  | { state: 'kept'; receipt: string; lostFiles: string[] }
+  /** Something else was sent before under the same key. */
+  | { state: 'taken' }
+  /** Its sender has sent as much as anybody may in a day: in files, of these fields, or in words. */
+  | { state: 'limited'; fields: string[] };
+
+/** A request that may bring files. */
+export interface Arrival {
+  form: Form;
+  /** The network address that it comes from; empty if that is not known. */
+  address: string;
+  /** The most that it can bring, in bytes. */
+  bytes: number;
+  /** Whether we sent it ourselves. */
+  isTest?: boolean | undefined;
+}
+
+/** Where the files of one request go. */
+export interface Admission {
+  /** Where they lie while they arrive; undefined if they are to be read and forgotten. */
+  folder: string | undefined;
+  /** Why they are: their sender has sent too many, or the disk has no room for files. */
+  refused?: 'quota' | 'space' | undefined;
+  /** To be called when all is kept or removed: what was set aside for it is free again. */
+  release(): void;
+}
 
 /** Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept. */
 export interface Inbox {
-  /** Where files lie while they arrive. Whoever puts them there removes what was not kept. */
-  arrivals?: string;
+  /** Says where files go. Whoever puts them there removes what was not kept. */
+  admit?(arrival: Arrival): Promise<Admission>;
   keep(submission: Submission): Promise<Kept>;
 }
 

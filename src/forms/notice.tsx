@@ -11,6 +11,7 @@ export const WHY: Record<Failure['reason'], string> = {
   closed: 'This form cannot be sent here yet.',
   unkept: 'Our server could not keep this.',
   taken: 'Something else was sent before under the same key.',
+  limited: 'Too much has come from your connection today.',
 };
 
 /** The same as this browser knows it: it may be the visitor's network that is gone. */

@@ -120,6 +120,7 @@ test('files are held against what is in them, and none is left when they are ref
     [email, { kind: 'file', name: 'w9', label: 'W-9', accept: ['.pdf'], required: true }],
     { deliver: { to: 'inbox' } },
   );
+  const admit = async () => ({ folder: arrivals, release: () => {} });
   const found: string[] = [];
   const keep: Inbox['keep'] = async ({ answers }) => {
     const [file] = answers.w9 as Upload[];
@@ -130,7 +131,7 @@ test('files are held against what is in them, and none is left when they are ref
     const data = new FormData();
     data.append('email', 'jane@example.com');
     data.append('w9', new File([content], 'w9.pdf'));
-    return pageOf(await receive(post(data), upload, { ...BACKING, inbox: { keep, arrivals } }));
+    return pageOf(await receive(post(data), upload, { ...BACKING, inbox: { keep, admit } }));
   };
   const refused = await send('<!doctype html>');
   expect(refused).toMatchObject({

@@ -7,7 +7,7 @@ import type { Received } from './form-props.ts';
 import { MEGABYTE } from './limits.ts';
 import { contentProblems } from './posted/content-problems.ts';
 import type { Posted } from './posted/posted.ts';
-import { readPosted } from './posted/read-posted.ts';
+import { type Admit, readPosted } from './posted/read-posted.ts';
 import { roomFor } from './posted/room.ts';
 import type { Upload } from './posted/upload.ts';
 import { type Signals, signalsIn, withoutTrap } from './signals.ts';
@@ -37,7 +37,7 @@ export interface Backing {
 export async function receive(request: Request, form: Form, backing: Backing): Promise<Receipt> {
   const key = keyIn(request);
   if (key === 'unreadable') return { kind: key };
-  const arrived = await readPosted(request, form, backing.inbox?.arrivals);
+  const arrived = await readPosted(request, form, admitter(form, backing));
   if (arrived === 'too much') return tooLarge(form);
   if (arrived === 'unreadable') return { kind: arrived };
   try {
@@ -47,6 +47,11 @@ export async function receive(request: Request, form: Form, backing: Backing): P
   } finally {
     await arrived.discard();
   }
+}
+
+function admitter(form: Form, { inbox, address }: Backing): Admit | undefined {
+  const admit = inbox?.admit;
+  return admit && ((bytes) => admit({ form, address, bytes }));
 }
 
 interface Judging {
@@ -104,7 +109,7 @@ async function deliver(delivering: Delivering): Promise<Receipt> {
       if (form.success?.page) return { kind: 'moved', href: form.success.page.href, sent: outcome };
       return page(200, { texts: {}, problems: [], sent: outcome });
     case 'wrong':
-      return page(422, { texts, problems: outcome.problems });
+      return page(outcome.tooMany ? 429 : 422, { texts, problems: outcome.problems });
     case 'moved':
       return { kind: 'moved', href: outcome.href };
     case 'failed': {
@@ -115,13 +120,14 @@ async function deliver(delivering: Delivering): Promise<Receipt> {
   }
 }
 
-/** What each failure is in HTTP: ours, that of a service behind us, or a clash of keys. */
+/** What each failure is in HTTP: ours, that of a service behind us, or of what was sent before. */
 const STATUS: Record<Failure['reason'], number> = {
   closed: 503,
   unkept: 503,
   unreachable: 502,
   refused: 502,
   taken: 409,
+  limited: 429,
 };
 
 function page(status: number, received: Received): Receipt {

@@ -102,6 +102,36 @@ it.each(disks)('says the truth on %s, and goes on when there is room again', asy
   expect((await receiptsIn(copy)).sort()).toEqual(told.sort());
 });
 
+it.skipIf(disks.length === 0)('keeps the last room of a disk from files, for words', async () => {
+  const folders = await builtSite();
+  const env = { PORT: '0', METRICS_TOKEN: 'token' };
+  const command = startCommand(['start', ...folders], { env, diskBytes: 30_000_000 });
+  const [address = ''] = await command.printed(/http:\S+/);
+  let count = 0;
+  for (const size of [2_000_000, 200_000, 20_000, 4_000]) {
+    for (let answer = {}; !('lostFiles' in answer); ) {
+      count += 1;
+      const sent = await send(address, `Photo ${count}`, 'x'.repeat(size));
+      expect(sent.status).toBe(200);
+      answer = sent.answer;
+    }
+  }
+  for (let index = 0; index < 20; index += 1) {
+    const { status, answer } = await send(address, long(index));
+    expect(status).toBe(200);
+    expect(answer).toEqual({ receipt: expect.any(String) });
+  }
+  const metrics = await (
+    await fetch(`${address}/metrics`, { headers: { authorization: 'Bearer token' } })
+  ).text();
+  expect(metrics).toMatch(
+    /signpost_storage_refusals_total\{form="message",what="files",reason="disk"\} [3-9]/,
+  );
+  command.process.kill('SIGTERM');
+  const { error } = await command.ended;
+  expect(error).toContain('A file was refused: the last room of the disk is for words.');
+});
+
 /** Writes until nothing more can be written. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w');

@@ -11,7 +11,10 @@ import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
 import { doubtFiles, dropFiles, ensureFiles, keepFiles, settleFiles } from './keep-files.ts';
 import type { Lead } from './lead.ts';
+import { type Quota, quota } from './quota/quota.ts';
+import type { Limits } from './quota/sender-quota.ts';
 import { newReceipt } from './receipt.ts';
+import { senders } from './spam/senders.ts';
 import { type Judge, judgeIn } from './spam/suspicion.ts';
 import { leadStore, type Store } from './store.ts';
 
@@ -28,7 +31,7 @@ const UNREACHED =
 export interface OpenInbox extends Inbox {
   db: Database;
   store: Store;
-  arrivals: string;
+  admit: NonNullable<Inbox['admit']>;
   /** The folder with the files of leads. */
   files: string;
   close(): Promise<void>;
@@ -42,6 +45,8 @@ export interface InboxOptions {
   log?: Log;
   /** The names of the destinations that a lead is passed on to. */
   forward?: (lead: Lead, form: Form) => string[];
+  /** How much one sender may send, if it is not the usual. */
+  limits?: Limits;
 }
 
 /**
@@ -50,7 +55,7 @@ export interface InboxOptions {
  */
 export async function openInbox(
   folder: string,
-  { database, log = silent, forward = () => [] }: InboxOptions = {},
+  { database, log = silent, forward = () => [], limits }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
   const db = databaseAt({ folder, database }, log);
@@ -59,12 +64,15 @@ export async function openInbox(
     log.error('There is no folder for files: leads are kept without theirs.', { error }),
   );
   await reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
-  const means = { store, files, log, forward, judge: judgeIn(folder, { db, log }) };
+  const nameSender = senders(folder);
+  const judge = judgeIn({ db, nameSender, log });
+  const bounds = quota({ db, files, nameSender, limits });
+  const means = { store, files, log, forward, judge, quota: bounds };
   return {
     db,
     store,
-    arrivals: files,
     files,
+    admit: bounds.admit,
     keep: (submission) => reported(log, submission, () => keep(submission, means)),
     close: () => db.destroy(),
   };
@@ -81,8 +89,14 @@ async function reported(
     const milliseconds = Math.round(performance.now() - from);
     if (kept.state === 'kept') {
       log.info('A lead is kept.', { form, receipt: kept.receipt, milliseconds });
-    } else {
+    } else if (kept.state === 'taken') {
       log.warn('Something else was sent under a key that is taken.', { form });
+    } else {
+      const reason = kept.fields.length > 0 ? 'files' : 'words';
+      log.warn('Its sender has sent as much as anybody may in a day: it is refused.', {
+        form,
+        reason,
+      });
     }
     return kept;
   } catch (error) {
@@ -98,6 +112,7 @@ interface Means {
   files: string;
   log: Log;
   judge: Judge;
+  quota: Quota;
   forward: NonNullable<InboxOptions['forward']>;
 }
 
@@ -116,10 +131,16 @@ async function keep(submission: Submission, means: Means): Promise<Kept> {
   const key = submission.key ?? keyWithoutScripts(digest);
   // What is sent again should not have its files written again.
   const known = hasFiles(answers) ? await store.underKey(form.id, key) : undefined;
-  if (known) return keptAs(known, { digest, answers, folder });
+  const sent = { digest, answers, folder };
+  if (known) return keptAs(known, sent);
+  const excess = await means.quota.excess(submission);
+  if (excess) {
+    const before = await store.underKey(form.id, key);
+    return before ? keptAs(before, sent) : { state: 'limited', fields: excess };
+  }
   const now = new Date();
   const judgement = submission.isTest ? UNSUSPECTED : await judge(submission, now);
-  const files = await keepFiles(folder, answers, log);
+  const files = await keepFiles(folder, submission, log);
   const lead: Lead = {
     id: randomUUID(),
     receipt: newReceipt(),
@@ -134,7 +155,8 @@ async function keep(submission: Submission, means: Means): Promise<Kept> {
     isTest: submission.isTest === true,
   };
   const added = await addOrDrop(lead, means.forward(lead, form), means);
-  return keptAs(added, { digest, answers, folder });
+  if (added.id === lead.id) means.quota.count(lead, form);
+  return keptAs(added, sent);
 }
 
 /** Of two that come at once under one key, one is kept; the files of the other are not needed. */

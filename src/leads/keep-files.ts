@@ -1,6 +1,7 @@
 import { link, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers } from '../forms/answers.ts';
+import type { Submission } from '../forms/delivery.ts';
 import { PARTIAL, type Upload } from '../forms/posted/upload.ts';
 import type { Log } from '../log/log.ts';
 import type { LeadFile } from './lead.ts';
@@ -17,6 +18,8 @@ export class UploadGone extends Error {
   override name = 'UploadGone';
 }
 
+const NO_ROOM = 'A file was refused: the last room of the disk is for words.';
+
 /**
  * Keeps the files among the answers, which have arrived in `folder` or nowhere, under
  * names of our own making. Resolves when the disk has them. A file that cannot be kept is
@@ -26,12 +29,13 @@ export class UploadGone extends Error {
  */
 export async function keepFiles(
   folder: string,
-  answers: Answers<Upload>,
+  { form, answers }: Pick<Submission, 'form' | 'answers'>,
   log: Log,
 ): Promise<LeadFile[]> {
   const kept: LeadFile[] = [];
   try {
     for (const { field, upload } of uploadsIn(answers)) {
+      if (upload.refused === 'space') log.error(NO_ROOM, { form: form.id });
       const storedAs = await keepFile(folder, upload, log);
       kept.push({ field, name: nameOf(upload), bytes: upload.size, storedAs });
     }
@@ -123,7 +127,7 @@ export async function doubtFiles(folder: string, files: LeadFile[]): Promise<voi
 async function keepFile(folder: string, upload: Upload, log: Log): Promise<string | null> {
   const { place, problem } = upload;
   if (place === null) {
-    log.error('A file of a lead could not be written.', { error: problem });
+    if (!upload.refused) log.error('A file of a lead could not be written.', { error: problem });
     return null;
   }
   const name = path.basename(place, PARTIAL);

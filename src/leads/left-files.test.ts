@@ -26,7 +26,7 @@ describe.each(DATABASES)('files that are left with $name', ({ fresh }) => {
     const halfKept = async () => {
       const upload = await sampleUpload(inbox.files, 'w9.pdf', 'signed');
       const log = { info: () => {}, warn: () => {}, error: () => {} };
-      return keepFiles(inbox.files, { w9: [upload] }, log);
+      return keepFiles(inbox.files, { form: sampleForm([]), answers: { w9: [upload] } }, log);
     };
     const clear = () => clearLeftFiles(inbox.db, inbox.files, { now: NOW });
     return { ...inbox, names, age, halfKept, clear };

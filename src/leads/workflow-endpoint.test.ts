@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Inbox, Submission } from '../forms/delivery.ts';
+import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { runWorkflow } from './workflow-endpoint.ts';
 
@@ -30,13 +30,14 @@ const CALL = {
 
 async function call(
   body: unknown,
-  { host = '', app = 'lake%20ridge', key = '0123456789abcdef' } = {},
+  {
+    host = '',
+    app = 'lake%20ridge',
+    key = '0123456789abcdef',
+    outcome = { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] } as Kept,
+  } = {},
 ) {
-  const keep = vi.fn<Inbox['keep']>(async () => ({
-    state: 'kept',
-    receipt: 'K7M2-9QXD',
-    lostFiles: [],
-  }));
+  const keep = vi.fn<Inbox['keep']>(async () => outcome);
   const request = new Request(`http://localhost/public/${app}/workflow/execute`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -92,4 +93,10 @@ it('is there for the app of the site alone, and only if no other service is', as
 
 it('refuses a key that nobody makes', async () => {
   expect(await call(CALL, { key: 'a b' })).toMatchObject({ status: 400, kept: undefined });
+});
+
+it('says that its sender has sent too much', async () => {
+  const { status, answer } = await call(CALL, { outcome: { state: 'limited', fields: [] } });
+  expect(status).toBe(429);
+  expect(answer).toEqual({ error: { message: 'Too much has come from your connection today.' } });
 });

@@ -46,6 +46,9 @@ export async function runWorkflow(
   try {
     const kept = await inbox.keep({ form, answers, page, key, signals });
     if (kept.state === 'kept') return answer(200, { receipt: kept.receipt });
+    if (kept.state === 'limited') {
+      return refuse({ status: 429, message: 'Too much has come from your connection today.' });
+    }
     return refuse({ status: 409, message: 'Something else was sent under the same key.' });
   } catch {
     return refuse({ status: 503, message: 'This could not be kept. Nothing was sent.' });

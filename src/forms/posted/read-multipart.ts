@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { Admission } from '../delivery.ts';
 import { MOST_PARTS, type Room, type Unread } from './room.ts';
 import { dropUploads, takeUpload, type Upload } from './upload.ts';
 
@@ -21,6 +22,11 @@ interface Parts {
   texts: number;
 }
 
+/** How much there is room for, and where files go. */
+interface Place extends Pick<Admission, 'folder' | 'refused'> {
+  room: Room;
+}
+
 /**
  * Reads a body of several parts. Files go to `folder` while they arrive, so that no more of
  * them is in memory than a few chunks.
@@ -28,8 +34,9 @@ interface Parts {
 export async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   type: string,
-  { room, folder }: { room: Room; folder: string | undefined },
+  place: Place,
 ): Promise<Entry[] | Unread> {
+  const { room } = place;
   const parts: Parts = { entries: [], open: new Set(), texts: 0 };
   try {
     const parser = new Busboy({
@@ -38,7 +45,7 @@ export async function readMultipart(
       isPartAFile: (_name, _type, file) => file !== undefined,
       limits: { parts: MOST_PARTS, fieldSize: room.texts, headerSize: HEADER_BYTES },
     });
-    collect(parser, parts, { room, folder });
+    collect(parser, parts, place);
     await pipeline(upTo(body, room.all), parser);
     return await Promise.all(parts.entries);
   } catch (error) {
@@ -49,11 +56,7 @@ export async function readMultipart(
   }
 }
 
-function collect(
-  parser: BusboyInstance,
-  parts: Parts,
-  { room, folder }: { room: Room; folder: string | undefined },
-): void {
+function collect(parser: BusboyInstance, parts: Parts, { room, folder, refused }: Place): void {
   parser.on('field', (name, value, _, isCut) => {
     parts.texts += (name?.length ?? 0) + value.length;
     if (name === undefined) parser.destroy(new Error('A part has no name.'));
@@ -68,8 +71,8 @@ function collect(
     parts.texts += name.length + file.length;
     if (parts.texts > room.texts) return void parser.destroy(new TooMuch());
     const most = room.file(name);
-    const wanted = most === undefined ? undefined : folder;
-    const arrival = { name: plain(file), folder: wanted, most: most ?? 0 };
+    const target = most === undefined ? { folder: undefined } : { folder, refused };
+    const arrival = { name: plain(file), ...target, most: most ?? 0 };
     const entry = takeUpload(content, arrival).then((upload): Entry => [plain(name), upload]);
     entry.catch(() => {});
     parts.entries.push(entry);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sampleForm } from '../sample-form.ts';
-import { type Arrived, readPosted } from './read-posted.ts';
+import { type Admit, type Arrived, readPosted } from './read-posted.ts';
 
 const form = sampleForm([
   { kind: 'text', name: 'name', label: 'Name' },
@@ -31,8 +31,11 @@ function dataOf(...parts: [name: string, value: string | File][]): FormData {
   return data;
 }
 
-async function read(request: Request, place: string | undefined = folder): Promise<Arrived> {
-  const arrived = await readPosted(request, form, place);
+/** Takes files into the folder, as much as is wanted. */
+const admit: Admit = async () => ({ folder, release: () => {} });
+
+async function read(request: Request, into: Admit = admit): Promise<Arrived> {
+  const arrived = await readPosted(request, form, into);
   if (typeof arrived === 'string') throw new Error(arrived);
   return arrived;
 }
@@ -80,7 +83,10 @@ describe('files', () => {
 
   it('that the disk refuses are read, and lie nowhere', async () => {
     const parts = dataOf(['photos', new File(['content'], 'a.png')], ['name', 'Ada']);
-    const { posted } = await read(post(parts), path.join(folder, 'missing', 'files'));
+    const { posted } = await read(post(parts), async () => ({
+      folder: path.join(folder, 'missing', 'files'),
+      release: () => {},
+    }));
     expect(posted.getAll('photos')).toMatchObject([
       { size: 7, place: null, problem: { code: 'ENOENT' } },
     ]);
@@ -90,20 +96,20 @@ describe('files', () => {
   it('leave nothing behind when the body breaks off', async () => {
     const [body, type] = raw(`name="photos"; filename="a.png"\r\n\r\n${'x'.repeat(200_000)}`);
     for (const length of [10, 100, 150_000, body.length - 4]) {
-      expect(await readPosted(post(body.slice(0, length), type), form, folder)).toBe('unreadable');
+      expect(await readPosted(post(body.slice(0, length), type), form, admit)).toBe('unreadable');
     }
     const broken = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(body.slice(0, 90_000))),
       pull: (controller) => controller.error(new Error('gone')),
     });
-    expect(await readPosted(post(broken, type), form, folder)).toBe('unreadable');
+    expect(await readPosted(post(broken, type), form, admit)).toBe('unreadable');
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('leave nothing behind when there is too much', async () => {
     const large = new File(['x'.repeat(3 * MEGABYTE)], 'a.png');
     const parts = dataOf(['photos', new File(['x'], 'b.png')], ['photos', large]);
-    expect(await readPosted(post(parts), form, folder)).toBe('too much');
+    expect(await readPosted(post(parts), form, admit)).toBe('too much');
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -111,9 +117,9 @@ describe('files', () => {
 describe('texts', () => {
   it('have less room than files', async () => {
     const long = dataOf(['name', 'x'.repeat(300_000)]);
-    expect(await readPosted(post(long), form, folder)).toBe('too much');
+    expect(await readPosted(post(long), form, admit)).toBe('too much');
     const many = Array.from({ length: 4 }, (): [string, string] => ['name', 'x'.repeat(100_000)]);
-    expect(await readPosted(post(dataOf(...many)), form, folder)).toBe('too much');
+    expect(await readPosted(post(dataOf(...many)), form, admit)).toBe('too much');
   });
 
   it.each([
@@ -121,7 +127,7 @@ describe('texts', () => {
     ['files', (name: string): [string, string | File] => ['photos', new File([], name)]],
   ])('share it with the names of %s', async (_, part) => {
     const names = Array.from({ length: 30 }, (__, index) => `${index}`.padEnd(10_000, 'x'));
-    expect(await readPosted(post(dataOf(...names.map(part))), form, folder)).toBe('too much');
+    expect(await readPosted(post(dataOf(...names.map(part))), form, admit)).toBe('too much');
     expect(await readdir(folder)).toEqual([]);
     await (await read(post(dataOf(...names.slice(0, 25).map(part))))).discard();
   });
@@ -134,7 +140,7 @@ describe('texts', () => {
       post(JSON.stringify(Object.fromEntries(Array(1001).fill('').entries())), 'application/json'),
     ],
   ])('come in no more parts than any form has: %s', async (_, request) => {
-    expect(await readPosted(request, form, folder)).toBe('unreadable');
+    expect(await readPosted(request, form, admit)).toBe('unreadable');
   });
 
   it('may have names that mean something to programs', async () => {
@@ -155,6 +161,6 @@ it.each([
   ['a number', ['{"name":1e999}', 'application/json']],
   ['depth', ['['.repeat(100_000), 'application/json']],
 ])('%s cannot be read', async (_, [body = '', type = '']) => {
-  expect(await readPosted(post(body, type), form, folder)).toBe('unreadable');
+  expect(await readPosted(post(body, type), form, admit)).toBe('unreadable');
   expect(await readdir(folder)).toEqual([]);
 });

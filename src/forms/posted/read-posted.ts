@@ -1,14 +1,18 @@
 import type { Form } from '../../model/form.ts';
+import type { Admission } from '../delivery.ts';
 import { type Posted, postedOf, textsOf } from './posted.ts';
 import { readAtMost } from './read-at-most.ts';
 import { type Entry, readMultipart } from './read-multipart.ts';
 import { MOST_PARTS, type Room, roomFor, type Unread } from './room.ts';
 import { dropUploads, type Upload } from './upload.ts';
 
+/** Says where the files go that a request brings, which has so many bytes at most. */
+export type Admit = (bytes: number) => Promise<Admission>;
+
 /** What a form sent to a server. */
 export interface Arrived {
   posted: Posted<Upload>;
-  /** Removes the files that nobody has kept meanwhile. */
+  /** Removes the files that nobody has kept meanwhile, and gives back the room that was theirs. */
   discard(): Promise<void>;
 }
 
@@ -16,28 +20,42 @@ export interface Arrived {
  * Reads what was posted: as browsers post forms by themselves, or one text a field in JSON.
  * Nothing is left of what is not read to its end.
  *
- * @param folder where files go while they arrive; without one they are read and forgotten.
+ * @param admit says where files go; without it they are read and forgotten.
  */
 export async function readPosted(
   request: Request,
   form: Form,
-  folder: string | undefined,
+  admit: Admit = async () => NOWHERE,
 ): Promise<Arrived | Unread> {
   const room = roomFor(form);
-  if (Number(request.headers.get('content-length') ?? 0) > room.all) return 'too much';
-  const entries = await entriesIn(request, room, folder);
-  if (typeof entries === 'string') return entries;
+  const stated = Number(request.headers.get('content-length') ?? 0);
+  if (stated > room.all) return 'too much';
+  const mayHaveFiles = room.all > room.texts && isMultipart(request);
+  const admission = mayHaveFiles ? await admit(stated || room.all) : NOWHERE;
+  const entries = await entriesIn(request, room, admission);
+  if (typeof entries === 'string') {
+    admission.release();
+    return entries;
+  }
   const uploads = entries.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]));
-  return { posted: postedOf(entries), discard: () => dropUploads(uploads) };
+  const discard = () => dropUploads(uploads).finally(() => admission.release());
+  return { posted: postedOf(entries), discard };
 }
 
-async function entriesIn({ headers, body }: Request, room: Room, folder: string | undefined) {
+const NOWHERE: Admission = { folder: undefined, release: () => {} };
+
+async function entriesIn(request: Request, room: Room, { folder, refused }: Admission) {
+  const { headers, body } = request;
   const type = headers.get('content-type') ?? '';
-  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(body, type, { room, folder });
+  if (isMultipart(request)) return readMultipart(body, type, { room, folder, refused });
   const bytes = await readAtMost(body, room.texts).catch((): Unread => 'unreadable');
   if (typeof bytes === 'string') return bytes;
   const entries = readTexts(new TextDecoder().decode(bytes), type);
   return entries && entries.length <= MOST_PARTS ? entries : 'unreadable';
+}
+
+function isMultipart({ headers }: Request): boolean {
+  return /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 }
 
 function readTexts(text: string, type: string): Entry[] | undefined {

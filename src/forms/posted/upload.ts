@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Admission } from '../delivery.ts';
 
 /** A file that has arrived at a server. */
 export interface Upload {
@@ -15,6 +16,8 @@ export interface Upload {
   place: string | null;
   /** Why it could not be written. */
   problem?: unknown;
+  /** Why nobody tried to. */
+  refused?: Admission['refused'] | undefined;
 }
 
 /** What the names of files end in that are still on their way. */
@@ -27,6 +30,8 @@ interface Arrival {
   name: string;
   /** Where files lie while they arrive; undefined if nobody wants this one. */
   folder: string | undefined;
+  /** Why there is no folder for files that are wanted. */
+  refused?: Admission['refused'] | undefined;
   /** What it may have, in bytes: of what is larger only the size is taken. */
   most: number;
 }
@@ -38,7 +43,7 @@ interface Arrival {
  * @throws what the stream says if it breaks off; nothing is left behind.
  */
 export async function takeUpload(content: Readable, arrival: Arrival): Promise<Upload> {
-  const { name, folder, most } = arrival;
+  const { name, folder, most, refused } = arrival;
   const target = folder === undefined ? undefined : await targetIn(folder);
   const hash = createHash('sha256');
   let size = 0;
@@ -54,7 +59,8 @@ export async function takeUpload(content: Readable, arrival: Arrival): Promise<U
     throw error;
   }
   const { place = null, problem } = (await target?.close()) ?? {};
-  return { name: plainName(name), size, digest: hash.digest('hex'), place, problem };
+  const digest = hash.digest('hex');
+  return { name: plainName(name), size, digest, place, problem, ...(refused && { refused }) };
 }
 
 /** Removes uploads that nobody kept. What cannot be removed lies there, and harms nobody. */

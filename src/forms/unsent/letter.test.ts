@@ -71,6 +71,16 @@ it('is tried at once when the network is back or the page is looked at', async (
   expect(post.attempt).toHaveBeenCalledTimes(3);
 });
 
+it.each(['unreachable', 'unkept', 'limited'] as const)(
+  'is tried again after %s',
+  async (reason) => {
+    const post = posted([{ state: 'failed', reason }, sent]);
+    await post.try();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(post.states()).toEqual(['trying', 'waiting', 'trying', 'over']);
+  },
+);
+
 it('joins a try that is under way', async () => {
   const post = posted([sent]);
   expect(await Promise.all([post.try(), post.try()])).toEqual([sent, sent]);

@@ -113,7 +113,7 @@ function whenHopeful(signal: AbortSignal, act: () => void): void {
 function passing(outcome: Outcome): Failure | undefined {
   if (outcome.state === 'left') return { state: 'failed', reason: 'unreachable' };
   if (outcome.state !== 'failed') return undefined;
-  return ['unreachable', 'unkept'].includes(outcome.reason) ? outcome : undefined;
+  return ['unreachable', 'unkept', 'limited'].includes(outcome.reason) ? outcome : undefined;
 }
 
 function pauseAfter(failed: number): number {

@@ -66,6 +66,18 @@ describe.each(DATABASES)('figures on $name', { timeout: 60_000 }, ({ fresh }) =>
   });
 });
 
+it('count what was not taken for the sake of the disk', async () => {
+  const inbox = await measured({});
+  inbox.metrics.refusedToStore({ form: 'quote', what: 'files', reason: 'sender' });
+  inbox.metrics.refusedToStore({ form: 'quote', what: 'files', reason: 'sender' });
+  inbox.metrics.refusedToStore({ form: 'quote', what: 'files', reason: 'disk' });
+  const figures = await inbox.figures();
+  expect(figures.filter((line) => line.includes('storage'))).toEqual([
+    'signpost_storage_refusals_total{form="quote",what="files",reason="sender"} 2',
+    'signpost_storage_refusals_total{form="quote",what="files",reason="disk"} 1',
+  ]);
+});
+
 it('count what was refused, and why', async () => {
   const inbox = await measured({});
   for (const status of [200, 422, 422, 429, 500, 418, 0]) {

@@ -30,6 +30,14 @@ export interface AnsweredPost {
   milliseconds: number;
 }
 
+/** What was refused so that the disk is not filled. */
+export interface StorageRefusal {
+  form: string;
+  what: 'files' | 'words';
+  /** `sender`: who sent it has sent too much in a day. `disk`: its last room is kept from files. */
+  reason: 'sender' | 'disk';
+}
+
 /** What is measured. */
 export interface Measured {
   db: Database;
@@ -45,6 +53,8 @@ export interface Metrics {
   answered(post: AnsweredPost): void;
   /** Counts a lead that was handed to the inbox, whatever comes of it. */
   received(form: string): void;
+  /** Counts a post of which something was not taken, for the disk's sake. */
+  refusedToStore(refusal: StorageRefusal): void;
   contentType: string;
   /** All figures as Prometheus reads them. */
   text(): Promise<string>;
@@ -70,6 +80,12 @@ export function siteMetrics(measured: Measured): Metrics {
     labelNames: ['form', 'reason'],
     registers,
   });
+  const unstored = new Counter({
+    name: 'signpost_storage_refusals_total',
+    help: 'Posts of which files or words were not taken, for what their sender has sent in a day or for room on the disk, since this process was started.',
+    labelNames: ['form', 'what', 'reason'],
+    registers,
+  });
   const duration = new Histogram({
     name: 'signpost_post_duration_seconds',
     help: 'How long posts of forms took to be answered.',
@@ -89,6 +105,7 @@ export function siteMetrics(measured: Measured): Metrics {
   return {
     answered,
     received: (form) => received.inc({ form }),
+    refusedToStore: (refusal) => unstored.inc({ ...refusal }),
     contentType: register.contentType,
     text: () => register.metrics(),
   };

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Inbox } from '../../forms/delivery.ts';
+import type { Inbox, Kept, Submission } from '../../forms/delivery.ts';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
 import { sweep } from '../admin/sweep.ts';
@@ -9,7 +9,7 @@ import { isTest } from '../test-mark.ts';
 import { answerPrograms } from './answer.ts';
 import { examiner } from './health.ts';
 import { holdersOf, thisMachineOr } from './may-know.ts';
-import { type AnsweredPost, siteMetrics } from './metrics.ts';
+import { type AnsweredPost, type StorageRefusal, siteMetrics } from './metrics.ts';
 import { type Chore, repeat } from './repeat.ts';
 import { silenceAlarm } from './silence.ts';
 
@@ -74,17 +74,35 @@ export function siteWatch(watched: Watched): Watch {
     answered: metrics.answered,
     inboxFor: async (inbox, request) => {
       const test = await isTest(folder, request, now());
-      const keep: Inbox['keep'] = (submission) => {
+      const keep: Inbox['keep'] = async (submission) => {
         if (!test) metrics.received(submission.form.id);
-        return inbox.keep(test ? { ...submission, isTest: true } : submission);
+        const kept = await inbox.keep(test ? { ...submission, isTest: true } : submission);
+        const refusal = refusalIn(kept, submission);
+        if (refusal) metrics.refusedToStore(refusal);
+        return kept;
       };
-      return { ...inbox, keep };
+      const { admit } = inbox;
+      if (!test || !admit) return { ...inbox, keep };
+      return { ...inbox, keep, admit: (arrival) => admit({ ...arrival, isTest: true }) };
     },
     start: () => {
       stop = repeat([listening, sweeping({ ...watched, now })], log);
     },
     stop: () => stop(),
   };
+}
+
+/** What of a submission was not taken so that the disk is not filled. */
+function refusalIn(kept: Kept, { form, answers }: Submission): StorageRefusal | undefined {
+  if (kept.state === 'limited') {
+    const what = kept.fields.length > 0 ? 'files' : 'words';
+    return { form: form.id, what, reason: 'sender' };
+  }
+  const files = Object.values(answers).flatMap((answer) =>
+    typeof answer === 'string' ? [] : answer,
+  );
+  const isFull = kept.state === 'kept' && files.some(({ refused }) => refused === 'space');
+  return isFull ? { form: form.id, what: 'files', reason: 'disk' } : undefined;
 }
 
 /** A server that is started anew each night sweeps as well. */

@@ -37,6 +37,15 @@ it('does not make the folder again that somebody took away', async () => {
   await expect(senders(folder)('203.0.113.7', MONDAY)).rejects.toThrow('ENOENT');
 });
 
+it('knows an IPv4 address that is written as one of IPv6', async () => {
+  const name = senders(await temporaryFolder());
+  const plain = await name('203.0.113.7', MONDAY);
+  for (const address of ['::ffff:203.0.113.7', '::ffff:cb00:7107', '0:0:0:0:0:FFFF:cb00:7107']) {
+    expect(await name(address, MONDAY)).toBe(plain);
+  }
+  expect(await name('::ffff:cb00:7108', MONDAY)).not.toBe(plain);
+});
+
 it('takes the addresses of one IPv6 network for one', async () => {
   const name = senders(await temporaryFolder());
   const names = ['2001:db8:0:1::7', '2001:db8:0:1:ffff::1', '2001:DB8::1:0:0:0:9'].map((address) =>

@@ -35,15 +35,33 @@ export function senders(folder: string): NameSender {
   };
 }
 
-/** One visitor has as many IPv6 addresses as they like, all in one network of 64 bits. */
+/** How many groups of an IPv6 address name a network: one visitor has all addresses in it. */
+const NETWORK = 4;
+
 function placeOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  if (!isMapped) return groups.slice(0, NETWORK).join(':');
+  const bytes = Buffer.from(
+    groups
+      .slice(-2)
+      .map((group) => group.padStart(4, '0'))
+      .join(''),
+    'hex',
+  );
+  return [...bytes].join('.');
+}
+
+/** All eight groups of an IPv6 address, in hexadecimal, without zeros in front. */
+function groupsOf(address: string): string[] {
+  const [plain = ''] = address.split('%');
+  // It writes each address in one way.
+  const { hostname } = new URL(`http://[${plain}]/`);
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
   const first = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const last = tail.split(':').filter(Boolean);
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }
 
 /** A link appears whole or not at all, and only once: who comes second takes what is there. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silent } from '../../log/log.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { type Sample, submissionOf } from './sample-enquiries.ts';
+import { senders } from './senders.ts';
 import { judgeIn } from './suspicion.ts';
 
 const NOON = new Date('2026-03-04T12:00:00Z');
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 function judgeSample(sample: Sample) {
-  return judgeIn(folder, { db, log: silent })(submissionOf(sample), NOON);
+  return judgeIn({ db, nameSender: senders(folder), log: silent })(submissionOf(sample), NOON);
 }
 
 /** As real people write, and send. */
@@ -213,7 +214,7 @@ describe('people', () => {
   });
 
   it('are not suspected for sending three forms, or one text again', async () => {
-    const judge = judgeIn(folder, { db, log: silent });
+    const judge = judgeIn({ db, nameSender: senders(folder), log: silent });
     const message = 'We have three homes in Clermont and would like to hear what you charge.';
     for (const name of ['Ann Lake', 'Ann L.', 'ann']) {
       const sent = submissionOf({ name, email: 'ann@example.com', message });
@@ -230,7 +231,7 @@ describe('spam', () => {
   });
 
   it('is quarantined when many people send the same', async () => {
-    const judge = judgeIn(folder, { db, log: silent });
+    const judge = judgeIn({ db, nameSender: senders(folder), log: silent });
     const message = 'Dear sir, we sell roofs, doors and windows to whoever reads this message.';
     const scores: number[] = [];
     for (let index = 0; index < 7; index += 1) {

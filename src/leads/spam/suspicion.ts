@@ -6,7 +6,7 @@ import type { Lead } from '../lead.ts';
 import { cluesIn } from './clues.ts';
 import { rates } from './rates.ts';
 import { repeats } from './repeats.ts';
-import { senders } from './senders.ts';
+import type { NameSender } from './senders.ts';
 
 /**
  * From how many points on a lead is quarantined. What people do by habit has fewer, even
@@ -20,9 +20,15 @@ export type Judgement = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
 /** Says of what is sent whether it looks like spam. It never fails, and never refuses. */
 export type Judge = (submission: Submission, now: Date) => Promise<Judgement>;
 
-/** Judges leads of a database; `folder` is that of the inbox. */
-export function judgeIn(folder: string, { db, log }: { db: Database; log: Log }): Judge {
-  const nameSender = senders(folder);
+/** What judging takes. */
+interface Judging {
+  db: Database;
+  nameSender: NameSender;
+  log: Log;
+}
+
+/** Judges leads of a database. */
+export function judgeIn({ db, nameSender, log }: Judging): Judge {
   const countSender = rates(db);
   const findRepeats = repeats();
   return async (submission, now) => {

@@ -7,7 +7,7 @@ import { postForm } from './post-form.ts';
 export const delivery: DeliveryDefinition = {
   repeats: () => true,
   async deliver(parcel) {
-    if (parcel.keep) return putIntoInbox(parcel.keep);
+    if (parcel.keep) return putIntoInbox(parcel.form, parcel.keep);
     if (!('document' in globalThis)) return { state: 'failed', reason: 'closed' };
     return postForm({ ...parcel, form: parcel.form.id, headers: signalHeaders(parcel.begun) });
   },

@@ -20,12 +20,14 @@ it.each([200, 403, 404, 405])('knows a host that only keeps files by its %i', as
 it('passes on what the server found wrong', async () => {
   const problems = [{ field: 'email', message: 'Please enter a whole address.', missing: false }];
   expect(await json(422, { problems })).toEqual({ state: 'wrong', problems });
+  expect(await json(429, { problems })).toEqual({ state: 'wrong', problems });
 });
 
 it.each([
   [503, { error: { reason: 'unkept' } }, 'unkept'],
   [409, { error: { reason: 'taken' } }, 'taken'],
   [403, { error: { message: 'No.' } }, 'refused'],
+  [429, { error: { reason: 'limited' } }, 'limited'],
 ])('knows why from a %i', async (status, body, reason) => {
   expect(await json(status, body)).toEqual({ state: 'failed', reason });
 });

@@ -7,7 +7,14 @@ const NO_SERVER = [403, 404, 405, 501];
 /** What asks to come again later, although it is no fault of the server: too slow, too early, too much. */
 const LATER = [408, 425, 429];
 
-const REASONS: Failure['reason'][] = ['unreachable', 'refused', 'closed', 'unkept', 'taken'];
+const REASONS: Failure['reason'][] = [
+  'unreachable',
+  'refused',
+  'closed',
+  'unkept',
+  'taken',
+  'limited',
+];
 
 /**
  * Only words of our own server count as success: a host of files may answer anything.

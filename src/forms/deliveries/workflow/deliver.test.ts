@@ -73,6 +73,8 @@ test('our own server that could not keep it may do so later', async () => {
   const own = { service: { ...service, host: '' } };
   fetched.mockResolvedValue(Response.json({}, { status: 503 }));
   expect(await deliver(own)).toEqual({ state: 'failed', reason: 'unkept' });
+  fetched.mockResolvedValue(Response.json({}, { status: 429 }));
+  expect(await deliver(own)).toEqual({ state: 'failed', reason: 'limited' });
   fetched.mockResolvedValue(Response.json({}, { status: 422 }));
   expect(await deliver(own)).toEqual({ state: 'failed', reason: 'refused' });
   expect(delivery.repeats?.({ workflow: own.service })).toBe(true);

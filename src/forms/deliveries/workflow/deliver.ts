@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { textOf } from '../../answers.ts';
-import type { DeliveryDefinition, Outcome, Parcel } from '../../delivery.ts';
+import type { DeliveryDefinition, Failure, Outcome, Parcel } from '../../delivery.ts';
 import { putIntoInbox } from '../../put-into-inbox.ts';
 import { signalHeaders } from '../../signals.ts';
 import { unanswered } from '../../unanswered.ts';
@@ -15,7 +15,7 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
   repeats: ({ workflow }) => workflow?.host === '',
   async deliver(parcel) {
     const service = parcel.services.workflow;
-    if (service?.host === '' && parcel.keep) return putIntoInbox(parcel.keep);
+    if (service?.host === '' && parcel.keep) return putIntoInbox(parcel.form, parcel.keep);
     if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
     try {
       const answer = await callWorkflow(callOf(parcel, service));
@@ -52,8 +52,14 @@ function outcomeOf(error: unknown, signal: AbortSignal, service: WorkflowService
   if (error instanceof WorkflowRefusal) {
     console.error(error);
     const first = service.mode === 'live' ? { first: error.message } : {};
-    const ours = service.host === '' && error.status >= 500;
-    return { state: 'failed', reason: ours ? 'unkept' : 'refused', ...first };
+    return { state: 'failed', reason: reasonOf(error, service), ...first };
   }
   return unanswered(error, signal);
+}
+
+/** What our own server could not take it may take later. */
+function reasonOf({ status }: WorkflowRefusal, { host }: WorkflowService): Failure['reason'] {
+  if (host !== '') return 'refused';
+  if (status === 429) return 'limited';
+  return status >= 500 ? 'unkept' : 'refused';
 }

@@ -1,0 +1,81 @@
+import type { Admission, Arrival, Submission } from '../../forms/delivery.ts';
+import { NO_SIGNALS } from '../../forms/signals.ts';
+import type { Form } from '../../model/form.ts';
+import type { Database } from '../database.ts';
+import type { Lead } from '../lead.ts';
+import type { NameSender } from '../spam/senders.ts';
+import { diskReserve } from './disk-reserve.ts';
+import { type Limits, senderQuota } from './sender-quota.ts';
+
+/** What bounds how much of the disk is filled. */
+interface Bounds {
+  db: Database;
+  /** The folder of files. */
+  files: string;
+  nameSender: NameSender;
+  now?: () => Date;
+  limits?: Limits | undefined;
+}
+
+export type Quota = ReturnType<typeof quota>;
+
+/** Bounds what one sender may send to one form, and keeps the last room of the disk for words. */
+export function quota({ db, files: folder, nameSender, limits, now = () => new Date() }: Bounds) {
+  const senders = senderQuota(db, limits);
+  const reserveDisk = diskReserve(folder);
+
+  /** Says where the files of a request may go, and sets the room for them aside. */
+  async function admit({ form, address, bytes, isTest }: Arrival): Promise<Admission> {
+    const account = await accountOf(form, address);
+    const ofSender = isTest ? () => {} : await senders.reserve(account, bytes);
+    if (!ofSender) return refused('quota');
+    const ofDisk = await reserveDisk(bytes);
+    if (!ofDisk) {
+      ofSender();
+      return refused('space');
+    }
+    const release = () => {
+      ofSender();
+      ofDisk();
+    };
+    return { folder, release };
+  }
+
+  /**
+   * What of a submission is more than its sender may send on one day: the fields of the files, or
+   * none if it is the words; undefined if nothing is. What is not too much is counted.
+   */
+  async function excess(submission: Submission): Promise<string[] | undefined> {
+    if (submission.isTest) return undefined;
+    const { answers, form, signals: { address } = NO_SIGNALS } = submission;
+    const fields = Object.entries(answers).flatMap(([name, answer]) =>
+      typeof answer !== 'string' && answer.some(({ refused }) => refused === 'quota') ? name : [],
+    );
+    if (fields.length > 0) return fields;
+    const words = Object.values(answers).map((answer) =>
+      typeof answer === 'string' ? answer : '',
+    );
+    const account = await accountOf(form, address);
+    return (await senders.takeWords(account, words.join('').length)) ? undefined : [];
+  }
+
+  /** Counts the files of a lead that was kept. */
+  function count({ sender, files, isTest, receivedAt }: Lead, form: Form): void {
+    const kept = files.filter(({ storedAs }) => storedAs !== null);
+    const sizes = isTest ? [] : kept.map(({ bytes }) => bytes);
+    senders.addFiles({ sender, form, day: new Date(receivedAt) }, sizes);
+  }
+
+  async function accountOf(form: Form, address: string) {
+    const day = now();
+    // Whoever cannot be named is one of those who are not known.
+    const sender = await nameSender(address, day).catch(() => '');
+    return { sender, form, day };
+  }
+
+  return { admit, excess, count };
+}
+
+function refused(reason: 'quota' | 'space'): Admission {
+  return { folder: undefined, refused: reason, release: () => {} };
+}

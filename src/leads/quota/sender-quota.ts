@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { roomFor } from '../../forms/posted/room.ts';
+import type { Form } from '../../model/form.ts';
+import type { Database } from '../database.ts';
+import type { Release } from './disk-reserve.ts';
+
+/** What one sender may send to one form on one day (UTC). */
+export interface Limits {
+  /** Of whom the address is known. An office sends less: it is that of some dozen people. */
+  known: Sum;
+  /** Of all others together: where nobody told us of a proxy, they are everybody. */
+  unknown: Sum;
+}
+
+const LIMITS: Limits = {
+  known: { files: 250_000_000, words: 25_000_000 },
+  unknown: { files: 500_000_000, words: 1_000_000_000 },
+};
+
+/** Where a form takes more files at once, so many times what it takes. */
+const SUBMISSIONS = 5;
+
+/** What a file may take beside its content, in bytes: the last block of a disk is rarely full. */
+const PER_FILE = 4_096;
+
+/** How long what the database says is good for, in milliseconds: other processes take leads too. */
+const GOOD_FOR = 60_000;
+
+/** Nor is it asked sooner than this many times what it took: leads wait meanwhile. */
+const REST = 100;
+
+/** Whose leads are counted together. */
+export interface Account {
+  /** As `senders.ts` names them on that day; empty if not known. */
+  sender: string;
+  form: Form;
+  day: Date;
+}
+
+/** How much was sent, or may be. */
+interface Sum {
+  /** In bytes, with `PER_FILE` for each. */
+  files: number;
+  /** In characters. */
+  words: number;
+}
+
+interface Balance {
+  /** What the database had when it was asked. */
+  stored: Sum;
+  /** What this process has added since. */
+  added: Sum;
+  /** What is arriving. */
+  reserved: number;
+  /** Until when the database need not be asked, on the clock of `performance`. */
+  goodUntil: number;
+  asking?: Promise<void> | undefined;
+}
+
+export type SenderQuota = ReturnType<typeof senderQuota>;
+
+/**
+ * How much one sender may send to one form within a day. What is kept is asked of the database, so
+ * that restarts and other processes are in it; what is arriving counts in this process.
+ */
+export function senderQuota(db: Database, limits: Limits = LIMITS) {
+  const balances = new Map<string, Balance>();
+  let dropAt = performance.now() + GOOD_FOR;
+  const limitOf = ({ sender }: Account) => (sender === '' ? limits.unknown : limits.known);
+
+  /** Sets bytes aside for files that are about to arrive; undefined if there are not so many left. */
+  async function reserve(account: Account, bytes: number): Promise<Release | undefined> {
+    const most = Math.max(limitOf(account).files, SUBMISSIONS * filesAtOnce(account.form));
+    const balance = await balanceOf(account);
+    const used = balance.stored.files + balance.added.files + balance.reserved;
+    if (used + bytes > most) return undefined;
+    balance.reserved += bytes;
+    return () => {
+      balance.reserved -= bytes;
+    };
+  }
+
+  /** Counts the words of a lead that is about to be kept. @returns whether it may be. */
+  async function takeWords(account: Account, characters: number): Promise<boolean> {
+    const { stored, added } = await balanceOf(account);
+    if (stored.words + added.words + characters > limitOf(account).words) return false;
+    added.words += characters;
+    return true;
+  }
+
+  /** Counts files that were kept, until the database is asked again. */
+  function addFiles(account: Account, sizes: number[]): void {
+    const added = balances.get(nameOf(account))?.added;
+    for (const size of sizes) if (added) added.files += size + PER_FILE;
+  }
+
+  async function balanceOf(account: Account): Promise<Balance> {
+    const name = nameOf(account);
+    const now = performance.now();
+    if (now >= dropAt) {
+      dropIdle(balances, now);
+      dropAt = now + GOOD_FOR;
+    }
+    const balance = balances.get(name) ?? newBalance();
+    balances.set(name, balance);
+    if (now < balance.goodUntil) return balance;
+    balance.asking ??= ask(db, account, balance).finally(() => {
+      balance.asking = undefined;
+    });
+    await balance.asking;
+    return balance;
+  }
+
+  return { reserve, takeWords, addFiles };
+}
+
+function newBalance(): Balance {
+  const none = () => ({ files: 0, words: 0 });
+  return { stored: none(), added: none(), reserved: 0, goodUntil: 0 };
+}
+
+/** The database knows of all whom nobody has heard of lately. */
+function dropIdle(balances: Map<string, Balance>, now: number): void {
+  for (const [name, { goodUntil, reserved, asking }] of balances) {
+    if (goodUntil < now && reserved === 0 && !asking) balances.delete(name);
+  }
+}
+
+/** What a form takes at once, all its files together, in bytes. */
+function filesAtOnce(form: Form): number {
+  const { all, texts } = roomFor(form);
+  return all - texts;
+}
+
+/** While a database is away, nothing is kept: then it does not matter what is not known. */
+async function ask(db: Database, account: Account, balance: Balance): Promise<void> {
+  const from = performance.now();
+  const before = { ...balance.added };
+  const stored = await storedBy(db, account).catch(() => undefined);
+  if (stored) {
+    balance.stored = stored;
+    balance.added.files -= before.files;
+    balance.added.words -= before.words;
+  }
+  const now = performance.now();
+  balance.goodUntil = now + Math.max(GOOD_FOR, REST * (now - from));
+}
+
+async function storedBy(db: Database, { sender, form, day }: Account): Promise<Sum> {
+  const since = `${dayOf({ day })}T00:00:00.000Z`;
+  const leads = db
+    .selectFrom('leads')
+    .where('sender', '=', sender)
+    .where('received_at', '>=', since)
+    .where('form', '=', form.id)
+    .where('is_test', '=', 0);
+  const words = await leads.select(sql<unknown>`sum(length(answers))`.as('sum')).executeTakeFirst();
+  const files = await leads
+    .innerJoin('files', 'files.lead', 'leads.id')
+    .where('files.stored_as', 'is not', null)
+    .select(({ fn }) => [fn.sum('files.bytes').as('sum'), fn.countAll().as('count')])
+    .executeTakeFirst();
+  return {
+    words: Number(words?.sum ?? 0),
+    files: Number(files?.sum ?? 0) + PER_FILE * Number(files?.count ?? 0),
+  };
+}
+
+function nameOf({ sender, form, day }: Account): string {
+  return `${dayOf({ day })} ${sender} ${form.id}`;
+}
+
+function dayOf({ day }: Pick<Account, 'day'>): string {
+  return day.toISOString().slice(0, 10);
+}
