@@ -13,8 +13,6 @@ export interface Part {
   node: Node;
   /** Where it stands in the value. */
   path: Step[];
-  /** The same, with the number of each key in its schema: the order in which pages show parts. */
-  order: number[];
 }
 
 /** A text that the schema has no place for, or one that stands where a list should. */
@@ -37,40 +35,44 @@ export interface DocumentValue {
  * exactly as typed: `zip: 034711`, `label: No`. Elsewhere YAML 1.2's core rules apply.
  */
 export function buildDocument(root: Node, schema: SchemaView): DocumentValue {
-  const built: Omit<DocumentValue, 'value'> = { parts: [], misfits: [] };
-  const value = build(root, schema, { path: [], order: [] }, built);
-  return { value, ...built };
+  const building: Building = { path: [], parts: [], misfits: [] };
+  const value = build(root, schema, building);
+  const { parts, misfits } = building;
+  return { value, parts, misfits };
 }
 
-function build(
-  node: Node,
-  schema: SchemaView | undefined,
-  at: Pick<Part, 'path' | 'order'>,
-  built: Omit<DocumentValue, 'value'>,
-): unknown {
+interface Building extends Omit<DocumentValue, 'value'> {
+  /** Where the value stands that is being built. */
+  path: Step[];
+}
+
+function build(node: Node, schema: SchemaView | undefined, building: Building): unknown {
   if (schema?.role !== undefined) {
-    built.parts.push({ role: schema.role, heading: schema.heading === true, node, ...at });
+    const { role, heading = false } = schema;
+    building.parts.push({ role, heading, node, path: building.path.slice() });
   }
   if (node.kind === 'scalar') {
     const listNeeded = schema?.type === 'array';
-    if (!schema || listNeeded) built.misfits.push({ node, listNeeded });
+    if (!schema || listNeeded) building.misfits.push({ node, listNeeded });
     return scalarValue(node, schema);
   }
-  const below = (step: Step, number: number) => ({
-    path: [...at.path, step],
-    order: [...at.order, number],
-  });
   if (node.kind === 'list') {
-    return node.items.map((item, index) => build(item, schema?.items, below(index, index), built));
+    return node.items.map((item, index) => buildAt(index, item, schema?.items, building));
   }
   const branch = schema && branchOf(schema, node);
-  const keys = Object.keys(branch?.properties ?? {});
   return Object.fromEntries(
     node.entries.map(({ key: { text }, value }) => [
       text,
-      build(value, branch && propertyOf(branch, text), below(text, keys.indexOf(text)), built),
+      buildAt(text, value, branch && propertyOf(branch, text), building),
     ]),
   );
+}
+
+function buildAt(step: Step, node: Node, schema: SchemaView | undefined, building: Building) {
+  building.path.push(step);
+  const value = build(node, schema, building);
+  building.path.pop();
+  return value;
 }
 
 function scalarValue(node: ScalarNode, schema: SchemaView | undefined): unknown {

@@ -1,4 +1,8 @@
-import type { Part } from '../../parts.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import type { Part, Step } from '../../parts.ts';
+import { documentSchemas } from '../../schemas.ts';
+import type { Node } from '../../tree.ts';
+import { branchOf, nodeAt, propertyOf, type SchemaView } from '../../values.ts';
 import type { Anchor } from '../collect/symbol-table.ts';
 
 /** The level of the title of a page. */
@@ -8,16 +12,18 @@ export const TITLE = 1;
  * For each Markdown text of a page, by its number among the parts, the level of the heading that
  * stands above it. Pages show parts in the order of their keys in the schema.
  */
-export function outlineOf(parts: Part[], anchors: Anchor[]): Map<number, number> {
+export function outlineOf({ root, parts }: CheckedDocument, anchors: Anchor[]) {
   const outline = new Map<number, number>();
   const levels = anchors.flatMap(({ part, level }) => (level ? [[part, level] as const] : []));
   const lastLevels = new Map(levels);
   // Most pages have no headings in texts, and nothing to be put in order.
   if (levels.length === 0) return outline;
   const headed = new Set(parts.flatMap(({ path }) => (isBlockHeading(path) ? [path[1]] : [])));
-  const shown = [...parts.entries()].filter(([, { path }]) => path[0] === 'blocks');
+  const shown = [...parts.entries()].flatMap(([index, part]) =>
+    part.path[0] === 'blocks' ? { index, part, order: orderOf(part.path, root) } : [],
+  );
   let above = TITLE;
-  for (const [index, part] of shown.sort(([, a], [, b]) => byOrder(a.order, b.order))) {
+  for (const { index, part } of shown.sort((a, b) => byOrder(a.order, b.order))) {
     const block = part.path[1];
     const own = block === 0 ? TITLE : TITLE + 1;
     const below = block !== undefined && headed.has(block) ? own + 1 : TITLE + 1;
@@ -34,6 +40,20 @@ export function outlineOf(parts: Part[], anchors: Anchor[]): Map<number, number>
 }
 
 const isBlockHeading = (path: Part['path']) => path.length === 3 && path[2] === 'heading';
+
+/** A path with the number of each key in its schema. */
+function orderOf(path: Step[], root: Node): number[] {
+  let schema: SchemaView | undefined = documentSchemas.page;
+  return path.map((step, depth) => {
+    if (typeof step === 'number') {
+      schema = schema?.items;
+      return step;
+    }
+    const branch = schema && branchOf(schema, nodeAt(root, path.slice(0, depth)));
+    schema = branch && propertyOf(branch, step);
+    return Object.keys(branch?.properties ?? {}).indexOf(step);
+  });
+}
 
 function byOrder(a: number[], b: number[]): number {
   const at = a.findIndex((number, index) => number !== b[index]);

@@ -66,7 +66,7 @@ function resolveParts(anchors: Anchor[], context: ResolveContext): unknown {
   const { kind, value } = context.document;
   // The menu shows its texts as they are typed.
   const parts = kind === 'nav' ? [] : context.document.parts;
-  const outline = outlineOf(parts, anchors);
+  const outline = outlineOf(context.document, anchors);
   const resolved = parts.flatMap((part, index): Placed[] => {
     const own = part.role === 'markdown' ? anchors.filter((anchor) => anchor.part === index) : [];
     const names = own.map(({ name }) => name);
