@@ -1,4 +1,5 @@
 import { fileMistakes } from './catalogue/files.ts';
+import { linkMistakes } from './catalogue/links.ts';
 import { auditMistakes, warnings } from './catalogue/looks.ts';
 import { referenceMistakes } from './catalogue/references.ts';
 import { valueMistakes } from './catalogue/values.ts';
@@ -10,7 +11,8 @@ export const SUBJECTS = {
   'Files and their names': fileMistakes,
   'The signs of YAML': yamlMistakes,
   'Keys and values': valueMistakes,
-  'Pages, links, forms and pictures': referenceMistakes,
+  'Texts, links and pictures': linkMistakes,
+  'Pages, facts and forms': referenceMistakes,
   'Worth a look': warnings,
   'The built pages': auditMistakes,
 } satisfies Record<string, Entries>;
@@ -23,6 +25,7 @@ export const CATALOGUE = {
   ...fileMistakes,
   ...yamlMistakes,
   ...valueMistakes,
+  ...linkMistakes,
   ...referenceMistakes,
   ...warnings,
   ...auditMistakes,

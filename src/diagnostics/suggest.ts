@@ -53,13 +53,28 @@ export function suggest(written: string, names: Iterable<string>, lead: string):
 
 /** `${lead}: a, b, c (and 4 more)`, nearest first. */
 export function listNames(written: string, names: string[], lead: string): string {
-  const ranked =
+  return listed(nearestNames(written, names), lead);
+}
+
+/** Of many names the nearest, and how many others there are. */
+export interface NearestNames {
+  names: string[];
+  more: number;
+}
+
+/** The names that are worth a mention to someone who wrote another one, nearest first. */
+export function nearestNames(written: string, all: string[]): NearestNames {
+  const names =
     written === ''
-      ? names.slice(0, MOST_NAMES)
-      : closest(written, names, MOST_NAMES).map((entry) => entry.name);
-  const rest = names.length - ranked.length;
-  const shown = ranked.join(', ');
-  return rest > 0 ? `${lead}: ${shown} (and ${rest} more).` : `${lead}: ${shown}.`;
+      ? all.slice(0, MOST_NAMES)
+      : closest(written, all, MOST_NAMES).map((entry) => entry.name);
+  return { names, more: all.length - names.length };
+}
+
+/** `${lead}: a, b, c (and 4 more)` */
+export function listed({ names, more }: NearestNames, lead: string): string {
+  const shown = names.join(', ');
+  return more > 0 ? `${lead}: ${shown} (and ${more} more).` : `${lead}: ${shown}.`;
 }
 
 interface Ranked {

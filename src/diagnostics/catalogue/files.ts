@@ -1,4 +1,5 @@
 import { type Entries, entry, type NoParams } from '../entry.ts';
+import { type NoFile, noFile, noFileHint } from '../no-file.ts';
 import { quote } from '../quote.ts';
 
 interface FileIgnored {
@@ -12,6 +13,11 @@ interface FileIgnored {
   /** Whether something on the site refers to it. */
   isWanted: boolean;
 }
+
+type MissingFile =
+  | NoFile
+  /** One that every site needs, and how it begins. */
+  | { needed: string; isMisnamed: boolean; first: string };
 
 const COPY_TEXT = 'Copy its text into a plain text file.';
 
@@ -100,12 +106,28 @@ export const fileMistakes = {
     message: () => 'This is a link to a place outside the site folder, from which nothing is read.',
     hint: () => 'Put a copy of the file itself here, in place of the link.',
   }),
-  'missing-file': {
+  'missing-file': entry<MissingFile>({
     meaning: 'Something refers to a file that is not there, or every site needs it.',
     cause:
       'A file was deleted, renamed or never put there, or its name is written differently where it is used. Capital and small letters count.',
     cure: 'Compare the name letter by letter with what is in the folder, then put the file there or change the name. Every site needs site.yaml and nav.yaml.',
-  },
+    message: (params) => {
+      if ('needed' in params) {
+        return params.isMisnamed
+          ? `The site folder needs a file called ${params.needed}; this one has another name.`
+          : `The site folder has no ${params.needed}.`;
+      }
+      return noFile(params);
+    },
+    hint: (params) => {
+      if ('needed' in params) {
+        return params.isMisnamed
+          ? `Rename it: ${params.needed}`
+          : `Make one that begins with:\n${params.first}`;
+      }
+      return noFileHint(params);
+    },
+  }),
   'not-text': entry<{ is: keyof typeof OTHER_KINDS } | { is: 'zero-byte' }>({
     meaning: 'A file is a picture or a document of an office program, whatever its name says.',
     cause:

@@ -1,54 +1,91 @@
-import type { Entries } from '../entry.ts';
+import { type Entries, entry, type NoParams } from '../entry.ts';
+import { quote } from '../quote.ts';
+
+interface TooLongForSearch {
+  has: number;
+  /** What search engines show. */
+  most: number;
+  /** Whether facts make it longer than what is written. */
+  isFilled: boolean;
+}
 
 /** What may be meant so, and never keeps a site from being built. */
 export const warnings = {
-  'description-too-long': {
+  'description-too-long': entry<TooLongForSearch>({
     meaning: 'Search engines cut a description that is longer than two lines.',
     cause: 'The description says more than search engines have room for.',
     cure: 'Put what matters most into the first sentence, and leave the rest to the page.',
-  },
-  'empty-group': {
+    message: ({ has, most, isFilled }) =>
+      `This description has ${has} characters${isFilled ? ' with its facts filled in' : ''}; search engines show about ${most}.`,
+    hint: ({ has, most }) =>
+      `Take out at least ${has - most}, or let the first sentence say it all.`,
+  }),
+  'empty-group': entry<{ group: string }>({
     meaning: 'No page is in a group of the menu, so the menu leaves it out.',
     cause: 'The last page left the group, or its first one is still to be written.',
     cure: 'Let a page join it with nav: { group: ... }, or take the group out of nav.yaml.',
-  },
-  'heading-skipped': {
+    message: ({ group }) =>
+      `No page is in the group ${quote(group)}, so the menu does not show it.`,
+    hint: ({ group }) =>
+      `Add to a page: nav: { group: ${group} }\nOr take the group out of nav.yaml.`,
+  }),
+  'heading-skipped': entry<{ words: string; level: number; above: number }>({
     meaning: 'A heading is two steps smaller than the one above it.',
     cause:
       'A heading was made smaller for its looks. People who hear the page go from step to step.',
     cure: 'Use one "#" more than the heading above, not two.',
-  },
-  'heading-too-high': {
+    message: ({ words, level }) =>
+      `The heading "${'#'.repeat(level)} ${words}" skips a level: no heading with "${'#'.repeat(level - 1)}" stands above it.`,
+    hint: ({ words, above }) => `Write: ${'#'.repeat(above + 1)} ${words}`,
+  }),
+  'heading-too-high': entry<{ words: string }>({
     meaning: 'A text has a heading as large as the title of the page.',
     cause:
       'The text was written as a page of its own. Here the page already has its title, from its first block.',
     cure: 'Begin with two signs: ## Our team',
-  },
-  'no-home-page': {
+    message: () => 'A heading with one "#" would be a second title for the page.',
+    hint: ({ words }) => `Write two: ## ${words}`,
+  }),
+  'no-home-page': entry<NoParams>({
     meaning: 'The address of the site itself leads nowhere.',
     cause: 'The page that lies at the address of the site was renamed or removed.',
     cure: 'Give the page that people are to see first the line path: /',
-  },
-  'orphan-page': {
+    message: () => 'No page has the path "/", so the address of the site itself leads nowhere.',
+    hint: () => 'Add to the page that people are to see first: path: /',
+  }),
+  'orphan-page': entry<{ path: string; label: string }>({
     meaning: 'No menu, link or list leads to a page, so nobody will find it.',
     cause: 'The page is new, or the last link to it was taken out.',
     cure: 'Give it a place in the menu or link to it. If only those are to see it who have its address, say index: false.',
-  },
-  'title-too-long': {
+    message: ({ path }) =>
+      `Nothing leads to the page "${path}": no menu, no link and no list of pages.`,
+    hint: ({ path, label }) =>
+      `Link to it from another page, such as [${label}](${path}), or give it a place in the menu: nav: { group: ... }\nIs it only for those who know its address? Then add: index: false`,
+  }),
+  'title-too-long': entry<TooLongForSearch>({
     meaning: 'Search engines cut a title that is longer than one line.',
     cause: 'The title says more than search engines and tabs have room for.',
     cure: 'Put the words that people look for first, and leave the rest to the heading.',
-  },
-  'unused-exemption': {
+    message: ({ has, most, isFilled }) =>
+      `This title has ${has} characters${isFilled ? ' with its facts filled in' : ''}; search engines show about ${most}.`,
+    hint: ({ has, most }) =>
+      `Take out at least ${has - most}, with what matters most at the beginning.`,
+  }),
+  'unused-exemption': entry<{ link: string }>({
     meaning: 'A page exempts a link from the check that is not on it any more.',
     cause: 'The link was taken out of the page, and the line that excused it stayed.',
     cure: 'Take the line out of "links".',
-  },
-  'unused-form': {
+    message: ({ link }) =>
+      `No link on this page is ${quote(link)} any more, so there is nothing to leave alone.`,
+    hint: () => 'Take this entry out of "links".',
+  }),
+  'unused-form': entry<{ form: string }>({
     meaning: 'A form is on no page.',
     cause: 'The form is new, or the block that showed it was taken out.',
     cure: 'Show it on a page with a form block, or delete its file.',
-  },
+    message: ({ form }) => `No page shows the form ${quote(form)}.`,
+    hint: ({ form }) => `Put it on a page, in a block:\n- type: form\n  form: ${form}`,
+  }),
 } satisfies Entries;
 
 /** What shows only in the built pages. */

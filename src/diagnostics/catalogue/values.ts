@@ -58,7 +58,12 @@ type MissingKey =
       names: string[];
     }
   /** `- accordion:` for `- type: accordion`. */
-  | { noun: string; tag: string; name: string };
+  | { noun: string; tag: string; name: string }
+  /** An image without a description, or with the name of a file for one. */
+  | { image: 'bare' | 'empty' | 'file-name'; written?: string | undefined }
+  /** An article on a page that does not name its day and author. */
+  | { article: 'bare' }
+  | { menuEntry: 'empty' };
 
 /** A value that has to be one plain word, and is not. */
 interface PlainValue {
@@ -131,6 +136,20 @@ interface UnknownKey {
     | Belonging;
 }
 
+/** A value that is not made as its key has it. */
+interface Misshapen {
+  subject: Subject;
+  written: string;
+  line?: string | undefined;
+  madeOf: string;
+}
+
+type WrongDate =
+  /** Written in another way: the days that may be meant. */
+  | { written: string; days: string[] }
+  /** On no calendar: the last day of the month, 0 for a month that there is not. */
+  | { written: string; last: number; swapped?: string | undefined };
+
 /** Where a key that stands in the wrong group belongs. */
 export type Belonging =
   /** In a group further out, with so many spaces in front, in line with this key. */
@@ -192,6 +211,15 @@ export const valueMistakes = {
         return `This ${params.noun} says what it is as a key: ${quote(`${params.name}:`)}.`;
       }
       if ('key' in params) return `${groupFirst(params.subject)} has no "${params.key}".`;
+      if ('image' in params) {
+        return params.written === undefined
+          ? 'This image has no description for people who cannot see it ("alt").'
+          : `${quote(params.written)} is the name of a file; it says nothing to people who cannot see the picture.`;
+      }
+      if ('article' in params) {
+        return 'This article shows neither day nor author, for the page does not name them.';
+      }
+      if ('menuEntry' in params) return 'This menu entry names neither a page nor a group.';
       const { subject, tag, isThere } = params;
       return `${capital(groupName(subject))} does not say what it is: ${isThere ? `nothing stands after "${tag}:"` : `it has no "${tag}"`}.`;
     },
@@ -207,6 +235,16 @@ export const valueMistakes = {
           ? `Add to it: ${first}${about}`
           : [`Add to it:${about}`, first, ...others].join('\n');
       }
+      if ('image' in params) {
+        if (params.written !== undefined) {
+          return 'Write what the picture shows, in a few words: alt: A house by the lake';
+        }
+        return `${params.image === 'empty' ? 'Write' : 'Add under it'}: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true`;
+      }
+      if ('article' in params) {
+        return 'Add to the page, in line with "blocks":\narticle:\n  date: 2021-01-27\n  author: ...\n  category: ...\n  excerpt: ...';
+      }
+      if ('menuEntry' in params) return 'Add to it: page: /contact   or: group: Services';
       const { tag, noun, fitting, names } = params;
       return fitting
         ? `By its keys it is ${withArticle(noun)} of this kind: ${tag}: ${fitting}`
@@ -356,23 +394,51 @@ export const valueMistakes = {
     message: ({ subject, written }) => `${valueName(subject)} cannot be ${quote(written)}.`,
     hint: (names) => didYouMean(names, 'It may be'),
   }),
-  'wrong-date': {
+  'wrong-date': entry<WrongDate>({
     meaning: 'A date is written year-month-day and is on the calendar.',
     cause:
       'The date is written in the order of another country, in words, or the month has no such day.',
     cure: 'Write year, month and day with hyphens and two digits each: 2021-01-27.',
-  },
-  'wrong-form': entry<{
-    subject: Subject;
-    written: string;
-    line?: string | undefined;
-    madeOf: string;
-  }>({
+    message: (params) =>
+      'last' in params
+        ? `${quote(params.written)} is not on the calendar.`
+        : `${quote(params.written)} is not a date as Signpost reads it.`,
+    hint: (params) => {
+      if (!('last' in params)) {
+        return `Write year-month-day in digits: ${params.days.join(', or ') || '2021-01-27'}`;
+      }
+      const { last, swapped } = params;
+      if (last > 0) return `That month has ${last} days; write one from 01 to ${last}.`;
+      const meant = swapped ? ` Did you mean "${swapped}"?` : '';
+      return `The month comes second, and months go from 01 to 12.${meant}`;
+    },
+  }),
+  'wrong-form': entry<
+    | Misshapen
+    | { host: string; meant?: string | undefined }
+    | { mailbox: string; meant?: string | undefined }
+  >({
     meaning: 'A value is not made the way it has to be.',
     cause: 'Other programs use this value too, and they know only certain signs at this place.',
     cure: 'Write it as the message shows.',
-    message: ({ subject, written }) => `${valueName(subject)} cannot be ${quote(written)}.`,
-    hint: madeOfHint,
+    message: (params) => {
+      if ('host' in params) return `${quote(params.host)} is not the name of a host.`;
+      if ('mailbox' in params) return `${quote(params.mailbox)} is not one e-mail address.`;
+      return `${valueName(params.subject)} cannot be ${quote(params.written)}.`;
+    },
+    hint: (params) => {
+      if ('host' in params) {
+        return params.meant
+          ? `Write only the host: ${params.meant}`
+          : 'Write what stands between "https://" and the next slash: maps.example.com';
+      }
+      if ('mailbox' in params) {
+        return params.meant
+          ? `Write only the address: ${params.meant}`
+          : 'Write it so: office@example.com. A second address is a destination of its own.';
+      }
+      return madeOfHint(params);
+    },
   }),
   'wrong-name': entry<{ name: string; noun: string; madeOf: string; sample?: string | undefined }>({
     meaning: 'A name that you choose has signs in it that a name may not have.',
@@ -383,19 +449,19 @@ export const valueMistakes = {
     hint: ({ madeOf, sample }) =>
       `A name here is made of ${madeOf}${sample === undefined ? '.' : `, such as: ${sample}`}`,
   }),
-  'wrong-path': entry<{
-    subject: Subject;
-    written: string;
-    line?: string | undefined;
-    madeOf: string;
-  }>({
+  'wrong-path': entry<Misshapen | { path: string; right: string }>({
     meaning: 'The path of a page has signs in it that make addresses hard to type or to pass on.',
     cause:
       'The path, or the name of the file that it is made from, has spaces, capitals, dots or a slash at its end.',
     cure: 'Use small letters, digits and hyphens: /owner-faqs. Rename the file, or add the line that the message shows.',
-    message: ({ subject, written }) =>
-      `${valueName(subject)} cannot be ${quote(written)}: ${pathTrouble(written)}`,
-    hint: madeOfHint,
+    message: (params) =>
+      'path' in params
+        ? `The name of this file would make the path ${quote(params.path)}; paths have small letters, digits and hyphens only.`
+        : `${valueName(params.subject)} cannot be ${quote(params.written)}: ${pathTrouble(params.written)}`,
+    hint: (params) =>
+      'path' in params
+        ? `Rename the file, or add to it: path: ${params.right}`
+        : madeOfHint(params),
   }),
 } satisfies Entries;
 
@@ -471,7 +537,7 @@ function spacesInWords(count: number): string {
   return words[count] ?? `${count} spaces`;
 }
 
-function madeOfHint({ line, madeOf }: { line?: string | undefined; madeOf: string }): string {
+function madeOfHint({ line, madeOf }: Misshapen): string {
   return `${line === undefined ? '' : `Write: ${line}\n`}It is made of ${madeOf}.`;
 }
 

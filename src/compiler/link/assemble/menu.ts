@@ -1,9 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
 import type { NavEntry } from '../../../model/manifest.ts';
 import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
-import { placeName } from '../place-name.ts';
 
 /** The menu: nav.yaml's top level, its groups filled by the pages that join them. */
 export function menuOf({ menu = [], menuItems, pages }: SymbolTable): NavEntry[] {
@@ -48,8 +46,8 @@ export function sameLabels(menuItems: MenuItem[]): Diagnostic[] {
         code: 'label-taken',
         file,
         span,
-        message: `The menu group ${quote(group)} already has an entry called ${quote(label)} (${placeName(earlier.source, earlier.span)}).`,
-        hint: 'Give one of them another name in the menu: nav: { group: ..., label: ... }',
+        params: { group, label },
+        related: [{ file: earlier.file, span: earlier.span }],
       },
     ];
   });

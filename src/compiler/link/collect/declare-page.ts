@@ -3,7 +3,6 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { asPath, pathMeant } from '../../slug.ts';
 import { childOf, textAt } from '../../values.ts';
 import { pagePath, pathOfName, prettify } from '../paths.ts';
-import { placeName } from '../place-name.ts';
 import { anchorsOf, hiddenAnchors } from './anchors.ts';
 import type { Anchor, Facts, MenuItem, PageSymbol } from './symbol-table.ts';
 
@@ -33,7 +32,6 @@ export function declarePage(document: CheckedDocument, facts: Facts): PageDeclar
     ...(!sound && { hidden: hiddenAnchors(misfits) }),
     ownPath: name === 'home' && path === '/' ? '/' : pathOfName(name),
     span: { start, end },
-    source,
   };
   const diagnostics = anchorsTwice(document, anchors);
   return { document, path, page, anchors, menuItem: menuItemOf(document), diagnostics };
@@ -47,15 +45,14 @@ function anchorsTwice({ parts, source }: CheckedDocument, anchors: Anchor[]): Di
     if (!earlier) seen.set(name, anchor);
     if (!earlier) return [];
     const [list, , key] = parts[part]?.path ?? [];
-    const isId = list === 'blocks' && key === 'id';
     return [
       {
         severity: 'error',
         code: 'spot-taken',
         file: source.file,
         span,
-        message: `Two spots on this page would both be called "${name}", so a link could not tell them apart.`,
-        hint: `The other one is at ${placeName(source, earlier.span)}. ${isId ? `Give this one another name: id: ${name}-2` : 'Word one of them differently.'}`,
+        params: { name, isId: list === 'blocks' && key === 'id' },
+        related: [{ file: source.file, span: earlier.span }],
       },
     ];
   });
@@ -79,6 +76,5 @@ function menuItemOf(document: CheckedDocument): MenuItem | undefined {
     ...(note !== undefined && { note }),
     order: Number(textAt(nav, 'order') ?? Number.POSITIVE_INFINITY),
     span: { start, end },
-    source,
   };
 }

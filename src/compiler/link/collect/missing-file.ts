@@ -12,9 +12,6 @@ export function missingFile(
     code: 'missing-file',
     severity: 'error',
     file: misnamed ?? `${path.basename(root)}/${kind}.yaml`,
-    message: misnamed
-      ? `The site folder needs a file called ${kind}.yaml; this one has another name.`
-      : `The site folder has no ${kind}.yaml.`,
-    hint: misnamed ? `Rename it: ${kind}.yaml` : `Make one that begins with:\n${first}`,
+    params: { needed: `${kind}.yaml`, isMisnamed: misnamed !== undefined, first },
   };
 }

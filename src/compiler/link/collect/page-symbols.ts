@@ -1,5 +1,4 @@
-import type { Diagnostic, Words } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
+import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { keyCalled } from '../../check/other-words.ts';
@@ -7,7 +6,6 @@ import { asPath, pathMeant } from '../../slug.ts';
 import { childOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import { pathOfName } from '../paths.ts';
-import { placeName } from '../place-name.ts';
 import type { PageDeclaration } from './declare-page.ts';
 import type { PageSymbol } from './symbol-table.ts';
 
@@ -25,7 +23,7 @@ export function collectPages(declarations: PageDeclaration[], input: LinkInput):
   for (const { kind, name, source } of input.unread) {
     if (kind !== 'page') continue;
     const path = /^path:[ \t]*["']?([^\s"'#]+)/m.exec(source.text)?.[1] ?? pathOfName(name);
-    pages.set(path, { ...unknownPage(source.file), source });
+    pages.set(path, unknownPage(source.file));
   }
   const slips = declarations.flatMap((declaration) => enter(declaration, pages));
   enterMislaid(declarations, new Set(slips.map(({ file }) => file)), pages);
@@ -38,7 +36,7 @@ export function collectPages(declarations: PageDeclaration[], input: LinkInput):
 }
 
 function unknownPage(file: string): PageSymbol {
-  return { file, label: '', anchors: undefined, span: NOWHERE, source: undefined };
+  return { file, label: '', anchors: undefined, span: NOWHERE };
 }
 
 function enter({ document, path, page }: PageDeclaration, pages: Map<string, PageSymbol>) {
@@ -64,8 +62,8 @@ function clash(
   return blame(wrong, pathTaken(path, right, free));
 }
 
-function blame({ file, span }: PageSymbol, words: Words): Diagnostic {
-  return { severity: 'error', file, span: { start: span.start, end: span.end }, ...words };
+function blame({ file, span }: PageSymbol, mistake: Mistake): Diagnostic {
+  return { severity: 'error', file, span: { start: span.start, end: span.end }, ...mistake };
 }
 
 /** Pages under the paths that they would have, had they no mistake in theirs. */
@@ -96,31 +94,17 @@ function isPathKey(key: string): boolean {
   return nearest(key, ['path']) !== undefined || keyCalled(key, ['path']) !== undefined;
 }
 
-function pathTaken(path: string, { file, source, span }: PageSymbol, free?: string): Words {
-  const other = free ?? (path === '/' ? '/home' : `${path}-2`);
-  return {
-    code: 'path-taken',
-    message: `The path ${quote(path)} is already used by ${source ? placeName(source, span) : file}.`,
-    hint: `Give one of them another path, for example: path: ${other}`,
-  };
+function pathTaken(path: string, { file, span }: PageSymbol, free?: string): Mistake {
+  const params = { path, free: free ?? (path === '/' ? '/home' : `${path}-2`) };
+  return { code: 'path-taken', params, related: [{ file, span }] };
 }
 
 /** Addresses under which the build puts its own files. */
 const RESERVED = /^\/(assets|images|files|share|404)(\/|$)/;
 
-function pathSlip(document: CheckedDocument, path: string): Words | undefined {
-  if (RESERVED.test(path)) {
-    return {
-      code: 'path-reserved',
-      message: `The path ${quote(path)} is kept for files that the build makes.`,
-      hint: `Give the page another path, for example: path: ${path.replace(/^\/\w+/, '$&-page')}`,
-    };
-  }
+function pathSlip(document: CheckedDocument, path: string): Mistake | undefined {
+  if (RESERVED.test(path)) return { code: 'path-reserved', params: { path } };
   const right = asPath(path);
   if (childOf(document.root, 'path') || right === path) return undefined;
-  return {
-    code: 'wrong-path',
-    message: `The name of this file would make the path ${quote(path)}; paths have small letters, digits and hyphens only.`,
-    hint: `Rename the file, or add to it: path: ${right}`,
-  };
+  return { code: 'wrong-path', params: { path, right } };
 }

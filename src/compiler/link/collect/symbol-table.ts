@@ -1,4 +1,4 @@
-import type { Source, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { Assets } from '../../read/site-folder.ts';
 
 /** What there is on a site, for others to refer to. Where a mistake hides it, any name will do. */
@@ -48,7 +48,6 @@ export interface PageSymbol {
   ownPath?: string;
   /** Where its path is written, or its first line. */
   span: Span;
-  source: Source | undefined;
 }
 
 /** A place on a page that links can point at. */
@@ -91,5 +90,4 @@ export interface MenuItem {
   order: number;
   /** Where its label is written. */
   span: Span;
-  source: Source;
 }

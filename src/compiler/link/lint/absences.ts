@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Diagnostic, Span, Words } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
+import type { Diagnostic, Mistake, Span } from '../../../diagnostics/diagnostic.ts';
 import { blockTraits } from '../../schemas.ts';
 import { nodeAt } from '../../values.ts';
 import { findOrphans } from './orphans.ts';
@@ -22,8 +21,8 @@ export function findAbsences(site: WholeSite): Diagnostic[] {
   ];
 }
 
-function warning(file: string, span: Span, words: Words): Diagnostic {
-  return { severity: 'warning', file, span: { start: span.start, end: span.end }, ...words };
+function warning(file: string, span: Span, mistake: Mistake): Diagnostic {
+  return { severity: 'warning', file, span: { start: span.start, end: span.end }, ...mistake };
 }
 
 /** Visitors who type only the host arrive at `/`. */
@@ -34,8 +33,7 @@ function findHome({ symbols }: WholeSite): Diagnostic[] {
       code: 'no-home-page',
       severity: 'warning',
       file: `${path.basename(symbols.assets.root)}/pages`,
-      message: 'No page has the path "/", so the address of the site itself leads nowhere.',
-      hint: 'Add to the page that people are to see first: path: /',
+      params: {},
     },
   ];
 }
@@ -49,8 +47,7 @@ function findUnusedForms({ symbols, resolutions }: WholeSite): Diagnostic[] {
       ? []
       : warning(file, span, {
           code: 'unused-form',
-          message: `No page shows the form ${quote(name)}.`,
-          hint: `Put it on a page, in a block:\n- type: form\n  form: ${name}`,
+          params: { form: name },
         }),
   );
 }
@@ -62,8 +59,7 @@ function findEmptyGroups({ symbols: { menu = [], menuItems } }: WholeSite): Diag
       ? []
       : warning(file, span, {
           code: 'empty-group',
-          message: `No page is in the group ${quote(group)}, so the menu does not show it.`,
-          hint: `Add to a page: nav: { group: ${group} }\nOr take the group out of nav.yaml.`,
+          params: { group },
         }),
   );
 }
@@ -73,8 +69,7 @@ function findUnusedExemptions({ resolutions }: WholeSite): Diagnostic[] {
     references.unusedExemptions.map(({ link, span }) =>
       warning(file, span, {
         code: 'unused-exemption',
-        message: `No link on this page is ${quote(link)} any more, so there is nothing to leave alone.`,
-        hint: 'Take this entry out of "links".',
+        params: { link },
       }),
     ),
   );
@@ -88,8 +83,7 @@ function findBareArticles({ manifest, documents }: WholeSite): Diagnostic[] {
     if (article || index < 0 || !document) return [];
     return warning(file, nodeAt(document.root, ['blocks', index, 'type']), {
       code: 'missing-key',
-      message: 'This article shows neither day nor author, for the page does not name them.',
-      hint: 'Add to the page, in line with "blocks":\narticle:\n  date: 2021-01-27\n  author: ...\n  category: ...\n  excerpt: ...',
+      params: { article: 'bare' },
     });
   });
 }

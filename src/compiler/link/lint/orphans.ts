@@ -74,8 +74,7 @@ function orphan(path: string, { symbols }: WholeSite): Diagnostic[] {
       code: 'orphan-page',
       file,
       span,
-      message: `Nothing leads to the page "${path}": no menu, no link and no list of pages.`,
-      hint: `Link to it from another page, such as [${label}](${path}), or give it a place in the menu: nav: { group: ... }\nIs it only for those who know its address? Then add: index: false`,
+      params: { path, label },
     },
   ];
 }

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../../../diagnostics/suggest.ts';
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
@@ -72,8 +71,7 @@ function blameFact(
     code: 'unknown-fact',
     file: source.file,
     span: { start: key.start, end: key.end },
-    message: `No text uses the fact ${quote(`{${key.text}}`)}, but ${count} places name ${quote(`{${name}}`)}, which there is not.`,
-    hint: `Did you mean "${name}"?`,
+    params: { key: key.text, name, count },
     fix: replacing(key, name, { source }),
   };
 }
@@ -85,8 +83,7 @@ function unknownFact({ file, name, span, exact }: Use, names: string[]): Diagnos
     code: 'unknown-fact',
     file,
     span,
-    message: `There is no fact called ${quote(`{${name}}`)}.`,
-    hint: meant ? `Did you mean "{${meant}}"?` : suggest(name, names, 'The facts in site.yaml'),
+    params: { name, meant, names },
     ...(certain(name, meant) && exact && { fix: [{ ...span, text: `{${meant}}` }] }),
   };
 }

@@ -1,71 +1,35 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { ResolveContext } from './context.ts';
 import { type Slip, samePage } from './link-slips.ts';
-
-const ALLOWED =
-  'Write a page of this site (/contact), a spot (#map), a file (files/form.pdf), or an address with https://, mailto: or tel:';
 
 /** Beginnings of addresses that make a browser run what follows, or show it as a page of ours. */
 const RUNS_CODE = ['javascript', 'vbscript', 'data', 'blob', 'file', 'view-source'];
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
-/** Words for something that is no address, with what was probably meant. */
+/** What is wrong with something that is no address, with what was probably meant. */
 export function explainAddress(text: string, context: ResolveContext): Slip {
   const plain = text.replace(/[\p{Cc}\s]/gu, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
-  if (scheme && RUNS_CODE.includes(scheme)) return runsCode(text, scheme);
+  if (scheme && RUNS_CODE.includes(scheme)) return unsafe(text, scheme);
   if (/^[a-z]:[\\/]|^\\\\\w/i.test(text)) return onThisComputer(text, context);
   const meant = text.trim() === '' ? undefined : whatWasMeant(text.trim(), context);
-  if (meant) return { ...notAddress(text, meant), hint: `Did you mean "${meant}"?`, meant };
-  if (text.trim() === '') return leadsNowhere();
-  return scheme && !/[\s@]/.test(text) && !/^\w+:\d/.test(plain)
-    ? wrongScheme(text, scheme)
-    : { ...notAddress(text), hint: ALLOWED };
+  const isScheme = scheme && !/[\s@]/.test(text) && !/^\w+:\d/.test(plain);
+  if (isScheme && !meant) return unsafe(text, scheme);
+  return { code: 'broken-link', params: { address: text, meant }, meant };
 }
 
-function notAddress(text: string, meant = ''): Slip {
-  const spaced = /\s/.test(text) && !meant.startsWith('tel:');
-  return {
-    code: 'broken-link',
-    message: `${quote(text)} is not an address${spaced ? '; an address has no spaces in it' : ''}.`,
-    hint: ALLOWED,
-  };
-}
-
-function leadsNowhere(): Slip {
-  return { code: 'broken-link', message: 'This link has no address.', hint: ALLOWED };
-}
-
-function runsCode(text: string, scheme: string): Slip {
-  return {
-    code: 'unsafe-link',
-    message: `The address ${quote(text)} begins with "${scheme}:", which a link may not: it can run code.`,
-    hint: ALLOWED,
-  };
+function unsafe(address: string, scheme: string): Slip {
+  const params = { address, scheme, runsCode: RUNS_CODE.includes(scheme) };
+  return { code: 'unsafe-link', params };
 }
 
 /** `C:\\forms\\release.pdf` */
 function onThisComputer(text: string, context: ResolveContext): Slip {
-  const name = `files/${text.replace(/^.*[\\/]/, '')}`;
-  const isThere = context.symbols.all('assets').files.has(name);
-  return {
-    code: 'broken-link',
-    message: `${quote(text)} is a place on your own computer, where visitors cannot go.`,
-    hint: isThere
-      ? `Did you mean "${name}"?`
-      : `Copy the file into the folder "files", and write: ${name}`,
-    meant: isThere ? name : undefined,
-  };
-}
-
-function wrongScheme(text: string, scheme: string): Slip {
-  return {
-    code: 'unsafe-link',
-    message: `The address ${quote(text)} begins with "${scheme}:", which a link may not.`,
-    hint: ALLOWED,
-  };
+  const file = `files/${text.replace(/^.*[\\/]/, '')}`;
+  const isThere = context.symbols.all('assets').files.has(file);
+  const params = { onComputer: text, file, isThere };
+  return { code: 'broken-link', params, meant: isThere ? file : undefined };
 }
 
 /** The address that someone who wrote this surely had in mind. */
@@ -121,21 +85,11 @@ function otherHost(text: string): string | undefined {
 export function explainHost(text: string): Slip | undefined {
   const host = URL.canParse(text) && !/\s/.test(text) ? new URL(text).hostname : '';
   if (!/^\[|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(host)) {
-    return {
-      ...notAddress(text),
-      hint: 'Write it as the browser shows it: https://www.example.com/page',
-    };
+    return { code: 'broken-link', params: { address: text, form: 'as-shown' } };
   }
-  return /^http:/i.test(text) ? notSecure(text) : undefined;
-}
-
-/** Words for `http://`. That the same page answers to https is likely, not certain. */
-export function notSecure(text: string): Slip {
-  return {
-    code: 'not-https',
-    message: `The address ${quote(text)} begins with "http://": what passes there can be read and changed on its way.`,
-    hint: `Write https: ${text.replace(/^http:/i, 'https:')}\nDoes the other site know no https? Then say so under "links" of the page, with the reason.`,
-  };
+  // That the same page answers to https is likely, not certain.
+  if (!/^http:/i.test(text)) return undefined;
+  return { code: 'not-https', params: { address: text, exemptible: true } };
 }
 
 /** What is wrong with `tel:...`, if anything. */
@@ -143,11 +97,7 @@ export function explainPhone(text: string): Slip | undefined {
   const number = text.slice('tel:'.length);
   const digits = number.replace(/\D/g, '');
   if (digits.length >= 3 && !/[a-z]/i.test(number.replace(/;?ext?\.?=?\s*\d+$/i, ''))) return;
-  return {
-    code: 'broken-link',
-    message: `${quote(text)} is not a phone number that can be dialled.`,
-    hint: 'Write digits after tel: such as tel:+13525550142, or a fact: tel:{phone}',
-  };
+  return { code: 'broken-link', params: { phone: text } };
 }
 
 /** What is wrong with `mailto:...`, if anything. */
@@ -156,10 +106,5 @@ export function explainMail(text: string): Slip | undefined {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) || /^mailto:\?./i.test(text)) return undefined;
   const spread = text.replace(/^mailto:[\s/]+/i, 'mailto:');
   const meant = spread !== text && !explainMail(spread) ? spread : undefined;
-  return {
-    code: 'broken-link',
-    message: `${quote(text)} is not an e-mail address that can be written to.`,
-    hint: meant ? `Did you mean "${meant}"?` : 'Write it so: mailto:hello@example.com',
-    meant,
-  };
+  return { code: 'broken-link', params: { mail: text, meant }, meant };
 }

@@ -1,4 +1,10 @@
-import type { Diagnostic, Mistake, Source, Span, Words } from '../../../diagnostics/diagnostic.ts';
+import type {
+  Diagnostic,
+  Mistake,
+  Related,
+  Source,
+  Span,
+} from '../../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { ScalarNode } from '../../tree.ts';
 import type { Mapping } from '../source-map.ts';
@@ -39,11 +45,16 @@ export interface MarkdownPart {
 /** Notes a mistake in the document at hand. */
 export function report(
   context: ResolveContext,
-  { span, ...found }: (Mistake | Words) & { span: Span; severity?: 'warning' },
+  { span, ...mistake }: Mistake & { span: Span; severity?: 'warning' },
 ): void {
   const { start, end } = span;
   const { file } = context.source;
-  context.diagnostics.push({ severity: 'error', ...found, file, span: { start, end } });
+  context.diagnostics.push({ severity: 'error', ...mistake, file, span: { start, end } });
+}
+
+/** Another place in the document at hand, for the words of a mistake. */
+export function alsoAt({ source }: ResolveContext, { start, end }: Span): Related[] {
+  return [{ file: source.file, span: { start, end } }];
 }
 
 /** Notes where something that gets into the built site was written. */

@@ -1,5 +1,5 @@
-import { quote } from '../../../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../../../diagnostics/suggest.ts';
+import type { Mistake } from '../../../diagnostics/diagnostic.ts';
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { Entry, ScalarNode } from '../../tree.ts';
@@ -7,7 +7,6 @@ import { childOf } from '../../values.ts';
 import { hostIn, LOCAL } from '../host-names.ts';
 import { type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
-import type { Slip } from './link-slips.ts';
 
 /** What can be written to. Names of the local part are the business of its host. */
 const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;
@@ -25,14 +24,10 @@ export function checkDestinations({ root }: CheckedDocument, context: ResolveCon
 }
 
 function reportUnclear({ key }: Entry, count: number, context: ResolveContext): void {
-  const none = count === 0;
   report(context, {
     code: 'email-or-webhook',
     span: key,
-    message: `The destination ${quote(key.text)} has ${none ? 'neither an "email" nor a "webhook"' : 'both an "email" and a "webhook"; it can be only one of them'}.`,
-    hint: none
-      ? `Say where it leads: ${key.text}: { email: office@example.com }`
-      : `Make two of it: ${key.text}: { email: ... } and ${key.text}-2: { webhook: ... }`,
+    params: { name: key.text, has: count === 0 ? 'neither' : 'both' },
   });
 }
 
@@ -40,12 +35,10 @@ function reportUnclear({ key }: Entry, count: number, context: ResolveContext): 
 export function resolveDestination(node: ScalarNode, context: ResolveContext): string {
   const known = context.symbols.all('destinations');
   if (!known || known.includes(node.text)) return node.text;
-  const none = 'site.yaml has no "destinations" yet: add some, or take this line out.';
   report(context, {
     code: 'unknown-destination',
     span: node,
-    message: `There is no destination called ${quote(node.text)}.`,
-    hint: known.length > 0 ? suggest(node.text, known, 'The destinations in site.yaml') : none,
+    params: { written: node.text, names: known },
     fix: replacing(node, certain(node.text, nearest(node.text, known)), context),
   });
   return node.text;
@@ -60,10 +53,7 @@ export function resolveMailbox(node: ScalarNode, context: ResolveContext): strin
   report(context, {
     code: 'wrong-form',
     span: node,
-    message: `${quote(address)} is not one e-mail address.`,
-    hint: meant
-      ? `Write only the address: ${meant.includes('{') ? `"${meant}"` : meant}`
-      : 'Write it so: office@example.com. A second address is a destination of its own.',
+    params: { mailbox: address, meant: meant?.includes('{') ? `"${meant}"` : meant },
     fix: meant?.includes('{') ? undefined : replacing(node, meant, context),
   });
   return address;
@@ -77,27 +67,16 @@ export function resolveWebhook(node: ScalarNode, context: ResolveContext): strin
   return address;
 }
 
-function webhookSlip(address: string): Slip | undefined {
+function webhookSlip(address: string): Mistake | undefined {
   const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    return {
-      code: 'broken-link',
-      message: `${quote(address)} is not an address that can be called.`,
-      hint: `Write it whole: ${hostIn(address) && !address.includes(':') ? `https://${address}` : 'https://crm.example.com/leads'}`,
-    };
+    const meant = hostIn(address) && !address.includes(':') ? `https://${address}` : undefined;
+    return { code: 'broken-link', params: { webhook: address, meant } };
   }
   if (url.username || url.password) {
-    return {
-      code: 'secret-in-site',
-      message:
-        'This address holds a name or a password, and everyone who sees site.yaml could use it.',
-      hint: `Write it without: ${url.protocol}//${url.host}${url.pathname}\nCalls are signed instead, with the secret in WEBHOOK_SECRET.`,
-    };
+    const bare = `${url.protocol}//${url.host}${url.pathname}`;
+    return { code: 'secret-in-site', params: { bare } };
   }
   if (url.protocol === 'https:' || LOCAL.test(url.hostname)) return undefined;
-  return {
-    code: 'not-https',
-    message: `The address ${quote(address)} begins with "http://": what visitors wrote could be read and changed on its way.`,
-    hint: `Write https: ${address.replace(/^http:/i, 'https:')}`,
-  };
+  return { code: 'not-https', params: { address, carries: 'form' } };
 }

@@ -1,8 +1,6 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { notSecure } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
 
@@ -17,8 +15,7 @@ export function resolveEmbed(node: ScalarNode, context: ResolveContext): string 
 function checkEmbed(address: string, node: ScalarNode, context: ResolveContext): void {
   const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:') {
-    const { code, message, hint } = notSecure(address);
-    report(context, { code, span: node, message, hint: hint.split('\n')[0] ?? hint });
+    report(context, { code: 'not-https', span: node, params: { address } });
   } else if (url?.protocol !== 'https:') reportNoAddress(address, node, context);
   else if (context.symbols.all('hosts')?.includes(url.host) === false) {
     reportHost(url.host, node, context);
@@ -30,13 +27,10 @@ function reportNoAddress(address: string, node: ScalarNode, context: ResolveCont
   const bare = (inside ?? address).replace(/^(\w+:)?\/*/, '');
   const host = bare.split(/[/?#]/)[0] ?? '';
   const meant = context.symbols.all('hosts')?.includes(host) ? `https://${bare}` : undefined;
-  report(context, {
-    code: /^(javascript|data|vbscript):/i.test(address) ? 'unsafe-link' : 'broken-link',
-    span: node,
-    message: `${quote(address)} is not an address that a frame can show.`,
-    hint: meant ? `Did you mean "${meant}"?` : 'Write one that begins with https://',
-    fix: node.text === address ? replacing(node, meant, context) : undefined,
-  });
+  const params = { frame: address, meant };
+  const fix = node.text === address ? replacing(node, meant, context) : undefined;
+  const code = /^(javascript|data|vbscript):/i.test(address) ? 'unsafe-link' : 'broken-link';
+  report(context, { code, span: node, params, fix });
 }
 
 function reportHost(host: string, node: ScalarNode, context: ResolveContext): void {
@@ -44,8 +38,7 @@ function reportHost(host: string, node: ScalarNode, context: ResolveContext): vo
   report(context, {
     code: 'embed-not-allowed',
     span: hostSpan(host, node, context),
-    message: `Frames from ${quote(host)} are not on this site's list.`,
-    hint: `${likely ? `Did you mean "${likely}"? Otherwise add` : 'Add'} it to "embeds" in site.yaml:\n  - ${host}`,
+    params: { host, likely },
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
@@ -48,8 +47,7 @@ function checkHalfFacts(text: string, node: ScalarNode, context: ResolveContext)
     report(context, {
       code: 'unknown-fact',
       span: nextSpan(cursor, written),
-      message: `${quote(written)} is not how a fact is written: one of its two braces is missing.`,
-      hint: `Write it so: {${name}}`,
+      params: { name, written, braces: 'half' },
     });
   }
 }
@@ -61,8 +59,7 @@ function reportBraces(
   report(context, {
     code: 'unknown-fact',
     span,
-    message: `${quote(written)} is not how a fact is written: one brace on each side, no spaces.`,
-    hint: `Write it so: {${name}}`,
+    params: { name, written, braces: 'too-many' },
     ...(certain(name, name) && span !== node && { fix: [{ ...span, text: `{${name}}` }] }),
   });
 }

@@ -1,10 +1,8 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { factsIn } from '../collect/facts.ts';
-import { placeName } from '../place-name.ts';
-import { type ResolveContext, report } from './context.ts';
+import { alsoAt, type ResolveContext, report } from './context.ts';
 import { cursorAt, nextSpan } from './locate.ts';
 
 /** Facts of site.yaml that stand for each other, and facts named like its own keys. */
@@ -18,8 +16,8 @@ export function checkFactList(site: CheckedDocument, context: ResolveContext): v
       report(context, {
         code: 'fact-taken',
         span: key,
-        message: `The fact ${quote(`{${key.text}}`)} is already there: it is the "${key.text}" at ${placeName(context.source, own.key)}.`,
-        hint: 'Take this line out, or give the fact another name.',
+        params: { name: key.text },
+        related: alsoAt(context, own.key),
       });
     } else if (value.kind === 'scalar') values.set(key.text, value);
   }
@@ -37,14 +35,7 @@ function reportCircles(values: Map<string, ScalarNode>, context: ResolveContext)
     report(context, {
       code: 'fact-circle',
       span: nextSpan(cursorAt(node, context), `{${next}}`),
-      message:
-        circle.length === 1
-          ? `The fact ${quote(`{${name}}`)} stands for itself, so it has no value.`
-          : `These facts stand for each other, so none of them has a value: ${circle.join(', ')}.`,
-      hint:
-        circle.length === 1
-          ? 'Write its value out in full.'
-          : 'Write the value of one of them out in full.',
+      params: { facts: circle },
     });
   }
 }

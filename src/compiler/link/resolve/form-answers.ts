@@ -1,8 +1,6 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
-import { placeName } from '../place-name.ts';
-import { type ResolveContext, report } from './context.ts';
+import { alsoAt, type ResolveContext, report } from './context.ts';
 
 /** Pairs of keys of which the first may not be more, or later, than the second. */
 const LIMITS: [least: string, most: string][] = [
@@ -14,7 +12,7 @@ const LIMITS: [least: string, most: string][] = [
 export function checkAnswers(fields: Node[], context: ResolveContext): void {
   for (const field of fields) {
     for (const [least, most] of LIMITS) checkOrder(field, { least, most }, context);
-    for (const key of ['value', 'label']) checkOptions(field, key, context);
+    for (const key of ['value', 'label'] as const) checkOptions(field, key, context);
   }
 }
 
@@ -29,8 +27,7 @@ function checkOrder(
   report(context, {
     code: 'limits-crossed',
     span: high,
-    message: `No answer fits: the "${least}" is ${low.text}, but the "${most}" only ${high.text}.`,
-    hint: `Write a ${least === 'earliest' ? 'later' : 'greater'} "${most}", or swap the two:\n${least}: ${high.text}\n${most}: ${low.text}`,
+    params: { least, low: low.text, most, high: high.text },
   });
 }
 
@@ -40,7 +37,7 @@ function isMore(low: string, high: string): boolean {
   return areDays ? low > high : Number(low) > Number(high);
 }
 
-function checkOptions(field: Node, key: string, context: ResolveContext): void {
+function checkOptions(field: Node, key: 'value' | 'label', context: ResolveContext): void {
   const options = childOf(field, 'options');
   const seen = new Map<string, ScalarNode>();
   for (const option of options?.kind === 'list' ? options.items : []) {
@@ -54,13 +51,13 @@ function checkOptions(field: Node, key: string, context: ResolveContext): void {
 
 function reportTwice(
   node: ScalarNode,
-  { key, earlier }: { key: string; earlier: ScalarNode },
+  { key, earlier }: { key: 'value' | 'label'; earlier: ScalarNode },
   context: ResolveContext,
 ): void {
   report(context, {
     code: 'option-twice',
     span: node,
-    message: `Two answers of this field have the ${key} ${quote(node.text)}.`,
-    hint: `The other one is at ${placeName(context.source, earlier)}. Give one of them another ${key}.`,
+    params: { key, written: node.text },
+    related: alsoAt(context, earlier),
   });
 }

@@ -1,4 +1,3 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import { rulesOf } from '../../../forms/field-rules.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
@@ -21,8 +20,7 @@ function reportNotKept(key: ScalarNode, instead: string, context: ResolveContext
   report(context, {
     code: 'not-forwarded',
     span: key,
-    message: `${instead}, so ${quote(key.text)} can do nothing here.`,
-    hint: `Take "${key.text}" out, or deliver the form to the inbox: deliver: { to: inbox }`,
+    params: { key: key.text, instead },
   });
 }
 
@@ -40,11 +38,10 @@ function checkRecipient(recipient: ScalarNode, fields: Node[], context: ResolveC
   const others = fields.filter(
     (field) => rulesOf({ kind: textAt(field, 'kind') ?? '' }).isMailAddress,
   );
-  const names = others.map((field) => textAt(field, 'name'));
+  const [meant] = others.map((field) => textAt(field, 'name'));
   report(context, {
     code: 'email-field-needed',
     span: recipient,
-    message: `The field ${quote(recipient.text)} is of the kind "${kind}", and only an e-mail address can be written to.`,
-    hint: names[0] ? `Did you mean "${names[0]}"?` : 'Give the form a field of the kind "email".',
+    params: { field: recipient.text, kind, meant },
   });
 }

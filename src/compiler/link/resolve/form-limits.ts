@@ -26,8 +26,7 @@ function reportFiles(fields: Node[], carries: string | undefined, context: Resol
     report(context, {
       code: 'file-not-sent',
       span: kind,
-      message: `${carries}, so the files of this field would be lost.`,
-      hint: 'Take the field out, or deliver the form to the inbox: deliver: { to: inbox }',
+      params: { carries },
     });
   }
 }
@@ -37,8 +36,7 @@ function reportMany(visible: Node[], layout: ScalarNode, context: ResolveContext
   report(context, {
     code: 'one-field-needed',
     span: layout,
-    message: `A form in one line has one field that visitors see; this one has ${visible.length}.`,
-    hint: 'Take the line "layout: inline" out, or keep one field only.',
+    params: { has: visible.length },
   });
 }
 

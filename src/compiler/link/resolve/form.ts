@@ -1,11 +1,9 @@
-import { quote } from '../../../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../../../diagnostics/suggest.ts';
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
-import { placeName } from '../place-name.ts';
-import { type ResolveContext, report } from './context.ts';
+import { alsoAt, type ResolveContext, report } from './context.ts';
 import { checkForwarding } from './form-forwarding.ts';
 import { checkFormLimits } from './form-limits.ts';
 
@@ -49,8 +47,8 @@ function reportTwice(name: ScalarNode, earlier: ScalarNode, context: ResolveCont
   report(context, {
     code: 'name-taken',
     span: name,
-    message: `Two fields of this form are called ${quote(name.text)}.`,
-    hint: `The other one is at ${placeName(context.source, earlier)}. Give one of them another name.`,
+    params: { name: name.text },
+    related: alsoAt(context, earlier),
   });
 }
 
@@ -58,8 +56,7 @@ function reportUnknown(use: ScalarNode, names: string[], context: ResolveContext
   report(context, {
     code: 'unknown-field-name',
     span: use,
-    message: `This form has no field called ${quote(use.text)}.`,
-    hint: suggest(use.text, names, 'Its fields'),
+    params: { written: use.text, names },
     fix: replacing(use, certain(use.text, nearest(use.text, names)), context),
   });
 }

@@ -1,4 +1,3 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { hostIn, isHost, LOCAL } from '../host-names.ts';
@@ -11,10 +10,7 @@ export function resolveHost(node: ScalarNode, context: ResolveContext): string {
   report(context, {
     code: 'wrong-form',
     span: node,
-    message: `${quote(node.text)} is not the name of a host.`,
-    hint: meant
-      ? `Write only the host: ${meant}`
-      : 'Write what stands between "https://" and the next slash: maps.example.com',
+    params: { host: node.text, meant },
     fix: replacing(node, meant, context),
   });
   return meant ?? node.text;
@@ -24,12 +20,10 @@ export function resolveHost(node: ScalarNode, context: ResolveContext): string {
 export function resolveOrigin(node: ScalarNode, context: ResolveContext): string {
   const address = URL.canParse(node.text) ? new URL(node.text) : undefined;
   if (address?.protocol === 'http:' && !LOCAL.test(address.hostname)) {
-    const meant = node.text.replace(/^http:/i, 'https:');
     report(context, {
       code: 'not-https',
       span: node,
-      message: `The address ${quote(node.text)} begins with "http://": what passes there can be read and changed on its way.`,
-      hint: `Write https: ${meant}`,
+      params: { address: node.text },
     });
   }
   return node.text;

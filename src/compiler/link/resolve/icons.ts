@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { quote } from '../../../diagnostics/quote.ts';
-import { certain, listNames, nearest } from '../../../diagnostics/suggest.ts';
+import { certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts';
 import type { IconShape } from '../../../model/vocabulary.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
@@ -46,12 +45,10 @@ function allIcons(): string[] {
 function reportIcon(node: ScalarNode, context: ResolveContext): IconShape {
   const names = allIcons();
   const meant = nearest(node.text, names);
-  const close = listNames(node.text, names, 'The nearest names').replace(/ \(and \d+ more\)/, '');
   report(context, {
     code: 'unknown-icon',
     span: node,
-    message: `There is no icon called ${quote(node.text)}.`,
-    hint: `${meant ? `Did you mean "${meant}"? ` : ''}${close} All of them: lucide.dev/icons`,
+    params: { written: node.text, meant, near: nearestNames(node.text, names).names },
     fix: replacing(node, certain(node.text, meant), context),
   });
   return { svg: '' };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Picture } from '../../../model/vocabulary.ts';
 import { replacing } from '../../edits.ts';
@@ -48,8 +47,7 @@ function altOf(node: MapNode, context: ResolveContext): string | undefined {
   report(context, {
     code: 'missing-key',
     span: altPlace(node),
-    message: 'This image has no description for people who cannot see it ("alt").',
-    hint: `${childOf(node, 'alt') ? 'Write' : 'Add under it'}: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true`,
+    params: { image: childOf(node, 'alt') ? 'empty' : 'bare' },
   });
   return undefined;
 }
@@ -61,8 +59,7 @@ function reportFileName(alt: ScalarNode, context: ResolveContext): void {
   report(context, {
     code: 'missing-key',
     span: alt,
-    message: `${quote(alt.text)} is the name of a file; it says nothing to people who cannot see the picture.`,
-    hint: 'Write what the picture shows, in a few words: alt: A house by the lake',
+    params: { image: 'file-name', written: alt.text },
   });
 }
 
@@ -80,18 +77,22 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
     reportElsewhere(src, context);
     return;
   }
+  const [folder = ''] = /^\/?images\//.exec(src.text) ?? [];
+  const asWritten = (file: string) => file.replace('images/', folder);
   const known = [...context.symbols.all('assets').images.keys()];
   const tidy = name.replaceAll('\\', '/').replace('images/images/', 'images/');
-  const { meant = known.find((other) => other === tidy), hint } = noFile(tidy, tidy, known);
-  const [folder = ''] = /^\/?images\//.exec(src.text) ?? [];
-  const own = meant?.replace('images/', folder);
+  const { meant = known.find((other) => other === tidy), ...params } = noFile(tidy, known);
+  const own = meant && asWritten(meant);
+  const likely = own ?? (params.likely && asWritten(params.likely));
   report(context, {
     code: 'missing-image',
     span: src,
-    message: /^\.|\/\.\.?\//.test(src.text)
-      ? `${quote(src.text)} does not lie in the folder "images", where all pictures are.`
-      : `There is no image ${quote(src.text)} in the folder "images" of the site.`,
-    hint: own ? `Did you mean "${own}"?` : hint.replaceAll('images/', folder),
+    params: {
+      written: src.text,
+      isOutside: /^\.|\/\.\.?\//.test(src.text),
+      likely,
+      images: { ...params.known, names: params.known.names.map(asWritten) },
+    },
     fix: replacing(src, own, context),
   });
 }
@@ -102,8 +103,7 @@ function reportElsewhere(src: ScalarNode, context: ResolveContext): void {
   report(context, {
     code: 'missing-image',
     span: src,
-    message: `${quote(src.text)} is an address; pictures have to lie in the folder "images" of the site.`,
-    hint: `Save the picture there, and write its name: src: ${file}`,
+    params: { address: src.text, file },
   });
 }
 
@@ -118,8 +118,7 @@ function sizeOf(
     report(context, {
       code: 'unreadable-image',
       span: src,
-      message: `The file ${quote(src.text)} is not an image that browsers show.`,
-      hint: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+      params: { written: src.text },
     });
     return {};
   }

@@ -1,51 +1,31 @@
-import type { Words } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
-import { alike, certain, listNames, nearest } from '../../../diagnostics/suggest.ts';
+import type { Mistake } from '../../../diagnostics/diagnostic.ts';
+import type { NoFile } from '../../../diagnostics/no-file.ts';
+import { alike, certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts';
 import { asPath, slug } from '../../slug.ts';
 import type { PageSymbol } from '../collect/symbol-table.ts';
 
-/** What is wrong with an address. */
-export interface Slip extends Words {
-  /** The address that was surely meant, to be put in its place. */
-  meant?: string | undefined;
-}
+/** What is wrong with an address, and the one that was surely meant, to be put in its place. */
+export type Slip = Mistake & { meant?: string | undefined };
 
 type Pages = ReadonlyMap<string, PageSymbol>;
 
-/** At most this many anchors of a page are listed. */
-const MOST_ANCHORS = 12;
-
-/** Words for a link to a page that is not there. */
+/** A link to a page that is not there. */
 export function noPage(path: string, pages: Pages): Slip {
   const same = samePage(path, pages) ?? labelled(path, pages);
-  const likely = same ?? nearest(path, pathsOf(pages));
-  const message =
-    likely !== undefined && path === `${likely}/`
-      ? `The address ${quote(path)} has a slash at its end, which addresses here do not have.`
-      : `There is no page at ${quote(path)}.`;
-  const hint = likely
-    ? `Did you mean "${likely}"?`
-    : listNames(path, pathsOf(pages), 'Pages, nearest first');
-  return { code: 'broken-link', message, hint, meant: same ?? certain(path, likely) };
+  const known = pathsOf(pages);
+  const likely = same ?? nearest(path, known);
+  const params = { path, likely, pages: nearestNames(path, known) };
+  return { code: 'broken-link', params, meant: same ?? certain(path, likely) };
 }
 
 /** The same for an entry of the menu, which leads to a whole page of this site. */
 export function noMenuPage(written: string, pages: Pages): Slip {
-  const [path = '', spot] = written.split('#');
+  const [page = '', anchor] = written.split('#');
   if (/^(https?:|www\.|mailto:|tel:)/i.test(written)) {
-    return {
-      code: 'broken-link',
-      message: `The menu holds pages of this site, and ${quote(written)} is none.`,
-      hint: 'Link to it from a page, or from "logins" or "social" in site.yaml.',
-    };
+    return { code: 'broken-link', params: { menu: written } };
   }
-  if (spot === undefined || !pages.has(path)) return noPage(written, pages);
-  return {
-    code: 'broken-link',
-    message: `The menu leads to whole pages, and ${quote(written)} is a spot on one.`,
-    hint: `Did you mean "${path}"?`,
-    meant: path,
-  };
+  if (anchor === undefined || !pages.has(page)) return noPage(written, pages);
+  return { code: 'broken-link', params: { menu: written, page }, meant: page };
 }
 
 /** The one page whose label was written in place of its path. */
@@ -71,47 +51,50 @@ export function samePage(written: string, pages: Pages): string | undefined {
     .find((path) => pages.get(path)?.mislaid === undefined && pages.has(path));
 }
 
-/** Words for a link to a spot that the page does not have. */
-export function noAnchor(about: {
-  path: string;
-  /** Whether the link stands on that page itself. */
-  own: boolean;
-  spot: string;
-  anchors: ReadonlySet<string>;
-  file: string;
-}): Slip {
-  const { path, own, spot, anchors, file } = about;
-  const likely = nearest(spot, anchors) ?? alike(spot, anchors);
-  const link = `${own ? '' : path}#${likely}`;
-  const page = own ? 'Nothing on this page' : `The page ${path} exists, but nothing on it`;
+/** At most this many anchors of a page are listed in their order; of more, the nearest. */
+const MOST_ANCHORS = 12;
+
+/**
+ * A link to an anchor that the page does not have.
+ *
+ * @param on the page; undefined if it is that of the link itself.
+ */
+export function noAnchor(
+  anchor: string,
+  anchors: ReadonlySet<string>,
+  on?: { path: string; file: string },
+): Slip {
+  const names = [...anchors];
+  const likely = nearest(anchor, names) ?? alike(anchor, names);
+  const isFew = names.length <= MOST_ANCHORS;
+  const shown = isFew ? { names, more: 0 } : nearestNames(anchor, names);
+  const sure = certain(anchor, likely);
   return {
     code: 'broken-link',
-    message: `${page} is called ${quote(spot)}.`,
-    hint: `${knownAnchors(spot, [...anchors], own ? '' : ` (${file})`)}${likely ? ` Did you mean "${link}"?` : ''}`,
-    meant: certain(spot, likely) && link,
+    params: { anchor, on, likely, anchors: shown, free: slug(anchor) },
+    meant: sure && `${on?.path ?? ''}#${sure}`,
   };
 }
 
-function knownAnchors(spot: string, anchors: string[], place: string): string {
-  if (anchors.length === 0) return `Give the block that you mean a name${place}: id: ${slug(spot)}`;
-  if (anchors.length > MOST_ANCHORS)
-    return listNames(spot, anchors, `Spots on it, nearest first${place}`);
-  return `Spots on ${place ? 'that' : 'this'} page: ${anchors.join(', ')}${place}.`;
+/** A link to a download or picture that the site folder does not hold. */
+export function fileMissing(written: string, name: string, known: string[]): Slip {
+  const { meant, ...params } = noFile(name, known);
+  return {
+    code: params.folder === 'images' ? 'missing-image' : 'missing-file',
+    params,
+    meant: meant && (written.startsWith('/') ? `/${meant}` : meant),
+  };
 }
 
-/** Words for a download or picture that the site folder does not hold. */
-export function noFile(written: string, name: string, known: string[]): Slip {
+/** What there is to say of a file that the site folder does not hold. */
+export function noFile(name: string, known: string[]): NoFile & { meant: string | undefined } {
   const near = nearest(name, known);
-  const likely = near ?? sameName(name, known);
-  const sure = certain(name, near);
-  const folder = name.split('/')[0] ?? '';
-  const none = `The folder "${folder}" is empty: put the file there first.`;
-  const list = known.length > 0 ? listNames(name, known, 'Files there') : none;
   return {
-    code: folder === 'images' ? 'missing-image' : 'missing-file',
-    message: `There is no file ${quote(name)} in the site folder.`,
-    hint: likely ? `Did you mean "${likely}"?` : list,
-    meant: sure && (written.startsWith('/') ? `/${sure}` : sure),
+    name,
+    folder: name.split('/')[0] ?? '',
+    likely: near ?? sameName(name, known),
+    known: nearestNames(name, known),
+    meant: certain(name, near),
   };
 }
 

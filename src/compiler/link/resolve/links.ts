@@ -4,7 +4,7 @@ import type { PageSymbol } from '../collect/symbol-table.ts';
 import { explainAddress, explainHost, explainMail, explainPhone } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
 
-import { noAnchor, noFile, noPage, type Slip } from './link-slips.ts';
+import { fileMissing, noAnchor, noPage, type Slip } from './link-slips.ts';
 
 /** A link as written, its facts replaced, and where it stands. */
 export interface Written {
@@ -145,11 +145,8 @@ function pageMissing(written: OpenLink, path: string): Target {
 function anchorMissing(written: OpenLink, to: OnPage): Target {
   const { context } = written;
   const anchors = anchorsOf(to, context) ?? new Set();
-  const own = to.path === context.page?.path;
-  return broken(
-    written,
-    noAnchor({ path: to.path, own, spot: to.anchor, anchors, file: to.page.file }),
-  );
+  const on = to.path === context.page?.path ? undefined : { path: to.path, file: to.page.file };
+  return broken(written, noAnchor(to.anchor, anchors, on));
 }
 
 function download(written: OpenLink, folder: 'files' | 'images'): Target {
@@ -163,17 +160,17 @@ function download(written: OpenLink, folder: 'files' | 'images'): Target {
   if (!file) {
     const there = [...symbols.all('assets')[folder].keys()];
     const known = folder === 'files' ? [...there, ...handouts] : there;
-    return { ...broken(written, noFile(text, name, known)), href: `/${name}` };
+    return { ...broken(written, fileMissing(text, name, known)), href: `/${name}` };
   }
   references.files.add(name);
   return { href: `/${encodeURI(name)}`, external: false, file: { kind, bytes: file.bytes } };
 }
 
-function broken(written: OpenLink, { meant, ...words }: Slip): Target {
+function broken(written: OpenLink, { meant, ...mistake }: Slip): Target {
   const { text, span, context, exempt } = written;
   if (!exempt)
     report(context, {
-      ...words,
+      ...mistake,
       span,
       fix: meant === undefined ? undefined : replacement(written, meant),
     });

@@ -1,5 +1,4 @@
-import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
+import type { Edit, MistakeOf, Span } from '../../../diagnostics/diagnostic.ts';
 import { report } from './context.ts';
 import { noPage } from './link-slips.ts';
 import { type Cursor, nextSpan } from './locate.ts';
@@ -15,85 +14,63 @@ export function checkLeftovers(words: string, cursor: Cursor): void {
   }
 }
 
-type Explain = (
-  match: RegExpExecArray,
-  span: Span,
-  cursor: Cursor,
-) => {
+type Explain = (match: RegExpExecArray, span: Span, cursor: Cursor) => HalfLink;
+
+/** What was to be a link: the facts of it, where it stands and what to write instead. */
+interface HalfLink {
+  params: MistakeOf<'broken-link'>['params'];
   span: Span;
-  message: string;
-  hint: string;
-  fix?: { start: number; end: number; text: string }[];
-};
+  fix?: Edit[];
+}
 
 const SLIPS: [RegExp, Explain][] = [
   [/\[([^[\]]+)\]\[([^[\]]*)\]/g, undefinedReference],
   [/\[([^[\]]+)\]\(([^()]*\s[^()]*)\)/g, spaceInAddress],
   [
     /\[(?<words>[^[\]]+)\][ \t]+\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:[^()]*)\)/g,
-    misshapen('there is a space between its words and its address', 'Take the space out'),
+    misshapen('space'),
   ],
+  [/\((?<address>[/#][^()\s]*|https?:[^()\s]*)\)\[(?<words>[^[\]]+)\]/g, misshapen('turned')],
+  [/\[(?<words>[^[\]]+)\]\((?<address>[^()\s]*)$/g, misshapen('open')],
   [
-    /\((?<address>[/#][^()\s]*|https?:[^()\s]*)\)\[(?<words>[^[\]]+)\]/g,
-    misshapen('words and brackets are the wrong way round', 'Write it so'),
+    /\[(?<words>[^[\]]+)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*)(?=\s[^()]*$)/g,
+    misshapen('open'),
   ],
-  [/\[(?<words>[^[\]]+)\]\((?<address>[^()\s]*)$/g, notClosed()],
-  [/\[(?<words>[^[\]]+)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*)(?=\s[^()]*$)/g, notClosed()],
-  [
-    /\((?<words>[^()]+)\)\[(?<address>[/#][^[\]\s]*|https?:[^[\]\s]*)\]/g,
-    misshapen('its round and square brackets are swapped', 'Write it so'),
-  ],
+  [/\((?<words>[^()]+)\)\[(?<address>[/#][^[\]\s]*|https?:[^[\]\s]*)\]/g, misshapen('swapped')],
   [/<((?:https?|mailto|tel):[^<>]*\s[^<>]*)>/g, spaceInBareAddress],
 ];
 
 /** A link whose words and address are both there, but not the way a link has them. */
-function misshapen(why: string, act: string): Explain {
+function misshapen(slip: 'space' | 'turned' | 'open' | 'swapped'): Explain {
   return ({ 0: written, groups: { words = '', address = '' } = {} }, span, { node }) => {
     const right = `[${words}](${address})`;
     return {
       span,
-      message: `${quote(written)} is no link: ${why}.`,
-      hint: `${act}: ${right}`,
+      params: { written, right, slip },
       ...(span !== node && { fix: [{ ...span, text: right }] }),
     };
   };
 }
 
-function notClosed(): Explain {
-  return misshapen('its round bracket is never closed', 'Close it');
-}
-
-function undefinedReference([, words = '', name = '']: RegExpExecArray, span: Span) {
-  const reference = name || words;
-  return {
-    span,
-    message: `This link leads to ${quote(reference)}, but no line of the text says where that is.`,
-    hint: `Write the address beside the words: [${words}](/contact)\nOr add a line of its own to the text: [${reference}]: /contact`,
-  };
+function undefinedReference([, words = '', name = '']: RegExpExecArray, span: Span): HalfLink {
+  return { span, params: { words, reference: name || words } };
 }
 
 function spaceInAddress(
-  [written, words = '', address = '']: RegExpExecArray,
+  [written, words = '', spaced = '']: RegExpExecArray,
   span: Span,
   cursor: Cursor,
-) {
+): HalfLink {
   const start = span.start + written.indexOf('](') + 2;
-  const exact = span === cursor.node ? span : { start, end: start + address.length };
-  const { meant } = noPage(address.trim(), cursor.context.symbols.all('pages'));
+  const exact = span === cursor.node ? span : { start, end: start + spaced.length };
+  const { meant } = noPage(spaced.trim(), cursor.context.symbols.all('pages'));
   return {
     span: exact,
-    message: `The address ${quote(address)} has a space in it, so this is no link.`,
-    hint: meant
-      ? `Did you mean "[${words}](${meant})"?`
-      : `Write it without: [${words}](${address.trim().replace(/\s+/g, '-')})`,
+    params: { words, spaced, meant },
     ...(meant && exact !== span && { fix: [{ ...exact, text: meant }] }),
   };
 }
 
-function spaceInBareAddress([, address = '']: RegExpExecArray, span: Span) {
-  return {
-    span,
-    message: `The address ${quote(address)} has a space in it, so this is no link.`,
-    hint: `Write it without: <${address.replace(/\s+/g, '-')}>`,
-  };
+function spaceInBareAddress([, bare = '']: RegExpExecArray, span: Span): HalfLink {
+  return { span, params: { bare } };
 }

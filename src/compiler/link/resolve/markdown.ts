@@ -1,6 +1,5 @@
 import type { Token } from 'markdown-it';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { quote } from '../../../diagnostics/quote.ts';
 import { linkAttributes } from '../../../model/outbound.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../markdown-parse.ts';
@@ -67,33 +66,8 @@ function refuseHtml(token: Token, { context, cursor }: OpenText): void {
   report(context, {
     code: 'raw-html',
     span: nextSpan(cursor, written),
-    message: `${quote(written)} is HTML, which texts may not contain.`,
-    hint: insteadOf(written),
+    params: { written },
   });
-}
-
-const INSTEAD: Record<string, string> = {
-  br: 'For a new line, end the line above with a backslash (\\), or leave an empty line between.',
-  b: 'Put two stars on each side: **bold**',
-  strong: 'Put two stars on each side: **bold**',
-  i: 'Put a star on each side: *emphasis*',
-  em: 'Put a star on each side: *emphasis*',
-  a: 'Write links so: [the words](/contact)',
-  p: 'Leave an empty line between paragraphs.',
-  ul: 'Begin each line of a list with a dash and a space.',
-  ol: 'Begin each line of a list with its number and a dot: 1. First',
-  li: 'Begin each line of a list with a dash and a space.',
-  img: 'Put the picture in a block that has an "image" key.',
-  iframe: 'Use a block of the type "embed".',
-};
-
-function insteadOf(written: string): string {
-  const name = /^<([a-z]+)/i.exec(written)?.[1]?.toLowerCase() ?? '';
-  if (/^h[1-6]$/.test(name)) return 'Begin a heading with two number signs and a space: ## Heading';
-  return (
-    INSTEAD[name] ??
-    'Use Markdown: **bold**, *emphasis*, [a link](/contact), "- " for a list. For a bare "<" write \\<'
-  );
 }
 
 /** Headings in texts stand below that of the page: the highest is `##`. */
@@ -108,23 +82,20 @@ function settleHeading(token: Token, inline: Token | undefined, text: OpenText):
     report(text.context, {
       code: 'heading-without-words',
       span,
-      message: 'This heading has no words.',
-      hint: `Write them behind the ${level === 1 ? 'number sign' : 'number signs'}, or take the line out.`,
+      params: { level },
     });
   } else if (level === 1) {
     report(text.context, {
       code: 'heading-too-high',
       span,
-      message: 'A heading with one "#" would be a second title for the page.',
-      hint: `Write two: ## ${words}`,
+      params: { words },
     });
   } else if (level > text.level + 1) {
     report(text.context, {
       code: 'heading-skipped',
       severity: 'warning',
       span,
-      message: `The heading "${mark} ${words}" skips a level: no heading with "${mark.slice(1)}" stands above it.`,
-      hint: `Write: ${'#'.repeat(text.level + 1)} ${words}`,
+      params: { words, level, above: text.level },
     });
   }
   // A second title is one mistake; what follows it is not another.
@@ -167,8 +138,7 @@ function refuseImage(token: Token, { context, cursor }: OpenText): void {
   report(context, {
     code: 'image-in-text',
     span,
-    message: `A text cannot hold the image ${quote(src)}.`,
-    hint: `Put it in a block that has an "image" key, with what it shows:\nimage:\n  src: ${src}\n  alt: ${plainText(token) || '...'}`,
+    params: { src, alt: plainText(token) },
   });
 }
 
@@ -200,7 +170,6 @@ function reportSilent(address: Span, context: ResolveContext): void {
   report(context, {
     code: 'link-without-words',
     span: { start: address.start - opening.length, end: address.end + Math.min(1, opening.length) },
-    message: 'This link has no words, so nobody can see or click it.',
-    hint: 'Write them between the square brackets: [our team](/team)',
+    params: {},
   });
 }

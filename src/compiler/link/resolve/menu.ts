@@ -1,9 +1,7 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
-import { placeName } from '../place-name.ts';
-import { map, type ResolveContext, report } from './context.ts';
+import { alsoAt, map, type ResolveContext, report } from './context.ts';
 import { noMenuPage } from './link-slips.ts';
 
 /** Holds the top level of the menu against the pages: nav.yaml. */
@@ -31,8 +29,8 @@ function checkTwice(entries: Node[], key: 'page' | 'group', context: ResolveCont
       report(context, {
         code: 'menu-entry-twice',
         span: node,
-        message: `The menu has the ${key} ${quote(node.text)} twice.`,
-        hint: `It already stands at ${placeName(context.source, earlier)}. Keep one of the two.`,
+        params: { what: key, name: node.text },
+        related: alsoAt(context, earlier),
       });
     }
   }
@@ -50,13 +48,12 @@ function checkEntry(entry: Node, context: ResolveContext): void {
 /** The one further down was most likely to be an entry of its own. */
 function reportBoth(page: Node, group: Node, context: ResolveContext): void {
   const isPage = page.start > group.start;
-  const [what, node] = isPage ? ['page', page] : ['group', group];
+  const [what, node] = isPage ? (['page', page] as const) : (['group', group] as const);
   const name = node.kind === 'scalar' ? node.text : '...';
   report(context, {
     code: 'page-or-group',
     span: node,
-    message: 'This menu entry names both a page and a group; it can be only one of them.',
-    hint: `Give the ${what} an entry of its own, which begins with a dash:\n  - ${what}: ${name}`,
+    params: { what, name },
   });
 }
 
@@ -67,8 +64,8 @@ function checkPage(node: ScalarNode, context: ResolveContext): void {
   if (page?.lost) references.lost.add(page.file);
   if (page) references.pages.add(node.text);
   else {
-    const { meant, ...words } = noMenuPage(node.text, symbols.all('pages'));
-    report(context, { ...words, span: node, fix: replacing(node, meant, context) });
+    const { meant, ...mistake } = noMenuPage(node.text, symbols.all('pages'));
+    report(context, { ...mistake, span: node, fix: replacing(node, meant, context) });
   }
 }
 
@@ -80,7 +77,6 @@ function reportNeither(entry: Node, context: ResolveContext): void {
   report(context, {
     code: 'missing-key',
     span: first.key,
-    message: 'This menu entry names neither a page nor a group.',
-    hint: 'Add to it: page: /contact   or: group: Services',
+    params: { menuEntry: 'empty' },
   });
 }

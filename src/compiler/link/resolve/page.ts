@@ -1,5 +1,4 @@
-import { quote } from '../../../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../../../diagnostics/suggest.ts';
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { replacing } from '../../edits.ts';
 import type { MapNode, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
@@ -48,8 +47,7 @@ export function resolveGroup(node: ScalarNode, context: ResolveContext): string 
   report(context, {
     code: 'unknown-group',
     span: node,
-    message: `The menu has no group called ${quote(node.text)}.`,
-    hint: suggest(node.text, groups, 'Groups in nav.yaml'),
+    params: { written: node.text, names: [...groups] },
     fix: replacing(node, certain(node.text, nearest(node.text, groups)), context),
   });
   return node.text;

@@ -1,4 +1,3 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
@@ -20,8 +19,7 @@ function refuseLinks(node: ScalarNode, context: ResolveContext): void {
     report(context, {
       code: 'link-not-here',
       span: nextSpan(cursor, written),
-      message: `${quote(written)} would be shown with its brackets: links do not work in this text.`,
-      hint: `Write only the words here (${words}), and put the link into a text or a button.`,
+      params: { written, words },
     });
   }
 }

@@ -1,11 +1,9 @@
-import { quote } from '../../../diagnostics/quote.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { Entry, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
-import { placeName } from '../place-name.ts';
 import { explainAddress, explainHost } from './address-slips.ts';
-import { map, type ResolveContext, report } from './context.ts';
+import { alsoAt, map, type ResolveContext, report } from './context.ts';
 
 import { noAnchor, noPage, type Slip } from './link-slips.ts';
 
@@ -45,19 +43,20 @@ function reportTwice({ from }: Redirect, earlier: Redirect, context: ResolveCont
   report(context, {
     code: 'path-taken',
     span: from,
-    message: `The old address ${quote(from.text)} is the same as ${quote(earlier.from.text)}: a slash at the end makes no difference.`,
-    hint: `The other one is at ${placeName(context.source, earlier.from)}. Keep one of the two.`,
+    params: { from: from.text, earlier: earlier.from.text },
+    related: alsoAt(context, earlier.from),
   });
 }
 
 function reportHidden(path: string, { from }: Redirect, context: ResolveContext): void {
   const page = context.symbols.page(path);
-  const place = page?.source ? placeName(page.source, page.span) : page?.file;
+  if (!page) return;
+  const { file, span, lost } = page;
   report(context, {
     code: 'redirect-hides-page',
     span: from,
-    message: `The address ${quote(from.text)} belongs to a page (${place}), which this redirect would hide.`,
-    hint: 'Take this line out, or give the page another path.',
+    params: { from: from.text, file },
+    related: lost ? [] : [{ file, span }],
   });
 }
 
@@ -112,24 +111,15 @@ function circleFrom(first: Redirect, byPath: Map<string, Redirect>): string[] {
 }
 
 function reportCircle({ to }: Redirect, circle: string[], context: ResolveContext): void {
-  const message =
-    circle.length === 1
-      ? `The address ${quote(to.text)} leads to itself.`
-      : `These redirects go round in a circle: ${[...circle, circle[0]].join(' to ')}.`;
-  report(context, {
-    code: 'redirect-circle',
-    span: to,
-    message,
-    hint: `Let ${circle.length === 1 ? 'it' : 'one of them'} lead to a page, or take it out.`,
-  });
+  report(context, { code: 'redirect-circle', span: to, params: { to: to.text, circle } });
 }
 
 function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveContext): void {
   report(context, {
     code: 'redirect-chain',
     span: to,
-    message: `${quote(from.text)} leads to ${quote(to.text)}, which is an old address itself (${placeName(context.source, end.from)}).`,
-    hint: `Let it lead to the page at once: ${from.text}: ${end.to.text}`,
+    params: { from: from.text, to: to.text, end: end.to.text },
+    related: alsoAt(context, end.from),
     fix: replacing(to, end.to.text, context),
   });
 }
@@ -138,8 +128,8 @@ function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveCont
 function checkEnd(to: ScalarNode, context: ResolveContext): void {
   const slip = to.text.startsWith('/') ? pageSlip(to.text, context) : otherSlip(to.text, context);
   if (!slip) return;
-  const { meant, ...words } = slip;
-  report(context, { ...words, span: to, fix: replacing(to, meant, context) });
+  const { meant, ...mistake } = slip;
+  report(context, { ...mistake, span: to, fix: replacing(to, meant, context) });
 }
 
 function pageSlip(text: string, { symbols, references }: ResolveContext): Slip | undefined {
@@ -149,7 +139,7 @@ function pageSlip(text: string, { symbols, references }: ResolveContext): Slip |
   if (page.lost) references.lost.add(page.file);
   const { anchors, hidden, file } = page;
   if (!spot || !anchors || anchors.has(spot) || hidden?.has(spot)) return undefined;
-  return noAnchor({ path, own: false, spot, anchors, file });
+  return noAnchor(spot, anchors, { path, file });
 }
 
 function otherSlip(text: string, context: ResolveContext): Slip | undefined {

@@ -1,12 +1,10 @@
-import { quote } from '../../../diagnostics/quote.ts';
-import { certain, nearest, suggest } from '../../../diagnostics/suggest.ts';
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { replacing } from '../../edits.ts';
 import type { Step } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { nodeAt } from '../../values.ts';
 import { parentPath } from '../paths.ts';
-import { placeName } from '../place-name.ts';
-import { type ResolveContext, report } from './context.ts';
+import { alsoAt, type ResolveContext, report } from './context.ts';
 
 /** The pages below an address, which come in when all pages are resolved. */
 export function referToPages(node: ScalarNode, path: Step[], context: ResolveContext): void {
@@ -16,8 +14,7 @@ export function referToPages(node: ScalarNode, path: Step[], context: ResolveCon
     report(context, {
       code: 'no-pages-there',
       span: node,
-      message: `No page has an address below ${quote(node.text)}.`,
-      hint: suggest(node.text, parents, 'Pages lie below'),
+      params: { address: node.text, parents: [...parents] },
       fix: replacing(node, certain(node.text, meant), context),
     });
   }
@@ -41,24 +38,21 @@ function reportForm(node: ScalarNode, context: ResolveContext): void {
   const bare = node.text.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const same = names.includes(bare) ? bare : undefined;
   const meant = same ?? nearest(node.text, names);
-  const none = 'There are no forms yet: put the first one into site/forms.';
-  const other = names.length > 0 ? suggest(node.text, names, 'Forms') : none;
   report(context, {
     code: 'unknown-form',
     span: node,
-    message: `There is no form called ${quote(node.text)}.`,
-    hint: meant ? `Did you mean "${meant}"?` : other,
+    params: { written: node.text, meant, names },
     fix: replacing(node, same ?? certain(node.text, meant), context),
   });
 }
 
 /** The same form twice on one page would ask for the same answers in two places. */
 function reportTwice(node: ScalarNode, earlier: Step[], context: ResolveContext): void {
-  const { source, document } = context;
+  const related = alsoAt(context, nodeAt(context.document.root, earlier));
   report(context, {
     code: 'form-twice',
     span: node,
-    message: `The form ${quote(node.text)} is already on this page.`,
-    hint: `It stands at ${placeName(source, nodeAt(document.root, earlier))}. Keep one of the two, and link to it from the other place.`,
+    params: { form: node.text },
+    related,
   });
 }

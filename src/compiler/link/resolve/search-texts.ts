@@ -31,8 +31,7 @@ function checkTitle(node: ScalarNode, context: ResolveContext): void {
     code: 'title-too-long',
     severity: 'warning',
     span: node,
-    message: `This title has ${length} characters${filled(title, own)}; search engines show about ${LONGEST_TITLE}.`,
-    hint: `Take out at least ${length - LONGEST_TITLE}, with what matters most at the beginning.`,
+    params: { has: length, most: LONGEST_TITLE, isFilled: title !== own },
   });
 }
 
@@ -44,11 +43,6 @@ function checkDescription(node: ScalarNode, context: ResolveContext): void {
     code: 'description-too-long',
     severity: 'warning',
     span: node,
-    message: `This description has ${length} characters${filled(text, node.text)}; search engines show about ${LONGEST_DESCRIPTION}.`,
-    hint: `Take out at least ${length - LONGEST_DESCRIPTION}, or let the first sentence say it all.`,
+    params: { has: length, most: LONGEST_DESCRIPTION, isFilled: text !== node.text },
   });
-}
-
-function filled(text: string, written: string): string {
-  return text === written ? '' : ' with its facts filled in';
 }

@@ -1,0 +1,23 @@
+import { quote } from './quote.ts';
+import { listed, type NearestNames } from './suggest.ts';
+
+/** A file that something refers to and that the site folder does not hold. */
+export interface NoFile {
+  name: string;
+  /** The folder that it should be in. */
+  folder: string;
+  likely?: string | undefined;
+  /** The nearest files there. */
+  known: NearestNames;
+}
+
+export function noFile({ name }: NoFile): string {
+  return `There is no file ${quote(name)} in the site folder.`;
+}
+
+export function noFileHint({ folder, likely, known }: NoFile): string {
+  if (likely) return `Did you mean "${likely}"?`;
+  return known.names.length > 0
+    ? listed(known, 'Files there')
+    : `The folder "${folder}" is empty: put the file there first.`;
+}
