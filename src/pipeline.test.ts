@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/tiny-site.ts';
+import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory.ts';
 import { type Compilation, compile } from './pipeline.ts';
 
@@ -88,3 +89,45 @@ it('does nothing again when nothing has changed', async () => {
   const first = await compile(site, memory);
   expect(await compile(site, memory)).toBe(first);
 });
+
+test.each<[edit: string, files: Record<string, string>, again: string[]]>([
+  ['the words of a page', { 'pages/about.yaml': page('All about us') }, ['about']],
+  ['an anchor that a page links to', { 'pages/owners.yaml': owners('costs') }, ['index', 'owners']],
+  ['a page more', { 'pages/blog/two.yaml': page('Two') }, ['two']],
+  ['the size of a file', { 'files/terms.txt': 'Now in more words.' }, ['index']],
+  ['another form', { 'forms/ask.yaml': form('Ask us') }, ['ask']],
+])('resolves again only what asked for what has changed: %s', async (_, files, again) => {
+  const site = await tinySite({
+    'pages/index.yaml': withText('[fees](/owners#fees), [terms](files/terms.txt)'),
+    'pages/owners.yaml': owners('fees'),
+    'pages/about.yaml': page('About'),
+    'pages/list.yaml': `${page('List')}  - type: page-list\n    under: /blog\n`,
+    'pages/blog/one.yaml': `${page('One')}  - type: form\n    form: ask\n`,
+    'files/terms.txt': 'Terms.',
+    'forms/ask.yaml': form('Ask'),
+  });
+  const memory = emptyMemory<Compilation>();
+  const { resolve } = memory.stages;
+  const made = new Map<string, Resolution>();
+  const madeAgain: string[] = [];
+  memory.stages.resolve = (document, symbols) => {
+    const resolution = resolve(document, symbols);
+    if (made.get(document.name) !== resolution) madeAgain.push(document.name);
+    made.set(document.name, resolution);
+    return resolution;
+  };
+  await compile(site, memory);
+  madeAgain.length = 0;
+  await writeFiles(site, files);
+  const { manifest } = await compile(site, memory);
+  expect(madeAgain.map((name) => path.basename(name)).sort()).toEqual(again);
+  expect(manifest).toEqual((await compile(site)).manifest);
+});
+
+function owners(id: string): string {
+  return page('Owners', OWNERS).replace('heading', `id: ${id}\n    heading`);
+}
+
+function form(name: string): string {
+  return `name: ${name}\nsubmit: Send\nfields:\n  - { kind: text, name: who, label: Who }\ndeliver: { to: inbox }\n`;
+}

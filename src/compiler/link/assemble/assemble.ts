@@ -26,7 +26,7 @@ export function assemble(symbols: SymbolTable, resolutions: Resolution[]): Assem
   return {
     manifest: manifestOf(symbols, resolutions),
     sourceMap: sourceMapOf(resolutions),
-    diagnostics: sameLabels(symbols.menuItems),
+    diagnostics: ofKind(resolutions, 'nav').flatMap(() => sameLabels(symbols.menuItems)),
   };
 }
 

@@ -5,6 +5,7 @@ import { headOf } from '../../check/head.ts';
 import { isKind } from '../../schemas.ts';
 import { childOf, textAt } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
+import { parentPath } from '../paths.ts';
 import { declarePage } from './declare-page.ts';
 import { missingFile } from './missing-file.ts';
 import { collectPages } from './page-symbols.ts';
@@ -36,6 +37,7 @@ export function collect(input: LinkInput, declare = declarations): Collected {
     symbols: {
       ...known,
       pages,
+      parents: new Set([...pages.keys()].map(parentPath)),
       anchors: new Map(declared.map(({ page, anchors }) => [page.file, anchors])),
       forms: collectForms(input),
       handouts: handoutFiles(input),

@@ -5,6 +5,8 @@ import type { Assets } from '../../read/site-folder.ts';
 export interface SymbolTable extends SiteSymbols {
   /** By path. */
   pages: ReadonlyMap<string, PageSymbol>;
+  /** The addresses below which there are pages: `/blog` for `/blog/first`. */
+  parents: ReadonlySet<string>;
   /** The anchors of each page, by the file that it was written in. */
   anchors: ReadonlyMap<string, Anchor[]>;
   /** By name. */

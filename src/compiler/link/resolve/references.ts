@@ -3,12 +3,11 @@ import { replacing } from '../../edits.ts';
 import type { Step } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { nodeAt } from '../../values.ts';
-import { parentPath } from '../paths.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 
 /** The pages below an address, which come in when all pages are resolved. */
 export function referToPages(node: ScalarNode, path: Step[], context: ResolveContext): void {
-  const parents = new Set([...context.symbols.all('pages').keys()].map(parentPath));
+  const parents = context.symbols.all('parents');
   if (!parents.has(node.text)) {
     const meant = nearest(node.text, parents);
     report(context, {
