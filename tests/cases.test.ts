@@ -27,6 +27,19 @@ describe.each(caseNames)('%s', async (name) => {
     expect(compilation.manifest !== undefined).toBe(errors.length === 0);
   });
 
+  test('is told in plain data', () => {
+    for (const found of compilation.diagnostics) {
+      expect(structuredClone(found)).toEqual(found);
+      const places = [found.span, ...(found.related ?? []).map(({ span }) => span)];
+      for (const place of places)
+        expect(
+          Object.keys(place ?? {})
+            .sort()
+            .join(),
+        ).toMatch(/^(end,start)?$/);
+    }
+  });
+
   test('speaks without jargon and points at what it quotes', () => {
     for (const found of compilation.diagnostics) {
       const { message, hint } = wordsOf(found, compilation.sources);
