@@ -53,6 +53,10 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     "forms/form.island.tsx does not export an island with name: 'form'.",
   ],
   foldersExplainThemselves: [{ 'model/page.ts': '' }, 'src/model has no README.md.'],
+  nobodyReadsWords: [
+    { 'compiler/link/facts.ts': 'const name = /[{]/.exec(each.message)?.[1];' },
+    'compiler/link/facts.ts reads the words of a mistake (exec).',
+  ],
   exportsAreNamed: [
     { 'model/page.ts': 'export default function page() {}' },
     'model/page.ts has a default export.',
@@ -85,6 +89,23 @@ test('a field without a sample answer is no whole one, nor one of another kind',
     ]),
   );
 });
+
+test.each([
+  ["found.hint.replace('Put', 'put')", 'replace'],
+  ['found.message === other.message', '==='],
+  ["(hint ?? '').split('\\n')", 'split'],
+  ["message.trim().startsWith('A')", 'startsWith'],
+  ['switch (found.message) {}', 'switch'],
+  ['seen.has(found.message)', 'has'],
+])('%s reads words', (code, by) => {
+  const tree = treeOf({ 'render/audit/page.ts': code });
+  expect(tree.wordReads).toEqual([{ file: 'render/audit/page.ts', by }]);
+});
+
+test.each(['print(found.message)', 'hint !== undefined', '/a/.test(error.message)'])(
+  '%s does not read words',
+  (code) => expect(treeOf({ 'render/audit/page.ts': code }).wordReads).toEqual([]),
+);
 
 test('types may point in a circle', () => {
   const tree = treeOf({

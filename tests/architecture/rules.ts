@@ -168,6 +168,18 @@ export const foldersExplainThemselves: Rule = ({ texts }) =>
     },
   );
 
+/** Those who make or print the words of mistakes, and the handbook, which quotes what is printed. */
+const SPEAKERS = /^(diagnostics|authoring\/handbook)\//;
+
+/** Those who know the mistakes of authors. */
+const LISTENERS = /^(compiler|render|server|authoring|cli)\//;
+
+/** What code wants to know of a mistake is among its facts: nothing looks into its words. */
+export const nobodyReadsWords: Rule = ({ wordReads }) =>
+  wordReads
+    .filter(({ file }) => LISTENERS.test(file) && !SPEAKERS.test(file))
+    .map(({ file, by }) => `${file} reads the words of a mistake (${by}).`);
+
 /** Exports have the same name wherever they are used. */
 export const exportsAreNamed: Rule = ({ defaultExports }) =>
   defaultExports.map((file) => `${file} has a default export.`);

@@ -20,6 +20,14 @@ export interface Regex {
   literal: { pattern: string; flags: string } | undefined;
 }
 
+/** A `message` or `hint` that is compared, matched, cut or replaced. */
+export interface WordRead {
+  /** Below `src`. */
+  file: string;
+  /** How it is looked into: `replace`, `===`. */
+  by: string;
+}
+
 /** The source code as the rules see it. Paths are below `src`, with `/`. */
 export interface SourceTree {
   /** Every file, code or not. */
@@ -28,6 +36,8 @@ export interface SourceTree {
   code: string[];
   imports: Import[];
   regexes: Regex[];
+  /** Where code looks into a `message` or `hint`. */
+  wordReads: WordRead[];
   /** Code files with a default export. */
   defaultExports: string[];
   /** Code files, tests included, in which the type `any` is written. */
@@ -63,6 +73,11 @@ export function treeOf(files: Record<string, string>): SourceTree {
     code,
     imports: code.flatMap((file) => importsOf(file, parsed.get(file) as Parsed, code)),
     regexes: code.flatMap((file) => regexesIn(file, parsed.get(file) as Parsed)),
+    wordReads: code.flatMap((file) =>
+      [...nodesOf((parsed.get(file) as Parsed).program)].flatMap((node) =>
+        readsWords(node).map((by) => ({ file, by })),
+      ),
+    ),
     defaultExports: code.filter(where(({ module }) => exportsDefault(module))),
     anys: all.filter(where(({ program }) => saysAny(program))),
   };
@@ -148,6 +163,52 @@ function makesRegex({ type, name, callee, arguments: [first] = [] }: SyntaxNode)
   return MAKES_REGEX.includes(method ?? '') && !first?.regex;
 }
 
+/** Methods of texts that look into them. */
+const LOOKS_INTO =
+  /^(match|matchAll|replace|replaceAll|search|split|slice|substring|at|charAt|charCodeAt|codePointAt|startsWith|endsWith|includes|indexOf|lastIndexOf|localeCompare)$/;
+
+/** Methods of others that look into the text they are given. */
+const LOOKS_AT = /^(test|exec|includes|indexOf|has|localeCompare)$/;
+
+const COMPARES = /^([=!]==?|[<>]=?)$/;
+
+/** How a node looks into a `message` or `hint`, if it does. */
+function readsWords(node: SyntaxNode): string[] {
+  const { type, operator = '', left, right, discriminant, callee, arguments: given = [] } = node;
+  if (type === 'SwitchStatement') return isWords(discriminant) ? ['switch'] : [];
+  if (type === 'BinaryExpression' && COMPARES.test(operator)) {
+    const isCompared = [left, right].some(isWords) && ![left, right].some(isNothing);
+    return isCompared ? [operator] : [];
+  }
+  const method = type === 'CallExpression' ? (callee?.property?.name ?? '') : '';
+  const looks =
+    (LOOKS_INTO.test(method) && isWords(callee?.object)) ||
+    (LOOKS_AT.test(method) && given.some(isWords));
+  return looks ? [method] : [];
+}
+
+/**
+ * `message`, `found.hint`, `found?.hint ?? ''`, and any of them changed. An `error.message` is
+ * Node's, which tells some errors apart by nothing else.
+ */
+function isWords(node: SyntaxNode | undefined): boolean {
+  if (!node) return false;
+  const { type, name, object, property, expression, left, right, callee } = node;
+  if (type === 'Identifier') return isCalledWords(name);
+  if (type === 'MemberExpression') {
+    return !node.computed && object?.name !== 'error' && isCalledWords(property?.name);
+  }
+  if (type === 'LogicalExpression') return isWords(left) || isWords(right);
+  if (type === 'CallExpression') return isWords(callee?.object);
+  return isWords(expression);
+}
+
+const isCalledWords = (name: unknown) => name === 'message' || name === 'hint';
+
+/** `undefined` or `null`: to ask whether there are words is not to read them. */
+const isNothing = (node: SyntaxNode | undefined) =>
+  node?.name === 'undefined' || (node?.type === 'Literal' && node.value === null);
+
 function exportsDefault(module: Parsed['module']): boolean {
   const entries = module.staticExports.flatMap((statement) => statement.entries);
   return entries.some(({ exportName }) => exportName.kind === 'Default');
@@ -163,7 +224,15 @@ interface SyntaxNode {
   value?: unknown;
   name?: unknown;
   regex?: { pattern: string; flags: string };
-  callee?: { property?: { name?: string } };
+  callee?: SyntaxNode;
+  object?: SyntaxNode;
+  property?: SyntaxNode & { name?: string };
+  computed?: boolean;
+  operator?: string;
+  left?: SyntaxNode;
+  right?: SyntaxNode;
+  discriminant?: SyntaxNode;
+  expression?: SyntaxNode;
   arguments?: SyntaxNode[];
   elements?: SyntaxNode[];
 }
