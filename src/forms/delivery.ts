@@ -117,6 +117,20 @@ export interface Parcel<To extends Delivery = Delivery> {
   signal: AbortSignal;
 }
 
+/** What of a form decides what a server is sent. */
+export type Addressed<To extends Delivery = Delivery> = Pick<
+  Parcel<To>,
+  'form' | 'to' | 'answers' | 'services' | 'stored' | 'page'
+>;
+
+/** What a server is sent, by POST. */
+export interface Call {
+  /** Of the site's own server if it begins with a slash. */
+  address: string;
+  headers: Record<string, string>;
+  body: string | FormData;
+}
+
 /**
  * A way of delivering, in `src/forms/deliveries/<to>/deliver.ts`. The same code serves
  * the island in a browser and, where scripts are off, the server.
@@ -124,8 +138,13 @@ export interface Parcel<To extends Delivery = Delivery> {
 export interface DeliveryDefinition<To extends Delivery = Delivery> {
   /** The services whose settings the browser must be given. */
   needs?: (keyof Services)[];
-  /** Whether the same, sent again under its key, is kept once: then a browser tries until it is. */
-  repeats?(services: Services): boolean;
+  /**
+   * Whether the inbox of this very site keeps it, and once what comes again under its key: then
+   * a browser tries until it has, and tests of the running site send it too.
+   */
+  isKeptHere?(services: Services): boolean;
+  /** What a browser sends, and so do tests of the running site; needed where it is kept here. */
+  call?(parcel: Addressed<To>): Call;
   /** Where the form goes without scripts, if that needs no server of ours: by GET. */
   address?(to: To): string;
   deliver(parcel: Parcel<To>): Promise<Outcome>;
@@ -136,13 +155,9 @@ const files = import.meta.glob<DeliveryDefinition>('./deliveries/*/deliver.ts', 
   import: 'delivery',
 });
 
-const deliveries = new Map(
-  Object.entries(files).map(([file, delivery]) => [file.split('/').at(-2), delivery]),
-);
-
 /** The way of delivering that a form names. */
 export function deliveryOf({ deliver }: Form): DeliveryDefinition {
-  const delivery = deliveries.get(deliver.to);
+  const delivery = files[`./deliveries/${deliver.to}/deliver.ts`];
   if (!delivery) throw new Error(`The delivery "${deliver.to}" has no deliver.ts.`);
   return delivery;
 }

@@ -73,7 +73,7 @@ export class Dispatcher {
   constructor(options: DispatcherOptions) {
     const { form, services } = options;
     this.options = options;
-    this.repeats = deliveryOf(form).repeats?.(services) ?? false;
+    this.repeats = deliveryOf(form).isKeptHere?.(services) ?? false;
   }
 
   /** Sends answers: the same under the same key, others in place of what waits. */

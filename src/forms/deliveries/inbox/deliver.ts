@@ -1,11 +1,12 @@
 import type { DeliveryDefinition } from '../../delivery.ts';
 import { putIntoInbox } from '../../put-into-inbox.ts';
 import { signalHeaders } from '../../signals.ts';
-import { postForm } from './post-form.ts';
+import { formCall, postForm } from './post-form.ts';
 
 /** A browser posts to the server that the page came from, and that puts it into its inbox. */
 export const delivery: DeliveryDefinition = {
-  repeats: () => true,
+  isKeptHere: () => true,
+  call: ({ form, answers, page }) => formCall({ form: form.id, answers, page }),
   async deliver(parcel) {
     if (parcel.keep) return putIntoInbox(parcel.form, parcel.keep);
     if (!('document' in globalThis)) return { state: 'failed', reason: 'closed' };

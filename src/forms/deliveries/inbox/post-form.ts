@@ -1,5 +1,5 @@
 import type { Answers, NamedFile } from '../../answers.ts';
-import type { Outcome, Parcel } from '../../delivery.ts';
+import type { Call, Outcome, Parcel } from '../../delivery.ts';
 import { unanswered } from '../../unanswered.ts';
 import { outcomeIn } from './read-answer.ts';
 
@@ -18,17 +18,27 @@ export async function postForm(post: Post): Promise<Outcome> {
   }
 }
 
-function request({ form, answers, page, key, signal, headers }: Post): Promise<Response> {
-  return fetch(`/forms/${form}?from=${encodeURIComponent(page)}`, {
+function request({ key, signal, headers, ...post }: Post): Promise<Response> {
+  const call = formCall(post);
+  return fetch(call.address, {
     method: 'POST',
     headers: {
-      accept: 'application/json',
+      ...call.headers,
       ...(key !== undefined && { 'idempotency-key': key }),
       ...headers,
     },
-    body: formDataOf(answers),
+    body: call.body,
     signal,
   });
+}
+
+/** What is posted of a form, given by its id, that was sent from a page. */
+export function formCall({ form, answers, page }: Pick<Post, 'form' | 'answers' | 'page'>): Call {
+  return {
+    address: `/forms/${form}?from=${encodeURIComponent(page)}`,
+    headers: { accept: 'application/json' },
+    body: formDataOf(answers),
+  };
 }
 
 function formDataOf(answers: Answers<NamedFile>): FormData {

@@ -1,16 +1,13 @@
 import type { SiteSettings } from '../../../model/site.ts';
+import type { Call } from '../../delivery.ts';
 
 export type WorkflowService = NonNullable<SiteSettings['workflow']>;
 
 /** One run of a workflow. */
-export interface WorkflowCall {
-  service: WorkflowService;
+interface Run {
   workflowId: string;
   inputs: Record<string, string>;
   authToken: string;
-  /** Headers that its interface does not name: for our own server alone. */
-  headers?: Record<string, string>;
-  signal: AbortSignal;
 }
 
 /** The service answered, but not with success. */
@@ -25,27 +22,38 @@ export class WorkflowRefusal extends Error {
   }
 }
 
+/** The call that runs a workflow, key by key as the interface of the service says. */
+export function workflowCall(
+  service: WorkflowService,
+  { workflowId, inputs, authToken }: Run,
+): Call {
+  const { mode, usageToken } = service;
+  return {
+    address: addressOf(service),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ inputs, mode, workflowId, usageToken, stream: false, authToken }),
+  };
+}
+
 /**
- * Runs a workflow and returns what the service says.
+ * Makes the call that runs a workflow and returns what the service says.
  *
  * @throws WorkflowRefusal if it answers with anything but success; whatever `fetch`
  * throws if it does not answer.
  */
-export async function callWorkflow(call: WorkflowCall): Promise<unknown> {
-  const response = await fetch(addressOf(call.service), {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json', ...call.headers },
-    body: JSON.stringify(bodyOf(call)),
-    signal: call.signal,
-  });
+export async function callWorkflow(
+  { address, headers, body }: Call,
+  { workflowId, signal }: { workflowId: string; signal: AbortSignal },
+): Promise<unknown> {
+  const init = { method: 'POST', headers, body, signal };
+  const response = await fetch(address, { ...init, credentials: 'include' });
   const text = await response.text();
   const answer = parse(text);
   if (!response.ok) {
-    throw new WorkflowRefusal(call.workflowId, messageIn(answer) ?? statusOf(response), response);
+    throw new WorkflowRefusal(workflowId, messageIn(answer) ?? statusOf(response), response);
   }
   if (answer === undefined && text.trim() !== '') {
-    throw new WorkflowRefusal(call.workflowId, 'the answer is not JSON.', response);
+    throw new WorkflowRefusal(workflowId, 'the answer is not JSON.', response);
   }
   return answer;
 }
@@ -57,12 +65,6 @@ function addressOf({ host, appId }: WorkflowService): string {
 /** An address without slashes at its end. */
 function withoutSlashes(address: string): string {
   return address.endsWith('/') ? withoutSlashes(address.slice(0, -1)) : address;
-}
-
-/** What the service is sent, key by key as its interface says. */
-export function bodyOf({ service, workflowId, inputs, authToken }: WorkflowCall) {
-  const { mode, usageToken } = service;
-  return { inputs, mode, workflowId, usageToken, stream: false, authToken };
 }
 
 function parse(text: string): unknown {

@@ -77,8 +77,8 @@ test('our own server that could not keep it may do so later', async () => {
   expect(await deliver(own)).toEqual({ state: 'failed', reason: 'limited' });
   fetched.mockResolvedValue(Response.json({}, { status: 422 }));
   expect(await deliver(own)).toEqual({ state: 'failed', reason: 'refused' });
-  expect(delivery.repeats?.({ workflow: own.service })).toBe(true);
-  expect(delivery.repeats?.({ workflow: service })).toBe(false);
+  expect(delivery.isKeptHere?.({ workflow: own.service })).toBe(true);
+  expect(delivery.isKeptHere?.({ workflow: service })).toBe(false);
 });
 
 test('in live mode the words are shown too', async () => {

@@ -1,10 +1,23 @@
 import type { Static } from 'typebox';
 import { textOf } from '../../answers.ts';
-import type { DeliveryDefinition, Failure, Outcome, Parcel } from '../../delivery.ts';
+import type {
+  Addressed,
+  Call,
+  DeliveryDefinition,
+  Failure,
+  Outcome,
+  Parcel,
+} from '../../delivery.ts';
 import { putIntoInbox } from '../../put-into-inbox.ts';
 import { signalHeaders } from '../../signals.ts';
 import { unanswered } from '../../unanswered.ts';
-import { callWorkflow, receiptIn, WorkflowRefusal, type WorkflowService } from './call-workflow.ts';
+import {
+  callWorkflow,
+  receiptIn,
+  WorkflowRefusal,
+  type WorkflowService,
+  workflowCall,
+} from './call-workflow.ts';
 import type { schema } from './schema.ts';
 
 type ToWorkflow = Static<typeof schema>;
@@ -12,13 +25,17 @@ type ToWorkflow = Static<typeof schema>;
 export const delivery: DeliveryDefinition<ToWorkflow> = {
   needs: ['workflow'],
   // Only our own server is known to know a key again.
-  repeats: ({ workflow }) => workflow?.host === '',
+  isKeptHere: ({ workflow }) => workflow?.host === '',
+  call,
   async deliver(parcel) {
     const service = parcel.services.workflow;
     if (service?.host === '' && parcel.keep) return putIntoInbox(parcel.form, parcel.keep);
     if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
     try {
-      const answer = await callWorkflow(callOf(parcel, service));
+      const answer = await callWorkflow(withOurHeaders(call(parcel), parcel, service), {
+        workflowId: parcel.to.workflow,
+        signal: parcel.signal,
+      });
       return { state: 'sent', receipt: receiptIn(answer) };
     } catch (error) {
       return outcomeOf(error, parcel.signal, service);
@@ -31,21 +48,22 @@ function canReach({ host }: WorkflowService): boolean {
   return host !== '' || 'document' in globalThis;
 }
 
-function callOf(parcel: Parcel<ToWorkflow>, service: WorkflowService) {
-  const inputs = Object.entries(parcel.answers).map(([name, answer]) => [name, textOf(answer)]);
-  return {
-    service,
-    workflowId: parcel.to.workflow,
+function call({ answers, to, stored, services }: Addressed<ToWorkflow>): Call {
+  const service = services.workflow;
+  if (!service) throw new Error('The site names no service that runs workflows.');
+  const inputs = Object.entries(answers).map(([name, answer]) => [name, textOf(answer)]);
+  return workflowCall(service, {
+    workflowId: to.workflow,
     inputs: Object.fromEntries(inputs) as Record<string, string>,
-    authToken: parcel.stored(service.tokenKey),
-    // Another site would have to allow a header that its interface does not name.
-    ...(service.host === '' && { headers: headersFor(parcel) }),
-    signal: parcel.signal,
-  };
+    authToken: stored(service.tokenKey),
+  });
 }
 
-function headersFor({ key, begun }: Parcel): Record<string, string> {
-  return { ...(key !== undefined && { 'idempotency-key': key }), ...signalHeaders(begun) };
+/** Another site would have to allow a header that its interface does not name. */
+function withOurHeaders(call: Call, { key, begun }: Parcel, { host }: WorkflowService): Call {
+  if (host !== '') return call;
+  const known = key === undefined ? {} : { 'idempotency-key': key };
+  return { ...call, headers: { ...call.headers, ...known, ...signalHeaders(begun) } };
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, service: WorkflowService): Outcome {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { deliveryOf } from '../../../forms/delivery.ts';
 import { sampleAnswers } from '../../../forms/sample-answers.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Manifest, Page } from '../../../model/manifest.ts';
@@ -45,10 +46,7 @@ export interface CanaryOptions {
 
 /** The forms whose leads this site keeps itself. */
 export function keptForms({ forms, shell }: Manifest): Form[] {
-  const isHere = shell.workflow?.host === '';
-  return Object.values(forms).filter(
-    ({ deliver: { to } }) => to === 'inbox' || (to === 'workflow' && isHere),
-  );
+  return Object.values(forms).filter((form) => deliveryOf(form).isKeptHere?.(shell));
 }
 
 /** Sends a test through each form, and waits until it is at every destination, or is not. */

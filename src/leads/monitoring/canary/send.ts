@@ -1,5 +1,5 @@
-import { type Answers, textOf } from '../../../forms/answers.ts';
-import { bodyOf } from '../../../forms/deliveries/workflow/call-workflow.ts';
+import type { Answers } from '../../../forms/answers.ts';
+import { type Call, deliveryOf } from '../../../forms/delivery.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Page, Shell } from '../../../model/manifest.ts';
 import { TEST_HEADER } from '../../test-mark.ts';
@@ -29,8 +29,9 @@ export async function sendTest(test: Test): Promise<Said> {
   if (typeof shown === 'object') return shown;
   const action = `/forms/${test.form.id}?`;
   if (!shown.includes(action)) return { problem: `The page ${test.page.path} does not show it.` };
+  const request = requestFor(test);
   try {
-    const response = await fetch(requestFor(test));
+    const response = await fetch(request);
     return await saidIn(response);
   } catch {
     return { problem: 'The server does not answer.' };
@@ -50,41 +51,28 @@ async function get(address: string): Promise<string | { problem: string }> {
 }
 
 function requestFor(test: Test): Request {
-  const { form, page, url, key, mark, shell, answers } = test;
-  const headers = {
-    accept: 'application/json',
-    origin: new URL(url).origin,
-    referer: `${url}${page.path}`,
-    'idempotency-key': key,
-    [TEST_HEADER]: mark,
-  };
-  const common = { method: 'POST', signal: AbortSignal.timeout(ANSWER_WITHIN) };
-  const { workflow: service } = shell;
-  if (form.deliver.to === 'workflow' && service) {
-    const inputs = Object.entries(answers).map(([name, answer]) => [name, textOf(answer)]);
-    const { workflow: workflowId } = form.deliver as { to: string; workflow: string };
-    const call = { service, workflowId, inputs: Object.fromEntries(inputs), authToken: '' };
-    return new Request(`${url}/public/${encodeURIComponent(service.appId)}/workflow/execute`, {
-      ...common,
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(bodyOf({ ...call, signal: common.signal })),
-    });
-  }
-  const from = encodeURIComponent(page.path);
-  return new Request(`${url}/forms/${form.id}?from=${from}`, {
-    ...common,
-    headers,
-    body: formDataOf(answers),
+  const { page, url, key, mark } = test;
+  const call = callOf(test);
+  return new Request(new URL(call.address, url), {
+    method: 'POST',
+    signal: AbortSignal.timeout(ANSWER_WITHIN),
+    headers: {
+      accept: 'application/json',
+      ...call.headers,
+      origin: new URL(url).origin,
+      referer: `${url}${page.path}`,
+      'idempotency-key': key,
+      [TEST_HEADER]: mark,
+    },
+    body: call.body,
   });
 }
 
-function formDataOf(answers: Answers): FormData {
-  const data = new FormData();
-  for (const [name, answer] of Object.entries(answers)) {
-    if (typeof answer === 'string') data.append(name, answer);
-    else for (const file of answer) data.append(name, file);
-  }
-  return data;
+function callOf({ form, page, shell, answers }: Test): Call {
+  const { call } = deliveryOf(form);
+  if (!call) throw new Error(`The delivery "${form.deliver.to}" does not say what it calls.`);
+  const to = form.deliver;
+  return call({ form, to, answers, services: shell, stored: () => '', page: page.path });
 }
 
 /** The answers are ours, so what is wrong with them may be told. */
