@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Answers, type NamedFile, trimmed } from '../src/forms/answers.ts';
 import type { Inbox } from '../src/forms/delivery.ts';
 import { answersIn } from '../src/forms/form-answers.ts';
+import { samplePost } from '../src/forms/posted/sample-post.ts';
 import { receive } from '../src/forms/receive.ts';
 import { type Problem, validate } from '../src/forms/validate.ts';
 import type { Field, Form } from '../src/model/form.ts';
@@ -158,11 +159,8 @@ async function atTheServer(sent: { data: FormData; form: Form; way: Way; arrival
       return { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] };
     },
   };
-  const request = new Request('http://localhost/', {
-    method: 'POST',
-    body: bodyOf(sent.data, sent.way),
-    ...(sent.way === 'JSON' && { headers: { 'content-type': 'application/json' } }),
-  });
+  const type = sent.way === 'JSON' ? 'application/json' : undefined;
+  const request = await samplePost(bodyOf(sent.data, sent.way), type);
   const workflow = { host: '', appId: '', mode: 'live', usageToken: '', tokenKey: '' } as const;
   const backing = { services: { workflow }, inbox, page: '/', address: '' };
   const receipt = await receive(request, sent.form, backing);

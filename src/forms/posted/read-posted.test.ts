@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sampleForm } from '../sample-form.ts';
 import { type Admit, type Arrived, readPosted } from './read-posted.ts';
+import { samplePost } from './sample-post.ts';
 
 const form = sampleForm([
   { kind: 'text', name: 'name', label: 'Name' },
@@ -19,12 +20,6 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 });
 
-function post(body: BodyInit, type?: string): Request {
-  const headers = type === undefined ? undefined : { 'content-type': type };
-  const init = { method: 'POST', body, duplex: 'half', ...(headers && { headers }) };
-  return new Request('http://site.example/forms/sample', init);
-}
-
 function dataOf(...parts: [name: string, value: string | File][]): FormData {
   const data = new FormData();
   for (const [name, value] of parts) data.append(name, value);
@@ -34,8 +29,8 @@ function dataOf(...parts: [name: string, value: string | File][]): FormData {
 /** Takes files into the folder, as much as is wanted. */
 const admit: Admit = async () => ({ folder, release: () => {} });
 
-async function read(request: Request, into: Admit = admit): Promise<Arrived> {
-  const arrived = await readPosted(request, form, into);
+async function read(post: Promise<Request>, into: Admit = admit): Promise<Arrived> {
+  const arrived = await readPosted(await post, form, into);
   if (typeof arrived === 'string') throw new Error(arrived);
   return arrived;
 }
@@ -49,7 +44,7 @@ function raw(...parts: string[]): [body: string, type: string] {
 describe('files', () => {
   it('lie in the folder while they arrive, and are gone when they are discarded', async () => {
     const photo = new File(['content'], 'a/b "c"\n.png');
-    const { posted, discard } = await read(post(dataOf(['photos', photo], ['name', 'Ada'])));
+    const { posted, discard } = await read(samplePost(dataOf(['photos', photo], ['name', 'Ada'])));
     expect(posted.getAll('name')).toEqual(['Ada']);
     const [upload] = posted.getAll('photos');
     if (typeof upload !== 'object') throw new Error('It is no file.');
@@ -68,7 +63,7 @@ describe('files', () => {
     ['for a field of text', [['name', new File(['x'], 'a.png')]], 1],
     ['for no field at all', [['cv', new File(['x'], 'a.png')]], 1],
   ] as [string, [string, File][], number][])('%s are counted, not kept', async (_, parts, size) => {
-    const { posted } = await read(post(dataOf(...parts)));
+    const { posted } = await read(samplePost(dataOf(...parts)));
     const [name = ''] = posted.keys();
     expect(posted.getAll(name)).toMatchObject([{ size, place: null }]);
     expect(await readdir(folder)).toEqual([]);
@@ -76,14 +71,14 @@ describe('files', () => {
 
   it('beyond those a field takes are counted, not kept', async () => {
     const photo = (name: string): [string, File] => ['photos', new File(['x'], name)];
-    const { posted } = await read(post(dataOf(photo('1'), photo('2'), photo('3'))));
+    const { posted } = await read(samplePost(dataOf(photo('1'), photo('2'), photo('3'))));
     expect(posted.getAll('photos')).toMatchObject([{ name: '1' }, { name: '2' }, { place: null }]);
     expect(await readdir(folder)).toHaveLength(2);
   });
 
   it('that the disk refuses are read, and lie nowhere', async () => {
     const parts = dataOf(['photos', new File(['content'], 'a.png')], ['name', 'Ada']);
-    const { posted } = await read(post(parts), async () => ({
+    const { posted } = await read(samplePost(parts), async () => ({
       folder: path.join(folder, 'missing', 'files'),
       release: () => {},
     }));
@@ -96,20 +91,22 @@ describe('files', () => {
   it('leave nothing behind when the body breaks off', async () => {
     const [body, type] = raw(`name="photos"; filename="a.png"\r\n\r\n${'x'.repeat(200_000)}`);
     for (const length of [10, 100, 150_000, body.length - 4]) {
-      expect(await readPosted(post(body.slice(0, length), type), form, admit)).toBe('unreadable');
+      expect(await readPosted(await samplePost(body.slice(0, length), type), form, admit)).toBe(
+        'unreadable',
+      );
     }
     const broken = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(body.slice(0, 90_000))),
       pull: (controller) => controller.error(new Error('gone')),
     });
-    expect(await readPosted(post(broken, type), form, admit)).toBe('unreadable');
+    expect(await readPosted(await samplePost(broken, type), form, admit)).toBe('unreadable');
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('leave nothing behind when there is too much', async () => {
     const large = new File(['x'.repeat(3 * MEGABYTE)], 'a.png');
     const parts = dataOf(['photos', new File(['x'], 'b.png')], ['photos', large]);
-    expect(await readPosted(post(parts), form, admit)).toBe('too much');
+    expect(await readPosted(await samplePost(parts), form, admit)).toBe('too much');
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -117,9 +114,9 @@ describe('files', () => {
 describe('texts', () => {
   it('have less room than files', async () => {
     const long = dataOf(['name', 'x'.repeat(300_000)]);
-    expect(await readPosted(post(long), form, admit)).toBe('too much');
+    expect(await readPosted(await samplePost(long), form, admit)).toBe('too much');
     const many = Array.from({ length: 4 }, (): [string, string] => ['name', 'x'.repeat(100_000)]);
-    expect(await readPosted(post(dataOf(...many)), form, admit)).toBe('too much');
+    expect(await readPosted(await samplePost(dataOf(...many)), form, admit)).toBe('too much');
   });
 
   it.each([
@@ -127,25 +124,33 @@ describe('texts', () => {
     ['files', (name: string): [string, string | File] => ['photos', new File([], name)]],
   ])('share it with the names of %s', async (_, part) => {
     const names = Array.from({ length: 30 }, (__, index) => `${index}`.padEnd(10_000, 'x'));
-    expect(await readPosted(post(dataOf(...names.map(part))), form, admit)).toBe('too much');
+    expect(await readPosted(await samplePost(dataOf(...names.map(part))), form, admit)).toBe(
+      'too much',
+    );
     expect(await readdir(folder)).toEqual([]);
-    await (await read(post(dataOf(...names.slice(0, 25).map(part))))).discard();
+    await (await read(samplePost(dataOf(...names.slice(0, 25).map(part))))).discard();
   });
 
   it.each([
-    ['multipart', post(dataOf(...Array.from({ length: 1001 }, (): [string, string] => ['a', ''])))],
-    ['urlencoded', post(new URLSearchParams('a='.concat('&a='.repeat(1001))))],
+    [
+      'multipart',
+      samplePost(dataOf(...Array.from({ length: 1001 }, (): [string, string] => ['a', '']))),
+    ],
+    ['urlencoded', samplePost(new URLSearchParams('a='.concat('&a='.repeat(1001))))],
     [
       'JSON',
-      post(JSON.stringify(Object.fromEntries(Array(1001).fill('').entries())), 'application/json'),
+      samplePost(
+        JSON.stringify(Object.fromEntries(Array(1001).fill('').entries())),
+        'application/json',
+      ),
     ],
   ])('come in no more parts than any form has: %s', async (_, request) => {
-    expect(await readPosted(request, form, admit)).toBe('unreadable');
+    expect(await readPosted(await request, form, admit)).toBe('unreadable');
   });
 
   it('may have names that mean something to programs', async () => {
     const json = '{"__proto__":"a","constructor":"b"}';
-    const { posted } = await read(post(json, 'application/json'));
+    const { posted } = await read(samplePost(json, 'application/json'));
     expect([...posted.keys()]).toEqual(['__proto__', 'constructor']);
     expect(posted.getAll('toString')).toEqual([]);
   });
@@ -161,6 +166,6 @@ it.each([
   ['a number', ['{"name":1e999}', 'application/json']],
   ['depth', ['['.repeat(100_000), 'application/json']],
 ])('%s cannot be read', async (_, [body = '', type = '']) => {
-  expect(await readPosted(post(body, type), form, admit)).toBe('unreadable');
+  expect(await readPosted(await samplePost(body, type), form, admit)).toBe('unreadable');
   expect(await readdir(folder)).toEqual([]);
 });
