@@ -156,3 +156,13 @@ function cutText({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | 
   const whole = { ...entry, comment: undefined };
   return { ...textNeedsQuotes(scan, whole, span, { because: 'comment-inside' }), start: comment };
 }
+
+/** `- ? Can I` without the `: ` that would make it a key. */
+export function longKey({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+  const { line, dashes } = entry;
+  if (scan.stoppedAt !== line) return undefined;
+  const at = scan.text.indexOf('?', dashes.at(-1) ?? line.first);
+  const next = scan.lines[line.index + 1];
+  const goesOn = next && (scan.text[next.first] === ':' || next.indent > at - line.start);
+  return at < 0 || at > line.end || goesOn ? undefined : signNeedsQuotes(scan, entry, at);
+}

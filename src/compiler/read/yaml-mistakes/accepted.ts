@@ -1,11 +1,10 @@
-import type { Scan, ScannedEntry } from '../scan/scan.ts';
-import { signDetectors } from './accepted-signs.ts';
+import type { Scan } from '../scan/scan.ts';
+import { longKey, signDetectors } from './accepted-signs.ts';
 import { spaceDetectors } from './accepted-spaces.ts';
 import type { Detector, DetectorContext } from './detector.ts';
-import { signNeedsQuotes } from './explain-text.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
-const DETECTORS: Detector[] = [...signDetectors, ...spaceDetectors];
+const DETECTORS: Detector[] = [...signDetectors, ...spaceDetectors, longKey];
 const NAMES = /(?<=^|[\s[{,])&([^\s,[\]{}]+)/gm;
 
 /** The first accepted mistake on a line before `limit`. */
@@ -18,8 +17,10 @@ export function acceptedMistake(scan: Scan, limit: number): YamlMistake | undefi
   };
   for (const entry of scan.entries) {
     if (entry.line.index >= limit) return undefined;
-    const mistake = mistakeIn(context, entry);
-    if (mistake) return mistake;
+    for (const detect of DETECTORS) {
+      const mistake = detect(context, entry);
+      if (mistake) return mistake;
+    }
   }
   return undefined;
 }
@@ -34,28 +35,10 @@ function keysOf({ text, entries }: Scan): Set<string> {
 }
 
 /** Most files need no such list. */
-function once<ScannedValue>(make: () => ScannedValue): () => ScannedValue {
-  let made: ScannedValue | undefined;
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
   return () => {
     made ??= make();
     return made;
   };
-}
-
-function mistakeIn(context: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
-  for (const detect of DETECTORS) {
-    const mistake = detect(context, entry);
-    if (mistake) return mistake;
-  }
-  return longKey(context, entry);
-}
-
-/** `- ? Can I` without the `: ` that would make it a key. */
-function longKey({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
-  const { line, dashes } = entry;
-  if (scan.stoppedAt !== line) return undefined;
-  const at = scan.text.indexOf('?', dashes.at(-1) ?? line.first);
-  const next = scan.lines[line.index + 1];
-  const goesOn = next && (scan.text[next.first] === ':' || next.indent > at - line.start);
-  return at < 0 || at > line.end || goesOn ? undefined : signNeedsQuotes(scan, entry, at);
 }

@@ -65,11 +65,7 @@ export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError
   const rest = textOf(scan, tail);
   if (/^[\]},;]+$/.test(rest)) return surplus(scan, { ...entry, line }, tail);
   if (lineOf(scan, from) === line) return signNeedsQuotes(scan, { ...entry, line }, from);
-  return {
-    code: 'text-after-bracket',
-    ...tail,
-    params: { because: 'line-goes-on', rest },
-  };
+  return { code: 'text-after-bracket', ...tail, params: { because: 'line-goes-on', rest } };
 }
 
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
@@ -87,11 +83,7 @@ export function afterRoot(scan: Scan, { entry, line }: ScanError): YamlMistake {
   const tail = restOfLine(scan, line.first, line.end);
   const rest = textOf(scan, tail);
   if (/^[\]}]+$/.test(rest)) return surplus(scan, entry, tail);
-  return {
-    code: 'text-after-bracket',
-    ...tail,
-    params: { because: 'file-goes-on', rest },
-  };
+  return { code: 'text-after-bracket', ...tail, params: { because: 'file-goes-on', rest } };
 }
 
 /** A closing bracket on a line of its own, as far left as the key. */

@@ -69,12 +69,10 @@ export function headOf(scan: Scan, { line, dashes, key }: ScannedEntry): Span {
 }
 
 /** A line that should be a key with its value or an entry of a list, and may be neither. */
-export interface UnclearLine {
+export interface UnclearLine extends Span {
   scan: Scan;
   entry: ScannedEntry;
-  /** Its text without dashes, comment and spaces around it. */
-  start: number;
-  end: number;
+  /** Its text without dashes, comment and spaces around it: what `start` and `end` hold. */
   text: string;
   /** The entry above it. */
   previous: ScannedEntry | undefined;
