@@ -5,7 +5,7 @@ import { FieldPart } from './FieldPart.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { takesFiles } from './field-rules.ts';
 import type { FormViewProps } from './form-props.ts';
-import { Trap } from './Trap.tsx';
+import { Honeypot } from './Honeypot.tsx';
 import { useFilling } from './use-filling.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
@@ -40,7 +40,7 @@ export function FormView(props: FormViewProps) {
           <FieldPart {...fieldState(field.name, state)} form={form} field={field} formId={id} />
         )),
       )}
-      {post.method === 'post' && <Trap />}
+      {post.method === 'post' && <Honeypot />}
       <FormNotice id={id} {...filling.notice} phone={phone} />
       {waiting && (
         <WaitingNotice {...filling} waiting={waiting} submit={form.submit} phone={phone} />

@@ -6,7 +6,7 @@ import type { Inbox, Submission } from './delivery.ts';
 import type { Upload } from './posted/upload.ts';
 import { type Receipt, receive } from './receive.ts';
 import { sampleForm } from './sample-form.ts';
-import { TRAP } from './signals.ts';
+import { HONEYPOT } from './signals.ts';
 
 const email = { kind: 'email', name: 'email', label: 'Email', required: true };
 const form = sampleForm([email, { kind: 'textarea', name: 'message', label: 'Message' }]);
@@ -80,10 +80,10 @@ test('what tells people from programs goes along, and is no answer', async () =>
     return { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] };
   };
   const backing = { ...BACKING, inbox: { keep }, address: '203.0.113.7' };
-  const native = typed({ email: 'jane@example.com', [TRAP]: ' pills ' });
+  const native = typed({ email: 'jane@example.com', [HONEYPOT]: ' pills ' });
   const scripted = typed({ email: 'jane@example.com' });
   scripted.headers.set('signpost-open-for', '4200');
-  const lying = typed({ email: 'jane@example.com', [TRAP]: '' });
+  const lying = typed({ email: 'jane@example.com', [HONEYPOT]: '' });
   lying.headers.set('signpost-open-for', '-1e9');
   const filled = typed({ email: 'jane@example.com' });
   filled.headers.set('signpost-sprung', encodeURIComponent('Jane Doe'));
@@ -94,11 +94,11 @@ test('what tells people from programs goes along, and is no answer', async () =>
   }
   expect(kept.map(({ answers }) => answers)).toEqual(Array(5).fill({ email: 'jane@example.com' }));
   expect(kept.map(({ signals }) => signals)).toEqual([
-    { address: '203.0.113.7', openFor: undefined, trap: ' pills ' },
-    { address: '203.0.113.7', openFor: 4200, trap: '' },
-    { address: '203.0.113.7', openFor: undefined, trap: '' },
-    { address: '203.0.113.7', openFor: undefined, trap: 'Jane Doe' },
-    { address: '203.0.113.7', openFor: undefined, trap: '%E0%' },
+    { address: '203.0.113.7', openFor: undefined, honeypot: ' pills ' },
+    { address: '203.0.113.7', openFor: 4200, honeypot: '' },
+    { address: '203.0.113.7', openFor: undefined, honeypot: '' },
+    { address: '203.0.113.7', openFor: undefined, honeypot: 'Jane Doe' },
+    { address: '203.0.113.7', openFor: undefined, honeypot: '%E0%' },
   ]);
 });
 

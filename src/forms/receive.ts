@@ -10,7 +10,7 @@ import type { Posted } from './posted/posted.ts';
 import { type Admit, readPosted } from './posted/read-posted.ts';
 import { roomFor } from './posted/room.ts';
 import type { Upload } from './posted/upload.ts';
-import { type Signals, signalsIn, withoutTrap } from './signals.ts';
+import { type Signals, signalsIn, withoutHoneypot } from './signals.ts';
 import { strangersIn } from './strangers.ts';
 import { type Problem, validate } from './validate.ts';
 
@@ -43,7 +43,7 @@ export async function receive(request: Request, form: Form, backing: Backing): P
   try {
     const { posted } = arrived;
     const signals = signalsIn(request, posted, backing.address);
-    return await judge({ posted: withoutTrap(posted), form, backing, key, signals });
+    return await judge({ posted: withoutHoneypot(posted), form, backing, key, signals });
   } finally {
     await arrived.discard();
   }

@@ -8,23 +8,23 @@ export interface Signals {
   /** How long the page had been open, in milliseconds; undefined without scripts. */
   openFor: number | undefined;
   /** What stands in the field that people do not see. */
-  trap: string;
+  honeypot: string;
 }
 
 /** Of what nothing is known. */
-export const NO_SIGNALS: Signals = { address: '', openFor: undefined, trap: '' };
+export const NO_SIGNALS: Signals = { address: '', openFor: undefined, honeypot: '' };
 
 /**
  * The name of a field that people neither see nor reach. No field of a form can have it,
  * and it is none of the words by which browsers and password managers know what to fill in.
  */
-export const TRAP = 'anything.else';
+export const HONEYPOT = 'anything.else';
 
 const OPEN_FOR = 'signpost-open-for';
-const SPRUNG = 'signpost-sprung';
+const FILLED_HONEYPOT = 'signpost-sprung';
 
-/** The most of a trap that is sent, in characters. */
-const TRAP_LENGTH = 200;
+/** The most of a honeypot that is sent, in characters. */
+const HONEYPOT_LENGTH = 200;
 
 /**
  * What a browser tells our own server beside the answers. The time since the page was
@@ -36,14 +36,16 @@ const TRAP_LENGTH = 200;
  */
 export function signalHeaders(begun = Number.POSITIVE_INFINITY): Record<string, string> {
   const before = Math.max(0, performance.timeOrigin - begun);
-  const traps = [...document.getElementsByName(TRAP)] as HTMLInputElement[];
-  const sprung = traps
+  const honeypots = [...document.getElementsByName(HONEYPOT)] as HTMLInputElement[];
+  const filled = honeypots
     .map(({ value }) => value)
     .join(' ')
     .trim();
   return {
     [OPEN_FOR]: String(Math.round(performance.now() + before)),
-    ...(sprung !== '' && { [SPRUNG]: encodeURIComponent(sprung.slice(0, TRAP_LENGTH)) }),
+    ...(filled !== '' && {
+      [FILLED_HONEYPOT]: encodeURIComponent(filled.slice(0, HONEYPOT_LENGTH)),
+    }),
   };
 }
 
@@ -54,11 +56,11 @@ export function signalsIn(
   address: string,
 ): Signals {
   const openFor = headers.get(OPEN_FOR) ?? '';
-  const native = posted.getAll(TRAP).find((value) => typeof value === 'string' && value.trim());
+  const native = posted.getAll(HONEYPOT).find((value) => typeof value === 'string' && value.trim());
   return {
     address,
     openFor: /^\d{1,12}$/.test(openFor) ? Number(openFor) : undefined,
-    trap: typeof native === 'string' ? native : decoded(headers.get(SPRUNG) ?? ''),
+    honeypot: typeof native === 'string' ? native : decoded(headers.get(FILLED_HONEYPOT) ?? ''),
   };
 }
 
@@ -71,7 +73,7 @@ function decoded(header: string): string {
   }
 }
 
-/** What was posted but for the trap, which every form has and no lead. */
-export function withoutTrap<Kind extends NamedFile>(posted: Posted<Kind>): Posted<Kind> {
-  return { ...posted, keys: () => [...posted.keys()].filter((name) => name !== TRAP) };
+/** What was posted but for the honeypot, which every form has and no lead. */
+export function withoutHoneypot<Kind extends NamedFile>(posted: Posted<Kind>): Posted<Kind> {
+  return { ...posted, keys: () => [...posted.keys()].filter((name) => name !== HONEYPOT) };
 }

@@ -6,7 +6,7 @@ import { readAtMost } from '../forms/posted/read-at-most.ts';
 import { MOST_PARTS } from '../forms/posted/room.ts';
 import type { Upload } from '../forms/posted/upload.ts';
 import { keyIn } from '../forms/receive.ts';
-import { signalsIn, withoutTrap } from '../forms/signals.ts';
+import { signalsIn, withoutHoneypot } from '../forms/signals.ts';
 import { strangersIn } from '../forms/strangers.ts';
 import { type Problem, validate } from '../forms/validate.ts';
 import type { Form } from '../model/form.ts';
@@ -36,7 +36,7 @@ export async function runWorkflow(
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
   const answers = trimmed(answersIn(inputs, form));
-  const problems = [...strangersIn(withoutTrap(inputs), form), ...validate(form, answers)];
+  const problems = [...strangersIn(withoutHoneypot(inputs), form), ...validate(form, answers)];
   if (problems.length > 0)
     return refuse({ status: 422, message: inWords(form, problems), problems });
   const key = keyIn(request);

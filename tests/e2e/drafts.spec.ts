@@ -109,8 +109,8 @@ test('neither files nor what visitors do not see is ever kept', async ({ page })
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4 signed'),
   });
-  await vendor.locator('[aria-hidden][name]').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'filled in by a program';
+  await vendor.locator('[aria-hidden][name]').evaluate((honeypot: HTMLInputElement) => {
+    honeypot.value = 'filled in by a program';
   });
   await vendor.getByLabel('Company name').fill('Lake Plumbing');
   const drafts = JSON.stringify(await kept(page));

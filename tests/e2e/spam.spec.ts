@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const RECEIPT = /Your receipt number is [2-9A-Z]{4}-[2-9A-Z]{4}\./;
 
-const trap = (page: Page) => page.locator('main form input[name="anything.else"]');
+const honeypot = (page: Page) => page.locator('main form input[name="anything.else"]');
 
 async function fillIn(page: Page) {
   const form = page.getByRole('form').filter({ has: page.getByLabel('First name') });
@@ -15,8 +15,8 @@ async function fillIn(page: Page) {
 
 test('the field for programs is not there for people', async ({ page }) => {
   await page.goto('/owner-resources');
-  await expect(trap(page)).toHaveCount(1);
-  await expect(trap(page)).toBeHidden();
+  await expect(honeypot(page)).toHaveCount(1);
+  await expect(honeypot(page)).toBeHidden();
   await expect(page.getByRole('textbox', { name: /leave this empty/i })).toHaveCount(0);
   await page.getByLabel('First name').focus();
   const reached: string[] = [];
@@ -37,7 +37,7 @@ test('a form that goes to a page has no field for programs', async ({ page }) =>
 test('who fills it in gets a receipt like everybody', async ({ page }) => {
   await page.goto('/owner-resources');
   await fillIn(page);
-  await trap(page).evaluate((input: HTMLInputElement) => {
+  await honeypot(page).evaluate((input: HTMLInputElement) => {
     input.value = 'cheap pills';
   });
   const sent = page.waitForRequest(/\/forms\/owner-contact/);
@@ -52,7 +52,7 @@ test('without scripts too', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await page.goto('/owner-resources');
   await fillIn(page);
-  await trap(page).evaluate((input: HTMLInputElement) => {
+  await honeypot(page).evaluate((input: HTMLInputElement) => {
     input.value = 'cheap pills';
   });
   await page.getByRole('button', { name: 'Send my message' }).click();

@@ -28,7 +28,7 @@ export function cluesIn(submission: Submission): Clue[] {
     const text = answers[field.name];
     return typeof text === 'string' ? [{ field, text: judgedText(text) }] : [];
   });
-  return [trapped, hasty, marked, linked, namedLikeLink, selling, random].flatMap(
+  return [honeypotFilled, hasty, marked, linked, namedLikeLink, selling, random].flatMap(
     (clue) => clue(texts, submission) ?? [],
   );
 }
@@ -41,10 +41,10 @@ interface Text {
 
 type FindClue = (texts: Text[], submission: Submission) => Clue | undefined;
 
-/** Should some program ever fill in the trap for a person, it is with what stands elsewhere too. */
-const trapped: FindClue = (texts, { signals: { trap } = NO_SIGNALS }) => {
-  if (trap.trim() === '') return undefined;
-  const typed = judgedText(trap).trim();
+/** Should some program ever fill in the honeypot for a person, it is with what stands elsewhere too. */
+const honeypotFilled: FindClue = (texts, { signals: { honeypot } = NO_SIGNALS }) => {
+  if (honeypot.trim() === '') return undefined;
+  const typed = judgedText(honeypot).trim();
   const repeats = typed !== '' && texts.some(({ text }) => text.trim() === typed);
   return {
     points: repeats ? 2 : 5,

@@ -77,7 +77,11 @@ const PEOPLE: [what: string, sample: Sample][] = [
   ],
   [
     'a password manager that fills in everything',
-    { name: 'Ann Lake', email: 'ann@example.com', signals: { openFor: 1200, trap: 'Ann Lake' } },
+    {
+      name: 'Ann Lake',
+      email: 'ann@example.com',
+      signals: { openFor: 1200, honeypot: 'Ann Lake' },
+    },
   ],
   ['no scripts', { name: 'Ann Lake', message: 'Hello', signals: { openFor: undefined } }],
   ['an hour', { name: 'Ann Lake', message: 'Using a screen reader.', signals: { openFor: 36e5 } }],
@@ -131,14 +135,20 @@ const SPAM: [what: string, sample: Sample][] = [
   ['code of links', { name: 'Bob', message: 'Hi <a href="http://x.example">click</a>' }],
   ['code of boards', { name: 'Bob', message: '[url=http://x.example]cheap[/url]' }],
   ['other code of boards', { name: 'Bob', message: 'cheap [link=http://x.example] pills' }],
-  ['a trap filled in', { name: 'RobertTub', message: 'Hello', signals: { trap: 'Moscow' } }],
-  ['a trap with a link', { name: 'Bob', signals: { trap: 'https://x.example', openFor: 9e4 } }],
   [
-    'a trap filled in like all fields',
+    'a honeypot filled in',
+    { name: 'RobertTub', message: 'Hello', signals: { honeypot: 'Moscow' } },
+  ],
+  [
+    'a honeypot with a link',
+    { name: 'Bob', signals: { honeypot: 'https://x.example', openFor: 9e4 } },
+  ],
+  [
+    'a honeypot filled in like all fields',
     {
       name: 'google',
       message: 'google https://x.example',
-      signals: { trap: 'google', openFor: 700 },
+      signals: { honeypot: 'google', openFor: 700 },
     },
   ],
   ['random letters', { name: 'QzVfDsPqWxTy', address: 'LkJhGfDsAqWe', message: 'uYtReWqAsDfG' }],
@@ -255,7 +265,7 @@ it('says why, in words', async () => {
   const sample = {
     name: 'www.x.example',
     message: 'Online casino: http://y.example <a href="#">',
-    signals: { trap: 'x', openFor: 1000 },
+    signals: { honeypot: 'x', openFor: 1000 },
   };
   const { suspicion } = await judgeSample(sample);
   expect(suspicion).toEqual({

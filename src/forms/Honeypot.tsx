@@ -1,14 +1,14 @@
 import styled from 'styled-components';
-import { TRAP } from './signals.ts';
+import { HONEYPOT } from './signals.ts';
 
 /**
  * A field for programs that fill in whatever there is. It is neither seen nor reached by
  * any key nor read aloud; where styles are missing, it says itself what to do.
  */
-export function Trap() {
+export function Honeypot() {
   return (
     <Out
-      name={TRAP}
+      name={HONEYPOT}
       placeholder="Leave this empty"
       aria-hidden="true"
       tabIndex={-1}
