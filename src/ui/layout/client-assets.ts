@@ -9,7 +9,7 @@ export const SCRIPTS = {
   /** The script of the search dialog. */
   search: 'src/client/search/search.ts',
   /** The script that sends what an earlier page could not. */
-  outbox: 'src/client/unsent/unsent.tsx',
+  unsent: 'src/client/unsent/unsent.tsx',
 } as const;
 
 /** What is called so in a file's place below the project, or undefined. */

@@ -37,7 +37,7 @@ export function documentOf({ page, site, body, styles, scripts }: DocumentParts)
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}" data-search="${site.assets.search}" data-outbox="${site.assets.outbox}"${fix}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}" data-search="${site.assets.search}" data-unsent="${site.assets.unsent}"${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${keepScript}` : ''}</script>` +
     `<style>${globalStyles}${styles}</style>${loaded}${PREFETCH}</head><body>${body}</body></html>\n`

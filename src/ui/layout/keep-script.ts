@@ -2,7 +2,7 @@
  * Runs before any other script on pages with islands: what is typed into a form is kept on
  * this device with every key, whatever becomes of the page a moment later. Never files, and
  * never what visitors do not see. What an earlier visit left is not written over until the
- * form has taken it up: `src/forms/drafts.ts`. A browser may refuse to keep anything.
+ * form has taken it up: `src/forms/browser/drafts.ts`. A browser may refuse to keep anything.
  */
 export const keepScript =
   `addEventListener('input',e=>{let f=e.target.form,i=f?.closest('[data-draft]');if(i)try{let{draft:d,mine:m,alive:a}=i.dataset;` +
