@@ -6,8 +6,8 @@ import { FormNotice } from './FormNotice.tsx';
 import { takesFiles } from './field-rules.ts';
 import type { FormViewProps } from './form-props.ts';
 import { Honeypot } from './Honeypot.tsx';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { useFilling } from './use-filling.ts';
-import { WaitingNotice } from './WaitingNotice.tsx';
 
 /** What the button says while the form is on its way. */
 const SENDING = 'Sending …';
@@ -16,7 +16,7 @@ const SENDING = 'Sending …';
 export function FormView(props: FormViewProps) {
   const { form, post, phone, id } = props;
   const filling = useFilling(props);
-  const { root, engine, waiting, fieldState } = filling;
+  const { root, engine, unsent, fieldState } = filling;
   return (
     <Body
       ref={root}
@@ -42,9 +42,7 @@ export function FormView(props: FormViewProps) {
       )}
       {post.method === 'post' && <Honeypot />}
       <FormNotice id={id} {...filling.notice} phone={phone} />
-      {waiting && (
-        <WaitingNotice {...filling} waiting={waiting} submit={form.submit} phone={phone} />
-      )}
+      {unsent && <UnsentNotice {...filling} unsent={unsent} submit={form.submit} phone={phone} />}
       <Send
         type="submit"
         look={form.layout === 'inline' ? 'action' : 'primary'}

@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 import { Button, ButtonLink } from '../ui/components/button.tsx';
+import { whenInWords } from './browser/unsent/when-in-words.ts';
 import type { Failure } from './delivery.ts';
 import type { Phone } from './form-props.ts';
-import { whenInWords } from './unsent/when-in-words.ts';
 
 /** Why something was not sent, in words for its visitor. */
 export const WHY: Record<Failure['reason'], string> = {

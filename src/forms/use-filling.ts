@@ -8,17 +8,17 @@ import {
 } from 'react';
 import type { Field } from '../model/form.ts';
 import { prepareToasts } from '../ui/toasts/toasts.ts';
-import { celebrate, celebrateLater, regret } from './aftermath.ts';
 import { type Answers, trimmed } from './answers.ts';
+import { announceLateSuccess, followSuccess, showFailure } from './browser/after-sending.ts';
+import { focusFirst, problemsOnScreen } from './browser/on-screen.ts';
+import type { BackgroundResult } from './browser/unsent/dispatcher.ts';
+import { contentOf, isSame } from './browser/unsent/pending.ts';
+import { useDraft } from './browser/use-draft.ts';
+import { useSending } from './browser/use-sending.ts';
 import type { Failure, Outcome, Sent } from './delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import { answersIn, emptyAnswers } from './form-answers.ts';
 import type { FormViewProps } from './form-props.ts';
-import { focusFirst, problemsOnScreen } from './on-screen.ts';
-import type { Ending } from './unsent/dispatcher.ts';
-import { contentOf, isSame } from './unsent/pending.ts';
-import { useDraft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
 import { type Problem, refuse, validate } from './validate.ts';
 
 /** Everything that happens in a form between the first key and the last answer. */
@@ -27,7 +27,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
   const [failure, setFailure] = useState<Failure['reason'] | undefined>(received?.failure);
   const [sent, setSent] = useState<Sent | undefined>();
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
-  const [sending, waiting] = useSending({ form, services, phone, draft, ended });
+  const [sending, unsent] = useSending({ form, services, phone, draft, onSettled });
   const kept = useDraft({ form, draft });
   const empty = emptyAnswers(form);
   const engine = useEngine({
@@ -50,14 +50,14 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     setSent(undefined);
     const outcome = await sending.send(answers);
     conclude(outcome);
-    if (outcome.state === 'sent') celebrate(form, answers);
+    if (outcome.state === 'sent') followSuccess(form, answers);
     if (outcome.state === 'wrong') focusFirst(form, root.current);
-    if (outcome.state === 'failed') regret(form, outcome);
+    if (outcome.state === 'failed') showFailure(form, outcome);
   }
 
   /** What was sent by itself, at last. Who typed on meanwhile keeps what stands there. */
-  function ended({ outcome, answers, resumed }: Ending): void {
-    if (outcome.state === 'sent') (resumed ? celebrateLater : celebrate)(form, answers);
+  function onSettled({ outcome, answers, resumed }: BackgroundResult): void {
+    if (outcome.state === 'sent') (resumed ? announceLateSuccess : followSuccess)(form, answers);
     const now = contentOf(form, trimmed(adopt()));
     const changed = !isSame(now, contentOf(form, answers));
     if (outcome.state === 'sent' && changed) setSent(outcome);
@@ -118,11 +118,11 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
   return {
     root,
     engine,
-    waiting,
-    restored: kept.restored && !waiting,
+    unsent,
+    restored: kept.restored && !unsent,
     notice: {
       sent,
-      failure: waiting ? undefined : failure,
+      failure: unsent ? undefined : failure,
       incomplete:
         engine.incomplete || posted.some(({ missing }) => missing) ? form.incomplete : undefined,
     },

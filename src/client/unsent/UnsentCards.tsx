@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import type { Pending } from '../../forms/browser/unsent/pending.ts';
+import type { ResendState } from '../../forms/browser/unsent/resend.ts';
 import {
   againHere,
   CallUs,
@@ -10,15 +12,13 @@ import {
   whyHere,
 } from '../../forms/notice.tsx';
 import { ReceiptWords } from '../../forms/ReceiptWords.tsx';
-import type { Pending } from '../../forms/unsent/pending.ts';
-import type { Fate } from '../../forms/unsent/resend.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { alert, check, clock, cross } from '../../ui/components/shapes.ts';
 
 /** A form that an earlier page could not send, and what becomes of it. */
-export interface Left {
+export interface UnsentCardProps {
   pending: Pending;
-  fate: Fate;
+  state: ResendState;
   tryNow: () => void;
   /** It shall not be sent. */
   withdraw: () => void;
@@ -27,20 +27,20 @@ export interface Left {
 }
 
 /** What a page says of forms that other pages could not send. */
-export function UnsentCards({ of: cards }: { of: Left[] }) {
+export function UnsentCards({ of: cards }: { of: UnsentCardProps[] }) {
   return (
     <Corner role="status" aria-atomic="false">
       {cards.map((card) => (
-        <OutboxCard key={card.pending.key} {...card} />
+        <UnsentCard key={card.pending.key} {...card} />
       ))}
     </Corner>
   );
 }
 
-function OutboxCard({ pending, fate, tryNow, withdraw, hide }: Left) {
-  const { step } = fate;
+function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps) {
+  const { step } = state;
   const { icon, tone } = LOOKS[step];
-  const plan = planOf(fate);
+  const plan = planOf(state);
   const isOver = step === 'sent' || step === 'refused';
   const isOpen = step === 'unfinished' || step === 'refused';
   return (
@@ -49,7 +49,7 @@ function OutboxCard({ pending, fate, tryNow, withdraw, hide }: Left) {
       <NoticeWords>
         <Name>{pending.name}</Name>
         <p>{newsOf(step, pending)}</p>
-        {step === 'sent' && <ReceiptWords sent={fate.sent} />}
+        {step === 'sent' && <ReceiptWords sent={state.sent} />}
         {/* It goes on for as long as it takes: too often to be announced. */}
         {plan && <p aria-live="off">{plan}</p>}
         {step !== 'sent' && (
@@ -78,9 +78,9 @@ const LOOKS = {
   unfinished: { icon: clock, tone: 'waiting' },
   sent: { icon: check, tone: 'good' },
   refused: { icon: alert, tone: 'bad' },
-} satisfies Record<Fate['step'], object>;
+} satisfies Record<ResendState['step'], object>;
 
-function newsOf(step: Fate['step'], { files }: Pending): string {
+function newsOf(step: ResendState['step'], { files }: Pending): string {
   switch (step) {
     case 'trying':
     case 'waiting':
@@ -96,10 +96,10 @@ function newsOf(step: Fate['step'], { files }: Pending): string {
   }
 }
 
-function planOf(fate: Fate): string | undefined {
-  if (fate.step === 'trying') return 'Sending it now …';
-  if (fate.step === 'waiting') {
-    return `${whyHere(fate.reason)} ${againHere(fate.reason, fate.next)}`;
+function planOf(state: ResendState): string | undefined {
+  if (state.step === 'trying') return 'Sending it now …';
+  if (state.step === 'waiting') {
+    return `${whyHere(state.reason)} ${againHere(state.reason, state.next)}`;
   }
   return undefined;
 }

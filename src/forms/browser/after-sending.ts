@@ -1,14 +1,14 @@
-import type { Form } from '../model/form.ts';
-import { showToast } from '../ui/toasts/toasts.ts';
-import type { Answers } from './answers.ts';
-import type { Failure } from './delivery.ts';
+import type { Form } from '../../model/form.ts';
+import { showToast } from '../../ui/toasts/toasts.ts';
+import type { Answers } from '../answers.ts';
+import type { Failure } from '../delivery.ts';
 import { mailtoHref } from './mailto.ts';
 
 /** How long the first of two notices stands before the second takes its place, in milliseconds. */
 const FIRST_NOTICE = 2000;
 
 /** Does what the form says shall happen once it was sent. */
-export function celebrate({ success }: Form, answers: Answers): void {
+export function followSuccess({ success }: Form, answers: Answers): void {
   if (!success) return;
   const { toast, mail, page } = success;
   if (toast !== undefined) showToast('success', toast);
@@ -20,12 +20,12 @@ export function celebrate({ success }: Form, answers: Answers): void {
  * The same for what an earlier visit could not send: by now it would be out of place to open
  * a mail program, or to go to another page.
  */
-export function celebrateLater({ success }: Form): void {
+export function announceLateSuccess({ success }: Form): void {
   if (success?.toast !== undefined) showToast('success', success.toast);
 }
 
 /** Says that the form was not sent. */
-export function regret({ failure }: Form, { first }: Failure): void {
+export function showFailure({ failure }: Form, { first }: Failure): void {
   const last = () => failure && showToast('error', failure.toast);
   if (first === undefined) return void last();
   showToast('error', first);

@@ -1,5 +1,5 @@
-import type { Form } from '../model/form.ts';
-import { type Answers, textOf } from './answers.ts';
+import type { Form } from '../../model/form.ts';
+import { type Answers, textOf } from '../answers.ts';
 
 /** The mail that a form opens after it was sent, to the visitor's own mail program. */
 export type MailSpec = NonNullable<NonNullable<Form['success']>['mail']>;

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/components/icon.tsx';
 import { clock } from '../ui/components/shapes.ts';
+import type { UnsentState } from './browser/unsent/dispatcher.ts';
 import type { Phone } from './form-props.ts';
 import {
   againHere,
@@ -10,10 +11,9 @@ import {
   SmallButton,
   whyHere,
 } from './notice.tsx';
-import type { Waiting } from './unsent/dispatcher.ts';
 
-interface WaitingNoticeProps {
-  waiting: Waiting;
+interface UnsentNoticeProps {
+  unsent: UnsentState;
   phone: Phone;
   /** What the button of the form says. */
   submit: string;
@@ -25,17 +25,17 @@ interface WaitingNoticeProps {
  * What a form says while something is not sent yet. The news is announced once; what is done
  * about it is only announced to who asked for it, since it goes on for as long as it takes.
  */
-export function WaitingNotice({ waiting, phone, submit, tryNow, withdraw }: WaitingNoticeProps) {
-  const { step, reason, asked } = waiting;
+export function UnsentNotice({ unsent, phone, submit, tryNow, withdraw }: UnsentNoticeProps) {
+  const { step, reason, asked } = unsent;
   const goesOn = step === 'trying' || step === 'waiting';
   return (
     <Notice data-tone="waiting">
       <Icon of={clock} />
       <NoticeWords>
         <p role="alert">
-          {reason && whyHere(reason)} {fateOf(waiting)} <CallUs phone={phone} />
+          {reason && whyHere(reason)} {stateInWords(unsent)} <CallUs phone={phone} />
         </p>
-        <p aria-live={asked ? 'polite' : 'off'}>{planOf(waiting, submit)}</p>
+        <p aria-live={asked ? 'polite' : 'off'}>{planInWords(unsent, submit)}</p>
         <NoticeActions>
           {goesOn && <SmallButton onClick={tryNow}>Try now</SmallButton>}
           <SmallButton onClick={withdraw}>Do not send it</SmallButton>
@@ -46,7 +46,7 @@ export function WaitingNotice({ waiting, phone, submit, tryNow, withdraw }: Wait
 }
 
 /** What became of it so far. */
-function fateOf({ step, kept, files }: Waiting): string {
+function stateInWords({ step, kept, files }: UnsentState): string {
   if (step === 'files gone') {
     return `This is not sent yet. Everything but your files is still here.`;
   }
@@ -56,7 +56,7 @@ function fateOf({ step, kept, files }: Waiting): string {
 }
 
 /** What is done about it, or has to be. */
-function planOf({ step, reason, next = 0, files }: Waiting, submit: string): string {
+function planInWords({ step, reason, next = 0, files }: UnsentState, submit: string): string {
   switch (step) {
     case 'trying':
       return 'Trying again now …';

@@ -1,5 +1,5 @@
-import type { Field, Form } from '../model/form.ts';
-import { dropText, keepText, keptNames, keptText } from './device.ts';
+import type { Field, Form } from '../../model/form.ts';
+import { removeText, storedNames, storedText, storeText } from './storage.ts';
 
 /** What the names of all drafts begin with. */
 const DRAFT = 'signpost-draft:';
@@ -22,22 +22,22 @@ export function draftName(form: Form): string {
 
 /** The draft under a name; undefined if there is none that is still worth something. */
 export function readDraft(name: string, now = Date.now()): Draft | undefined {
-  const draft = draftIn(keptText(name));
+  const draft = draftIn(storedText(name));
   if (!draft || now - draft.at > KEPT_FOR || Object.keys(draft.texts).length === 0) return;
   return draft;
 }
 
 /** Keeps a draft, if this browser lets us. */
 export function keepDraft(name: string, { at, texts }: Draft): void {
-  keepText(name, JSON.stringify({ at, texts: Object.entries(texts) }));
+  storeText(name, JSON.stringify({ at, texts: Object.entries(texts) }));
 }
 
-export const dropDraft = dropText;
+export const dropDraft = removeText;
 
 /** Forgets what nobody will ask for again: what is too old, and what older fields were given. */
 export function sweepDrafts(name: string, now = Date.now()): void {
   const form = name.slice(0, name.lastIndexOf(':') + 1);
-  for (const other of keptNames(DRAFT)) {
+  for (const other of storedNames(DRAFT)) {
     const isOld = other.startsWith(form) && other !== name;
     if (isOld || !readDraft(other, now)) dropDraft(other);
   }

@@ -1,13 +1,13 @@
-import { postForm } from '../deliveries/inbox/post-form.ts';
-import type { Failure, Outcome, Sent } from '../delivery.ts';
+import { postForm } from '../../deliveries/inbox/post-form.ts';
+import type { Failure, Outcome, Sent } from '../../delivery.ts';
+import { signalHeaders } from '../../signals.ts';
 import { dropDraft, readDraft } from '../drafts.ts';
-import { signalHeaders } from '../signals.ts';
-import { alone } from './alone.ts';
-import { type Letter, letter, type News } from './letter.ts';
 import { dropPending, isPending, type Pending } from './pending.ts';
+import { type RetryEvent, type RetryTask, retryTask } from './retry-task.ts';
+import { withLock } from './with-lock.ts';
 
 /** What becomes of a form that an earlier page could not send. */
-export type Fate =
+export type ResendState =
   | { step: 'trying' }
   | { step: 'waiting'; reason: Failure['reason']; next: number }
   /** Its visitor must finish it where the form is: its files are gone, or it was changed. */
@@ -22,66 +22,66 @@ export interface Resending {
   withdraw(): void;
 }
 
-/** Hears what becomes of one; undefined if another page is done with it. */
-type Tell = (fate: Fate | undefined) => void;
+/** Called with what becomes of one; undefined if another page is done with it. */
+type OnChange = (state: ResendState | undefined) => void;
 
 /**
  * Sends what an earlier page could not, from whatever page is open now. It waits for other
  * pages that look after the same.
  */
-export function resend(pending: Pending, tell: Tell): Resending {
+export function resend(pending: Pending, onChange: OnChange): Resending {
   const { key, form } = pending;
-  const post = letter({
+  const task = retryTask({
     repeats: true,
     attempt: (signal) => {
       if (!isPending(key)) return giveUp();
       const { texts: answers, page, at, begun = at } = pending;
       return postForm({ form, answers, page, key, signal, headers: signalHeaders(begun) });
     },
-    news: (news) => hear(pending, news, tell),
+    onEvent: (event) => handle(pending, event, onChange),
   });
 
   async function giveUp(): Promise<Outcome> {
-    post.withdraw();
-    tell(undefined);
+    task.withdraw();
+    onChange(undefined);
     return { state: 'left' };
   }
 
-  void alone(key, () => look(pending, post, tell));
+  void withLock(key, () => look(pending, task, onChange));
   return {
-    tryNow: () => void post.try(),
+    tryNow: () => void task.try(),
     withdraw() {
-      post.withdraw();
+      task.withdraw();
       dropPending(key);
     },
   };
 }
 
-async function look(pending: Pending, post: Letter, tell: Tell): Promise<void> {
+async function look(pending: Pending, task: RetryTask, onChange: OnChange): Promise<void> {
   if (!isPending(pending.key)) return;
-  if (pending.held || pending.files.length > 0) return tell({ step: 'unfinished' });
-  void post.try();
-  await post.done;
+  if (pending.held || pending.files.length > 0) return onChange({ step: 'unfinished' });
+  void task.try();
+  await task.done;
 }
 
-function hear(pending: Pending, news: News, tell: Tell): void {
-  switch (news.state) {
+function handle(pending: Pending, event: RetryEvent, onChange: OnChange): void {
+  switch (event.state) {
     case 'trying':
-      tell({ step: 'trying' });
+      onChange({ step: 'trying' });
       break;
     case 'waiting':
-      tell({ step: 'waiting', reason: news.failure.reason, next: news.next });
+      onChange({ step: 'waiting', reason: event.failure.reason, next: event.next });
       break;
     case 'over':
       dropPending(pending.key);
-      tell(fateIn(news.outcome, pending));
+      onChange(stateAfter(event.outcome, pending));
       break;
     case 'held':
   }
 }
 
 /** What was typed is kept until it has arrived, and longer if it was changed since. */
-function fateIn(outcome: Outcome, { draft, at }: Pending): Fate {
+function stateAfter(outcome: Outcome, { draft, at }: Pending): ResendState {
   if (outcome.state !== 'sent') return { step: 'refused' };
   if ((readDraft(draft)?.at ?? 0) <= at) dropDraft(draft);
   return { step: 'sent', sent: outcome };

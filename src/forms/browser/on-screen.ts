@@ -1,6 +1,6 @@
-import type { Form } from '../model/form.ts';
-import type { Answers } from './answers.ts';
-import { type Problem, validate } from './validate.ts';
+import type { Form } from '../../model/form.ts';
+import type { Answers } from '../answers.ts';
+import { type Problem, validate } from '../validate.ts';
 
 /**
  * What is wrong with the answers, and what the browser alone can see: a date of which

@@ -3,7 +3,7 @@
  * that. Where browsers have no locks (pages without TLS) it is done at once: what is sent
  * twice under one key is kept once.
  */
-export async function alone(name: string, act: () => Promise<void>): Promise<void> {
+export async function withLock(name: string, act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act();
   await navigator.locks.request(`signpost ${name}`, act);
 }

@@ -1,13 +1,13 @@
-import type { Failure, Outcome } from '../delivery.ts';
+import type { Failure, Outcome } from '../../delivery.ts';
 
 /** Pauses between tries, in seconds. A network is back soon; a server may need its time. */
-const PAUSES = [5, 15, 45, 120, 300];
+const RETRY_PAUSES = [5, 15, 45, 120, 300];
 
 /** By how much a pause may be longer, as a share of it: not everybody comes back at once. */
 const JITTER = 0.2;
 
 /** What happens to something that is being sent. */
-export type News =
+export type RetryEvent =
   | { state: 'trying' }
   /** It was not sent, and is tried again by itself. */
   | { state: 'waiting'; failure: Failure; next: number }
@@ -16,7 +16,7 @@ export type News =
   | { state: 'over'; outcome: Outcome };
 
 /** Something to be sent: now, and again until it is over. */
-export interface Letter {
+export interface RetryTask {
   /** Tries at once. A try that is under way is joined; once it is over, nothing happens. */
   try(): Promise<Outcome>;
   /** Does not try again by itself until somebody else does. */
@@ -27,15 +27,15 @@ export interface Letter {
   done: Promise<void>;
 }
 
-interface LetterOptions {
+interface RetryTaskOptions {
   attempt: (signal: AbortSignal) => Promise<Outcome>;
   /** Whether it may be sent more than once. */
   repeats: boolean;
-  news: (news: News) => void;
+  onEvent: (onEvent: RetryEvent) => void;
 }
 
-/** Makes a letter. Whoever keeps it alive hears of everything that happens to it. */
-export function letter({ attempt, repeats, news }: LetterOptions): Letter {
+/** A task that has yet to be tried. `onEvent` hears of everything that happens to it. */
+export function retryTask({ attempt, repeats, onEvent }: RetryTaskOptions): RetryTask {
   const end = new AbortController();
   let underWay: Promise<Outcome> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,12 +54,12 @@ export function letter({ attempt, repeats, news }: LetterOptions): Letter {
   async function tryOnce(): Promise<Outcome> {
     stopWaiting();
     held = false;
-    news({ state: 'trying' });
+    onEvent({ state: 'trying' });
     const outcome = await attempt(end.signal);
     if (end.signal.aborted) return { state: 'left' };
-    const failure = repeats ? passing(outcome) : undefined;
+    const failure = repeats ? retryableFailure(outcome) : undefined;
     if (!failure) over(outcome);
-    else if (held) news({ state: 'held', failure });
+    else if (held) onEvent({ state: 'held', failure });
     else wait(failure);
     return outcome;
   }
@@ -68,7 +68,7 @@ export function letter({ attempt, repeats, news }: LetterOptions): Letter {
     const pause = pauseAfter(failed++);
     waiting = true;
     timer = setTimeout(tryNow, pause);
-    news({ state: 'waiting', failure, next: Date.now() + pause });
+    onEvent({ state: 'waiting', failure, next: Date.now() + pause });
   }
 
   function stopWaiting(): void {
@@ -78,10 +78,10 @@ export function letter({ attempt, repeats, news }: LetterOptions): Letter {
 
   function over(outcome: Outcome): void {
     end.abort();
-    news({ state: 'over', outcome });
+    onEvent({ state: 'over', outcome });
   }
 
-  whenHopeful(end.signal, () => {
+  whenReachable(end.signal, () => {
     if (waiting) void tryNow();
   });
 
@@ -89,7 +89,7 @@ export function letter({ attempt, repeats, news }: LetterOptions): Letter {
     try: tryNow,
     hold() {
       held = true;
-      if (waiting) news({ state: 'held' });
+      if (waiting) onEvent({ state: 'held' });
       stopWaiting();
     },
     withdraw() {
@@ -103,20 +103,20 @@ export function letter({ attempt, repeats, news }: LetterOptions): Letter {
 }
 
 /** The network is back, or somebody looks at the page again. */
-function whenHopeful(signal: AbortSignal, act: () => void): void {
+function whenReachable(signal: AbortSignal, act: () => void): void {
   addEventListener('online', act, { signal });
   addEventListener('pageshow', act, { signal });
   document.addEventListener('visibilitychange', () => document.hidden || act(), { signal });
 }
 
 /** A failure that may be over later. Who left may come back to the very page. */
-function passing(outcome: Outcome): Failure | undefined {
+function retryableFailure(outcome: Outcome): Failure | undefined {
   if (outcome.state === 'left') return { state: 'failed', reason: 'unreachable' };
   if (outcome.state !== 'failed') return undefined;
   return ['unreachable', 'unkept', 'limited'].includes(outcome.reason) ? outcome : undefined;
 }
 
 function pauseAfter(failed: number): number {
-  const seconds = PAUSES[Math.min(failed, PAUSES.length - 1)] ?? 0;
+  const seconds = RETRY_PAUSES[Math.min(failed, RETRY_PAUSES.length - 1)] ?? 0;
   return seconds * 1000 * (1 + JITTER * Math.random());
 }

@@ -1,9 +1,9 @@
-import type { Form } from '../../model/form.ts';
-import type { Answers } from '../answers.ts';
-import { dropText, keepText, keptNames, keptText } from '../device.ts';
+import type { Form } from '../../../model/form.ts';
+import type { Answers } from '../../answers.ts';
+import { isSeen } from '../../field-rules.ts';
+import type { Phone } from '../../form-props.ts';
 import { KEPT_FOR } from '../drafts.ts';
-import { isSeen } from '../field-rules.ts';
-import type { Phone } from '../form-props.ts';
+import { removeText, storedNames, storedText, storeText } from '../storage.ts';
 
 /** What the names of all that waits begin with. `src/client/unsent/start-unsent.ts` looks for it. */
 const PENDING = 'signpost-pending:';
@@ -63,10 +63,10 @@ export function isSame(one: Content, other: Content): boolean {
 
 /** All that waits to be sent, the oldest first. What is too old is forgotten. */
 export function pendingNow(now = Date.now()): Pending[] {
-  const found = keptNames(PENDING).flatMap((name) => {
-    const pending = pendingIn(keptText(name));
+  const found = storedNames(PENDING).flatMap((name) => {
+    const pending = pendingIn(storedText(name));
     if (pending && now - pending.at <= KEPT_FOR) return [pending];
-    dropText(name);
+    removeText(name);
     return [];
   });
   return found.sort((one, other) => one.at - other.at);
@@ -74,16 +74,16 @@ export function pendingNow(now = Date.now()): Pending[] {
 
 /** Whether something still waits. */
 export function isPending(key: string): boolean {
-  return keptText(PENDING + key) !== undefined;
+  return storedText(PENDING + key) !== undefined;
 }
 
 /** Says whether this browser kept it. */
 export function keepPending(pending: Pending): boolean {
-  return keepText(PENDING + pending.key, JSON.stringify(pending));
+  return storeText(PENDING + pending.key, JSON.stringify(pending));
 }
 
 export function dropPending(key: string): void {
-  dropText(PENDING + key);
+  removeText(PENDING + key);
 }
 
 function pendingIn(json: string | undefined): Pending | undefined {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Form } from '../../model/form.ts';
-import { sampleForm } from '../sample-form.ts';
+import type { Form } from '../../../model/form.ts';
+import { sampleForm } from '../../sample-form.ts';
 import { sampleStorage } from '../sample-storage.ts';
-import { Dispatcher, type Ending, type Waiting } from './dispatcher.ts';
+import { type BackgroundResult, Dispatcher, type UnsentState } from './dispatcher.ts';
 import { pendingNow } from './pending.ts';
 
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
@@ -36,12 +36,12 @@ function sending(rest: { form?: Partial<Form>; draft?: string | undefined; host?
   });
   const workflow = { host: rest.host ?? '', appId: 'a', usageToken: '', tokenKey: '' };
   const services = { workflow: { ...workflow, mode: 'live' as const } };
-  const said: (Waiting | undefined)[] = [];
-  const endings: Ending[] = [];
+  const said: (UnsentState | undefined)[] = [];
+  const endings: BackgroundResult[] = [];
   const draft = 'draft' in rest ? rest.draft : DRAFT;
-  const told = (waiting: Waiting | undefined) => said.push(waiting);
-  const ended = (ending: Ending) => endings.push(ending);
-  const made = new Dispatcher({ form, services, phone, draft, told, ended });
+  const onChange = (waiting: UnsentState | undefined) => said.push(waiting);
+  const onSettled = (ending: BackgroundResult) => endings.push(ending);
+  const made = new Dispatcher({ form, services, phone, draft, onChange, onSettled });
   return Object.assign(made, { said, endings });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleForm } from '../../sample-form.ts';
 import { KEPT_FOR } from '../drafts.ts';
-import { sampleForm } from '../sample-form.ts';
 import { sampleStorage } from '../sample-storage.ts';
 import { contentOf, dropPending, isPending, isSame, keepPending, pendingNow } from './pending.ts';
 

@@ -1,10 +1,8 @@
-import type { Form } from '../../model/form.ts';
-import type { Answers } from '../answers.ts';
-import { deliveryOf, type Failure, type Outcome, type Services } from '../delivery.ts';
-import type { Phone } from '../form-props.ts';
+import type { Form } from '../../../model/form.ts';
+import type { Answers } from '../../answers.ts';
+import { deliveryOf, type Failure, type Outcome, type Services } from '../../delivery.ts';
+import type { Phone } from '../../form-props.ts';
 import { send as sendOnce } from '../send.ts';
-import { alone } from './alone.ts';
-import { type Letter, letter, type News } from './letter.ts';
 import { newKey } from './new-key.ts';
 import {
   type Content,
@@ -16,9 +14,11 @@ import {
   type Pending,
   pendingNow,
 } from './pending.ts';
+import { type RetryEvent, type RetryTask, retryTask } from './retry-task.ts';
+import { withLock } from './with-lock.ts';
 
 /** What a form says of something that was not sent, and may still be. */
-export interface Waiting {
+export interface UnsentState {
   /** `files gone`: its files were not kept, and have to be chosen again. */
   step: 'trying' | 'waiting' | 'held' | 'files gone';
   /** Why it was not sent; unknown of what an earlier visit left. */
@@ -34,7 +34,7 @@ export interface Waiting {
 }
 
 /** How something ended that nobody was waiting for. */
-export interface Ending {
+export interface BackgroundResult {
   outcome: Outcome;
   answers: Answers;
   /** It was left by an earlier visit. */
@@ -47,14 +47,14 @@ interface DispatcherOptions {
   phone: Phone;
   /** The name of the form's draft; undefined where nothing may be kept. */
   draft: string | undefined;
-  told: (waiting: Waiting | undefined) => void;
-  ended: (ending: Ending) => void;
+  onChange: (waiting: UnsentState | undefined) => void;
+  onSettled: (result: BackgroundResult) => void;
 }
 
-/** What is being sent. Without a letter it is not tried by itself. */
+/** What is being sent. Without a task it is not tried by itself. */
 interface Current {
   pending: Pending;
-  letter?: Letter;
+  task?: RetryTask;
   /** Whether this browser keeps it. */
   kept: boolean;
   resumed: boolean;
@@ -66,7 +66,7 @@ export class Dispatcher {
   /** Whether sending it again by itself can do no harm. */
   private readonly repeats: boolean;
   private current: Current | undefined;
-  private waiting: Waiting | undefined;
+  private waiting: UnsentState | undefined;
   private asked = false;
   private begun: number | undefined;
 
@@ -82,10 +82,10 @@ export class Dispatcher {
     if (this.current && !isSame(this.current.pending, content)) this.withdraw();
     this.current ??= { pending: this.begin(content), kept: false, resumed: false };
     this.keep(this.current, 'going on');
-    const letter = this.current.letter ?? this.take(this.current, answers);
+    const task = this.current.task ?? this.start(this.current, answers);
     this.asked = true;
     try {
-      return await letter.try();
+      return await task.try();
     } finally {
       this.asked = false;
     }
@@ -101,17 +101,17 @@ export class Dispatcher {
     const changed = pending.held || !isSame(pending, contentOf(form, answers));
     if (pending.files.length > 0) void this.claim(this.current, 'files gone');
     else if (changed) void this.claim(this.current, 'held');
-    else this.take(this.current, answers);
+    else this.start(this.current, answers);
   }
 
   /** Something was typed since: what waits is not sent by itself any more. */
   hold(): void {
-    this.current?.letter?.hold();
+    this.current?.task?.hold();
   }
 
   /** What waits is not to be sent. */
   withdraw(): void {
-    this.current?.letter?.withdraw();
+    this.current?.task?.withdraw();
     if (this.current) this.forget(this.current);
   }
 
@@ -126,18 +126,18 @@ export class Dispatcher {
     if (this.repeats && this.options.draft !== undefined) mine.kept = keepPending(mine.pending);
   }
 
-  private take(mine: Current, answers: Answers): Letter {
-    const made = letter({
+  private start(mine: Current, answers: Answers): RetryTask {
+    const task = retryTask({
       repeats: this.repeats,
       attempt: (signal) => this.attempt(mine, answers, signal),
-      news: (news) => this.hear(mine, answers, news),
+      onEvent: (event) => this.handle(mine, answers, event),
     });
-    mine.letter = made;
-    void alone(mine.pending.key, async () => {
-      if (mine.resumed) void made.try();
-      await made.done;
+    mine.task = task;
+    void withLock(mine.pending.key, async () => {
+      if (mine.resumed) void task.try();
+      await task.done;
     });
-    return made;
+    return task;
   }
 
   private async attempt(mine: Current, answers: Answers, signal: AbortSignal): Promise<Outcome> {
@@ -146,35 +146,35 @@ export class Dispatcher {
       const { key, at, begun = at } = mine.pending;
       return sendOnce({ form, to: form.deliver, answers, services, key, begun, signal });
     }
-    mine.letter?.withdraw();
+    mine.task?.withdraw();
     this.forget(mine);
     return { state: 'left' };
   }
 
-  private hear(mine: Current, answers: Answers, news: News): void {
+  private handle(mine: Current, answers: Answers, event: RetryEvent): void {
     const reason = this.waiting?.reason;
-    switch (news.state) {
+    switch (event.state) {
       case 'trying':
-        if (this.waiting || mine.resumed) this.tell(mine, { step: 'trying', reason });
+        if (this.waiting || mine.resumed) this.report(mine, { step: 'trying', reason });
         break;
       case 'waiting':
-        this.tell(mine, { step: 'waiting', reason: news.failure.reason, next: news.next });
+        this.report(mine, { step: 'waiting', reason: event.failure.reason, next: event.next });
         break;
       case 'held':
         this.keep(mine, 'held');
-        this.tell(mine, { step: 'held', reason: news.failure?.reason ?? reason });
+        this.report(mine, { step: 'held', reason: event.failure?.reason ?? reason });
         break;
       case 'over':
         this.forget(mine);
         if (this.asked) return;
-        this.options.ended({ outcome: news.outcome, answers, resumed: mine.resumed });
+        this.options.onSettled({ outcome: event.outcome, answers, resumed: mine.resumed });
     }
   }
 
-  private tell(mine: Current, news: Pick<Waiting, 'step' | 'reason' | 'next'>): void {
+  private report(mine: Current, change: Pick<UnsentState, 'step' | 'reason' | 'next'>): void {
     const files = mine.pending.files.map(([, name]) => name);
-    this.waiting = { ...news, kept: mine.kept, files, asked: this.asked };
-    this.options.told(this.waiting);
+    this.waiting = { ...change, kept: mine.kept, files, asked: this.asked };
+    this.options.onChange(this.waiting);
   }
 
   private forget(mine: Current): void {
@@ -182,15 +182,15 @@ export class Dispatcher {
     if (mine !== this.current) return;
     this.current = undefined;
     this.waiting = undefined;
-    this.options.told(undefined);
+    this.options.onChange(undefined);
   }
 
   /** Another page that looks after it still may send it as it is. */
-  private async claim(mine: Current, step: Waiting['step']): Promise<void> {
-    await alone(mine.pending.key, async () => {
+  private async claim(mine: Current, step: UnsentState['step']): Promise<void> {
+    await withLock(mine.pending.key, async () => {
       if (mine !== this.current) return;
       if (isDoneElsewhere(mine)) this.forget(mine);
-      else this.tell(mine, { step });
+      else this.report(mine, { step });
     });
   }
 }

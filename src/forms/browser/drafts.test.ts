@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleForm } from '../sample-form.ts';
 import { draftName, dropDraft, KEPT_FOR, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
-import { sampleForm } from './sample-form.ts';
 import { sampleStorage } from './sample-storage.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', sampleStorage()));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Form } from '../model/form.ts';
-import { type Answers, isEmpty } from './answers.ts';
+import type { Form } from '../../model/form.ts';
+import { type Answers, isEmpty } from '../answers.ts';
+import { isSeen } from '../field-rules.ts';
 import { dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
-import { isSeen } from './field-rules.ts';
 
 interface DraftOptions {
   form: Form;

@@ -1,5 +1,5 @@
-import { deliveryOf, type Outcome, type Parcel } from './delivery.ts';
-import { keptText } from './device.ts';
+import { deliveryOf, type Outcome, type Parcel } from '../delivery.ts';
+import { storedText } from './storage.ts';
 
 /** How long a server may take to answer, in milliseconds. Uploads on a bad phone take their time. */
 const ANSWER_WITHIN = 60_000;
@@ -18,7 +18,7 @@ export async function send(
     return await deliveryOf(parcel.form).deliver({
       ...parcel,
       page: location.pathname,
-      stored: (name) => keptText(name) ?? '',
+      stored: (name) => storedText(name) ?? '',
       signal: controller.signal,
     });
   } finally {
