@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
-import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
-import { wordsOf } from '../src/diagnostics/words.ts';
+import type { Diagnostic, MistakeOf } from '../src/diagnostics/diagnostic.ts';
 import { type BothChecks, checkTwice, placesOf } from './built-site.ts';
 import { caseNames, layCase } from './case-folders.ts';
 import { site } from './random-site.ts';
@@ -67,12 +66,16 @@ function lineOf(place: string): string {
 /** File, line and kind of what is to be seen on the pages. */
 function seenIn(found: Diagnostic[], { sources }: BothChecks): string[] {
   const seen = found.filter((one) => {
-    const isKey =
-      one.code === 'missing-key' && !/^This image|^The image/.test(wordsOf(one, sources).message);
+    const isKey = one.code === 'missing-key' && !isImageWithoutAlt(one.params);
     const ofSite = one.code === 'missing-file' && one.span === undefined;
     return one.code in SEEN && !isKey && !ofSite;
   });
   return placesOf(seen, sources, ({ code }) => SEEN[code] ?? code);
+}
+
+/** A description that is no good can be seen as well as any other. */
+function isImageWithoutAlt(params: MistakeOf<'missing-key'>['params']): boolean {
+  return 'fault' in params || ('image' in params && params.written === undefined);
 }
 
 function withPages(base: SiteFolder, pages: Record<string, string>): SiteFolder {

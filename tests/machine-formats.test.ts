@@ -60,13 +60,12 @@ const anyText = fc.string({
 
 test('no sign in a name or a message breaks an annotation, or the address in SARIF', () => {
   fc.assert(
-    fc.property(anyText, anyText, anyText, (name, message, hint) => {
+    fc.property(anyText, anyText, anyText, (name, key, meant) => {
       const found: Diagnostic = {
         code: 'unknown-key',
         severity: 'error',
         file: `site/${name}`,
-        message,
-        hint,
+        params: { owner: 'page', key, advice: { meant } },
       };
       const placed = placeDiagnostic(found, new Map());
       expect(annotationsIn(FORMATS.github([found], new Map()))).toEqual([asAnnotation(placed)]);

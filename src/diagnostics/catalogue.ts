@@ -1,3 +1,4 @@
+import type { OnBuiltPage } from './built-page.ts';
 import { fileMistakes } from './catalogue/files.ts';
 import { linkMistakes } from './catalogue/links.ts';
 import { auditMistakes, warnings } from './catalogue/looks.ts';
@@ -37,6 +38,11 @@ export type Code = keyof typeof CATALOGUE;
 /** The facts that the words of a code are made of. */
 export type ParamsOf<C extends Code> =
   (typeof CATALOGUE)[C] extends Entry<infer Params> ? Params : never;
+
+/** The codes of what may be wrong with a built page. */
+export type BuiltCode = {
+  [C in Code]: OnBuiltPage extends ParamsOf<C> ? C : never;
+}[Code];
 
 /** Every code, in the order of the catalogue. */
 export const CODES = Object.keys(CATALOGUE) as Code[];

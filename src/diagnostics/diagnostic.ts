@@ -20,9 +20,7 @@ export interface Related {
 export type Severity = 'error' | 'warning';
 
 /** What is wrong, as data: the words are those of the catalogue. */
-export type Mistake = {
-  [C in Code]: [ParamsOf<C>] extends [never] ? never : MistakeOf<C>;
-}[Code];
+export type Mistake = { [C in Code]: MistakeOf<C> }[Code];
 
 /** A mistake of one kind. */
 export interface MistakeOf<C extends Code> {
@@ -31,18 +29,6 @@ export interface MistakeOf<C extends Code> {
   /** Other places that the words name. */
   related?: Related[] | undefined;
   /** The edits that put it right, where there is no doubt what was meant. */
-  fix?: Edit[] | undefined;
-}
-
-/** What is wrong, with its words: for codes whose entry in the catalogue has none yet. */
-export interface Words {
-  code: Code;
-  params?: undefined;
-  related?: undefined;
-  /** What is wrong: one sentence in the author's words. */
-  message: string;
-  /** What to type instead; may have several lines. */
-  hint: string;
   fix?: Edit[] | undefined;
 }
 
@@ -56,7 +42,7 @@ export interface Located {
 }
 
 /** A mistake in what an author wrote. Errors stop the build, warnings do not. */
-export type Diagnostic = (Mistake | Words) & Located;
+export type Diagnostic = Mistake & Located;
 
 /** A file as the author wrote it, with the byte order mark taken off. */
 export interface Source {

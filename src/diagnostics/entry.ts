@@ -44,5 +44,5 @@ export function byReason<Params extends { because: string }>(
   };
 }
 
-/** A part of the catalogue. A diagnostic whose entry has no words yet brings its own. */
-export type Entries = Record<string, Advice | Entry<never>>;
+/** A part of the catalogue. */
+export type Entries = Record<string, Entry<never>>;

@@ -11,8 +11,17 @@ const found: Diagnostic = {
   severity: 'error',
   file: 'site/pages/team.yaml',
   span: { start: 17, end: 27 },
-  message: 'A page has no key called "descripton".',
-  hint: 'Did you mean "description"?',
+  params: { owner: 'page', key: 'descripton', advice: { meant: 'description' } },
+};
+
+const PHONE = {
+  subject: {
+    kind: 'page' as const,
+    name: 'team',
+    file: found.file,
+    steps: [{ key: 'phone' }],
+  },
+  madeOf: 'digits',
 };
 
 describe('the printer', () => {
@@ -46,17 +55,22 @@ describe('the printer', () => {
     const line = `label\u0007: ${nasty} oops`;
     const start = line.indexOf('oops');
     const mistake = { ...found, file, span: { start, end: start + 4 } };
-    const told = { ...mistake, message: `It says ${nasty}.`, hint: `Write ${nasty}\nthere.` };
+    const told: Diagnostic = {
+      ...mistake,
+      code: 'wrong-form',
+      params: { ...PHONE, written: nasty, line: `${nasty}\nthere` },
+    };
     const known = new Map([[file, { file, text: line }]]);
     const printed = printText([told], known);
     const seen = '␛[2J<U+202E><U+009B>';
     expect(printed.split('\n')).toEqual([
-      `site/${seen}.yaml:1:16  unknown-key`,
-      `  It says ${seen}.`,
+      `site/${seen}.yaml:1:16  wrong-form`,
+      `  This page's "phone" cannot be "${seen}".`,
       `    1 | label␇: ${seen} oops`,
       `      | ${' '.repeat(29)}^^^^`,
-      `  Write ${seen}`,
-      '  there.',
+      `  Write: ${seen}`,
+      '  there',
+      '  It is made of digits.',
       '',
       '1 error.',
     ]);

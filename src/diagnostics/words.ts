@@ -1,5 +1,5 @@
-import { CATALOGUE, type Code } from './catalogue.ts';
-import type { Diagnostic, Located, MistakeOf, Related, Source, Words } from './diagnostic.ts';
+import { CATALOGUE } from './catalogue.ts';
+import type { Diagnostic, Related, Source } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
 import { positionAt } from './position.ts';
 
@@ -8,8 +8,7 @@ export type Sources = Map<string, Source>;
 
 /** The sentence and the hint of a diagnostic, made of its facts by the catalogue. */
 export function wordsOf(found: Diagnostic, sources: Sources): { message: string; hint: string } {
-  if (isWorded(found)) return { message: found.message, hint: found.hint };
-  const { code, params, related = [] } = found as MistakeOf<Code>;
+  const { code, params, related = [] } = found;
   const places = related.map((place) => placeName(place, sources));
   const { message, hint } = CATALOGUE[code] as unknown as Entry<unknown>;
   return { message: message(params, places), hint: hint(params, places) };
@@ -17,11 +16,7 @@ export function wordsOf(found: Diagnostic, sources: Sources): { message: string;
 
 /** What tells a mistake from others of its kind at the same place. */
 export function factsOf(found: Diagnostic): string {
-  return JSON.stringify(isWorded(found) ? [found.message, found.hint] : found.params);
-}
-
-function isWorded(found: Diagnostic): found is Words & Located {
-  return found.params === undefined;
+  return JSON.stringify(found.params);
 }
 
 /** A place as a message names it: `site/pages/team.yaml:4`. */

@@ -6,8 +6,7 @@ const found = (fix: Edit[]): Diagnostic => ({
   code: 'unknown-key',
   severity: 'error',
   file: 'site/pages/team.yaml',
-  message: 'A page has no key called "lable".',
-  hint: 'Did you mean "label"?',
+  params: { owner: 'page', key: 'lable', advice: { meant: 'label' } },
   fix,
 });
 

@@ -1,3 +1,4 @@
+import { entryOfBoth } from '../built-page.ts';
 import { type Entries, entry, type NoParams } from '../entry.ts';
 import { type NoFile, noFile, noFileHint } from '../no-file.ts';
 import { quote } from '../quote.ts';
@@ -106,7 +107,7 @@ export const fileMistakes = {
     message: () => 'This is a link to a place outside the site folder, from which nothing is read.',
     hint: () => 'Put a copy of the file itself here, in place of the link.',
   }),
-  'missing-file': entry<MissingFile>({
+  'missing-file': entryOfBoth<MissingFile>({
     meaning: 'Something refers to a file that is not there, or every site needs it.',
     cause:
       'A file was deleted, renamed or never put there, or its name is written differently where it is used. Capital and small letters count.',

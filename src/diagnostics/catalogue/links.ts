@@ -1,3 +1,4 @@
+import { entryOfBoth } from '../built-page.ts';
 import { type Entries, entry, type NoParams } from '../entry.ts';
 import { type NoFile, noFile, noFileHint } from '../no-file.ts';
 import { quote } from '../quote.ts';
@@ -107,7 +108,7 @@ const UNSAFE_SVG = {
 
 /** Mistakes in what texts and blocks point at: links, frames, pictures; and what texts may hold. */
 export const linkMistakes = {
-  'broken-link': entry<BrokenLink>({
+  'broken-link': entryOfBoth<BrokenLink>({
     meaning: 'A link leads nowhere.',
     cause:
       'The page was renamed or removed, the address is misspelt, or the place behind "#" is called differently now.',
@@ -144,7 +145,7 @@ export const linkMistakes = {
     hint: ({ words }) =>
       `Write only the words here (${words}), and put the link into a text or a button.`,
   }),
-  'heading-without-words': entry<{ level: number }>({
+  'heading-without-words': entryOfBoth<{ level: number }>({
     meaning: 'A heading has no words; people who go from heading to heading get lost.',
     cause:
       'The words were deleted and the signs in front of them stayed, or an empty line was meant.',
@@ -153,14 +154,14 @@ export const linkMistakes = {
     hint: ({ level }) =>
       `Write them behind the ${level === 1 ? 'number sign' : 'number signs'}, or take the line out.`,
   }),
-  'link-without-words': entry<NoParams>({
+  'link-without-words': entryOfBoth<NoParams>({
     meaning: 'A link has an address but no words, so nobody can see it.',
     cause: 'The words between the square brackets were forgotten or deleted.',
     cure: 'Write what the reader will find there: [our team](/team). "Here" says nothing to those who hear a list of links.',
     message: () => 'This link has no words, so nobody can see or click it.',
     hint: () => 'Write them between the square brackets: [our team](/team)',
   }),
-  'missing-image': entry<MissingImage>({
+  'missing-image': entryOfBoth<MissingImage>({
     meaning: 'A page shows an image that the folder "images" does not hold.',
     cause:
       'The picture was not put into the folder yet, or its name is written differently. Capital and small letters count.',
@@ -216,7 +217,7 @@ export const linkMistakes = {
     message: ({ written }) => `The file ${quote(written)} is not an image that browsers show.`,
     hint: () => 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
   }),
-  'unsafe-link': entry<
+  'unsafe-link': entryOfBoth<
     | { address: string; scheme: string; runsCode: boolean }
     | { frame: string; meant?: string | undefined }
   >({

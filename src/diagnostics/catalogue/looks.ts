@@ -1,3 +1,4 @@
+import { builtHint, builtMessage, entryOfBoth, type OnBuiltPage } from '../built-page.ts';
 import { type Entries, entry, type NoParams } from '../entry.ts';
 import { quote } from '../quote.ts';
 
@@ -29,7 +30,7 @@ export const warnings = {
     hint: ({ group }) =>
       `Add to a page: nav: { group: ${group} }\nOr take the group out of nav.yaml.`,
   }),
-  'heading-skipped': entry<{ words: string; level: number; above: number }>({
+  'heading-skipped': entryOfBoth<{ words: string; level: number; above: number }>({
     meaning: 'A heading is two steps smaller than the one above it.',
     cause:
       'A heading was made smaller for its looks. People who hear the page go from step to step.',
@@ -38,7 +39,7 @@ export const warnings = {
       `The heading "${'#'.repeat(level)} ${words}" skips a level: no heading with "${'#'.repeat(level - 1)}" stands above it.`,
     hint: ({ words, above }) => `Write: ${'#'.repeat(above + 1)} ${words}`,
   }),
-  'heading-too-high': entry<{ words: string }>({
+  'heading-too-high': entryOfBoth<{ words: string }>({
     meaning: 'A text has a heading as large as the title of the page.',
     cause:
       'The text was written as a page of its own. Here the page already has its title, from its first block.',
@@ -90,11 +91,13 @@ export const warnings = {
 
 /** What shows only in the built pages. */
 export const auditMistakes = {
-  'view-mistake': {
+  'view-mistake': entry<OnBuiltPage>({
     meaning:
       'A built page is not sound although its file is right: the type of a block, or the frame of all pages, has a mistake.',
     cause:
       'Every file is right, and still something is missing on the built page: a title, the words of a button, something that is pointed at. Most often the code of a block is to blame.',
     cure: 'Try what the message says. If it does not help, show the message to whoever looks after the code: it names the page, and the line that the block is written in.',
-  },
+    message: builtMessage,
+    hint: builtHint,
+  }),
 } satisfies Entries;

@@ -1,3 +1,4 @@
+import { entryOfBoth } from '../built-page.ts';
 import { type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
@@ -194,7 +195,7 @@ export const referenceMistakes = {
       `The address ${quote(from)} belongs to a page (${place}), which this redirect would hide.`,
     hint: () => 'Take this line out, or give the page another path.',
   }),
-  'spot-taken': entry<{ name: string; isId: boolean }>({
+  'spot-taken': entryOfBoth<{ name: string; isId: boolean }>({
     meaning: 'Two places on a page have the same name, so that a link could mean either.',
     cause:
       'Two headings or blocks of a page would be called the same in a link, because their words or ids are the same.',

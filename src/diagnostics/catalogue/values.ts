@@ -1,3 +1,4 @@
+import { entryOfBoth } from '../built-page.ts';
 import { type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 import {
@@ -201,7 +202,7 @@ export const valueMistakes = {
       return [leads[how], ...lines].join('\n');
     },
   }),
-  'missing-key': entry<MissingKey>({
+  'missing-key': entryOfBoth<MissingKey>({
     meaning: 'Something needs a key that is not there.',
     cause:
       'A part was begun and not finished, or the line was deleted. Some keys a part cannot do without.',

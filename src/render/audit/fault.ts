@@ -1,5 +1,6 @@
 import type { Mapping } from '../../compiler/link/source-map.ts';
-import type { Words } from '../../diagnostics/diagnostic.ts';
+import type { BuiltFault } from '../../diagnostics/built-page.ts';
+import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import type { BuiltPage, Placed } from './read-part.ts';
 
 /** A page that was read, and its address. */
@@ -16,10 +17,12 @@ export interface Subject extends Placed {
 }
 
 /** Something wrong with a built page, before it is known where that was written. */
-export interface Fault extends Pick<Words, 'code' | 'message' | 'hint'> {
+export interface Fault {
+  code: BuiltCode;
   severity?: 'warning';
   path: string;
   about: Subject;
+  fault: BuiltFault;
 }
 
 /** Gives subjects their numbers; each page needs a new one. */

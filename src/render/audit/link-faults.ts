@@ -1,6 +1,5 @@
-import type { Code } from '../../diagnostics/catalogue.ts';
-import { quote } from '../../diagnostics/quote.ts';
-import { alike, suggest } from '../../diagnostics/suggest.ts';
+import type { BuiltCode } from '../../diagnostics/catalogue.ts';
+import { alike, nearest, nearestNames } from '../../diagnostics/suggest.ts';
 import { type Fault, type SeenPage, type Subject, subjects } from './fault.ts';
 import type { Picture } from './read-part.ts';
 
@@ -58,8 +57,7 @@ export function pictureFaults(
       path,
       about,
       code: 'missing-image' as const,
-      message: `The page ${quote(path)} shows the image ${quote(src)}, which is not in the built site.`,
-      hint: 'Put the file into the folder "images", or show another one.',
+      fault: { kind: 'image-lost' as const, src },
     };
   });
 }
@@ -70,9 +68,9 @@ function deadEnd(href: string, page: SeenPage, site: Targets, about: Subject): F
   const [path = '', spot] = splitAt(address, '#');
   const target = path === page.path ? page : site.pages.get(path);
   const found = target || site.redirects.has(path) || site.files.has(fileName(path));
-  if (!found) return [{ path: page.path, about, ...nothingThere(path, page.path, site) }];
+  if (!found) return [{ path: page.path, about, ...linkLost(path, site) }];
   if (!target || !spot || isThere(spot, target)) return [];
-  return [{ path: page.path, about, ...noSuchSpot(spot, target, page.path) }];
+  return [{ path: page.path, about, ...anchorLost(spot, target) }];
 }
 
 /** Addresses that lead away from pages, by what they begin with: another host, mail, a phone. */
@@ -125,32 +123,29 @@ function decoded(text: string): string {
 }
 
 const RUNS_CODE = /^(javascript|data|vbscript):/i;
-const WHERE_FILES_ARE: Record<string, Code> = { files: 'missing-file', images: 'missing-image' };
+const WHERE_FILES_ARE: Record<string, BuiltCode> = {
+  files: 'missing-file',
+  images: 'missing-image',
+};
 
-function nothingThere(path: string, from: string, { pages }: Targets) {
-  const folder = /^\/(files|images)\//.exec(path)?.[1];
+type Found = Pick<Fault, 'code' | 'fault'>;
+
+function linkLost(to: string, { pages }: Targets): Found {
+  const folder = /^\/(files|images)\//.exec(to)?.[1];
+  const known = [...pages.keys()].filter(isMeant);
   return {
-    code: RUNS_CODE.test(path) ? 'unsafe-link' : (WHERE_FILES_ARE[folder ?? ''] ?? 'broken-link'),
-    message: `On the page ${quote(from)} a link leads to ${quote(path)}, where nothing is.`,
-    hint: suggest(path, [...pages.keys()].filter(isMeant), 'Pages, nearest first'),
+    code: RUNS_CODE.test(to) ? 'unsafe-link' : (WHERE_FILES_ARE[folder ?? ''] ?? 'broken-link'),
+    fault: { kind: 'link-lost', to, meant: nearest(to, known), pages: nearestNames(to, known) },
   };
 }
 
 /** The page for addresses that have none is not for links. */
 const isMeant = (path: string) => !path.endsWith('.html');
 
-function noSuchSpot(spot: string, { path, ids }: SeenPage, from: string) {
-  // Names that begin with an underscore are the shell's, or React's.
-  const spots = [...ids].filter((id) => /^[^_]*$/.test(id));
-  const likely = alike(spot, spots);
-  const none = `Give the block that you mean a name: id: ${spot}`;
-  return {
-    code: 'broken-link' as const,
-    message: `On the page ${quote(from)} a link leads to ${quote(`${path}#${spot}`)}, but nothing there is called ${quote(spot)}.`,
-    hint: likely
-      ? `Did you mean "${likely}"?`
-      : spots.length > 0
-        ? suggest(spot, spots, 'Spots there')
-        : none,
-  };
+function anchorLost(anchor: string, { path, ids }: SeenPage): Found {
+  // Names that begin with an underscore are the layout's, or React's.
+  const known = [...ids].filter((id) => /^[^_]*$/.test(id));
+  const meant = alike(anchor, known) ?? nearest(anchor, known);
+  const anchors = nearestNames(anchor, known);
+  return { code: 'broken-link', fault: { kind: 'anchor-lost', to: path, anchor, meant, anchors } };
 }

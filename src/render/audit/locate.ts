@@ -1,4 +1,5 @@
 import type { FileMap, Mapping, SourceMap } from '../../compiler/link/source-map.ts';
+import type { OnBuiltPage } from '../../diagnostics/built-page.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Fault, Subject } from './fault.ts';
 
@@ -15,15 +16,15 @@ export interface Files {
  *
  * @returns undefined for a link that its page exempts from the check.
  */
-export function toDiagnostic(fault: Fault, { sourceMap, typeOf }: Files): Diagnostic | undefined {
-  const { path, about, severity = 'error', code, message, hint } = fault;
+export function toDiagnostic(found: Fault, { sourceMap, typeOf }: Files): Diagnostic | undefined {
+  const { path, about, severity = 'error', code } = found;
   const own = sourceMap.pages.get(path);
   if (code === 'broken-link' && own?.mappings.some((mapping) => isExempt(mapping, about))) {
     return undefined;
   }
   const { file, span, exact } = inBlock(about, own) ?? inShell(about, sourceMap);
-  const words = exact ? hint : `${hint}\n${madeBy(about, typeOf(path, about.block))}`;
-  return { severity, code, file, span, message, hint: words };
+  const maker = exact ? undefined : makerOf(about, typeOf(path, about.block));
+  return { severity, code, file, span, params: { page: path, fault: found.fault, maker } };
 }
 
 interface Found {
@@ -69,8 +70,6 @@ function pick(mappings: Mapping[], { kinds, value, nth }: Subject): Span | undef
   return undefined;
 }
 
-function madeBy({ block }: Subject, type: string | undefined): string {
-  return block === undefined || type === undefined
-    ? 'No file of the site says so: the frame of all pages has a mistake. Tell those who look after src/ui/layout.'
-    : `If this block does not say so, its type has a mistake. Tell those who look after src/blocks/${type}.`;
+function makerOf({ block }: Subject, type: string | undefined): OnBuiltPage['maker'] {
+  return block === undefined || type === undefined ? 'layout' : { block: type };
 }

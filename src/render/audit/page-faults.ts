@@ -1,4 +1,3 @@
-import { quote } from '../../diagnostics/quote.ts';
 import { type Fault, subjects } from './fault.ts';
 import { type BuiltPage, type Heading, isNameless } from './read-part.ts';
 
@@ -23,38 +22,28 @@ function headingFaults({ headings }: BuiltPage, path: string): Fault[] {
     const about = subject(['heading'], heading, heading.id ?? words);
     const at = { path, about };
     if (heading.level === 1) titles++;
-    if (isNameless(words)) faults.push({ ...at, ...emptyHeading(path) });
-    else if (heading.level === 1 && titles > 1) faults.push({ ...at, ...secondTitle(words, path) });
-    else if (heading.level > above + 1) faults.push({ ...at, ...skipped(heading, above, path) });
+    const fault = headingFault(heading, words, { above, titles });
+    if (fault) faults.push({ ...at, ...fault });
     // A second title is one mistake; what follows it is not another.
     above = titles > 1 ? Math.max(2, heading.level) : heading.level;
   }
   return titles === 0 ? [...faults, noTitle(path)] : faults;
 }
 
-function emptyHeading(path: string) {
-  return {
-    code: 'heading-without-words' as const,
-    message: `A heading on the page ${quote(path)} has no words.`,
-    hint: 'Write what comes below it, or take the heading away.',
-  };
-}
-
-function secondTitle(words: string, path: string) {
-  return {
-    code: 'heading-too-high' as const,
-    message: `${quote(words)} is a second title on the page ${quote(path)}.`,
-    hint: `Begin it with two number signs: ## ${words}`,
-  };
-}
-
-function skipped({ level, name }: Heading, above: number, path: string) {
-  return {
-    code: 'heading-skipped' as const,
-    severity: 'warning' as const,
-    message: `On the page ${quote(path)} the heading ${quote(name.trim())} is ${level - above} steps smaller than the one above it.`,
-    hint: `Write: ${'#'.repeat(above + 1)} ${name.trim()}`,
-  };
+function headingFault(
+  { level }: Heading,
+  words: string,
+  { above, titles }: { above: number; titles: number },
+): Pick<Fault, 'code' | 'severity' | 'fault'> | undefined {
+  if (isNameless(words)) {
+    return { code: 'heading-without-words', fault: { kind: 'heading-without-words' } };
+  }
+  if (level === 1 && titles > 1) {
+    return { code: 'heading-too-high', fault: { kind: 'second-title', words } };
+  }
+  if (level <= above + 1) return undefined;
+  const fault = { kind: 'heading-skipped', words, level, above } as const;
+  return { code: 'heading-skipped', severity: 'warning', fault };
 }
 
 function noTitle(path: string): Fault {
@@ -62,8 +51,7 @@ function noTitle(path: string): Fault {
     path,
     about: { kinds: [], value: '', nth: 0, block: 0 },
     code: 'view-mistake',
-    message: `The page ${quote(path)} has no title that people can see or hear.`,
-    hint: 'Give its first block a heading.',
+    fault: { kind: 'no-title' },
   };
 }
 
@@ -79,25 +67,11 @@ function idFaults({ spots, ids }: BuiltPage, path: string): Fault[] {
     const about = subject(['anchor', 'heading'], spot, id);
     const taken = seen.has(id);
     seen.add(id);
-    if (UNFIT.test(id)) return { path, about, ...unfitId(id, path) };
-    return taken ? { path, about, ...takenId(id, path) } : [];
+    if (UNFIT.test(id)) {
+      return { path, about, code: 'view-mistake', fault: { kind: 'anchor-unfit', id } };
+    }
+    return taken ? { path, about, code: 'spot-taken', fault: { kind: 'anchor-twice', id } } : [];
   });
-}
-
-function takenId(id: string, path: string) {
-  return {
-    code: 'spot-taken' as const,
-    message: `Two spots on the page ${quote(path)} are called ${quote(id)}, so a link could mean either.`,
-    hint: 'Word one of them differently.',
-  };
-}
-
-function unfitId(id: string, path: string) {
-  return {
-    code: 'view-mistake' as const,
-    message: `A spot on the page ${quote(path)} is called ${quote(id)}; no link can lead there.`,
-    hint: 'Use at least one letter or digit in its words.',
-  };
 }
 
 function referenceFaults({ references, ids }: BuiltPage, path: string): Fault[] {
@@ -107,8 +81,7 @@ function referenceFaults({ references, ids }: BuiltPage, path: string): Fault[] 
     path,
     about: subject([], { block }, to),
     code: 'view-mistake',
-    message: `On the page ${quote(path)}, ${attribute} points at ${quote(to)}, which is not there.`,
-    hint: 'People who hear the page miss what it was to say.',
+    fault: { kind: 'reference-lost', attribute, to },
   }));
 }
 
@@ -121,8 +94,7 @@ function pictureFaults({ pictures }: BuiltPage, path: string): Fault[] {
       path,
       about,
       code: 'missing-key',
-      message: `The image ${quote(src)} on the page ${quote(path)} has no description for people who cannot see it ("alt").`,
-      hint: 'Add under it: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true',
+      fault: { kind: 'image-without-alt', src },
     };
   });
 }
@@ -133,22 +105,14 @@ function nameFaults({ links, buttons }: BuiltPage, path: string): Fault[] {
   const silent = links.flatMap((link) => {
     if (!nameless(link)) return [];
     const about = subject(['silent', 'link', 'exempt'], link, link.href);
-    return { path, about, ...noWords(link.href, path) };
+    const fault = { kind: 'link-without-words' as const, href: link.href };
+    return { path, about, code: 'link-without-words' as const, fault };
   });
   const dumb = buttons.filter(nameless).map(({ block }) => ({
     path,
     about: subject([], { block }, ''),
     code: 'view-mistake' as const,
-    message: `A button on the page ${quote(path)} has no words, so nobody knows what it does.`,
-    hint: 'Write what happens when it is pressed.',
+    fault: { kind: 'button-without-words' as const },
   }));
   return [...silent, ...dumb];
-}
-
-function noWords(href: string, path: string) {
-  return {
-    code: 'link-without-words' as const,
-    message: `A link to ${quote(href)} on the page ${quote(path)} has no words, so nobody can see or click it.`,
-    hint: 'Write them between the square brackets: [our team](/team)',
-  };
 }
