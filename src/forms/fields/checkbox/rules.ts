@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Answer } from '../../answers.ts';
-import type { FieldRules } from '../../field-rules.ts';
+import type { FieldRules } from '../../field-kind.ts';
 import type { schema } from './schema.ts';
 
 export type CheckboxSpec = Static<typeof schema>;

@@ -1,4 +1,4 @@
-import type { Sample } from '../../sample-answers.ts';
+import type { SampleAnswer } from '../../field-kind.ts';
 import { type CheckboxSpec, TICKED } from './rules.ts';
 
-export const sample: Sample<CheckboxSpec> = ({ value = TICKED }) => value;
+export const sample: SampleAnswer<CheckboxSpec> = ({ value = TICKED }) => value;

@@ -1,5 +1,5 @@
-import type { Sample } from '../../sample-answers.ts';
+import type { SampleAnswer } from '../../field-kind.ts';
 import type { DateSpec } from './rules.ts';
 
-export const sample: Sample<DateSpec> = ({ earliest, latest }, now) =>
+export const sample: SampleAnswer<DateSpec> = ({ earliest, latest }, now) =>
   earliest ?? latest ?? now.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Answer, NamedFile } from '../../answers.ts';
-import type { FieldRules, FileLimits } from '../../field-rules.ts';
+import type { FieldRules, FileLimits } from '../../field-kind.ts';
 import { MEGABYTE } from '../../limits.ts';
 import type { schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import type { Sample } from '../../sample-answers.ts';
+import type { SampleAnswer } from '../../field-kind.ts';
 import type { FileSpec } from './rules.ts';
 import { sampleFile } from './sample-file.ts';
 
-export const sample: Sample<FileSpec> = ({ accept }) => [sampleFile(accept)];
+export const sample: SampleAnswer<FileSpec> = ({ accept }) => [sampleFile(accept)];

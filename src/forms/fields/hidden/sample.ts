@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Sample } from '../../sample-answers.ts';
+import type { SampleAnswer } from '../../field-kind.ts';
 import type { schema } from './schema.ts';
 
-export const sample: Sample<Static<typeof schema>> = ({ value }) => value;
+export const sample: SampleAnswer<Static<typeof schema>> = ({ value }) => value;

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Answer } from '../../answers.ts';
 import { notOffered } from '../../choices.ts';
-import type { FieldRules } from '../../field-rules.ts';
+import type { FieldRules } from '../../field-kind.ts';
 import type { schema } from './schema.ts';
 
 export type RadioSpec = Static<typeof schema>;

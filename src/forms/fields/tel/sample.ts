@@ -1,7 +1,7 @@
-import type { Sample } from '../../sample-answers.ts';
+import type { SampleAnswer } from '../../field-kind.ts';
 import type { TelSpec } from './rules.ts';
 
 /** Reserved for examples: nobody is called. */
 const PHONE = '352 555 0100';
 
-export const sample: Sample<TelSpec> = ({ maxLength }) => PHONE.slice(0, maxLength).trim();
+export const sample: SampleAnswer<TelSpec> = ({ maxLength }) => PHONE.slice(0, maxLength).trim();
