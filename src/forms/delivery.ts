@@ -1,8 +1,8 @@
 import type { Delivery, Form } from '../model/form.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Answers, NamedFile } from './answers.ts';
-import type { Upload } from './posted/upload.ts';
-import type { Signals } from './signals.ts';
+import type { Signals } from './receiving/signals.ts';
+import type { Upload } from './receiving/upload.ts';
 import type { Problem } from './validate.ts';
 
 /** What came of delivering a form. */

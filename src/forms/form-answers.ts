@@ -1,7 +1,7 @@
 import type { Field, Form } from '../model/form.ts';
 import type { Answer, Answers, NamedFile } from './answers.ts';
 import { rulesOf, takesFiles } from './field-rules.ts';
-import type { Posted } from './posted/posted.ts';
+import type { Posted } from './receiving/posted.ts';
 
 /** The answers of a form that nobody has touched. */
 export function emptyAnswers(form: Form): Answers {

@@ -5,9 +5,9 @@ import { fieldExamples } from '../authoring/examples.ts';
 import type { Form } from '../model/form.ts';
 import { compile } from '../pipeline.ts';
 import type { Answers } from './answers.ts';
-import { contentProblems } from './posted/content-problems.ts';
-import { sampleUpload } from './posted/sample-upload.ts';
-import type { Upload } from './posted/upload.ts';
+import { fileProblems } from './receiving/file-problems.ts';
+import { sampleUpload } from './receiving/sample-upload.ts';
+import type { Upload } from './receiving/upload.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { sampleForm } from './sample-form.ts';
 import { validate } from './validate.ts';
@@ -19,7 +19,7 @@ async function problemsOf(form: Form): Promise<string[]> {
   const answers = sampleAnswers(form, NOW);
   expect(Object.keys(answers)).toEqual(form.fields.map(({ name }) => name));
   const arrived = await asArrived(answers);
-  const problems = [...validate(form, answers), ...(await contentProblems(form, arrived))];
+  const problems = [...validate(form, answers), ...(await fileProblems(form, arrived))];
   return problems.map(({ field, message }) => `${field}: ${message}`);
 }
 

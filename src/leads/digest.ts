@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answers } from '../forms/answers.ts';
-import type { Upload } from '../forms/posted/upload.ts';
+import type { Upload } from '../forms/receiving/upload.ts';
 
 /** What was sent, in 64 hexadecimal digits: the same for the same texts and files. */
 export function digestOf(answers: Answers<Upload>): string {

@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATABASES } from '../../tests/databases.ts';
 import { temporaryFolder } from '../../tests/tiny-site.ts';
 import type { Answers } from '../forms/answers.ts';
-import { sampleUpload } from '../forms/posted/sample-upload.ts';
-import { dropUploads, type Upload } from '../forms/posted/upload.ts';
+import { sampleUpload } from '../forms/receiving/sample-upload.ts';
+import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
 import type { Form } from '../model/form.ts';
 import { type InboxOptions, openInbox } from './inbox.ts';
 

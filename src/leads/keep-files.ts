@@ -2,7 +2,7 @@ import { link, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers } from '../forms/answers.ts';
 import type { Submission } from '../forms/delivery.ts';
-import { PARTIAL, type Upload } from '../forms/posted/upload.ts';
+import { PARTIAL, type Upload } from '../forms/receiving/upload.ts';
 import type { Log } from '../log/log.ts';
 import type { LeadFile } from './lead.ts';
 import { sync, syncFolder } from './sync.ts';

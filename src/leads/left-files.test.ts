@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/databases.ts';
 import { temporaryFolder } from '../../tests/tiny-site.ts';
-import { sampleUpload } from '../forms/posted/sample-upload.ts';
+import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { sampleForm } from '../forms/sample-form.ts';
 import { openInbox } from './inbox.ts';
 import { doubtFiles, keepFiles } from './keep-files.ts';

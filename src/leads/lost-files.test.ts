@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/databases.ts';
 import { temporaryFolder } from '../../tests/tiny-site.ts';
-import { sampleUpload } from '../forms/posted/sample-upload.ts';
-import { dropUploads, type Upload } from '../forms/posted/upload.ts';
+import { sampleUpload } from '../forms/receiving/sample-upload.ts';
+import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
 import { sampleForm } from '../forms/sample-form.ts';
 import { FILES, type InboxOptions, openInbox } from './inbox.ts';
 

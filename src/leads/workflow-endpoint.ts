@@ -1,13 +1,13 @@
 import { trimmed } from '../forms/answers.ts';
 import type { Inbox } from '../forms/delivery.ts';
 import { answersIn } from '../forms/form-answers.ts';
-import { type Posted, postedOf, textsOf } from '../forms/posted/posted.ts';
-import { readAtMost } from '../forms/posted/read-at-most.ts';
-import { MOST_PARTS } from '../forms/posted/room.ts';
-import type { Upload } from '../forms/posted/upload.ts';
-import { keyIn } from '../forms/receive.ts';
-import { signalsIn, withoutHoneypot } from '../forms/signals.ts';
-import { strangersIn } from '../forms/strangers.ts';
+import { MOST_PARTS } from '../forms/receiving/body-limits.ts';
+import { type Posted, postedOf, textsOf } from '../forms/receiving/posted.ts';
+import { readAtMost } from '../forms/receiving/read-at-most.ts';
+import { keyIn } from '../forms/receiving/receive.ts';
+import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';
+import { unexpectedFields } from '../forms/receiving/unexpected-fields.ts';
+import type { Upload } from '../forms/receiving/upload.ts';
 import { type Problem, validate } from '../forms/validate.ts';
 import type { Form } from '../model/form.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -36,7 +36,7 @@ export async function runWorkflow(
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
   const answers = trimmed(answersIn(inputs, form));
-  const problems = [...strangersIn(withoutHoneypot(inputs), form), ...validate(form, answers)];
+  const problems = [...unexpectedFields(withoutHoneypot(inputs), form), ...validate(form, answers)];
   if (problems.length > 0)
     return refuse({ status: 422, message: inWords(form, problems), problems });
   const key = keyIn(request);

@@ -1,8 +1,8 @@
 import { BlockList } from '../blocks/BlockList.tsx';
-import { answerJson } from '../forms/answer-json.ts';
 import { deliveryOf, type Inbox } from '../forms/delivery.ts';
 import { type Received, ReceivedContext } from '../forms/form-props.ts';
-import { receive } from '../forms/receive.ts';
+import { answerJson } from '../forms/receiving/answer-json.ts';
+import { receive } from '../forms/receiving/receive.ts';
 import type { Form } from '../model/form.ts';
 import type { Page } from '../model/manifest.ts';
 import { renderPage } from '../render/render-page.tsx';

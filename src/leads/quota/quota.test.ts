@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/databases.ts';
 import { temporaryFolder } from '../../../tests/tiny-site.ts';
-import { receive } from '../../forms/receive.ts';
+import { receive } from '../../forms/receiving/receive.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { jsonLog } from '../../log/log.ts';
 import { openInbox } from '../inbox.ts';

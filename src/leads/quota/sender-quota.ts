@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { roomFor } from '../../forms/posted/room.ts';
+import { bodyLimits } from '../../forms/receiving/body-limits.ts';
 import type { Form } from '../../model/form.ts';
 import type { Database } from '../database.ts';
 import type { Release } from './disk-reserve.ts';
@@ -128,7 +128,7 @@ function dropIdle(balances: Map<string, Balance>, now: number): void {
 
 /** What a form takes at once, all its files together, in bytes. */
 function filesAtOnce(form: Form): number {
-  const { all, texts } = roomFor(form);
+  const { all, texts } = bodyLimits(form);
   return all - texts;
 }
 

@@ -1,6 +1,6 @@
 import type { Submission } from '../../forms/delivery.ts';
 import { isSeen } from '../../forms/field-rules.ts';
-import { NO_SIGNALS } from '../../forms/signals.ts';
+import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Field } from '../../model/form.ts';
 import { judgedText } from './judged-text.ts';
 import { salesPhrasesIn } from './sales-phrases.ts';

@@ -1,5 +1,5 @@
 import type { Submission } from '../../forms/delivery.ts';
-import { NO_SIGNALS, type Signals } from '../../forms/signals.ts';
+import { NO_SIGNALS, type Signals } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
 
 /** A form such as those of the site. */

@@ -1,5 +1,5 @@
 import type { Submission } from '../../forms/delivery.ts';
-import { NO_SIGNALS } from '../../forms/signals.ts';
+import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Log } from '../../log/log.ts';
 import type { Database } from '../database.ts';
 import type { Lead } from '../lead.ts';

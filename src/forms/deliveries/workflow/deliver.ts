@@ -8,8 +8,8 @@ import type {
   Outcome,
   Parcel,
 } from '../../delivery.ts';
-import { putIntoInbox } from '../../put-into-inbox.ts';
-import { signalHeaders } from '../../signals.ts';
+import { keepInInbox } from '../../receiving/keep-in-inbox.ts';
+import { signalHeaders } from '../../receiving/signals.ts';
 import { unanswered } from '../../unanswered.ts';
 import {
   callWorkflow,
@@ -29,7 +29,7 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
   call,
   async deliver(parcel) {
     const service = parcel.services.workflow;
-    if (service?.host === '' && parcel.keep) return putIntoInbox(parcel.form, parcel.keep);
+    if (service?.host === '' && parcel.keep) return keepInInbox(parcel.form, parcel.keep);
     if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
     try {
       const answer = await callWorkflow(withOurHeaders(call(parcel), parcel, service), {

@@ -1,5 +1,5 @@
-import type { NamedFile } from './answers.ts';
-import type { Posted } from './posted/posted.ts';
+import type { NamedFile } from '../answers.ts';
+import type { Posted } from './posted.ts';
 
 /** What tells a person from a program that sends a form; nothing of it is ever required. */
 export interface Signals {

@@ -1,9 +1,9 @@
-import type { Form } from '../model/form.ts';
-import type { Kept, Outcome } from './delivery.ts';
-import type { Problem } from './validate.ts';
+import type { Form } from '../../model/form.ts';
+import type { Kept, Outcome } from '../delivery.ts';
+import type { Problem } from '../validate.ts';
 
 /** Puts what a server received into its inbox, which says itself what went wrong there. */
-export async function putIntoInbox(form: Form, keep: () => Promise<Kept>): Promise<Outcome> {
+export async function keepInInbox(form: Form, keep: () => Promise<Kept>): Promise<Outcome> {
   try {
     const kept = await keep();
     switch (kept.state) {

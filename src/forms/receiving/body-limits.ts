@@ -8,10 +8,10 @@ const TEXT_BYTES = 256_000;
 export const MOST_PARTS = 1000;
 
 /** Why a body was not read: it is larger than the form allows, or not what a form sends. */
-export type Unread = 'too much' | 'unreadable';
+export type ReadFailure = 'too much' | 'unreadable';
 
 /** How much a form may send, in bytes. */
-export interface Room {
+export interface BodyLimits {
   all: number;
   /** For names as well. */
   texts: number;
@@ -19,8 +19,8 @@ export interface Room {
   file(name: string): number | undefined;
 }
 
-/** The room for one submission of a form; it counts the files. */
-export function roomFor({ fields }: Form): Room {
+/** The limits of one submission of a form; they count the files. */
+export function bodyLimits({ fields }: Form): BodyLimits {
   const takers = fields.flatMap((field) => {
     const limits = filesOf(field);
     return limits ? [{ ...limits, name: field.name, left: limits.most }] : [];

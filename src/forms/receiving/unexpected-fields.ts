@@ -1,14 +1,14 @@
-import type { Field, Form } from '../model/form.ts';
-import type { NamedFile } from './answers.ts';
-import { takesFiles } from './field-rules.ts';
-import type { Posted } from './posted/posted.ts';
-import type { Problem } from './validate.ts';
+import type { Field, Form } from '../../model/form.ts';
+import type { NamedFile } from '../answers.ts';
+import { takesFiles } from '../field-rules.ts';
+import type { Problem } from '../validate.ts';
+import type { Posted } from './posted.ts';
 
 /**
  * What was posted although the form does not ask for it, or asks for it once: no form of
  * ours sends such a thing, and whoever does must not believe that it was kept.
  */
-export function strangersIn(data: Posted<NamedFile>, { fields }: Form): Problem[] {
+export function unexpectedFields(data: Posted<NamedFile>, { fields }: Form): Problem[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   return [...new Set(data.keys())].flatMap((name) => {
     const message = wordsFor(known.get(name), data.getAll(name));

@@ -2,15 +2,15 @@ import type { Form } from '../../model/form.ts';
 import type { Answers } from '../answers.ts';
 import { filesOf } from '../field-rules.ts';
 import type { Problem } from '../validate.ts';
+import { isTaken, kindInWords } from './file-kinds.ts';
 import { sniff } from './sniff.ts';
-import { called, isTaken } from './true-kinds.ts';
 import type { Upload } from './upload.ts';
 
 /**
  * What is wrong with what is in the files, where a form says which it takes. A file counts
  * as what it is: a PNG named `photo.jpg` does no harm where both are taken.
  */
-export async function contentProblems(form: Form, answers: Answers<Upload>): Promise<Problem[]> {
+export async function fileProblems(form: Form, answers: Answers<Upload>): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const field of form.fields) {
     const answer = answers[field.name];
@@ -36,7 +36,7 @@ async function firstWrong(files: Upload[], accept: string[]): Promise<string | u
     if (place === null) continue;
     const kind = await sniff(place).catch(unlessGone);
     if (kind === GONE || isTaken(kind, accept)) continue;
-    const truth = kind === undefined || kind === 'text' ? '' : ` but ${called(kind)}`;
+    const truth = kind === undefined || kind === 'text' ? '' : ` but ${kindInWords(kind)}`;
     return `“${name}” is not what its name says${truth}; this takes ${accept.join(', ')}.`;
   }
   return undefined;

@@ -1,18 +1,18 @@
-import type { Form } from '../model/form.ts';
-import { type Answers, type NamedFile, trimmed } from './answers.ts';
-import { deliveryOf, type Failure, type Inbox, type Sent, type Services } from './delivery.ts';
-import { isSeen, takesFiles } from './field-rules.ts';
-import { answersIn } from './form-answers.ts';
-import type { Received } from './form-props.ts';
-import { MEGABYTE } from './limits.ts';
-import { contentProblems } from './posted/content-problems.ts';
-import type { Posted } from './posted/posted.ts';
-import { type Admit, readPosted } from './posted/read-posted.ts';
-import { roomFor } from './posted/room.ts';
-import type { Upload } from './posted/upload.ts';
+import type { Form } from '../../model/form.ts';
+import { type Answers, type NamedFile, trimmed } from '../answers.ts';
+import { deliveryOf, type Failure, type Inbox, type Sent, type Services } from '../delivery.ts';
+import { isSeen, takesFiles } from '../field-rules.ts';
+import { answersIn } from '../form-answers.ts';
+import type { Received } from '../form-props.ts';
+import { MEGABYTE } from '../limits.ts';
+import { type Problem, validate } from '../validate.ts';
+import { bodyLimits } from './body-limits.ts';
+import { fileProblems } from './file-problems.ts';
+import type { Posted } from './posted.ts';
+import { type Admit, readPosted } from './read-posted.ts';
 import { type Signals, signalsIn, withoutHoneypot } from './signals.ts';
-import { strangersIn } from './strangers.ts';
-import { type Problem, validate } from './validate.ts';
+import { unexpectedFields } from './unexpected-fields.ts';
+import type { Upload } from './upload.ts';
 
 /** How long a service behind the form may take to answer, in milliseconds. */
 const ANSWER_WITHIN = 20_000;
@@ -43,7 +43,7 @@ export async function receive(request: Request, form: Form, backing: Backing): P
   try {
     const { posted } = arrived;
     const signals = signalsIn(request, posted, backing.address);
-    return await judge({ posted: withoutHoneypot(posted), form, backing, key, signals });
+    return await checkAndDeliver({ posted: withoutHoneypot(posted), form, backing, key, signals });
   } finally {
     await arrived.discard();
   }
@@ -54,7 +54,7 @@ function admitter(form: Form, { inbox, address }: Backing): Admit | undefined {
   return admit && ((bytes) => admit({ form, address, bytes }));
 }
 
-interface Judging {
+interface Checking {
   posted: Posted<Upload>;
   form: Form;
   backing: Backing;
@@ -62,14 +62,14 @@ interface Judging {
   signals: Signals;
 }
 
-async function judge({ posted, ...judging }: Judging): Promise<Receipt> {
-  const { form } = judging;
+async function checkAndDeliver({ posted, ...checking }: Checking): Promise<Receipt> {
+  const { form } = checking;
   const answers = trimmed(answersIn(posted, form));
   const texts = textsIn(form, answers);
-  const problems = [...strangersIn(posted, form), ...validate(form, answers)];
-  if (problems.length === 0) problems.push(...(await contentProblems(form, answers)));
+  const problems = [...unexpectedFields(posted, form), ...validate(form, answers)];
+  if (problems.length === 0) problems.push(...(await fileProblems(form, answers)));
   if (problems.length > 0) return page(422, { texts, problems: spoken(form, problems) });
-  return deliver({ ...judging, answers, texts });
+  return deliver({ ...checking, answers, texts });
 }
 
 /** The key that the page made, in the header that is named for it. */
@@ -85,7 +85,7 @@ function spoken({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
   return ignoreIncomplete && problems.some(({ missing }) => missing) ? [] : problems;
 }
 
-interface Delivering extends Omit<Judging, 'posted'> {
+interface Delivering extends Omit<Checking, 'posted'> {
   answers: Answers<Upload>;
   texts: Record<string, string>;
 }
@@ -137,7 +137,7 @@ function page(status: number, received: Received): Receipt {
 /** The texts went with the files: all of it was one body, which was not read to its end. */
 function tooLarge(form: Form): Receipt {
   const field = form.fields.find(takesFiles) ?? form.fields[0];
-  const most = Math.floor(roomFor(form).all / MEGABYTE);
+  const most = Math.floor(bodyLimits(form).all / MEGABYTE);
   const message = most > 0 ? `All files together may have ${most} MB.` : 'This is too long.';
   const problems = field ? [{ field: field.name, message, missing: false }] : [];
   return page(413, { texts: {}, problems });

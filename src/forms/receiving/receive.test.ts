@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Inbox, Submission } from './delivery.ts';
-import type { Upload } from './posted/upload.ts';
+import type { Inbox, Submission } from '../delivery.ts';
+import { sampleForm } from '../sample-form.ts';
 import { type Receipt, receive } from './receive.ts';
-import { sampleForm } from './sample-form.ts';
 import { HONEYPOT } from './signals.ts';
+import type { Upload } from './upload.ts';
 
 const email = { kind: 'email', name: 'email', label: 'Email', required: true };
 const form = sampleForm([email, { kind: 'textarea', name: 'message', label: 'Message' }]);

@@ -72,6 +72,6 @@ export function isTaken(kind: string | undefined, accept: string[]): boolean {
 }
 
 /** What a kind is called in a sentence. */
-export function called(kind: string): string {
+export function kindInWords(kind: string): string {
   return CALLED[kind] ?? kind.toUpperCase();
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Admission } from '../delivery.ts';
-import { MOST_PARTS, type Room, type Unread } from './room.ts';
+import { type BodyLimits, MOST_PARTS, type ReadFailure } from './body-limits.ts';
 import { dropUploads, takeUpload, type Upload } from './upload.ts';
 
 /** The most that stands before the content of a part, in bytes: names of field and file. */
@@ -11,11 +11,11 @@ const HEADER_BYTES = 16_384;
 /** How browsers write what would end a name in the middle (HTML standard, multipart/form-data). */
 const ESCAPES: Record<string, string> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
 
-export type Entry = [name: string, value: string | Upload];
+export type PostedEntry = [name: string, value: string | Upload];
 
 /** The parts of a body as they come, in their order. */
 interface Parts {
-  entries: Promise<Entry>[];
+  entries: Promise<PostedEntry>[];
   /** Files of which some is still to come. */
   open: Set<Readable>;
   /** How much was read of all that is not in a file, names too. */
@@ -23,8 +23,8 @@ interface Parts {
 }
 
 /** How much there is room for, and where files go. */
-interface Place extends Pick<Admission, 'folder' | 'refused'> {
-  room: Room;
+interface UploadTarget extends Pick<Admission, 'folder' | 'refused'> {
+  limits: BodyLimits;
 }
 
 /**
@@ -34,19 +34,19 @@ interface Place extends Pick<Admission, 'folder' | 'refused'> {
 export async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   type: string,
-  place: Place,
-): Promise<Entry[] | Unread> {
-  const { room } = place;
+  target: UploadTarget,
+): Promise<PostedEntry[] | ReadFailure> {
+  const { limits } = target;
   const parts: Parts = { entries: [], open: new Set(), texts: 0 };
   try {
     const parser = new Busboy({
       headers: { 'content-type': type },
       preservePath: true,
       isPartAFile: (_name, _type, file) => file !== undefined,
-      limits: { parts: MOST_PARTS, fieldSize: room.texts, headerSize: HEADER_BYTES },
+      limits: { parts: MOST_PARTS, fieldSize: limits.texts, headerSize: HEADER_BYTES },
     });
-    collect(parser, parts, place);
-    await pipeline(upTo(body, room.all), parser);
+    collect(parser, parts, target);
+    await pipeline(upTo(body, limits.all), parser);
     return await Promise.all(parts.entries);
   } catch (error) {
     for (const file of parts.open) file.destroy();
@@ -56,11 +56,15 @@ export async function readMultipart(
   }
 }
 
-function collect(parser: BusboyInstance, parts: Parts, { room, folder, refused }: Place): void {
+function collect(
+  parser: BusboyInstance,
+  parts: Parts,
+  { limits, folder, refused }: UploadTarget,
+): void {
   parser.on('field', (name, value, _, isCut) => {
     parts.texts += (name?.length ?? 0) + value.length;
     if (name === undefined) parser.destroy(new Error('A part has no name.'));
-    else if (isCut || parts.texts > room.texts) parser.destroy(new TooMuch());
+    else if (isCut || parts.texts > limits.texts) parser.destroy(new TooMuch());
     else parts.entries.push(Promise.resolve([plain(name), value]));
   });
   parser.on('file', (name, content, file) => {
@@ -69,11 +73,11 @@ function collect(parser: BusboyInstance, parts: Parts, { room, folder, refused }
     parts.open.add(content);
     content.once('close', () => parts.open.delete(content));
     parts.texts += name.length + file.length;
-    if (parts.texts > room.texts) return void parser.destroy(new TooMuch());
-    const most = room.file(name);
-    const target = most === undefined ? { folder: undefined } : { folder, refused };
-    const arrival = { name: plain(file), ...target, most: most ?? 0 };
-    const entry = takeUpload(content, arrival).then((upload): Entry => [plain(name), upload]);
+    if (parts.texts > limits.texts) return void parser.destroy(new TooMuch());
+    const most = limits.file(name);
+    const destination = most === undefined ? { folder: undefined } : { folder, refused };
+    const arrival = { name: plain(file), ...destination, most: most ?? 0 };
+    const entry = takeUpload(content, arrival).then((upload): PostedEntry => [plain(name), upload]);
     entry.catch(() => {});
     parts.entries.push(entry);
   });
@@ -97,7 +101,7 @@ function plain(name: string): string {
   return name.replace(/%22|%0A|%0D/g, (escaped) => ESCAPES[escaped] ?? escaped);
 }
 
-function filesIn(entry: PromiseSettledResult<Entry>): Upload[] {
+function filesIn(entry: PromiseSettledResult<PostedEntry>): Upload[] {
   if (entry.status === 'rejected') return [];
   const [, value] = entry.value;
   return typeof value === 'string' ? [] : [value];

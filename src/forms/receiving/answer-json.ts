@@ -1,4 +1,4 @@
-import type { Sent } from './delivery.ts';
+import type { Sent } from '../delivery.ts';
 import type { Receipt } from './receive.ts';
 
 /** Answers a script that posted a form: `{ receipt }`, `{ problems }` or `{ error }`. */

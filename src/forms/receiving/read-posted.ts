@@ -1,9 +1,9 @@
 import type { Form } from '../../model/form.ts';
 import type { Admission } from '../delivery.ts';
+import { type BodyLimits, bodyLimits, MOST_PARTS, type ReadFailure } from './body-limits.ts';
 import { type Posted, postedOf, textsOf } from './posted.ts';
 import { readAtMost } from './read-at-most.ts';
-import { type Entry, readMultipart } from './read-multipart.ts';
-import { MOST_PARTS, type Room, roomFor, type Unread } from './room.ts';
+import { type PostedEntry, readMultipart } from './read-multipart.ts';
 import { dropUploads, type Upload } from './upload.ts';
 
 /** Says where the files go that a request brings, which has so many bytes at most. */
@@ -26,13 +26,13 @@ export async function readPosted(
   request: Request,
   form: Form,
   admit: Admit = async () => NOWHERE,
-): Promise<Arrived | Unread> {
-  const room = roomFor(form);
+): Promise<Arrived | ReadFailure> {
+  const limits = bodyLimits(form);
   const stated = Number(request.headers.get('content-length') ?? 0);
-  if (stated > room.all) return 'too much';
-  const mayHaveFiles = room.all > room.texts && isMultipart(request);
-  const admission = mayHaveFiles ? await admit(stated || room.all) : NOWHERE;
-  const entries = await entriesIn(request, room, admission);
+  if (stated > limits.all) return 'too much';
+  const mayHaveFiles = limits.all > limits.texts && isMultipart(request);
+  const admission = mayHaveFiles ? await admit(stated || limits.all) : NOWHERE;
+  const entries = await entriesIn(request, limits, admission);
   if (typeof entries === 'string') {
     admission.release();
     return entries;
@@ -44,11 +44,11 @@ export async function readPosted(
 
 const NOWHERE: Admission = { folder: undefined, release: () => {} };
 
-async function entriesIn(request: Request, room: Room, { folder, refused }: Admission) {
+async function entriesIn(request: Request, limits: BodyLimits, { folder, refused }: Admission) {
   const { headers, body } = request;
   const type = headers.get('content-type') ?? '';
-  if (isMultipart(request)) return readMultipart(body, type, { room, folder, refused });
-  const bytes = await readAtMost(body, room.texts).catch((): Unread => 'unreadable');
+  if (isMultipart(request)) return readMultipart(body, type, { limits, folder, refused });
+  const bytes = await readAtMost(body, limits.texts).catch((): ReadFailure => 'unreadable');
   if (typeof bytes === 'string') return bytes;
   const entries = readTexts(new TextDecoder().decode(bytes), type);
   return entries && entries.length <= MOST_PARTS ? entries : 'unreadable';
@@ -58,7 +58,7 @@ function isMultipart({ headers }: Request): boolean {
   return /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 }
 
-function readTexts(text: string, type: string): Entry[] | undefined {
+function readTexts(text: string, type: string): PostedEntry[] | undefined {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return [...new URLSearchParams(text)];
   if (!/^application\/json\b/i.test(type)) return undefined;
   try {
