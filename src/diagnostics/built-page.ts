@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './entry.ts';
 import { quote } from './quote.ts';
 import { listed, type NearestNames } from './suggest.ts';
 
@@ -32,7 +32,9 @@ export type BuiltFault =
     };
 
 /** An entry of the catalogue for what files may have wrong, and built pages too. */
-export function entryOfBoth<Params>(words: Entry<Params>): Entry<Params | OnBuiltPage> {
+export function entryOfBoth<Params>(
+  words: CatalogueEntry<Params>,
+): CatalogueEntry<Params | OnBuiltPage> {
   return {
     ...words,
     message: (params, related) =>

@@ -5,7 +5,7 @@ import { auditMistakes, warnings } from './catalogue/looks.ts';
 import { referenceMistakes } from './catalogue/references.ts';
 import { valueMistakes } from './catalogue/values.ts';
 import { yamlMistakes } from './catalogue/yaml.ts';
-import type { Entries, Entry } from './entry.ts';
+import type { CatalogueEntry, Entries } from './entry.ts';
 
 /** Every kind of mistake, by what it is about. */
 export const SUBJECTS = {
@@ -37,7 +37,7 @@ export type Code = keyof typeof CATALOGUE;
 
 /** The facts that the words of a code are made of. */
 export type ParamsOf<C extends Code> =
-  (typeof CATALOGUE)[C] extends Entry<infer Params> ? Params : never;
+  (typeof CATALOGUE)[C] extends CatalogueEntry<infer Params> ? Params : never;
 
 /** The codes of what may be wrong with a built page. */
 export type BuiltCode = {

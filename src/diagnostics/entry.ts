@@ -20,13 +20,13 @@ export interface Sentences<Params> {
 }
 
 /** All that is said of a kind of mistake. */
-export interface Entry<Params> extends Advice, Sentences<Params> {}
+export interface CatalogueEntry<Params> extends Advice, Sentences<Params> {}
 
 /** The facts of a mistake whose words are always the same. */
 export type NoParams = Record<string, never>;
 
 /** An entry of the catalogue, with the facts that its words are made of. */
-export function entry<Params>(words: Entry<Params>): Entry<Params> {
+export function entry<Params>(words: CatalogueEntry<Params>): CatalogueEntry<Params> {
   return words;
 }
 
@@ -45,4 +45,4 @@ export function byReason<Params extends { because: string }>(
 }
 
 /** A part of the catalogue. */
-export type Entries = Record<string, Entry<never>>;
+export type Entries = Record<string, CatalogueEntry<never>>;

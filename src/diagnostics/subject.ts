@@ -4,11 +4,11 @@ export interface Subject {
   /** What the document is called: `contact` for a form. */
   name: string;
   file: string;
-  steps: Step[];
+  steps: SubjectStep[];
 }
 
 /** From a group to the value of a key, or from a list to an entry: what entries and blocks are called. */
-export type Step =
+export type SubjectStep =
   | { key: string }
   | { index: number; noun?: string | undefined; block?: string | undefined };
 
@@ -90,10 +90,10 @@ export function inBrackets(description: string | undefined): string {
 }
 
 /** What stands somewhere: "one text", "a list". */
-export type Content = 'text' | 'list' | 'group' | 'nothing';
+export type ContentKind = 'text' | 'list' | 'group' | 'nothing';
 
 /** What stands somewhere, in a sentence. */
-export function contentName(content: Content): string {
+export function contentName(content: ContentKind): string {
   return {
     text: 'one text',
     list: 'a list',

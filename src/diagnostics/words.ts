@@ -1,6 +1,6 @@
 import { CATALOGUE } from './catalogue.ts';
 import type { Diagnostic, Related, Source } from './diagnostic.ts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './entry.ts';
 import { positionAt } from './position.ts';
 
 /** The text of every file that diagnostics may point at, by its name. */
@@ -10,7 +10,7 @@ export type Sources = Map<string, Source>;
 export function wordsOf(found: Diagnostic, sources: Sources): { message: string; hint: string } {
   const { code, params, related = [] } = found;
   const places = related.map((place) => placeName(place, sources));
-  const { message, hint } = CATALOGUE[code] as unknown as Entry<unknown>;
+  const { message, hint } = CATALOGUE[code] as unknown as CatalogueEntry<unknown>;
   return { message: message(params, places), hint: hint(params, places) };
 }
 

@@ -1,5 +1,5 @@
 /** What a line may say beside its event. Nothing a visitor typed, and nobody's address. */
-export interface Facts {
+export interface LogFacts {
   /** The id of a form that the site has. */
   form?: string | undefined;
   receipt?: string | undefined;

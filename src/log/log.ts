@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { escapeUnseen, visibleLine } from '../model/visible.ts';
-import { errorFacts, type Facts } from './facts.ts';
+import { errorFacts, type LogFacts } from './facts.ts';
 import { requestId } from './request.ts';
 
 /** Takes down what happened: a sentence that is always the same for the same event. */
 export interface Log {
-  info(event: string, facts?: Facts): void;
+  info(event: string, facts?: LogFacts): void;
   /** Somebody should look at it when there is time. */
-  warn(event: string, facts?: Facts): void;
+  warn(event: string, facts?: LogFacts): void;
   /** Something was not done. */
-  error(event: string, facts?: Facts): void;
+  error(event: string, facts?: LogFacts): void;
 }
 
 type Level = keyof Log;
@@ -34,30 +34,30 @@ export function jsonLog(write: Write): Log {
   );
   const at =
     (level: Level) =>
-    (event: string, facts: Facts = {}) =>
+    (event: string, facts: LogFacts = {}) =>
       lines[level](withRequest(facts), event);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 /** A line in plain words for each event. */
 export function plainLog(write: Write): Log {
-  const say = (event: string, facts: Facts = {}) =>
+  const say = (event: string, facts: LogFacts = {}) =>
     write(`${visibleLine(`${event}${inWords(known(facts))}`)}\n`);
   return { info: say, warn: say, error: say };
 }
 
-function withRequest(facts: Facts): object {
+function withRequest(facts: LogFacts): object {
   const error = facts.error === undefined ? undefined : errorFacts(facts.error);
   return { request: requestId(), ...known(facts), error };
 }
 
 /** An object may hold more than its type says: the rest of it is not written. */
-function known(facts: Facts): Facts {
+function known(facts: LogFacts): LogFacts {
   const { form, receipt, destination, reason, status, milliseconds, count, attempt, error } = facts;
   return { form, receipt, destination, reason, status, milliseconds, count, attempt, error };
 }
 
-function inWords({ error, milliseconds, ...rest }: Facts): string {
+function inWords({ error, milliseconds, ...rest }: LogFacts): string {
   const words = Object.values(rest).filter((fact) => fact !== undefined);
   const took = milliseconds === undefined ? [] : [`${milliseconds} ms`];
   const said = [...words, ...took, ...(error === undefined ? [] : [wordsFor(error)])];

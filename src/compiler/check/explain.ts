@@ -4,7 +4,7 @@ import type { Node } from '../tree.ts';
 import { explainFallen, type Fallen, fallenKeys } from './fallen-keys.ts';
 import { explainKeys, type Found, strayKeys } from './keys.ts';
 import { explainKind } from './kinds.ts';
-import { type DocumentInHand, type Place, placeAt } from './place.ts';
+import { type DocumentInHand, placeAt, type SchemaPlace } from './place.ts';
 import { explainTag } from './tags.ts';
 import { explainEmpty, explainLimit, explainPattern, explainWord } from './values.ts';
 
@@ -34,7 +34,7 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
 
 /** All that is wrong at one place. */
 interface Trouble {
-  place: Place;
+  place: SchemaPlace;
   /** What is wrong with the value as a whole; then nothing else counts. */
   error: ErrorObject | undefined;
   unknown: string[];
@@ -95,7 +95,7 @@ const VALUE_ERRORS = [
   'maximum',
 ];
 
-function explainValue(place: Place, error: ErrorObject): Found {
+function explainValue(place: SchemaPlace, error: ErrorObject): Found {
   switch (error.keyword) {
     case 'type':
       return explainKind(place, error.params.type as Parameters<typeof explainKind>[1]);

@@ -1,19 +1,19 @@
 import type { Entry, Node } from '../tree.ts';
 import { propertyOf, type SchemaView } from '../values.ts';
 import type { Found } from './keys.ts';
-import type { Place } from './place.ts';
+import type { SchemaPlace } from './place.ts';
 import { styleOf } from './write.ts';
 
 /** The keys that stand beside the key they belong to, which is left without a value. */
 export interface Fallen {
-  place: Place;
+  place: SchemaPlace;
   owner: Entry;
   /** At least one. */
   keys: [Entry, ...Entry[]];
 }
 
 /** `deliver:` with `to: inbox` right below it, as far left. */
-export function fallenKeys(place: Place, unknown: string[]): Fallen[] {
+export function fallenKeys(place: SchemaPlace, unknown: string[]): Fallen[] {
   const { node, schema } = place;
   if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(place).json) return [];
   const strangers = new Set(unknown);

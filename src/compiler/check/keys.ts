@@ -8,7 +8,7 @@ import type { SchemaView } from '../values.ts';
 import { headOf } from './head.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { keyCalled } from './other-words.ts';
-import { type Place, subjectOf } from './place.ts';
+import { type SchemaPlace, subjectOf } from './place.ts';
 import { sampleLines, styleOf } from './write.ts';
 
 /** Something found at a place of the document. */
@@ -16,7 +16,7 @@ export type Found = Mistake & { span: Span };
 
 /** The keys of one group that do not fit: those there are not, and those that are not there. */
 export interface KeyTrouble {
-  place: Place;
+  place: SchemaPlace;
   unknown: string[];
   missing: string[];
   /** Keys of this group that stand in another one by mistake; they are not missing as well. */
@@ -24,7 +24,7 @@ export interface KeyTrouble {
 }
 
 /** The groups further out whose keys stand here, with these keys. */
-export function strayKeys(place: Place, unknown: string[]): [owner: Node, key: string][] {
+export function strayKeys(place: SchemaPlace, unknown: string[]): [owner: Node, key: string][] {
   return unknown.flatMap((key) => {
     const entry = entryOf(place.node, key);
     const owner = entry && !meantHere(place, entry, openKeys(place)) && ownerOutside(place, entry);
@@ -58,7 +58,7 @@ export function explainKeys({ place, unknown, missing, elsewhere }: KeyTrouble):
 }
 
 /** Inside braces a comma ends a text; what follows looks like a key without a value. */
-function cutByComma({ node, document }: Place, after: Entry): Found | undefined {
+function cutByComma({ node, document }: SchemaPlace, after: Entry): Found | undefined {
   const { text } = document.source;
   const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
   const before = entries[entries.indexOf(after) - 1];
@@ -79,7 +79,7 @@ function cutByComma({ node, document }: Place, after: Entry): Found | undefined 
 }
 
 /** Each unknown key with the open key that was surely meant; none is meant twice. */
-function pairUp(place: Place, entries: Entry[]): Map<Entry, string> {
+function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
   const open = new Set(openKeys(place));
   const pairs = new Map<Entry, string>();
   for (const entry of entries) {
@@ -92,7 +92,7 @@ function pairUp(place: Place, entries: Entry[]): Map<Entry, string> {
 }
 
 /** The open key of this group that was meant: misspelt, or called by another word. */
-function meantHere(place: Place, entry: Entry, open: string[]): string | undefined {
+function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | undefined {
   const written = entry.key.text;
   const misspelt = nearest(written, open);
   if (misspelt !== undefined) return misspelt;
@@ -103,13 +103,13 @@ function meantHere(place: Place, entry: Entry, open: string[]): string | undefin
 }
 
 /** Whether a value is a list, a group or one text, as a key wants it. */
-function fitsKind(place: Place, { value }: Entry, key: string): boolean {
+function fitsKind(place: SchemaPlace, { value }: Entry, key: string): boolean {
   const type = place.schema?.properties?.[key]?.type;
   const wanted = type === 'array' ? 'list' : type === 'object' ? 'map' : 'scalar';
   return value.kind === wanted;
 }
 
-function openKeys({ node, schema }: Place): string[] {
+function openKeys({ node, schema }: SchemaPlace): string[] {
   return Object.keys(schema?.properties ?? {}).filter((key) => !entryOf(node, key));
 }
 
@@ -126,7 +126,7 @@ function entryOf(node: Node, key: string): Entry | undefined {
 
 type UnknownKey = MistakeOf<'unknown-key'>['params'];
 
-function noSuchKey(place: Place, { key }: Entry, advice: UnknownKey['advice']) {
+function noSuchKey(place: SchemaPlace, { key }: Entry, advice: UnknownKey['advice']) {
   const owner = place.schema?.noun ?? 'group of keys';
   return { code: 'unknown-key', span: key, params: { owner, key: key.text, advice } } as const;
 }
@@ -140,26 +140,26 @@ function nameless({ key }: Entry): Found {
   };
 }
 
-function unknownKey(place: Place, entry: Entry, meant: string | undefined): Found {
+function unknownKey(place: SchemaPlace, entry: Entry, meant: string | undefined): Found {
   if (entry.key.text === '') return nameless(entry);
   if (meant === undefined) return noSuchKey(place, entry, otherAdvice(place, entry));
   const fix = replacing(entry.key, certain(entry.key.text, meant), place.document);
   return { ...noSuchKey(place, entry, { meant }), fix };
 }
 
-function otherAdvice(place: Place, entry: Entry): UnknownKey['advice'] {
+function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
   const taken = nearest(entry.key.text, Object.keys(place.schema?.properties ?? {}));
   if (taken) return { taken };
   return whereItBelongs(place, entry) ?? { open: openKeys(place) };
 }
 
 /** A key that is unknown where another one is missing, whose value fits that one. */
-function otherWord(place: Place, entry: Entry, needed: string): Found {
+function otherWord(place: SchemaPlace, entry: Entry, needed: string): Found {
   const about = place.schema?.properties?.[needed]?.description;
   return noSuchKey(place, entry, { needed, about });
 }
 
-function fits(place: Place, { value }: Entry, needed: string): boolean {
+function fits(place: SchemaPlace, { value }: Entry, needed: string): boolean {
   const schema = place.schema?.properties?.[needed];
   if (schema?.type === 'array') return value.kind === 'list';
   if (schema?.type === 'object') return value.kind === 'map';
@@ -167,7 +167,7 @@ function fits(place: Place, { value }: Entry, needed: string): boolean {
 }
 
 /** A name that the author chose, in a group of such names, that is not made as they are. */
-function wrongName(place: Place, { key }: Entry): Found {
+function wrongName(place: SchemaPlace, { key }: Entry): Found {
   const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
   const meant = pattern?.startsWith('^/') ? asPath(key.text) : camelCase(key.text);
   const works = meant !== '' && pattern !== undefined && new RegExp(pattern).test(meant);
@@ -183,7 +183,7 @@ function wrongName(place: Place, { key }: Entry): Found {
   };
 }
 
-function missingKey(place: Place, key: string): Found {
+function missingKey(place: SchemaPlace, key: string): Found {
   const schema: SchemaView | undefined = place.schema?.properties?.[key];
   const lines = sampleLines(key, schema, styleOf(place));
   return {

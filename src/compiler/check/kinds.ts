@@ -5,12 +5,15 @@ import type { SchemaView } from '../values.ts';
 import { dashIn, dashOut } from './dashes.ts';
 import type { Found } from './keys.ts';
 import { markOf } from './mark.ts';
-import { contentOf, type Place, subjectOf } from './place.ts';
+import { contentOf, type SchemaPlace, subjectOf } from './place.ts';
 import { type PlainKind, plainValueTrouble } from './plain-values.ts';
 import { entryLines, keyLine, sampleLines, styleOf } from './write.ts';
 
 /** A value of another kind than its key wants: a text for a list, a list for a text. */
-export function explainKind(place: Place, type: PlainKind | 'array' | 'object' | 'string'): Found {
+export function explainKind(
+  place: SchemaPlace,
+  type: PlainKind | 'array' | 'object' | 'string',
+): Found {
   switch (type) {
     case 'array':
       return listNeeded(place);
@@ -23,7 +26,7 @@ export function explainKind(place: Place, type: PlainKind | 'array' | 'object' |
   }
 }
 
-function listNeeded(place: Place): Found {
+function listNeeded(place: SchemaPlace): Found {
   const { node, schema } = place;
   return {
     code: 'list-needed',
@@ -40,7 +43,7 @@ function listNeeded(place: Place): Found {
 
 type ListAdvice = Pick<MistakeOf<'list-needed'>['params'], 'how' | 'lines'>;
 
-function listAdvice(place: Place, items: SchemaView | undefined): ListAdvice {
+function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvice {
   const { node, schema } = place;
   const key = place.key ?? '';
   const style = styleOf(place);
@@ -61,7 +64,7 @@ function partsOf(text: string): string[] {
   return parts.every((part) => part.length <= 40) ? parts.slice(0, 4) : [];
 }
 
-function groupNeeded(place: Place): Found {
+function groupNeeded(place: SchemaPlace): Found {
   const { node } = place;
   const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
   return {
@@ -75,7 +78,7 @@ function groupNeeded(place: Place): Found {
 type GroupParams = Extract<MistakeOf<'group-needed'>['params'], { how: string }>;
 type GroupAdvice = Omit<GroupParams, 'subject' | 'holds'>;
 
-function groupAdvice(place: Place): GroupAdvice {
+function groupAdvice(place: SchemaPlace): GroupAdvice {
   const { node } = place;
   if (node.kind === 'list') return groupFromList(node);
   const own = node.kind === 'scalar' && node.text !== '' ? node : undefined;
@@ -118,7 +121,7 @@ function keysFor(schema: SchemaView | undefined, own: ScalarNode | undefined): [
   return needed.map((key, index) => [key, index === 0 && own ? own.text : '...']);
 }
 
-function textNeeded(place: Place): Found {
+function textNeeded(place: SchemaPlace): Found {
   const { node } = place;
   const sign = place.document.source.text[node.start];
   if (sign === '{' && node.kind === 'map') return signInText(place);
@@ -138,7 +141,7 @@ function textNeeded(place: Place): Found {
 }
 
 /** A sentence with a colon in it, in a list or on the line below its key. */
-function colonInText(place: Place, { entries, start, end }: MapNode): Found | undefined {
+function colonInText(place: SchemaPlace, { entries, start, end }: MapNode): Found | undefined {
   const [first, second] = entries;
   const isSentence = /\S\s+\S/.test(first?.key.text ?? '') || isCapitalEntry(place, first);
   if (!first || second || first.value.kind !== 'scalar' || !isSentence) return undefined;
@@ -157,19 +160,19 @@ function colonInText(place: Place, { entries, start, end }: MapNode): Found | un
 }
 
 /** `- Note: bring your card`, where the entries are texts. */
-function isCapitalEntry({ index }: Place, entry: Entry | undefined): boolean {
+function isCapitalEntry({ index }: SchemaPlace, entry: Entry | undefined): boolean {
   return index !== undefined && /^\p{Lu}/u.test(entry?.key.text ?? '');
 }
 
 /** A value as it stands in the file: behind its key, or behind the dash of its entry. */
-function withKey({ index, key = '...' }: Place, value: string): string {
+function withKey({ index, key = '...' }: SchemaPlace, value: string): string {
   return index === undefined ? `${key}: ${value}` : `- ${value}`;
 }
 
 const isListOfOne = ({ items }: ListNode) => items.length === 1 && items[0]?.kind === 'scalar';
 
 /** `{phone} is ours`, `[draft] Our team`: YAML takes the bracket for its own. */
-function signInText(place: Place): Found {
+function signInText(place: SchemaPlace): Found {
   const { node, document } = place;
   const { text } = document.source;
   const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';
@@ -189,7 +192,7 @@ function signInText(place: Place): Found {
   };
 }
 
-function textFromList(place: Place, { items }: ListNode) {
+function textFromList(place: SchemaPlace, { items }: ListNode) {
   const key = place.key ?? '...';
   const [first] = items;
   const style = styleOf(place);
@@ -204,7 +207,7 @@ function textFromList(place: Place, { items }: ListNode) {
 }
 
 /** A text within a group of keys: `heading:` with `text: Welcome` below it. */
-function textFromGroup(place: Place, { entries }: MapNode) {
+function textFromGroup(place: SchemaPlace, { entries }: MapNode) {
   const style = styleOf(place);
   const texts = entries.flatMap(({ value }) => (value.kind === 'scalar' ? value.text : []));
   const [only] = texts;

@@ -2,10 +2,10 @@ import type { Belonging } from '../../diagnostics/catalogue/values.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import { type Place, subjectOf } from './place.ts';
+import { type SchemaPlace, subjectOf } from './place.ts';
 
 /** Where a key that stands in the wrong group belongs, if that can be told. */
-export function whereItBelongs(place: Place, { key, value }: Entry): Belonging | undefined {
+export function whereItBelongs(place: SchemaPlace, { key, value }: Entry): Belonging | undefined {
   const outer = ownerOutside(place, { key, value });
   return (
     (outer && furtherOut(outer)) ?? furtherIn(place, key.text, value) ?? otherTypes(place, key.text)
@@ -13,7 +13,7 @@ export function whereItBelongs(place: Place, { key, value }: Entry): Belonging |
 }
 
 /** The group further out that has such a key, and lacks it. */
-export function ownerOutside(place: Place, { key, value }: Entry): Place | undefined {
+export function ownerOutside(place: SchemaPlace, { key, value }: Entry): SchemaPlace | undefined {
   for (let outer = place.parent; outer; outer = outer.parent) {
     const { node } = outer;
     const schema = node.kind === 'map' ? outer.schema?.properties?.[key.text] : undefined;
@@ -24,20 +24,20 @@ export function ownerOutside(place: Place, { key, value }: Entry): Place | undef
 }
 
 /** A key of the page in one of its blocks. */
-function furtherOut(outer: Place): Belonging {
+function furtherOut(outer: SchemaPlace): Belonging {
   const { node } = outer;
   const beside = node.kind === 'map' ? node.entries[0]?.key.text : undefined;
   return { outer: subjectOf(outer), spaces: columnOf(outer), beside };
 }
 
 /** How many spaces stand before the keys of a group that has them on lines of their own. */
-function columnOf({ node, document }: Place): number | undefined {
+function columnOf({ node, document }: SchemaPlace): number | undefined {
   if (node.kind !== 'map' || /[{[]/.test(document.source.text[node.start] ?? '')) return undefined;
   return node.start - lineStartAt(document.source.text, node.start);
 }
 
 /** A key of `nav` beside it instead of below it. */
-function furtherIn(place: Place, key: string, value: Node): Belonging | undefined {
+function furtherIn(place: SchemaPlace, key: string, value: Node): Belonging | undefined {
   const owners = Object.entries(place.schema?.properties ?? {}).filter(([, schema]) => {
     const inner = schema.properties?.[key] ?? schema.items?.properties?.[key];
     return inner !== undefined && couldBe(inner, value);
@@ -55,7 +55,7 @@ function couldBe(schema: SchemaView, value: Node): boolean {
 }
 
 /** A key of other blocks than this one. */
-function otherTypes({ general }: Place, key: string): Belonging | undefined {
+function otherTypes({ general }: SchemaPlace, key: string): Belonging | undefined {
   const tag = general?.discriminator?.propertyName;
   if (!tag) return undefined;
   const owners = (general.oneOf ?? []).filter(({ properties }) => properties?.[key]);

@@ -1,5 +1,5 @@
 import type { Source } from '../../diagnostics/diagnostic.ts';
-import type { Content, Step, Subject } from '../../diagnostics/subject.ts';
+import type { ContentKind, Subject, SubjectStep } from '../../diagnostics/subject.ts';
 import type { DocumentKind } from '../schemas.ts';
 import type { MapNode, Node } from '../tree.ts';
 import { branchOf, childOf, pointerSteps, propertyOf, type SchemaView } from '../values.ts';
@@ -15,7 +15,7 @@ export interface DocumentInHand {
 }
 
 /** A place in a document: what stands there, what should, and what it is part of. */
-export interface Place {
+export interface SchemaPlace {
   document: DocumentInHand;
   node: Node;
   /** Of schemas told apart by a key, the one the author named, if there is such a one. */
@@ -27,11 +27,11 @@ export interface Place {
   /** Where it is an entry of a list, which one. */
   index: number | undefined;
   /** The list or group of keys it stands in. */
-  parent: Place | undefined;
+  parent: SchemaPlace | undefined;
 }
 
 /** Follows a JSON pointer through a document and its schema together, as far as both go. */
-export function placeAt(document: DocumentInHand, pointer: string): Place {
+export function placeAt(document: DocumentInHand, pointer: string): SchemaPlace {
   const { root, schema } = document;
   let place = placeOf({ document, node: root, general: schema });
   for (const step of pointerSteps(pointer)) {
@@ -42,14 +42,14 @@ export function placeAt(document: DocumentInHand, pointer: string): Place {
   return place;
 }
 
-type Standing = Pick<Place, 'document' | 'node' | 'general'> & Partial<Place>;
+type Standing = Pick<SchemaPlace, 'document' | 'node' | 'general'> & Partial<SchemaPlace>;
 
-function placeOf({ document, node, general, key, index, parent }: Standing): Place {
+function placeOf({ document, node, general, key, index, parent }: Standing): SchemaPlace {
   const schema = (general && branchOf(general, node)) ?? general;
   return { document, node, general, schema, key, index, parent };
 }
 
-function stepInto(parent: Place, step: string): Place | undefined {
+function stepInto(parent: SchemaPlace, step: string): SchemaPlace | undefined {
   const { document, node, schema } = parent;
   if (node.kind === 'list') {
     const index = Number(step);
@@ -62,20 +62,26 @@ function stepInto(parent: Place, step: string): Place | undefined {
 }
 
 /** A place as messages name it. */
-export function subjectOf({ document, ...place }: Place): Subject {
+export function subjectOf({ document, ...place }: SchemaPlace): Subject {
   const { kind, name, source } = document;
   return { kind, name, file: source.file, steps: stepsTo(place) };
 }
 
-function stepsTo({ parent, key, index, general, schema }: Omit<Place, 'document'>): Step[] {
+function stepsTo({
+  parent,
+  key,
+  index,
+  general,
+  schema,
+}: Omit<SchemaPlace, 'document'>): SubjectStep[] {
   if (!parent) return [];
-  const step: Step =
+  const step: SubjectStep =
     index === undefined ? { key: key ?? '' } : { index, noun: general?.noun, block: schema?.noun };
   return [...stepsTo(parent), step];
 }
 
 /** What stands at a place. */
-export function contentOf(node: Node): Content {
+export function contentOf(node: Node): ContentKind {
   if (node.kind === 'list') return 'list';
   if (node.kind === 'map') return 'group';
   return node.text === '' && node.plain ? 'nothing' : 'text';

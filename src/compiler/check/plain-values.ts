@@ -4,14 +4,14 @@ import { unquoted } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
 import type { Found } from './keys.ts';
 import { markOf } from './mark.ts';
-import { contentOf, type Place, subjectOf } from './place.ts';
+import { contentOf, type SchemaPlace, subjectOf } from './place.ts';
 import { keyLine, styleOf } from './write.ts';
 
 /** The kinds of value that are one word, as JSON Schema names them. */
 export type PlainKind = 'boolean' | 'integer' | 'number';
 
 /** A flag that is neither true nor false, or a number that is none. */
-export function plainValueTrouble(place: Place, wanted: PlainKind): Found {
+export function plainValueTrouble(place: SchemaPlace, wanted: PlainKind): Found {
   const { node } = place;
   const meant = node.kind === 'scalar' ? READ[wanted](node.text) : undefined;
   const written = node.kind === 'scalar' && node.text !== '' ? node.text : undefined;
@@ -33,12 +33,12 @@ export function plainValueTrouble(place: Place, wanted: PlainKind): Found {
   return { code: 'number-needed', params: { ...value, wanted, ...advice }, ...where };
 }
 
-function lineWith(place: Place, value: string): string {
+function lineWith(place: SchemaPlace, value: string): string {
   return keyLine(place.key ?? '...', value, styleOf(place));
 }
 
 /** `3px`: the digits alone may be what was meant. */
-function numberAdvice(place: Place, wanted: PlainKind) {
+function numberAdvice(place: SchemaPlace, wanted: PlainKind) {
   const text = place.node.kind === 'scalar' ? place.node.text : '';
   const digits = /-?\d+(\.\d+)?/.exec(text.replace(/,(?=\d{3})/g, ''))?.[0];
   if (digits === undefined || (wanted === 'integer' && digits.includes('.'))) {
@@ -48,11 +48,11 @@ function numberAdvice(place: Place, wanted: PlainKind) {
   return { act: 'digits-alone', line: lineWith(place, digits) } as const;
 }
 
-function isQuoted(node: Place['node'], meant: string): boolean {
+function isQuoted(node: SchemaPlace['node'], meant: string): boolean {
   return node.kind === 'scalar' && !node.plain && node.text.trim() === meant;
 }
 
-function fixFor(node: ScalarNode, meant: string, { document }: Place): Edit[] | undefined {
+function fixFor(node: ScalarNode, meant: string, { document }: SchemaPlace): Edit[] | undefined {
   return unquoted(node, meant, document);
 }
 

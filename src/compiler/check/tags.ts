@@ -5,7 +5,7 @@ import type { SchemaView } from '../values.ts';
 import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
 import { isCalled, isLikeTag } from './other-words.ts';
-import { type Place, subjectOf } from './place.ts';
+import { type SchemaPlace, subjectOf } from './place.ts';
 
 /** A group of one of several kinds, as its schema tells them apart. */
 interface Kinds {
@@ -19,7 +19,7 @@ interface Kinds {
 }
 
 /** A block, field or delivery that does not say rightly what it is. */
-export function explainTag(place: Place): Found {
+export function explainTag(place: SchemaPlace): Found {
   const kinds = kindsOf(place.general);
   const entry = entriesOf(place.node).find(({ key }) => key.text === kinds.tag);
   const written = entry?.value;
@@ -46,7 +46,7 @@ const CODES_OF = {
   to: 'unknown-delivery',
 } as const;
 
-function unknownTag(place: Place, kinds: Kinds, value: Node): Found {
+function unknownTag(place: SchemaPlace, kinds: Kinds, value: Node): Found {
   const { tag, noun, named, names } = kinds;
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
@@ -64,7 +64,7 @@ function nameByAlias(written: string, { branches, names }: Kinds): string | unde
   return names.find((_, index) => isCalled(written, branches[index]?.traits ?? {}));
 }
 
-function missingTag(place: Place, kinds: Kinds, entry: Entry | undefined): Found {
+function missingTag(place: SchemaPlace, kinds: Kinds, entry: Entry | undefined): Found {
   const entries = entriesOf(place.node);
   const misspelt = entries.find((each) => isMeantAsTag(each, kinds));
   if (misspelt && !entry) return misspeltTag(place, kinds, misspelt);
@@ -92,7 +92,7 @@ function isMeantAsTag({ key, value }: Entry, { tag, names }: Kinds): boolean {
   return nearest(key.text, [tag]) !== undefined || (isKind && isLikeTag(key.text));
 }
 
-function misspeltTag(place: Place, { tag, noun }: Kinds, { key }: Entry): Found {
+function misspeltTag(place: SchemaPlace, { tag, noun }: Kinds, { key }: Entry): Found {
   return {
     code: 'unknown-key',
     span: key,
@@ -107,7 +107,7 @@ function nameAsKey({ tag, noun }: Kinds, { key }: Entry): Found {
 }
 
 /** The one kind that its keys tell, if they do. */
-function fitting({ node }: Place, { branches, tag }: Kinds): string | undefined {
+function fitting({ node }: SchemaPlace, { branches, tag }: Kinds): string | undefined {
   const fit = branches.filter((branch) => couldBe(node as MapNode, branch, tag));
   const [only, other] = fit;
   return only && !other ? String(only.properties?.[tag]?.const) : undefined;

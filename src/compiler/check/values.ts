@@ -6,13 +6,13 @@ import { camelCase, pathMeant, slug } from '../slug.ts';
 import { headOf } from './head.ts';
 import type { Found } from './keys.ts';
 import { markOf } from './mark.ts';
-import { type Place, subjectOf } from './place.ts';
+import { type SchemaPlace, subjectOf } from './place.ts';
 import { keyLine, sampleLines, styleOf } from './write.ts';
 
-const textOf = ({ node }: Place) => (node.kind === 'scalar' ? node.text : '');
+const textOf = ({ node }: SchemaPlace) => (node.kind === 'scalar' ? node.text : '');
 
 /** A word that is not on the list of allowed ones. */
-export function explainWord(place: Place, allowed: string[]): Found {
+export function explainWord(place: SchemaPlace, allowed: string[]): Found {
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
   const meant = nearest(written, allowed);
@@ -28,7 +28,7 @@ export function explainWord(place: Place, allowed: string[]): Found {
 }
 
 /** A key without a value, or with empty quotes. */
-export function explainEmpty(place: Place): Found {
+export function explainEmpty(place: SchemaPlace): Found {
   const { schema, key, index, parent } = place;
   const comment = asComment(place);
   if (comment) return comment;
@@ -46,7 +46,7 @@ export function explainEmpty(place: Place): Found {
 }
 
 /** `label: #1 in Clermont`: nothing is left of the text. */
-function asComment(place: Place): Found | undefined {
+function asComment(place: SchemaPlace): Found | undefined {
   const { text } = place.document.source;
   const start = markOf(place).end;
   const [, gap = '', words] = /^["']?:([ \t]+)(#[^\s#].*)/.exec(text.slice(start)) ?? [];
@@ -63,7 +63,7 @@ function asComment(place: Place): Found | undefined {
 }
 
 /** Too many or too few, too long, too great or too small. */
-export function explainLimit(place: Place, error: ErrorObject): Found {
+export function explainLimit(place: SchemaPlace, error: ErrorObject): Found {
   const limit = Number(error.params.limit);
   const noun = place.schema?.items?.noun ?? 'entry';
   const has = amountOf(error.data);
@@ -93,7 +93,7 @@ function amountOf(data: unknown): number {
   return typeof data === 'number' ? data : Array.from(data as ArrayLike<unknown>).length;
 }
 
-function firstEntry(place: Place) {
+function firstEntry(place: SchemaPlace) {
   const { key = '...', schema, parent } = place;
   const isNeeded = parent?.schema?.required?.includes(key);
   const sample = sampleLines(key, schema, styleOf(place));
@@ -101,7 +101,7 @@ function firstEntry(place: Place) {
 }
 
 /** A text that is not made the way it has to be: a path with capitals, a name with spaces. */
-export function explainPattern(place: Place): Found {
+export function explainPattern(place: SchemaPlace): Found {
   const { node, schema } = place;
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
@@ -124,7 +124,7 @@ function isCertain(role: string | undefined): boolean {
   return role === 'path' || role === 'origin';
 }
 
-function matches(text: string, { schema }: Place): boolean {
+function matches(text: string, { schema }: SchemaPlace): boolean {
   const pattern = (schema as { pattern?: string } | undefined)?.pattern;
   return pattern !== undefined && new RegExp(pattern, 'u').test(text);
 }

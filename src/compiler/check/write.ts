@@ -1,13 +1,13 @@
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import type { SchemaView } from '../values.ts';
-import type { Place } from './place.ts';
+import type { SchemaPlace } from './place.ts';
 
 /** Lines of an author's file, as a hint shows them. */
 export interface Style {
   json: boolean;
 }
 
-export function styleOf({ document }: Place): Style {
+export function styleOf({ document }: SchemaPlace): Style {
   return { json: document.source.file.endsWith('.json') };
 }
 

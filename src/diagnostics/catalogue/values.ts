@@ -2,7 +2,7 @@ import { entryOfBoth } from '../built-page.ts';
 import { type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 import {
-  type Content,
+  type ContentKind,
   capital,
   contentName,
   groupFirst,
@@ -29,7 +29,7 @@ type GroupNeeded =
   | { file: 'text' | 'list'; sample: string }
   | {
       subject: Subject;
-      holds: Content;
+      holds: ContentKind;
       how: 'without-dash' | 'one-group' | 'braces' | 'behind-dash' | 'below-key';
       /** Lines to type. */
       lines: string[];
@@ -39,7 +39,7 @@ type GroupNeeded =
 
 interface ListNeeded {
   subject: Subject;
-  holds: Content;
+  holds: ContentKind;
   /** What its entries are called. */
   noun?: string | undefined;
   how: 'brackets' | 'dash-before' | 'entries';
@@ -69,7 +69,7 @@ type MissingKey =
 /** A value that has to be one plain word, and is not. */
 interface PlainValue {
   subject: Subject;
-  holds: Content;
+  holds: ContentKind;
   /** The text that stands there, if it is one. */
   written?: string | undefined;
 }
@@ -90,7 +90,7 @@ interface OutOfLimits {
 
 interface TextNeeded {
   subject: Subject;
-  holds: Content;
+  holds: ContentKind;
   isWord: boolean;
   act: 'block-text' | 'without-brackets' | 'without-dash' | 'one-text' | 'text-alone' | 'same-line';
   line: string;

@@ -1,7 +1,7 @@
 import type { Mapping } from '../../compiler/link/source-map.ts';
 import type { BuiltFault } from '../../diagnostics/built-page.ts';
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
-import type { BuiltPage, Placed } from './read-part.ts';
+import type { BuiltPage, InBlock } from './read-part.ts';
 
 /** A page that was read, and its address. */
 export interface SeenPage extends Pick<BuiltPage, 'links' | 'ids'> {
@@ -9,7 +9,7 @@ export interface SeenPage extends Pick<BuiltPage, 'links' | 'ids'> {
 }
 
 /** What a fault is about, in terms of the files: the nth link of a block to `/team`. */
-export interface Subject extends Placed {
+export interface FaultLocator extends InBlock {
   kinds: Mapping['kind'][];
   value: string;
   /** How many of the same stand before it in its block. */
@@ -21,14 +21,14 @@ export interface Fault {
   code: BuiltCode;
   severity?: 'warning';
   path: string;
-  about: Subject;
+  about: FaultLocator;
   fault: BuiltFault;
 }
 
 /** Gives subjects their numbers; each page needs a new one. */
 export function subjects() {
   const counts = new Map<string, number>();
-  return (kinds: Mapping['kind'][], { block }: Placed, value: string): Subject => {
+  return (kinds: Mapping['kind'][], { block }: InBlock, value: string): FaultLocator => {
     const key = `${block} ${kinds[0]} ${value}`;
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);

@@ -1,7 +1,7 @@
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import { alike, nearest, nearestNames } from '../../diagnostics/suggest.ts';
-import { type Fault, type SeenPage, type Subject, subjects } from './fault.ts';
-import type { Picture } from './read-part.ts';
+import { type Fault, type FaultLocator, type SeenPage, subjects } from './fault.ts';
+import type { BuiltImage } from './read-part.ts';
 
 /** What links can lead to. */
 export interface Targets {
@@ -46,7 +46,7 @@ export function movedFaults(moved: SeenPage[], site: Targets): Fault[] {
 
 /** The images of a page that were not written. */
 export function pictureFaults(
-  { path, pictures }: { path: string; pictures: Picture[] },
+  { path, pictures }: { path: string; pictures: BuiltImage[] },
   { files }: Targets,
 ): Fault[] {
   const subject = subjects();
@@ -62,7 +62,7 @@ export function pictureFaults(
   });
 }
 
-function deadEnd(href: string, page: SeenPage, site: Targets, about: Subject): Fault[] {
+function deadEnd(href: string, page: SeenPage, site: Targets, about: FaultLocator): Fault[] {
   if (leadsAway(href, site.origins)) return [];
   const address = inSite(href, page.path, site.origins);
   const [path = '', spot] = splitAt(address, '#');

@@ -1,7 +1,7 @@
 import type { FileMap, Mapping, SourceMap } from '../../compiler/link/source-map.ts';
 import type { OnBuiltPage } from '../../diagnostics/built-page.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Fault, Subject } from './fault.ts';
+import type { Fault, FaultLocator } from './fault.ts';
 
 /** What the pages were made of. */
 export interface Files {
@@ -36,11 +36,11 @@ interface Found {
 
 const START: Span = { start: 0, end: 0 };
 
-function isExempt({ kind, value }: Mapping, about: Subject): boolean {
+function isExempt({ kind, value }: Mapping, about: FaultLocator): boolean {
   return kind === 'exempt' && value === about.value;
 }
 
-function inShell(about: Subject, { shell }: SourceMap): Found {
+function inShell(about: FaultLocator, { shell }: SourceMap): Found {
   for (const { file, mappings } of shell) {
     const span = pick(mappings, about);
     if (span) return { file, span, exact: true };
@@ -49,7 +49,7 @@ function inShell(about: Subject, { shell }: SourceMap): Found {
   return { file: first?.file ?? '', span: START, exact: false };
 }
 
-function inBlock(about: Subject, origin: FileMap | undefined): Found | undefined {
+function inBlock(about: FaultLocator, origin: FileMap | undefined): Found | undefined {
   const block = origin?.mappings.find(
     ({ kind, value }) => kind === 'block' && value === String(about.block),
   );
@@ -62,7 +62,7 @@ function inBlock(about: Subject, origin: FileMap | undefined): Found | undefined
 }
 
 /** Of the mappings of the first kind that there is, the one with its number. */
-function pick(mappings: Mapping[], { kinds, value, nth }: Subject): Span | undefined {
+function pick(mappings: Mapping[], { kinds, value, nth }: FaultLocator): Span | undefined {
   for (const kind of kinds) {
     const fitting = mappings.filter((each) => each.kind === kind && each.value === value);
     if (fitting.length > 0) return fitting[nth] ?? fitting.at(-1);
@@ -70,6 +70,6 @@ function pick(mappings: Mapping[], { kinds, value, nth }: Subject): Span | undef
   return undefined;
 }
 
-function makerOf({ block }: Subject, type: string | undefined): OnBuiltPage['maker'] {
+function makerOf({ block }: FaultLocator, type: string | undefined): OnBuiltPage['maker'] {
   return block === undefined || type === undefined ? 'layout' : { block: type };
 }

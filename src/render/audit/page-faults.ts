@@ -1,5 +1,5 @@
 import { type Fault, subjects } from './fault.ts';
-import { type BuiltPage, type Heading, isNameless } from './read-part.ts';
+import { type BuiltHeading, type BuiltPage, isNameless } from './read-part.ts';
 
 /** What can be told to be wrong from a page alone. */
 export function pageFaults(page: BuiltPage, path: string): Fault[] {
@@ -31,7 +31,7 @@ function headingFaults({ headings }: BuiltPage, path: string): Fault[] {
 }
 
 function headingFault(
-  { level }: Heading,
+  { level }: BuiltHeading,
   words: string,
   { above, titles }: { above: number; titles: number },
 ): Pick<Fault, 'code' | 'severity' | 'fault'> | undefined {

@@ -3,50 +3,50 @@ import { BLOCK_MARK } from '../../model/block-mark.ts';
 import { NEW_TAB_NOTE } from '../../model/outbound.ts';
 
 /** Something on a page, and the number of its block; what every page has is in none. */
-export interface Placed {
+export interface InBlock {
   block: number | undefined;
 }
 
-export interface Link extends Placed {
+export interface Link extends InBlock {
   /** Absent where it is named by nobody: an anchor without a place to go, a script. */
   name?: string;
   href: string;
 }
 
-export interface Picture extends Placed {
+export interface BuiltImage extends InBlock {
   src: string;
   alt: string | undefined;
 }
 
-export interface Heading extends Placed {
+export interface BuiltHeading extends InBlock {
   level: number;
   id: string | undefined;
   name: string;
 }
 
-export interface Button extends Placed {
+export interface Button extends InBlock {
   name: string;
 }
 
 /** An attribute that names other elements of the page. */
-export interface Reference extends Placed {
+export interface IdReference extends InBlock {
   attribute: string;
   to: string;
 }
 
 /** An element that has a name. */
-export interface Spot extends Placed {
+export interface NamedElement extends InBlock {
   id: string;
 }
 
 /** What a built page is made of, as far as it can go wrong. All in the order of the page. */
 export interface BuiltPage {
   links: Link[];
-  pictures: Picture[];
-  headings: Heading[];
+  pictures: BuiltImage[];
+  headings: BuiltHeading[];
   buttons: Button[];
-  references: Reference[];
-  spots: Spot[];
+  references: IdReference[];
+  spots: NamedElement[];
   /** Of all spots. */
   ids: Set<string>;
 }
@@ -163,7 +163,7 @@ class PageReader {
   }
 
   /** Something that is called by the words in it, if nothing else is said. */
-  private named<Thing extends Placed>(thing: Thing, attributes: Attributes) {
+  private named<Thing extends InBlock>(thing: Thing, attributes: Attributes) {
     const said = attributes['aria-label'] ?? (attributes['aria-labelledby'] && ' (named) ');
     const named = { ...thing, name: said ?? '' };
     if (!said) this.open.push({ depth: this.depth, named });
