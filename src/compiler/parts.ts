@@ -3,7 +3,7 @@ import type { Node, ScalarNode } from './tree.ts';
 import { branchOf, propertyOf, type SchemaView } from './values.ts';
 
 /** A key of a group, or the number of an entry of a list. */
-export type Step = string | number;
+export type PathStep = string | number;
 
 /** Something of a document that its schema gives a role: a link, a Markdown text, an image. */
 export interface Part {
@@ -12,7 +12,7 @@ export interface Part {
   heading: boolean;
   node: Node;
   /** Where it stands in the value. */
-  path: Step[];
+  path: PathStep[];
 }
 
 /** A text that the schema has no place for, or one that stands where a list should. */
@@ -43,7 +43,7 @@ export function buildDocument(root: Node, schema: SchemaView): DocumentValue {
 
 interface Building extends Omit<DocumentValue, 'value'> {
   /** Where the value stands that is being built. */
-  path: Step[];
+  path: PathStep[];
 }
 
 function build(node: Node, schema: SchemaView | undefined, building: Building): unknown {
@@ -68,7 +68,7 @@ function build(node: Node, schema: SchemaView | undefined, building: Building): 
   );
 }
 
-function buildAt(step: Step, node: Node, schema: SchemaView | undefined, building: Building) {
+function buildAt(step: PathStep, node: Node, schema: SchemaView | undefined, building: Building) {
   building.path.push(step);
   const value = build(node, schema, building);
   building.path.pop();
@@ -95,25 +95,25 @@ function plainValue(text: string): unknown {
 }
 
 /** A value that stands somewhere in another one. */
-export interface Placed {
-  path: Step[];
+export interface ValueAt {
+  path: PathStep[];
   value: unknown;
 }
 
 /** The same value with others put in place; what does not lead to one of them is shared. */
-export function withValues<Value>(whole: Value, placed: Placed[]): Value {
+export function withValues<Value>(whole: Value, placed: ValueAt[]): Value {
   const [root] = placed.length > 0 ? [copyOf(whole)] : [whole];
   const fresh = new Set<unknown>([root]);
   for (const { path, value } of placed) {
-    let group = root as Record<Step, unknown>;
+    let group = root as Record<PathStep, unknown>;
     for (const step of path.slice(0, -1)) {
       if (!fresh.has(group[step])) {
         group[step] = copyOf(group[step]);
         fresh.add(group[step]);
       }
-      group = group[step] as Record<Step, unknown>;
+      group = group[step] as Record<PathStep, unknown>;
     }
-    group[path.at(-1) as Step] = value;
+    group[path.at(-1) as PathStep] = value;
   }
   return root;
 }

@@ -4,7 +4,7 @@ import type { Assets, LostFile } from '../read/site-folder.ts';
 import type { DocumentKind } from '../schemas.ts';
 
 /** A file that an earlier stage stopped: its place in the site is known, its content not. */
-export interface Unread {
+export interface UnreadDocument {
   kind: DocumentKind;
   name: string;
   source: Source;
@@ -13,7 +13,7 @@ export interface Unread {
 /** What the linker takes: the checked documents, and the rest so as not to blame links to it. */
 export interface LinkInput {
   documents: CheckedDocument[];
-  unread: Unread[];
+  unread: UnreadDocument[];
   lost: LostFile[];
   assets: Assets;
 }

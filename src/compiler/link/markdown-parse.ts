@@ -28,14 +28,14 @@ export function parseLine(text: string): Token[] {
 const LIKE_HEADING = /^[ \t>*+\-\d.)]*(#{1,6}(\s|$)|-\s*$|=+\s*$)/m;
 
 /** A heading of a Markdown text. */
-export interface Heading {
+export interface TextHeading {
   /** 1 to 6. */
   level: number;
   text: string;
 }
 
 /** The headings of a Markdown text, in order. */
-export function headingsIn(text: string): Heading[] {
+export function headingsIn(text: string): TextHeading[] {
   if (!LIKE_HEADING.test(text)) return [];
   const tokens = parseBlocks(text);
   return tokens.flatMap((token, index) =>

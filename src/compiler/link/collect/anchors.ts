@@ -3,13 +3,13 @@ import type { Misfit, Part } from '../../parts.ts';
 import { slug } from '../../slug.ts';
 import { headingsIn } from '../markdown-parse.ts';
 import { fillIn } from './facts.ts';
-import type { Anchor, Facts } from './symbol-table.ts';
+import type { Anchor, FactValues } from './symbol-table.ts';
 
 /**
  * The anchors of a page, in order: ids, headings that have an address, and headings in texts,
  * which get a number if they are called like another anchor.
  */
-export function anchorsOf({ parts }: CheckedDocument, facts: Facts): Anchor[] {
+export function anchorsOf({ parts }: CheckedDocument, facts: FactValues): Anchor[] {
   const anchors = parts.flatMap((part, index) =>
     namesIn(part).map(({ text, level }) => {
       const { start, end } = part.node;

@@ -4,7 +4,7 @@ import { asPath, pathMeant } from '../../slug.ts';
 import { childOf, textAt } from '../../values.ts';
 import { pagePath, pathOfName, prettify } from '../paths.ts';
 import { anchorsOf, hiddenAnchors } from './anchors.ts';
-import type { Anchor, Facts, MenuItem, PageSymbol } from './symbol-table.ts';
+import type { Anchor, FactValues, MenuItem, PageSymbol } from './symbol-table.ts';
 
 /** What one page brings in. */
 export interface PageDeclaration {
@@ -18,7 +18,7 @@ export interface PageDeclaration {
 }
 
 /** Reads out of a page what others refer to. */
-export function declarePage(document: CheckedDocument, facts: Facts): PageDeclaration {
+export function declarePage(document: CheckedDocument, facts: FactValues): PageDeclaration {
   const { root, sound, misfits, name, source } = document;
   const written = pagePath(document);
   const path = sound || asPath(written) === written ? written : pathMeant(written);

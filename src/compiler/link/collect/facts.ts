@@ -1,10 +1,10 @@
-import type { Facts } from './symbol-table.ts';
+import type { FactValues } from './symbol-table.ts';
 
 /** A fact in a text: a name in braces. Other braces are left alone. */
 const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
 
 /** Puts the values of facts in place of their names; unknown ones stay as written. */
-export function fillIn(text: string, facts: Facts): string {
+export function fillIn(text: string, facts: FactValues): string {
   if (!facts || !text.includes('{')) return text;
   return text.replace(FACT, (written, name: string) => facts.get(name) ?? written);
 }

@@ -25,14 +25,14 @@ export interface SiteSymbols {
   /** The site's own address, without a slash at the end. */
   url: string;
   redirects: ReadonlyMap<string, string> | undefined;
-  facts: Facts;
+  facts: FactValues;
   /** Hosts whose frames pages may show. */
   hosts: string[] | undefined;
   destinations: string[] | undefined;
 }
 
 /** The facts of the site by name, each with its value. */
-export type Facts = ReadonlyMap<string, string> | undefined;
+export type FactValues = ReadonlyMap<string, string> | undefined;
 
 /** A page as other pages see it. */
 export interface PageSymbol {

@@ -5,7 +5,7 @@ import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
-import type { Facts } from '../collect/symbol-table.ts';
+import type { FactValues } from '../collect/symbol-table.ts';
 import type { Resolution, UnknownFact } from '../resolve/resolution.ts';
 
 /** So many texts that agree on a name are right, and the one place that writes it differently is not. */
@@ -23,7 +23,7 @@ interface Use extends UnknownFact {
 export function explainUnknownFacts(
   resolutions: Resolution[],
   documents: CheckedDocument[],
-  facts: Facts,
+  facts: FactValues,
 ): Diagnostic[] {
   if (!facts) return [];
   const byName = new Map<string, Use[]>();

@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '../../check/check.ts';
-import type { Part, Step } from '../../parts.ts';
+import type { Part, PathStep } from '../../parts.ts';
 import { documentSchemas } from '../../schemas.ts';
 import type { Node } from '../../tree.ts';
 import { branchOf, nodeAt, propertyOf, type SchemaView } from '../../values.ts';
@@ -42,7 +42,7 @@ export function outlineOf({ root, parts }: CheckedDocument, anchors: Anchor[]) {
 const isBlockHeading = (path: Part['path']) => path.length === 3 && path[2] === 'heading';
 
 /** A path with the number of each key in its schema. */
-function orderOf(path: Step[], root: Node): number[] {
+function orderOf(path: PathStep[], root: Node): number[] {
   let schema: SchemaView | undefined = documentSchemas.page;
   return path.map((step, depth) => {
     if (typeof step === 'number') {

@@ -1,12 +1,12 @@
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { replacing } from '../../edits.ts';
-import type { Step } from '../../parts.ts';
+import type { PathStep } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { nodeAt } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 
 /** The pages below an address, which come in when all pages are resolved. */
-export function referToPages(node: ScalarNode, path: Step[], context: ResolveContext): void {
+export function referToPages(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const parents = context.symbols.all('parents');
   if (!parents.has(node.text)) {
     const meant = nearest(node.text, parents);
@@ -21,7 +21,7 @@ export function referToPages(node: ScalarNode, path: Step[], context: ResolveCon
 }
 
 /** The form of that name, which comes in when all forms are resolved. */
-export function referToForm(node: ScalarNode, path: Step[], context: ResolveContext): void {
+export function referToForm(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const { symbols, references } = context;
   const form = symbols.form(node.text);
   const earlier = references.forms.find(({ name }) => name === node.text);
@@ -46,7 +46,7 @@ function reportForm(node: ScalarNode, context: ResolveContext): void {
 }
 
 /** The same form twice on one page would ask for the same answers in two places. */
-function reportTwice(node: ScalarNode, earlier: Step[], context: ResolveContext): void {
+function reportTwice(node: ScalarNode, earlier: PathStep[], context: ResolveContext): void {
   const related = alsoAt(context, nodeAt(context.document.root, earlier));
   report(context, {
     code: 'form-twice',

@@ -4,7 +4,7 @@ import type { Handout } from '../../../model/handout.ts';
 import type { Page } from '../../../model/manifest.ts';
 import type { NavDocument } from '../../../model/nav.ts';
 import type { Destination, SiteSettings } from '../../../model/site.ts';
-import type { Step } from '../../parts.ts';
+import type { PathStep } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { Mapping } from '../source-map.ts';
@@ -43,9 +43,9 @@ export interface References {
   /** Paths of the pages that it leads to. */
   pages: Set<string>;
   /** The lists of pages that it shows, as the address above them. */
-  listings: Reference[];
+  listings: DocumentReference[];
   /** The forms that it shows, by name. */
-  forms: Reference[];
+  forms: DocumentReference[];
   /** Images and downloads of the site folder: `images/scenes/lake.svg`. */
   files: Set<string>;
   /** Files that are left out although it refers to them. */
@@ -58,9 +58,9 @@ export interface References {
 }
 
 /** Another document whose value belongs into this one, and where. */
-export interface Reference {
+export interface DocumentReference {
   name: string;
-  path: Step[];
+  path: PathStep[];
 }
 
 export interface UnknownFact {

@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '../../check/check.ts';
-import { type Placed, withValues } from '../../parts.ts';
+import { type ValueAt, withValues } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
 import type { ResolveContext } from './context.ts';
@@ -67,12 +67,13 @@ function resolveParts(anchors: Anchor[], context: ResolveContext): unknown {
   // The menu shows its texts as they are typed.
   const parts = kind === 'nav' ? [] : context.document.parts;
   const outline = outlineOf(context.document, anchors);
-  const resolved = parts.flatMap((part, index): Placed[] => {
+  const resolved = parts.flatMap((part, index): ValueAt[] => {
     const own = part.role === 'markdown' ? anchors.filter((anchor) => anchor.part === index) : [];
     const names = own.map(({ name }) => name);
     const headings = { level: outline.get(index) ?? TITLE, anchors: names };
     const made = resolvePart(part, headings, context);
-    return made === undefined ? [] : [{ path: part.path, value: made }];
+    const isSame = part.node.kind === 'scalar' && part.node.text === made;
+    return made === undefined || isSame ? [] : [{ path: part.path, value: made }];
   });
   return withValues(value, resolved);
 }
