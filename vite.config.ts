@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
 const root = import.meta.dirname;
@@ -14,21 +14,11 @@ function browserEntries(): string[] {
     .filter(isBrowserEntry);
 }
 
-/** markdown-it is published with its fields defined by calls, which took a tenth of `check`. */
-const plainFields: Plugin = {
-  name: 'plain-fields',
-  transform(code, id) {
-    if (!id.includes('/markdown-it/dist/')) return undefined;
-    const call = /_defineProperty\(\s*this,\s*(?:\/\*[\s\S]*?\*\/\s*)?"(\w+)",\s*([^;]*?)\s*\);/g;
-    return { code: code.replace(call, 'this.$1 = $2;'), map: null };
-  },
-};
-
 export default defineConfig(({ command }) => ({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), plainFields],
+  plugins: [react()],
   resolve: {
     alias: { '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts') },
   },
