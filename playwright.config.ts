@@ -24,8 +24,15 @@ function server(url: string, { flags = '', env = {} } = {}) {
   };
 }
 
+/** Tests on the examples of blocks, fields and deliveries; those of one stand in its folder. */
+const GALLERY = ['tests/e2e/gallery.spec.ts', 'src/**/*.spec.ts'];
+
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'site', testMatch: 'tests/e2e/*.spec.ts', testIgnore: GALLERY },
+    { name: 'building the gallery', testMatch: 'tests/e2e/build-gallery.ts' },
+    { name: 'gallery', testMatch: GALLERY, dependencies: ['building the gallery'] },
+  ],
   outputDir: 'test-results/end-to-end',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,

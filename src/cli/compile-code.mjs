@@ -85,7 +85,7 @@ function fingerprint() {
 /** Everything below src/ that is compiled, as sorted paths from the project's folder. */
 function sources(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.mjs$|\.md$|^\./.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$|\.mjs$|\.md$|^\./.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort();
 }

@@ -45,7 +45,7 @@ export interface SourceTree {
 }
 
 const CODE = /\.(tsx?|mjs)$/;
-const TEST = /\.test\.tsx?$/;
+const TEST = /\.(test|spec)\.tsx?$/;
 
 /** The tree below a folder. */
 export function readTree(folder: string): SourceTree {

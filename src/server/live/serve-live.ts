@@ -81,7 +81,7 @@ function watch(vite: ViteDevServer, site: LiveSite, folder: string): void {
 
 function isCode(file: string): boolean {
   const isSource = file.split(/[\\/]/).includes('src') && /\.(tsx?|css|yaml)$/.test(file);
-  return isSource && !/\.test\.tsx?$/.test(file);
+  return isSource && !/\.(test|spec)\.tsx?$/.test(file);
 }
 
 interface Live {

@@ -1,0 +1,76 @@
+import styled from 'styled-components';
+
+interface CounterProps {
+  /** What is counted. */
+  of: string;
+  count: number;
+  least: number;
+  most: number;
+  change: (count: number) => void;
+}
+
+/** How many there are of something, between two buttons. Without scripts only the number is shown. */
+export function Counter({ of, count, least, most, change }: CounterProps) {
+  return (
+    <Frame role="group" aria-label={`How many: ${of}`}>
+      <Step
+        type="button"
+        aria-label={`One fewer: ${of}`}
+        aria-disabled={count <= least || undefined}
+        onClick={() => change(Math.max(least, count - 1))}
+      >
+        −
+      </Step>
+      <span aria-live="polite">{count}</span>
+      <Step
+        type="button"
+        aria-label={`One more: ${of}`}
+        aria-disabled={count >= most || undefined}
+        onClick={() => change(Math.min(most, count + 1))}
+      >
+        +
+      </Step>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+
+  > span {
+    min-width: 2.25rem;
+    text-align: center;
+  }
+
+  @media (scripting: none) {
+    > span::before {
+      content: '× ';
+    }
+  }
+`;
+
+const Step = styled.button`
+  width: 2.75rem;
+  height: 2.75rem;
+  font: 600 1.25rem / 1 var(--sans);
+  color: var(--primary);
+  background: var(--raised);
+  border: 1px solid var(--field);
+  border-radius: var(--radius-control);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--tint);
+  }
+
+  &[aria-disabled] {
+    opacity: 0.65;
+    cursor: default;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { count, defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'calculator',
+  description: 'What prices come to, where visitors choose how many of each they need.',
+  aliases: ['estimate', 'estimator', 'costs'],
+  properties: {
+    ...opening,
+    items: list(
+      'The prices, in order.',
+      group('price', {
+        label: text('What it buys: Application fee.'),
+        price: Type.Number({ description: 'How much one of it is: 85 or 8.50.', minimum: 0 }),
+        each: optional(text('What stands behind the price: for each adult.')),
+        count: optional(
+          group(
+            'count',
+            {
+              start: count('How many there are at first.', { minimum: 0, maximum: 999 }),
+              minimum: optional(
+                count('The fewest that can be chosen. Left out, 0.', { minimum: 0, maximum: 999 }),
+              ),
+              maximum: optional(
+                count('The most that can be chosen. Left out, 10.', { minimum: 1, maximum: 999 }),
+              ),
+            },
+            'Lets visitors choose how many. Left out, it counts once.',
+          ),
+        ),
+      }),
+    ),
+    total: optional(text('What stands before the sum.', { default: 'Total' })),
+    currency: optional(
+      Type.String({
+        description: 'The currency of the prices, in three letters: EUR.',
+        default: 'USD',
+        pattern: '^[A-Z]{3}$',
+        patternHint: 'three capital letters',
+      }),
+    ),
+    note: optional(inline('Small print below the sum.')),
+  },
+});

@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { gallery } from './gallery.ts';
+
+test('the gallery can be built', () => {
+  const args = ['src/cli/signpost.mjs', 'gallery', '--out', gallery];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+});
