@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { HONEYPOT } from './receiving/signals.ts';
+import { HONEYPOT } from './signal-names.ts';
 
 /**
  * A field for programs that fill in whatever there is. It is neither seen nor reached by

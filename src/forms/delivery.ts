@@ -1,8 +1,6 @@
 import type { Delivery, Form } from '../model/form.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Answers, NamedFile } from './answers.ts';
-import type { Signals } from './receiving/signals.ts';
-import type { Upload } from './receiving/upload.ts';
 import type { Problem } from './validate.ts';
 
 /** What came of delivering a form. */
@@ -46,56 +44,6 @@ export interface Failure {
 /** The outside services that a delivery may need, as site.yaml names them. */
 export type Services = Pick<SiteSettings, 'workflow'>;
 
-/** What an inbox is given to keep. The answers are valid. */
-export interface Submission {
-  form: Form;
-  answers: Answers<Upload>;
-  /** The path of the page it was sent from; empty if that is not known. */
-  page: string;
-  /** The same for every try to send the same; undefined where no script could make one. */
-  key: string | undefined;
-  /** What tells a person from a program, as far as anything is known. */
-  signals?: Signals | undefined;
-  /** Whether we sent it ourselves, to see whether leads arrive. */
-  isTest?: boolean | undefined;
-}
-
-/** What an inbox did. */
-export type Kept =
-  | { state: 'kept'; receipt: string; lostFiles: string[] }
-  /** Something else was sent before under the same key. */
-  | { state: 'taken' }
-  /** Its sender has sent as much as anybody may in a day: in files, of these fields, or in words. */
-  | { state: 'limited'; fields: string[] };
-
-/** A request that may bring files. */
-export interface Arrival {
-  form: Form;
-  /** The network address that it comes from; empty if that is not known. */
-  address: string;
-  /** The most that it can bring, in bytes. */
-  bytes: number;
-  /** Whether we sent it ourselves. */
-  isTest?: boolean | undefined;
-}
-
-/** Where the files of one request go. */
-export interface Admission {
-  /** Where they lie while they arrive; undefined if they are to be read and forgotten. */
-  folder: string | undefined;
-  /** Why they are: their sender has sent too many, or the disk has no room for files. */
-  refused?: 'quota' | 'space' | undefined;
-  /** To be called when all is kept or removed: what was set aside for it is free again. */
-  release(): void;
-}
-
-/** Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept. */
-export interface Inbox {
-  /** Says where files go. Whoever puts them there removes what was not kept. */
-  admit?(arrival: Arrival): Promise<Admission>;
-  keep(submission: Submission): Promise<Kept>;
-}
-
 /** A form on its way. */
 export interface Parcel<To extends Delivery = Delivery> {
   form: Form;
@@ -109,10 +57,10 @@ export interface Parcel<To extends Delivery = Delivery> {
   key: string | undefined;
   /** The path of the page it is sent from. */
   page: string;
-  /** When it was begun, in milliseconds since 1970; undefined if that was on this very page. */
-  begun?: number | undefined;
+  /** Headers for our own server: what tells a person from a program. */
+  headers?: Record<string, string> | undefined;
   /** Puts it into the inbox of this very server; there is none in a browser. */
-  keep?: (() => Promise<Kept>) | undefined;
+  keep?: (() => Promise<Outcome>) | undefined;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
 }
@@ -148,16 +96,4 @@ export interface DeliveryDefinition<To extends Delivery = Delivery> {
   /** Where the form goes without scripts, if that needs no server of ours: by GET. */
   address?(to: To): string;
   deliver(parcel: Parcel<To>): Promise<Outcome>;
-}
-
-const files = import.meta.glob<DeliveryDefinition>('./deliveries/*/deliver.ts', {
-  eager: true,
-  import: 'delivery',
-});
-
-/** The way of delivering that a form names. */
-export function deliveryOf({ deliver }: Form): DeliveryDefinition {
-  const delivery = files[`./deliveries/${deliver.to}/deliver.ts`];
-  if (!delivery) throw new Error(`The delivery "${deliver.to}" has no deliver.ts.`);
-  return delivery;
 }

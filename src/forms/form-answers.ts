@@ -1,7 +1,12 @@
 import type { Field, Form } from '../model/form.ts';
 import type { Answer, Answers, NamedFile } from './answers.ts';
 import { rulesOf, takesFiles } from './field-rules.ts';
-import type { Posted } from './receiving/posted.ts';
+
+/** What was posted, as `FormData` gives it: texts and files by the names of fields. */
+export interface Posted<Kind extends NamedFile = File> {
+  keys(): Iterable<string>;
+  getAll(name: string): (string | Kind)[];
+}
 
 /** The answers of a form that nobody has touched. */
 export function emptyAnswers(form: Form): Answers {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers, NamedFile } from '../forms/answers.ts';
-import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
+import type { Inbox, Kept, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, silent } from '../log/log.ts';
 import type { Form } from '../model/form.ts';

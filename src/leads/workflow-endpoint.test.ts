@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Inbox, Kept, Submission } from '../forms/delivery.ts';
+import type { Inbox, Kept, Submission } from '../forms/receiving/inbox.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { runWorkflow } from './workflow-endpoint.ts';
 

@@ -1,8 +1,8 @@
 import { trimmed } from '../forms/answers.ts';
-import type { Inbox } from '../forms/delivery.ts';
-import { answersIn } from '../forms/form-answers.ts';
+import { answersIn, type Posted } from '../forms/form-answers.ts';
 import { MOST_PARTS } from '../forms/receiving/body-limits.ts';
-import { type Posted, postedOf, textsOf } from '../forms/receiving/posted.ts';
+import type { Inbox } from '../forms/receiving/inbox.ts';
+import { postedOf, textsOf } from '../forms/receiving/posted.ts';
 import { readAtMost } from '../forms/receiving/read-at-most.ts';
 import { keyIn } from '../forms/receiving/receive.ts';
 import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';

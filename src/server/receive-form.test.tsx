@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Inbox } from '../forms/delivery.ts';
+import type { Inbox } from '../forms/receiving/inbox.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { receiveForm } from './receive-form.tsx';
 

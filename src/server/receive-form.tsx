@@ -1,7 +1,8 @@
 import { BlockList } from '../blocks/BlockList.tsx';
-import { deliveryOf, type Inbox } from '../forms/delivery.ts';
+import { deliveryOf } from '../forms/delivery-of.ts';
 import { type Received, ReceivedContext } from '../forms/form-props.ts';
 import { answerJson } from '../forms/receiving/answer-json.ts';
+import type { Inbox } from '../forms/receiving/inbox.ts';
 import { receive } from '../forms/receiving/receive.ts';
 import type { Form } from '../model/form.ts';
 import type { Page } from '../model/manifest.ts';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/tiny-site.ts';
-import type { Inbox } from '../forms/delivery.ts';
+import type { Inbox } from '../forms/receiving/inbox.ts';
 import { type Log, silent } from '../log/log.ts';
 import { compile } from '../pipeline.ts';
 import { listen } from './listen.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Inbox } from '../forms/delivery.ts';
+import type { Inbox } from '../forms/receiving/inbox.ts';
 import { isForPrograms } from '../leads/monitoring/answer.ts';
 import type { Watch } from '../leads/monitoring/watch.ts';
 import { runWorkflow } from '../leads/workflow-endpoint.ts';

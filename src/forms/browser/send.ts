@@ -1,13 +1,19 @@
-import { deliveryOf, type Outcome, type Parcel } from '../delivery.ts';
+import type { Outcome, Parcel } from '../delivery.ts';
+import { deliveryOf } from '../delivery-of.ts';
+import { signalHeaders } from './signal-headers.ts';
 import { storedText } from './storage.ts';
 
 /** How long a server may take to answer, in milliseconds. Uploads on a bad phone take their time. */
 const ANSWER_WITHIN = 60_000;
 
+/** A form to be sent. */
+interface Sending extends Pick<Parcel, 'form' | 'to' | 'answers' | 'services' | 'key' | 'signal'> {
+  /** When it was begun, in milliseconds since 1970. */
+  begun: number;
+}
+
 /** Delivers a form from a browser, once. Aborting it means that nobody wants it sent any more. */
-export async function send(
-  parcel: Pick<Parcel, 'form' | 'to' | 'answers' | 'services' | 'key' | 'begun' | 'signal'>,
-): Promise<Outcome> {
+export async function send({ begun, ...parcel }: Sending): Promise<Outcome> {
   const controller = new AbortController();
   const leave = () => controller.abort();
   const late = () => controller.abort(new DOMException('No answer in time.', 'TimeoutError'));
@@ -18,6 +24,7 @@ export async function send(
     return await deliveryOf(parcel.form).deliver({
       ...parcel,
       page: location.pathname,
+      headers: signalHeaders(begun),
       stored: (name) => storedText(name) ?? '',
       signal: controller.signal,
     });

@@ -1,6 +1,7 @@
 import type { Form } from '../../model/form.ts';
-import type { Kept, Outcome } from '../delivery.ts';
+import type { Outcome } from '../delivery.ts';
 import type { Problem } from '../validate.ts';
+import type { Kept } from './inbox.ts';
 
 /** Puts what a server received into its inbox, which says itself what went wrong there. */
 export async function keepInInbox(form: Form, keep: () => Promise<Kept>): Promise<Outcome> {

@@ -1,10 +1,5 @@
 import type { NamedFile } from '../answers.ts';
-
-/** What was posted, as `FormData` gives it: texts and files by the names of fields. */
-export interface Posted<Kind extends NamedFile = File> {
-  keys(): Iterable<string>;
-  getAll(name: string): (string | Kind)[];
-}
+import type { Posted } from '../form-answers.ts';
 
 /** What was posted, from its parts in their order. */
 export function postedOf<Kind extends NamedFile>(

@@ -1,7 +1,8 @@
 import type { Form } from '../../model/form.ts';
-import type { Admission } from '../delivery.ts';
+import type { Posted } from '../form-answers.ts';
 import { type BodyLimits, bodyLimits, MOST_PARTS, type ReadFailure } from './body-limits.ts';
-import { type Posted, postedOf, textsOf } from './posted.ts';
+import type { Admission } from './inbox.ts';
+import { postedOf, textsOf } from './posted.ts';
 import { readAtMost } from './read-at-most.ts';
 import { type PostedEntry, readMultipart } from './read-multipart.ts';
 import { dropUploads, type Upload } from './upload.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Inbox, Submission } from '../delivery.ts';
 import { sampleForm } from '../sample-form.ts';
+import { HONEYPOT } from '../signal-names.ts';
+import type { Inbox, Submission } from './inbox.ts';
 import { type Receipt, receive } from './receive.ts';
-import { HONEYPOT } from './signals.ts';
 import type { Upload } from './upload.ts';
 
 const email = { kind: 'email', name: 'email', label: 'Email', required: true };

@@ -1,14 +1,16 @@
 import type { Form } from '../../model/form.ts';
 import { type Answers, type NamedFile, trimmed } from '../answers.ts';
-import { deliveryOf, type Failure, type Inbox, type Sent, type Services } from '../delivery.ts';
+import type { Failure, Sent, Services } from '../delivery.ts';
+import { deliveryOf } from '../delivery-of.ts';
 import { isSeen, takesFiles } from '../field-rules.ts';
-import { answersIn } from '../form-answers.ts';
+import { answersIn, type Posted } from '../form-answers.ts';
 import type { Received } from '../form-props.ts';
 import { MEGABYTE } from '../limits.ts';
 import { type Problem, validate } from '../validate.ts';
 import { bodyLimits } from './body-limits.ts';
 import { fileProblems } from './file-problems.ts';
-import type { Posted } from './posted.ts';
+import type { Inbox } from './inbox.ts';
+import { keepInInbox } from './keep-in-inbox.ts';
 import { type Admit, readPosted } from './read-posted.ts';
 import { type Signals, signalsIn, withoutHoneypot } from './signals.ts';
 import { unexpectedFields } from './unexpected-fields.ts';
@@ -100,7 +102,9 @@ async function deliver(delivering: Delivering): Promise<Receipt> {
     key,
     services,
     page: from,
-    keep: inbox && (() => inbox.keep({ form, answers, page: from, key, signals })),
+    keep:
+      inbox &&
+      (() => keepInInbox(form, () => inbox.keep({ form, answers, page: from, key, signals }))),
     stored: () => '',
     signal: AbortSignal.timeout(ANSWER_WITHIN),
   });

@@ -1,5 +1,6 @@
 import type { NamedFile } from '../answers.ts';
-import type { Posted } from './posted.ts';
+import type { Posted } from '../form-answers.ts';
+import { HONEYPOT, SIGNAL_HEADERS } from '../signal-names.ts';
 
 /** What tells a person from a program that sends a form; nothing of it is ever required. */
 export interface Signals {
@@ -14,57 +15,23 @@ export interface Signals {
 /** Of what nothing is known. */
 export const NO_SIGNALS: Signals = { address: '', openFor: undefined, honeypot: '' };
 
-/**
- * The name of a field that people neither see nor reach. No field of a form can have it,
- * and it is none of the words by which browsers and password managers know what to fill in.
- */
-export const HONEYPOT = 'anything.else';
-
-const OPEN_FOR = 'signpost-open-for';
-const FILLED_HONEYPOT = 'signpost-sprung';
-
-/** The most of a honeypot that is sent, in characters. */
-const HONEYPOT_LENGTH = 200;
-
-/**
- * What a browser tells our own server beside the answers. The time since the page was
- * opened is never shorter than that of filling in, whatever else was done meanwhile: who
- * lets a password manager do it after reading for a minute is not taken for a program.
- *
- * @param begun when an earlier page began it, in milliseconds since 1970: what is sent as soon
- * as its visitor comes back was not filled in within a second
- */
-export function signalHeaders(begun = Number.POSITIVE_INFINITY): Record<string, string> {
-  const before = Math.max(0, performance.timeOrigin - begun);
-  const honeypots = [...document.getElementsByName(HONEYPOT)] as HTMLInputElement[];
-  const filled = honeypots
-    .map(({ value }) => value)
-    .join(' ')
-    .trim();
-  return {
-    [OPEN_FOR]: String(Math.round(performance.now() + before)),
-    ...(filled !== '' && {
-      [FILLED_HONEYPOT]: encodeURIComponent(filled.slice(0, HONEYPOT_LENGTH)),
-    }),
-  };
-}
-
 /** The signals in what arrived, from an address. */
 export function signalsIn(
   { headers }: Request,
   posted: Posted<NamedFile>,
   address: string,
 ): Signals {
-  const openFor = headers.get(OPEN_FOR) ?? '';
+  const openFor = headers.get(SIGNAL_HEADERS.openFor) ?? '';
   const native = posted.getAll(HONEYPOT).find((value) => typeof value === 'string' && value.trim());
   return {
     address,
     openFor: /^\d{1,12}$/.test(openFor) ? Number(openFor) : undefined,
-    honeypot: typeof native === 'string' ? native : decoded(headers.get(FILLED_HONEYPOT) ?? ''),
+    honeypot:
+      typeof native === 'string' ? native : decoded(headers.get(SIGNAL_HEADERS.honeypot) ?? ''),
   };
 }
 
-/** What `signalHeaders` encoded; anybody may send anything. */
+/** What `src/forms/browser/signal-headers.ts` encoded; anybody may send anything. */
 function decoded(header: string): string {
   try {
     return decodeURIComponent(header);

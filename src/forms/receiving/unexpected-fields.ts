@@ -1,8 +1,8 @@
 import type { Field, Form } from '../../model/form.ts';
 import type { NamedFile } from '../answers.ts';
 import { takesFiles } from '../field-rules.ts';
+import type { Posted } from '../form-answers.ts';
 import type { Problem } from '../validate.ts';
-import type { Posted } from './posted.ts';
 
 /**
  * What was posted although the form does not ask for it, or asks for it once: no form of

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Inbox, Kept, Submission } from '../../forms/delivery.ts';
+import type { Inbox, Kept, Submission } from '../../forms/receiving/inbox.ts';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
 import { sweep } from '../admin/sweep.ts';

@@ -1,4 +1,4 @@
-import type { Admission, Arrival, Submission } from '../../forms/delivery.ts';
+import type { Admission, Arrival, Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
 import type { Database } from '../database.ts';

@@ -1,5 +1,5 @@
-import type { Submission } from '../../forms/delivery.ts';
 import { isSeen } from '../../forms/field-rules.ts';
+import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Field } from '../../model/form.ts';
 import { judgedText } from './judged-text.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Submission } from '../../forms/delivery.ts';
 import { rulesOf } from '../../forms/field-rules.ts';
+import type { Submission } from '../../forms/receiving/inbox.ts';
 import type { Clue } from './clues.ts';
 import { judgedText } from './judged-text.ts';
 

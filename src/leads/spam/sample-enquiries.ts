@@ -1,4 +1,4 @@
-import type { Submission } from '../../forms/delivery.ts';
+import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS, type Signals } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
 

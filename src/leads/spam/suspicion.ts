@@ -1,4 +1,4 @@
-import type { Submission } from '../../forms/delivery.ts';
+import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Log } from '../../log/log.ts';
 import type { Database } from '../database.ts';

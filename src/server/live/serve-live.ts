@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { LiveProblem } from '../../client/overlay/live-problem.ts';
-import type { Inbox } from '../../forms/delivery.ts';
+import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { strangerHeaders } from '../file-headers.ts';

@@ -1,6 +1,7 @@
 import type { Form } from '../../../model/form.ts';
 import type { Answers } from '../../answers.ts';
-import { deliveryOf, type Failure, type Outcome, type Services } from '../../delivery.ts';
+import type { Failure, Outcome, Services } from '../../delivery.ts';
+import { deliveryOf } from '../../delivery-of.ts';
 import type { Phone } from '../../form-props.ts';
 import { send as sendOnce } from '../send.ts';
 import { newKey } from './new-key.ts';

@@ -1,7 +1,7 @@
 import { postForm } from '../../deliveries/inbox/post-form.ts';
 import type { Failure, Outcome, Sent } from '../../delivery.ts';
-import { signalHeaders } from '../../receiving/signals.ts';
 import { dropDraft, readDraft } from '../drafts.ts';
+import { signalHeaders } from '../signal-headers.ts';
 import { dropPending, isPending, type Pending } from './pending.ts';
 import { type RetryEvent, type RetryTask, retryTask } from './retry-task.ts';
 import { withLock } from './with-lock.ts';

@@ -1,6 +1,4 @@
 import type { DeliveryDefinition } from '../../delivery.ts';
-import { keepInInbox } from '../../receiving/keep-in-inbox.ts';
-import { signalHeaders } from '../../receiving/signals.ts';
 import { formCall, postForm } from './post-form.ts';
 
 /** A browser posts to the server that the page came from, and that puts it into its inbox. */
@@ -8,8 +6,8 @@ export const delivery: DeliveryDefinition = {
   isKeptHere: () => true,
   call: ({ form, answers, page }) => formCall({ form: form.id, answers, page }),
   async deliver(parcel) {
-    if (parcel.keep) return keepInInbox(parcel.form, parcel.keep);
+    if (parcel.keep) return parcel.keep();
     if (!('document' in globalThis)) return { state: 'failed', reason: 'closed' };
-    return postForm({ ...parcel, form: parcel.form.id, headers: signalHeaders(parcel.begun) });
+    return postForm({ ...parcel, form: parcel.form.id });
   },
 };

@@ -4,10 +4,7 @@ import { unanswered } from '../../unanswered.ts';
 import { outcomeIn } from './read-answer.ts';
 
 /** What is posted: the form by its id, and how it is sent. */
-type Post = Pick<Parcel, 'answers' | 'page' | 'key' | 'signal'> & {
-  form: string;
-  headers?: Record<string, string>;
-};
+type Post = Pick<Parcel, 'answers' | 'page' | 'key' | 'headers' | 'signal'> & { form: string };
 
 /** Posts a form from a browser to the server that its page came from. Works on any page of the site. */
 export async function postForm(post: Post): Promise<Outcome> {

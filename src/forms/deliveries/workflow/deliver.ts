@@ -8,8 +8,6 @@ import type {
   Outcome,
   Parcel,
 } from '../../delivery.ts';
-import { keepInInbox } from '../../receiving/keep-in-inbox.ts';
-import { signalHeaders } from '../../receiving/signals.ts';
 import { unanswered } from '../../unanswered.ts';
 import {
   callWorkflow,
@@ -29,7 +27,7 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
   call,
   async deliver(parcel) {
     const service = parcel.services.workflow;
-    if (service?.host === '' && parcel.keep) return keepInInbox(parcel.form, parcel.keep);
+    if (service?.host === '' && parcel.keep) return parcel.keep();
     if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
     try {
       const answer = await callWorkflow(withOurHeaders(call(parcel), parcel, service), {
@@ -60,10 +58,10 @@ function call({ answers, to, stored, services }: Addressed<ToWorkflow>): Call {
 }
 
 /** Another site would have to allow a header that its interface does not name. */
-function withOurHeaders(call: Call, { key, begun }: Parcel, { host }: WorkflowService): Call {
+function withOurHeaders(call: Call, { key, headers }: Parcel, { host }: WorkflowService): Call {
   if (host !== '') return call;
   const known = key === undefined ? {} : { 'idempotency-key': key };
-  return { ...call, headers: { ...call.headers, ...known, ...signalHeaders(begun) } };
+  return { ...call, headers: { ...call.headers, ...known, ...headers } };
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, service: WorkflowService): Outcome {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deliveryOf } from '../../../forms/delivery.ts';
+import { deliveryOf } from '../../../forms/delivery-of.ts';
 import { sampleAnswers } from '../../../forms/sample-answers.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Manifest, Page } from '../../../model/manifest.ts';

@@ -1,5 +1,6 @@
 import type { Answers } from '../../../forms/answers.ts';
-import { type Call, deliveryOf } from '../../../forms/delivery.ts';
+import type { Call } from '../../../forms/delivery.ts';
+import { deliveryOf } from '../../../forms/delivery-of.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Page, Shell } from '../../../model/manifest.ts';
 import { TEST_HEADER } from '../../test-mark.ts';
