@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { Admission } from './admission.ts';
 import { type BodyLimits, MOST_PARTS, type ReadFailure } from './body-limits.ts';
-import type { Admission } from './inbox.ts';
 import { dropUploads, takeUpload, type Upload } from './upload.ts';
 
 /** The most that stands before the content of a part, in bytes: names of field and file. */

@@ -1,7 +1,7 @@
 import type { Form } from '../../model/form.ts';
 import type { Posted } from '../form-answers.ts';
+import type { Admission } from './admission.ts';
 import { type BodyLimits, bodyLimits, MOST_PARTS, type ReadFailure } from './body-limits.ts';
-import type { Admission } from './inbox.ts';
 import { postedOf, textsOf } from './posted.ts';
 import { readAtMost } from './read-at-most.ts';
 import { type PostedEntry, readMultipart } from './read-multipart.ts';

@@ -2,8 +2,14 @@ import path from 'node:path';
 import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
 import { unreadable } from '../site-folder/explain.ts';
 import type { KeptFiles } from '../site-folder/kept-files.ts';
-import type { Assets } from '../site-folder.ts';
 import { type CheckedSvg, checkSvg } from './check-svg.ts';
+
+/** Where drawings may lie: the site folder, and what is in it by path below that. */
+interface Files {
+  root: string;
+  images: ReadonlyMap<string, unknown>;
+  files: ReadonlyMap<string, unknown>;
+}
 
 /** What is wrong with drawings, and the text of those. */
 interface CheckedSvgs {
@@ -12,7 +18,7 @@ interface CheckedSvgs {
 }
 
 /** Looks through every drawing of a site: what no page shows yet may be on one tomorrow. */
-export function checkSvgs(assets: Assets, kept: KeptFiles<CheckedSvg>): CheckedSvgs {
+export function checkSvgs(assets: Files, kept: KeptFiles<CheckedSvg>): CheckedSvgs {
   const { root, images, files } = assets;
   const svgs = [...images.keys(), ...files.keys()].filter((name) => /\.svgz?$/i.test(name));
   const checked = svgs.map((below): CheckedSvgs => {
