@@ -26,6 +26,13 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     },
     'client/ reaches compiler/slug.ts, by forms/browser/send.ts.',
   ],
+  sidesOfFormsStayApart: [
+    {
+      'forms/delivery.ts': "import type { Inbox } from './receiving/inbox.ts';",
+      'forms/receiving/inbox.ts': '',
+    },
+    'forms/delivery.ts imports forms/receiving/inbox.ts.',
+  ],
   blocksStayApart: [
     { 'blocks/hero/Hero.tsx': "import { readFileSync } from 'node:fs';" },
     'blocks/hero/Hero.tsx imports node:fs.',
@@ -40,7 +47,7 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
   noCircles: [
     {
       'model/a.ts': "import { b } from './b.ts';",
-      'model/b.ts': "import { a } from './a.ts';",
+      'model/b.ts': "import type { a } from './a.ts';",
     },
     'model/a.ts -> model/b.ts -> model/a.ts.',
   ],
@@ -107,12 +114,16 @@ test.each(['print(found.message)', 'hint !== undefined', '/a/.test(error.message
   (code) => expect(treeOf({ 'render/audit/page.ts': code }).wordReads).toEqual([]),
 );
 
-test('types may point in a circle', () => {
+test('what browsers load reaches nothing that servers do', () => {
   const tree = treeOf({
-    'model/a.ts': "import { b } from './b.ts';",
-    'model/b.ts': "import type { a } from './a.ts';",
+    'forms/form.island.tsx': "import './receive.ts';",
+    'forms/receive.ts': "import './receiving/upload.ts';",
+    'forms/receiving/upload.ts': "import 'node:fs';",
   });
-  expect(rules.noCircles(tree)).toEqual([]);
+  expect(rules.browserStaysLight(tree)).toEqual([
+    'forms/form.island.tsx reaches forms/receiving/upload.ts, by forms/receive.ts.',
+    'forms/form.island.tsx reaches node:fs, by forms/receiving/upload.ts.',
+  ]);
 });
 
 test('what is imported by a pattern is known', () => {

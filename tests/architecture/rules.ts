@@ -56,14 +56,33 @@ export const reactStaysOut: Rule = (tree) =>
       .map(({ from, to }) => `${folder} reaches ${to}, by ${from}.`),
   );
 
+/** What browsers load by themselves beside `client`. */
+const BROWSER_ENTRY = /\.island\.tsx$|\/enhance\.ts$/;
+
+/** What no browser may be sent: the compiler, and whatever runs on servers. */
+const SERVER_SIDE = /^(diagnostics|compiler|render|server|leads|authoring|cli|forms\/receiving)\//;
+
 /** No compiler, and nothing of Node, gets into the browser. */
 export const browserStaysLight: Rule = (tree) =>
-  reached(tree, ['client/'])
-    .filter(
-      ({ to }) =>
-        /^(diagnostics|compiler|render|server|leads|authoring|cli)\//.test(to) || isNode(to),
+  ['client/', ...tree.code.filter((file) => BROWSER_ENTRY.test(file))].flatMap((entry) =>
+    reached(tree, [entry])
+      .filter(({ to }) => SERVER_SIDE.test(to) || isNode(to))
+      .map(({ from, to }) => `${entry} reaches ${to}, by ${from}.`),
+  );
+
+/** What of the forms runs on one side alone, and who may import it, types included. */
+const ONE_SIDE = [
+  { part: 'forms/receiving/', by: /^(forms\/receiving|leads|server|cli)\// },
+  { part: 'forms/browser/', by: /^(forms\/(browser\/|[^/]+\.tsx$|use-[^/]+$)|client\/)/ },
+];
+
+/** What only servers do with forms is not mixed with what only browsers do. */
+export const sidesOfFormsStayApart: Rule = ({ imports }) =>
+  imports
+    .filter(({ from, to }) =>
+      ONE_SIDE.some(({ part, by }) => to.startsWith(part) && !by.test(from)),
     )
-    .map(({ from, to }) => `client/ reaches ${to}, by ${from}.`);
+    .map(({ from, to }) => `${from} imports ${to}.`);
 
 /** Blocks know nothing of routes or files. */
 export const blocksStayApart: Rule = ({ imports }) =>
@@ -98,13 +117,9 @@ export const stagesGoForward: Rule = ({ imports }) =>
     return isAhead ? [`${from} imports ${to}.`] : [];
   });
 
-/**
- * Nothing imports in a circle. Types do not count: they are gone once compiled, and two
- * files that describe each other's values are easier to read than a third one for both.
- */
+/** Nothing imports in a circle, not even types. */
 export const noCircles: Rule = ({ code, imports }) => {
-  const values = imports.filter(({ typeOnly }) => !typeOnly);
-  const targets = (file: string) => values.filter(({ from }) => from === file).map(({ to }) => to);
+  const targets = (file: string) => imports.filter(({ from }) => from === file).map(({ to }) => to);
   const done = new Set<string>();
   const circles: string[] = [];
   const visit = (file: string, path: string[]): void => {
