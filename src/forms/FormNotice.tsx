@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../ui/components/icon.tsx';
 import { alert, check } from '../ui/components/shapes.ts';
-import type { Failure, Sent } from './delivery.ts';
+import type { DeliveryFailure, Sent } from './delivery.ts';
 import { incompleteId } from './FieldPart.tsx';
 import type { Phone } from './form-props.ts';
 import { CallUs, Notice, WHY } from './notice.tsx';
@@ -13,7 +13,7 @@ interface FormNoticeProps {
   /** The words for required fields that are empty, if some are. */
   incomplete?: string | undefined;
   /** Why it was not sent, if it was not. */
-  failure?: Failure['reason'] | undefined;
+  failure?: DeliveryFailure['reason'] | undefined;
   phone: Phone;
   /** What came of sending it, if it was sent and stays on the page. */
   sent?: Sent | undefined;

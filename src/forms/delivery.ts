@@ -4,7 +4,7 @@ import type { Answers, NamedFile } from './answers.ts';
 import type { Problem } from './validate.ts';
 
 /** What came of delivering a form. */
-export type Outcome =
+export type DeliveryResult =
   | Sent
   /** The server found what this browser did not. */
   | {
@@ -17,7 +17,7 @@ export type Outcome =
   | { state: 'moved'; href: string }
   /** The visitor left meanwhile: there is nobody to tell. */
   | { state: 'left' }
-  | Failure;
+  | DeliveryFailure;
 
 /** It was delivered. */
 export interface Sent {
@@ -29,7 +29,7 @@ export interface Sent {
 }
 
 /** Nothing was delivered, and why. */
-export interface Failure {
+export interface DeliveryFailure {
   state: 'failed';
   /**
    * `unreachable`: no answer. `refused`: the answer was no. `closed`: nothing takes it yet.
@@ -45,7 +45,7 @@ export interface Failure {
 export type Services = Pick<SiteSettings, 'workflow'>;
 
 /** A form on its way. */
-export interface Parcel<To extends Delivery = Delivery> {
+export interface DeliveryRequest<To extends Delivery = Delivery> {
   form: Form;
   to: To;
   /** Trimmed and valid. */
@@ -60,14 +60,14 @@ export interface Parcel<To extends Delivery = Delivery> {
   /** Headers for our own server: what tells a person from a program. */
   headers?: Record<string, string> | undefined;
   /** Puts it into the inbox of this very server; there is none in a browser. */
-  keep?: (() => Promise<Outcome>) | undefined;
+  keep?: (() => Promise<DeliveryResult>) | undefined;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
 }
 
 /** What of a form decides what a server is sent. */
-export type Addressed<To extends Delivery = Delivery> = Pick<
-  Parcel<To>,
+export type CallInput<To extends Delivery = Delivery> = Pick<
+  DeliveryRequest<To>,
   'form' | 'to' | 'answers' | 'services' | 'stored' | 'page'
 >;
 
@@ -92,8 +92,8 @@ export interface DeliveryDefinition<To extends Delivery = Delivery> {
    */
   isKeptHere?(services: Services): boolean;
   /** What a browser sends, and so do tests of the running site; needed where it is kept here. */
-  call?(parcel: Addressed<To>): Call;
+  call?(request: CallInput<To>): Call;
   /** Where the form goes without scripts, if that needs no server of ours: by GET. */
   address?(to: To): string;
-  deliver(parcel: Parcel<To>): Promise<Outcome>;
+  deliver(request: DeliveryRequest<To>): Promise<DeliveryResult>;
 }

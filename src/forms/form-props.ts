@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Form } from '../model/form.ts';
 import type { Target } from '../model/vocabulary.ts';
-import type { Failure, Sent, Services } from './delivery.ts';
+import type { DeliveryFailure, Sent, Services } from './delivery.ts';
 import type { Problem } from './validate.ts';
 
 /** What a server made of a form that was posted without scripts. */
@@ -10,7 +10,7 @@ export interface Received {
   texts: Record<string, string>;
   problems: Problem[];
   /** Why it was not delivered. */
-  failure?: Failure['reason'];
+  failure?: DeliveryFailure['reason'];
   /** It was delivered: words of thanks take the place of the form. */
   sent?: Sent;
 }

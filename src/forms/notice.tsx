@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
 import { Button, ButtonLink } from '../ui/components/button.tsx';
 import { whenInWords } from './browser/unsent/when-in-words.ts';
-import type { Failure } from './delivery.ts';
+import type { DeliveryFailure } from './delivery.ts';
 import type { Phone } from './form-props.ts';
 
 /** Why something was not sent, in words for its visitor. */
-export const WHY: Record<Failure['reason'], string> = {
+export const WHY: Record<DeliveryFailure['reason'], string> = {
   unreachable: 'Our server did not answer.',
   refused: 'This was not sent.',
   closed: 'This form cannot be sent here yet.',
@@ -15,17 +15,17 @@ export const WHY: Record<Failure['reason'], string> = {
 };
 
 /** The same as this browser knows it: it may be the visitor's network that is gone. */
-export function whyHere(reason: Failure['reason']): string {
+export function whyHere(reason: DeliveryFailure['reason']): string {
   return isOffline(reason) ? 'You are offline.' : WHY[reason];
 }
 
 /** When something is tried again that failed in this browser. */
-export function againHere(reason: Failure['reason'] | undefined, next: number): string {
+export function againHere(reason: DeliveryFailure['reason'] | undefined, next: number): string {
   const when = isOffline(reason) ? 'as soon as you are connected' : whenInWords(next);
   return `We try again ${when}.`;
 }
 
-function isOffline(reason: Failure['reason'] | undefined): boolean {
+function isOffline(reason: DeliveryFailure['reason'] | undefined): boolean {
   return reason === 'unreachable' && !navigator.onLine;
 }
 

@@ -15,7 +15,7 @@ import type { BackgroundResult } from './browser/unsent/dispatcher.ts';
 import { contentOf, isSame } from './browser/unsent/pending.ts';
 import { useDraft } from './browser/use-draft.ts';
 import { useSending } from './browser/use-sending.ts';
-import type { Failure, Outcome, Sent } from './delivery.ts';
+import type { DeliveryFailure, DeliveryResult, Sent } from './delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import { answersIn, emptyAnswers } from './form-answers.ts';
 import type { FormViewProps } from './form-props.ts';
@@ -24,7 +24,7 @@ import { type Problem, refuse, validate } from './validate.ts';
 /** Everything that happens in a form between the first key and the last answer. */
 export function useFilling({ form, services, phone, received, draft, thank }: FormViewProps) {
   const root = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<Failure['reason'] | undefined>(received?.failure);
+  const [failure, setFailure] = useState<DeliveryFailure['reason'] | undefined>(received?.failure);
   const [sent, setSent] = useState<Sent | undefined>();
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
   const [sending, unsent] = useSending({ form, services, phone, draft, onSettled });
@@ -48,39 +48,39 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     const answers = trimmed(given);
     setFailure(undefined);
     setSent(undefined);
-    const outcome = await sending.send(answers);
-    conclude(outcome);
-    if (outcome.state === 'sent') followSuccess(form, answers);
-    if (outcome.state === 'wrong') focusFirst(form, root.current);
-    if (outcome.state === 'failed') showFailure(form, outcome);
+    const result = await sending.send(answers);
+    conclude(result);
+    if (result.state === 'sent') followSuccess(form, answers);
+    if (result.state === 'wrong') focusFirst(form, root.current);
+    if (result.state === 'failed') showFailure(form, result);
   }
 
   /** What was sent by itself, at last. Who typed on meanwhile keeps what stands there. */
-  function onSettled({ outcome, answers, resumed }: BackgroundResult): void {
-    if (outcome.state === 'sent') (resumed ? announceLateSuccess : followSuccess)(form, answers);
+  function onSettled({ result, answers, resumed }: BackgroundResult): void {
+    if (result.state === 'sent') (resumed ? announceLateSuccess : followSuccess)(form, answers);
     const now = contentOf(form, trimmed(adopt()));
     const changed = !isSame(now, contentOf(form, answers));
-    if (outcome.state === 'sent' && changed) setSent(outcome);
-    else conclude(outcome);
+    if (result.state === 'sent' && changed) setSent(result);
+    else conclude(result);
   }
 
-  function conclude(outcome: Outcome): void {
-    switch (outcome.state) {
+  function conclude(result: DeliveryResult): void {
+    switch (result.state) {
       case 'sent':
         kept.forget();
         engine.clear();
-        setSent(outcome);
-        thank(outcome);
+        setSent(result);
+        thank(result);
         break;
       case 'wrong':
-        setPosted(outcome.problems);
+        setPosted(result.problems);
         break;
       case 'moved':
         kept.forget();
-        location.assign(outcome.href);
+        location.assign(result.href);
         break;
       case 'failed':
-        setFailure(outcome.reason);
+        setFailure(result.reason);
         break;
       case 'left':
     }

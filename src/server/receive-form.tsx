@@ -27,15 +27,15 @@ export async function receiveForm(
   if (!page || deliveryOf(form).address) return plain(404, 'There is no form at this address.');
   if (request.method !== 'POST') return seeOther(page.path);
   const services = site.manifest.shell;
-  const receipt = await receive(request, form, { services, inbox, page: page.path, address });
-  if (request.headers.get('accept')?.startsWith('application/json')) return answerJson(receipt);
-  switch (receipt.kind) {
+  const result = await receive(request, form, { services, inbox, page: page.path, address });
+  if (request.headers.get('accept')?.startsWith('application/json')) return answerJson(result);
+  switch (result.kind) {
     case 'unreadable':
       return plain(400, 'This is not what a form sends.');
     case 'moved':
-      return seeOther(receipt.href);
+      return seeOther(result.href);
     case 'page':
-      return html(receipt.status, pageAfter({ form, page, received: receipt.received, site }));
+      return html(result.status, pageAfter({ form, page, received: result.received, site }));
   }
 }
 

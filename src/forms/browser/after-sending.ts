@@ -1,7 +1,7 @@
 import type { Form } from '../../model/form.ts';
 import { showToast } from '../../ui/toasts/toasts.ts';
 import type { Answers } from '../answers.ts';
-import type { Failure } from '../delivery.ts';
+import type { DeliveryFailure } from '../delivery.ts';
 import { mailtoHref } from './mailto.ts';
 
 /** How long the first of two notices stands before the second takes its place, in milliseconds. */
@@ -25,7 +25,7 @@ export function announceLateSuccess({ success }: Form): void {
 }
 
 /** Says that the form was not sent. */
-export function showFailure({ failure }: Form, { first }: Failure): void {
+export function showFailure({ failure }: Form, { first }: DeliveryFailure): void {
   const last = () => failure && showToast('error', failure.toast);
   if (first === undefined) return void last();
   showToast('error', first);

@@ -1,4 +1,4 @@
-import type { Outcome, Parcel } from '../delivery.ts';
+import type { DeliveryRequest, DeliveryResult } from '../delivery.ts';
 import { deliveryOf } from '../delivery-of.ts';
 import { signalHeaders } from './signal-headers.ts';
 import { storedText } from './storage.ts';
@@ -7,22 +7,23 @@ import { storedText } from './storage.ts';
 const ANSWER_WITHIN = 60_000;
 
 /** A form to be sent. */
-interface Sending extends Pick<Parcel, 'form' | 'to' | 'answers' | 'services' | 'key' | 'signal'> {
+interface Sending
+  extends Pick<DeliveryRequest, 'form' | 'to' | 'answers' | 'services' | 'key' | 'signal'> {
   /** When it was begun, in milliseconds since 1970. */
   begun: number;
 }
 
 /** Delivers a form from a browser, once. Aborting it means that nobody wants it sent any more. */
-export async function send({ begun, ...parcel }: Sending): Promise<Outcome> {
+export async function send({ begun, ...request }: Sending): Promise<DeliveryResult> {
   const controller = new AbortController();
   const leave = () => controller.abort();
   const late = () => controller.abort(new DOMException('No answer in time.', 'TimeoutError'));
   const timer = setTimeout(late, ANSWER_WITHIN);
   addEventListener('pagehide', leave);
-  parcel.signal.addEventListener('abort', leave);
+  request.signal.addEventListener('abort', leave);
   try {
-    return await deliveryOf(parcel.form).deliver({
-      ...parcel,
+    return await deliveryOf(request.form).deliver({
+      ...request,
       page: location.pathname,
       headers: signalHeaders(begun),
       stored: (name) => storedText(name) ?? '',
@@ -31,6 +32,6 @@ export async function send({ begun, ...parcel }: Sending): Promise<Outcome> {
   } finally {
     clearTimeout(timer);
     removeEventListener('pagehide', leave);
-    parcel.signal.removeEventListener('abort', leave);
+    request.signal.removeEventListener('abort', leave);
   }
 }

@@ -1,10 +1,10 @@
 import type { Form } from '../../model/form.ts';
-import type { Outcome } from '../delivery.ts';
+import type { DeliveryResult } from '../delivery.ts';
 import type { Problem } from '../validate.ts';
 import type { Kept } from './inbox.ts';
 
 /** Puts what a server received into its inbox, which says itself what went wrong there. */
-export async function keepInInbox(form: Form, keep: () => Promise<Kept>): Promise<Outcome> {
+export async function keepInInbox(form: Form, keep: () => Promise<Kept>): Promise<DeliveryResult> {
   try {
     const kept = await keep();
     switch (kept.state) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sampleForm } from '../sample-form.ts';
 import { HONEYPOT } from '../signal-names.ts';
 import type { Inbox, Submission } from './inbox.ts';
-import { type Receipt, receive } from './receive.ts';
+import { type ReceiveResult, receive } from './receive.ts';
 import type { Upload } from './upload.ts';
 
 const email = { kind: 'email', name: 'email', label: 'Email', required: true };
@@ -23,15 +23,15 @@ function post(body: FormData | URLSearchParams | string, type?: string): Request
 const typed = (fields: Record<string, string>) => post(new URLSearchParams(fields));
 
 /** Nothing behind the form: no service, no inbox. */
-const BACKING = { services: {}, inbox: undefined, page: '/', address: '' };
+const CONTEXT = { services: {}, inbox: undefined, page: '/', address: '' };
 
-function pageOf(receipt: Receipt) {
-  if (receipt.kind !== 'page') throw new Error(`It is ${receipt.kind}.`);
-  return receipt;
+function pageOf(result: ReceiveResult) {
+  if (result.kind !== 'page') throw new Error(`It is ${result.kind}.`);
+  return result;
 }
 
 test('what fits is delivered', async () => {
-  expect(await receive(typed({ email: 'jane@example.com' }), form, BACKING)).toEqual({
+  expect(await receive(typed({ email: 'jane@example.com' }), form, CONTEXT)).toEqual({
     kind: 'page',
     status: 200,
     received: { texts: {}, problems: [], sent: { state: 'sent' } },
@@ -41,7 +41,7 @@ test('what fits is delivered', async () => {
 test('a form that names a page goes on there', async () => {
   const success = { page: { href: '/thanks', external: false } };
   const onwards = sampleForm([email], { success });
-  expect(await receive(typed({ email: 'jane@example.com' }), onwards, BACKING)).toEqual({
+  expect(await receive(typed({ email: 'jane@example.com' }), onwards, CONTEXT)).toEqual({
     kind: 'moved',
     href: '/thanks',
     sent: { state: 'sent' },
@@ -50,7 +50,7 @@ test('a form that names a page goes on there', async () => {
 
 test('what does not fit comes back with what was typed', async () => {
   const { status, received } = pageOf(
-    await receive(typed({ email: 'jane', message: ' two\r\nlines ' }), form, BACKING),
+    await receive(typed({ email: 'jane', message: ' two\r\nlines ' }), form, CONTEXT),
   );
   expect(status).toBe(422);
   expect(received.texts).toEqual({ email: 'jane', message: 'two\nlines' });
@@ -59,14 +59,14 @@ test('what does not fit comes back with what was typed', async () => {
 
 test('a form that ignores incomplete answers says nothing of them', async () => {
   const silent = sampleForm([email], { ignoreIncomplete: true });
-  const { received } = pageOf(await receive(typed({ email: ' ' }), silent, BACKING));
+  const { received } = pageOf(await receive(typed({ email: ' ' }), silent, CONTEXT));
   expect(received).toEqual({ texts: { email: '' }, problems: [] });
 });
 
 test('what nobody takes yet is said so, and kept', async () => {
   const closed = sampleForm([email], { deliver: { to: 'inbox' } });
   const { status, received } = pageOf(
-    await receive(typed({ email: 'jane@example.com' }), closed, BACKING),
+    await receive(typed({ email: 'jane@example.com' }), closed, CONTEXT),
   );
   expect(status).toBe(503);
   expect(received).toMatchObject({ texts: { email: 'jane@example.com' }, failure: 'closed' });
@@ -79,7 +79,7 @@ test('what tells people from programs goes along, and is no answer', async () =>
     kept.push(submission);
     return { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] };
   };
-  const backing = { ...BACKING, inbox: { keep }, address: '203.0.113.7' };
+  const context = { ...CONTEXT, inbox: { keep }, address: '203.0.113.7' };
   const native = typed({ email: 'jane@example.com', [HONEYPOT]: ' pills ' });
   const scripted = typed({ email: 'jane@example.com' });
   scripted.headers.set('signpost-open-for', '4200');
@@ -90,7 +90,7 @@ test('what tells people from programs goes along, and is no answer', async () =>
   const broken = typed({ email: 'jane@example.com' });
   broken.headers.set('signpost-sprung', '%E0%');
   for (const request of [native, scripted, lying, filled, broken]) {
-    expect(pageOf(await receive(request, inboxed, backing)).status).toBe(200);
+    expect(pageOf(await receive(request, inboxed, context)).status).toBe(200);
   }
   expect(kept.map(({ answers }) => answers)).toEqual(Array(5).fill({ email: 'jane@example.com' }));
   expect(kept.map(({ signals }) => signals)).toEqual([
@@ -107,7 +107,7 @@ test('files arrive and are held against the rules', async () => {
   const withFile = (name: string) => {
     const data = new FormData();
     data.append('w9', new File(['x'], name));
-    return receive(post(data), upload, BACKING);
+    return receive(post(data), upload, CONTEXT);
   };
   expect(pageOf(await withFile('w9.pdf')).status).toBe(200);
   expect(pageOf(await withFile('w9.exe')).received.problems).toMatchObject([{ field: 'w9' }]);
@@ -131,7 +131,7 @@ test('files are held against what is in them, and none is left when they are ref
     const data = new FormData();
     data.append('email', 'jane@example.com');
     data.append('w9', new File([content], 'w9.pdf'));
-    return pageOf(await receive(post(data), upload, { ...BACKING, inbox: { keep, admit } }));
+    return pageOf(await receive(post(data), upload, { ...CONTEXT, inbox: { keep, admit } }));
   };
   const refused = await send('<!doctype html>');
   expect(refused).toMatchObject({
@@ -149,13 +149,13 @@ test('files are held against what is in them, and none is left when they are ref
 
 test('more than the form may send is not read to its end', async () => {
   const long = typed({ email: 'jane@example.com', message: 'x'.repeat(300_000) });
-  const { status, received } = pageOf(await receive(long, form, BACKING));
+  const { status, received } = pageOf(await receive(long, form, CONTEXT));
   expect(status).toBe(413);
   expect(received.problems).toMatchObject([{ message: 'This is too long.' }]);
 });
 
 test('what no form sends cannot be read', async () => {
-  expect(await receive(post('{}', 'text/plain'), form, BACKING)).toEqual({ kind: 'unreadable' });
+  expect(await receive(post('{}', 'text/plain'), form, CONTEXT)).toEqual({ kind: 'unreadable' });
   const broken = 'multipart/form-data; boundary=x';
-  expect(await receive(post('--y', broken), form, BACKING)).toEqual({ kind: 'unreadable' });
+  expect(await receive(post('--y', broken), form, CONTEXT)).toEqual({ kind: 'unreadable' });
 });

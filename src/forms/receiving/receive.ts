@@ -1,6 +1,6 @@
 import type { Form } from '../../model/form.ts';
 import { type Answers, type NamedFile, trimmed } from '../answers.ts';
-import type { Failure, Sent, Services } from '../delivery.ts';
+import type { DeliveryFailure, Sent, Services } from '../delivery.ts';
 import { deliveryOf } from '../delivery-of.ts';
 import { isSeen, takesFiles } from '../field-rules.ts';
 import { answersIn, type Posted } from '../form-answers.ts';
@@ -20,13 +20,13 @@ import type { Upload } from './upload.ts';
 const ANSWER_WITHIN = 20_000;
 
 /** What a server makes of a form that was posted. */
-export type Receipt =
+export type ReceiveResult =
   | { kind: 'unreadable' }
   | { kind: 'moved'; href: string; sent?: Sent }
   | { kind: 'page'; status: number; received: Received };
 
 /** What a form that was posted goes to. */
-export interface Backing {
+export interface ReceiveContext {
   services: Services;
   inbox: Inbox | undefined;
   /** The path of the page it was posted from. */
@@ -36,22 +36,26 @@ export interface Backing {
 }
 
 /** Reads, checks and delivers what was posted. */
-export async function receive(request: Request, form: Form, backing: Backing): Promise<Receipt> {
+export async function receive(
+  request: Request,
+  form: Form,
+  context: ReceiveContext,
+): Promise<ReceiveResult> {
   const key = keyIn(request);
   if (key === 'unreadable') return { kind: key };
-  const arrived = await readPosted(request, form, admitter(form, backing));
+  const arrived = await readPosted(request, form, admitter(form, context));
   if (arrived === 'too much') return tooLarge(form);
   if (arrived === 'unreadable') return { kind: arrived };
   try {
     const { posted } = arrived;
-    const signals = signalsIn(request, posted, backing.address);
-    return await checkAndDeliver({ posted: withoutHoneypot(posted), form, backing, key, signals });
+    const signals = signalsIn(request, posted, context.address);
+    return await checkAndDeliver({ posted: withoutHoneypot(posted), form, context, key, signals });
   } finally {
     await arrived.discard();
   }
 }
 
-function admitter(form: Form, { inbox, address }: Backing): Admit | undefined {
+function admitter(form: Form, { inbox, address }: ReceiveContext): Admit | undefined {
   const admit = inbox?.admit;
   return admit && ((bytes) => admit({ form, address, bytes }));
 }
@@ -59,12 +63,12 @@ function admitter(form: Form, { inbox, address }: Backing): Admit | undefined {
 interface Checking {
   posted: Posted<Upload>;
   form: Form;
-  backing: Backing;
+  context: ReceiveContext;
   key: string | undefined;
   signals: Signals;
 }
 
-async function checkAndDeliver({ posted, ...checking }: Checking): Promise<Receipt> {
+async function checkAndDeliver({ posted, ...checking }: Checking): Promise<ReceiveResult> {
   const { form } = checking;
   const answers = trimmed(answersIn(posted, form));
   const texts = textsIn(form, answers);
@@ -92,10 +96,10 @@ interface Delivering extends Omit<Checking, 'posted'> {
   texts: Record<string, string>;
 }
 
-async function deliver(delivering: Delivering): Promise<Receipt> {
-  const { form, answers, backing, key, signals, texts } = delivering;
-  const { inbox, services, page: from } = backing;
-  const outcome = await deliveryOf(form).deliver({
+async function deliver(delivering: Delivering): Promise<ReceiveResult> {
+  const { form, answers, context, key, signals, texts } = delivering;
+  const { inbox, services, page: from } = context;
+  const result = await deliveryOf(form).deliver({
     form,
     to: form.deliver,
     answers,
@@ -108,16 +112,16 @@ async function deliver(delivering: Delivering): Promise<Receipt> {
     stored: () => '',
     signal: AbortSignal.timeout(ANSWER_WITHIN),
   });
-  switch (outcome.state) {
+  switch (result.state) {
     case 'sent':
-      if (form.success?.page) return { kind: 'moved', href: form.success.page.href, sent: outcome };
-      return page(200, { texts: {}, problems: [], sent: outcome });
+      if (form.success?.page) return { kind: 'moved', href: form.success.page.href, sent: result };
+      return page(200, { texts: {}, problems: [], sent: result });
     case 'wrong':
-      return page(outcome.tooMany ? 429 : 422, { texts, problems: outcome.problems });
+      return page(result.tooMany ? 429 : 422, { texts, problems: result.problems });
     case 'moved':
-      return { kind: 'moved', href: outcome.href };
+      return { kind: 'moved', href: result.href };
     case 'failed': {
-      return page(STATUS[outcome.reason], { texts, problems: [], failure: outcome.reason });
+      return page(STATUS[result.reason], { texts, problems: [], failure: result.reason });
     }
     case 'left':
       return page(502, { texts, problems: [], failure: 'unreachable' });
@@ -125,7 +129,7 @@ async function deliver(delivering: Delivering): Promise<Receipt> {
 }
 
 /** What each failure is in HTTP: ours, that of a service behind us, or of what was sent before. */
-const STATUS: Record<Failure['reason'], number> = {
+const STATUS: Record<DeliveryFailure['reason'], number> = {
   closed: 503,
   unkept: 503,
   unreachable: 502,
@@ -134,12 +138,12 @@ const STATUS: Record<Failure['reason'], number> = {
   limited: 429,
 };
 
-function page(status: number, received: Received): Receipt {
+function page(status: number, received: Received): ReceiveResult {
   return { kind: 'page', status, received };
 }
 
 /** The texts went with the files: all of it was one body, which was not read to its end. */
-function tooLarge(form: Form): Receipt {
+function tooLarge(form: Form): ReceiveResult {
   const field = form.fields.find(takesFiles) ?? form.fields[0];
   const most = Math.floor(bodyLimits(form).all / MEGABYTE);
   const message = most > 0 ? `All files together may have ${most} MB.` : 'This is too long.';

@@ -12,7 +12,7 @@ export function isForPrograms(address: string): boolean {
 }
 
 /** What programs are answered. */
-export interface Answers {
+export interface MonitoringAnswers {
   health(): Promise<Health>;
   metrics: { contentType: string; text(): Promise<string> };
 }
@@ -21,7 +21,7 @@ export interface Answers {
  * Answers `/health` and `/metrics`. Health in a word for each check is for everybody, as those
  * who watch from outside need it; what was found, and the figures, are for those who run the site.
  */
-export function answerPrograms(answers: Answers, mayKnow: MayKnow): RequestListener {
+export function answerPrograms(answers: MonitoringAnswers, mayKnow: MayKnow): RequestListener {
   return (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const tell = TELL[(request.url ?? '').split('?')[0] ?? ''];
@@ -39,7 +39,7 @@ const TELL: Partial<Record<string, typeof tellHealth>> = {
   [METRICS_PATH]: tellMetrics,
 };
 
-interface Asked extends Answers {
+interface Asked extends MonitoringAnswers {
   isTrusted: boolean;
 }
 

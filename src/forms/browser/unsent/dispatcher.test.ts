@@ -56,9 +56,9 @@ it('keeps what it sends before it is sent, and until it has arrived', async () =
     during = pendingNow().map(({ texts, page }) => ({ texts, page }));
     return keptAs('K7M2-9QXD');
   });
-  const outcome = await sending().send(ada);
+  const result = await sending().send(ada);
   expect(during).toEqual([{ texts: ada, page: '/contact' }]);
-  expect(outcome).toMatchObject({ state: 'sent', receipt: 'K7M2-9QXD' });
+  expect(result).toMatchObject({ state: 'sent', receipt: 'K7M2-9QXD' });
   expect(pendingNow()).toEqual([]);
 });
 
@@ -71,9 +71,7 @@ it('tries the same under one key, and tells how it ended by itself', async () =>
   await vi.advanceTimersToNextTimerAsync();
   await vi.advanceTimersByTimeAsync(0);
   expect(new Set(keys()).size).toBe(1);
-  expect(page.endings).toMatchObject([
-    { outcome: { state: 'sent' }, answers: ada, resumed: false },
-  ]);
+  expect(page.endings).toMatchObject([{ result: { state: 'sent' }, answers: ada, resumed: false }]);
   expect(page.said.at(-1)).toBeUndefined();
 });
 
@@ -94,7 +92,7 @@ it('takes up what an earlier page left, under the key it had', async () => {
   const later = sending();
   later.resume(ada);
   await vi.waitFor(() => expect(later.endings).toHaveLength(1));
-  expect(later.endings).toMatchObject([{ outcome: { receipt: 'K7M2-9QXD' }, resumed: true }]);
+  expect(later.endings).toMatchObject([{ result: { receipt: 'K7M2-9QXD' }, resumed: true }]);
   expect(new Set(keys()).size).toBe(1);
   expect(pendingNow()).toEqual([]);
 });

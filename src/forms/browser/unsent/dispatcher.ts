@@ -1,18 +1,18 @@
 import type { Form } from '../../../model/form.ts';
 import type { Answers } from '../../answers.ts';
-import type { Failure, Outcome, Services } from '../../delivery.ts';
+import type { DeliveryFailure, DeliveryResult, Services } from '../../delivery.ts';
 import { deliveryOf } from '../../delivery-of.ts';
 import type { Phone } from '../../form-props.ts';
 import { send as sendOnce } from '../send.ts';
 import { newKey } from './new-key.ts';
 import {
-  type Content,
   contentOf,
   dropPending,
   isPending,
   isSame,
   keepPending,
   type Pending,
+  type PendingContent,
   pendingNow,
 } from './pending.ts';
 import { type RetryEvent, type RetryTask, retryTask } from './retry-task.ts';
@@ -23,7 +23,7 @@ export interface UnsentState {
   /** `files gone`: its files were not kept, and have to be chosen again. */
   step: 'trying' | 'waiting' | 'held' | 'files gone';
   /** Why it was not sent; unknown of what an earlier visit left. */
-  reason?: Failure['reason'] | undefined;
+  reason?: DeliveryFailure['reason'] | undefined;
   /** When it is tried again, in milliseconds since 1970. */
   next?: number | undefined;
   /** Whether this browser keeps it when the page is closed. */
@@ -36,7 +36,7 @@ export interface UnsentState {
 
 /** How something ended that nobody was waiting for. */
 export interface BackgroundResult {
-  outcome: Outcome;
+  result: DeliveryResult;
   answers: Answers;
   /** It was left by an earlier visit. */
   resumed: boolean;
@@ -78,7 +78,7 @@ export class Dispatcher {
   }
 
   /** Sends answers: the same under the same key, others in place of what waits. */
-  async send(answers: Answers): Promise<Outcome> {
+  async send(answers: Answers): Promise<DeliveryResult> {
     const content = contentOf(this.options.form, answers);
     if (this.current && !isSame(this.current.pending, content)) this.withdraw();
     this.current ??= { pending: this.begin(content), kept: false, resumed: false };
@@ -116,7 +116,7 @@ export class Dispatcher {
     if (this.current) this.forget(this.current);
   }
 
-  private begin(content: Content): Pending {
+  private begin(content: PendingContent): Pending {
     const { form, phone, draft = '' } = this.options;
     const about = { form: form.id, name: form.name, phone, page: location.pathname, draft };
     return { key: newKey(), at: Date.now(), begun: this.begun, ...about, ...content };
@@ -141,7 +141,11 @@ export class Dispatcher {
     return task;
   }
 
-  private async attempt(mine: Current, answers: Answers, signal: AbortSignal): Promise<Outcome> {
+  private async attempt(
+    mine: Current,
+    answers: Answers,
+    signal: AbortSignal,
+  ): Promise<DeliveryResult> {
     const { form, services } = this.options;
     if (!isDoneElsewhere(mine)) {
       const { key, at, begun = at } = mine.pending;
@@ -168,7 +172,7 @@ export class Dispatcher {
       case 'over':
         this.forget(mine);
         if (this.asked) return;
-        this.options.onSettled({ outcome: event.outcome, answers, resumed: mine.resumed });
+        this.options.onSettled({ result: event.result, answers, resumed: mine.resumed });
     }
   }
 

@@ -9,17 +9,17 @@ import { removeText, storedNames, storedText, storeText } from '../storage.ts';
 const PENDING = 'signpost-pending:';
 
 /** What of a file tells it from others. Its content is never kept. */
-export type FileMark = [field: string, name: string, size: number, lastModified: number];
+export type FileIdentity = [field: string, name: string, size: number, lastModified: number];
 
 /** What visitors gave, as far as a browser may keep it. */
-export interface Content {
+export interface PendingContent {
   /** By the name of the field; nothing that visitors do not see. */
   texts: Record<string, string>;
-  files: FileMark[];
+  files: FileIdentity[];
 }
 
 /** What was sent, as this browser keeps it until it knows that it arrived. */
-export interface Pending extends Content {
+export interface Pending extends PendingContent {
   /** The same for every try to send it. */
   key: string;
   form: string;
@@ -40,8 +40,8 @@ export interface Pending extends Content {
 }
 
 /** What a form's answers come to. */
-export function contentOf(form: Form, answers: Answers): Content {
-  const content: Content = { texts: {}, files: [] };
+export function contentOf(form: Form, answers: Answers): PendingContent {
+  const content: PendingContent = { texts: {}, files: [] };
   for (const { name } of form.fields.filter(isSeen)) {
     const answer = answers[name] ?? '';
     if (typeof answer === 'string') {
@@ -55,8 +55,8 @@ export function contentOf(form: Form, answers: Answers): Content {
 }
 
 /** Whether two are the same to the letter and to the file. */
-export function isSame(one: Content, other: Content): boolean {
-  const plain = ({ texts, files }: Content) =>
+export function isSame(one: PendingContent, other: PendingContent): boolean {
+  const plain = ({ texts, files }: PendingContent) =>
     JSON.stringify([Object.entries(texts).sort(), files]);
   return plain(one) === plain(other);
 }

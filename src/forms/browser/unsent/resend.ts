@@ -1,5 +1,5 @@
 import { postForm } from '../../deliveries/inbox/post-form.ts';
-import type { Failure, Outcome, Sent } from '../../delivery.ts';
+import type { DeliveryFailure, DeliveryResult, Sent } from '../../delivery.ts';
 import { dropDraft, readDraft } from '../drafts.ts';
 import { signalHeaders } from '../signal-headers.ts';
 import { dropPending, isPending, type Pending } from './pending.ts';
@@ -9,7 +9,7 @@ import { withLock } from './with-lock.ts';
 /** What becomes of a form that an earlier page could not send. */
 export type ResendState =
   | { step: 'trying' }
-  | { step: 'waiting'; reason: Failure['reason']; next: number }
+  | { step: 'waiting'; reason: DeliveryFailure['reason']; next: number }
   /** Its visitor must finish it where the form is: its files are gone, or it was changed. */
   | { step: 'unfinished' }
   | { step: 'sent'; sent: Sent }
@@ -41,7 +41,7 @@ export function resend(pending: Pending, onChange: OnChange): Resending {
     onEvent: (event) => handle(pending, event, onChange),
   });
 
-  async function giveUp(): Promise<Outcome> {
+  async function giveUp(): Promise<DeliveryResult> {
     task.withdraw();
     onChange(undefined);
     return { state: 'left' };
@@ -74,15 +74,15 @@ function handle(pending: Pending, event: RetryEvent, onChange: OnChange): void {
       break;
     case 'over':
       dropPending(pending.key);
-      onChange(stateAfter(event.outcome, pending));
+      onChange(stateAfter(event.result, pending));
       break;
     case 'held':
   }
 }
 
 /** What was typed is kept until it has arrived, and longer if it was changed since. */
-function stateAfter(outcome: Outcome, { draft, at }: Pending): ResendState {
-  if (outcome.state !== 'sent') return { step: 'refused' };
+function stateAfter(result: DeliveryResult, { draft, at }: Pending): ResendState {
+  if (result.state !== 'sent') return { step: 'refused' };
   if ((readDraft(draft)?.at ?? 0) <= at) dropDraft(draft);
-  return { step: 'sent', sent: outcome };
+  return { step: 'sent', sent: result };
 }

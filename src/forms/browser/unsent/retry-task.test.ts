@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Outcome } from '../../delivery.ts';
+import type { DeliveryResult } from '../../delivery.ts';
 import { type RetryEvent, retryTask } from './retry-task.ts';
 
 const MINUTE = 60_000;
@@ -22,15 +22,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const sent: Outcome = { state: 'sent', receipt: 'K7M2-9QXD' };
-const lost: Outcome = { state: 'failed', reason: 'unreachable' };
+const sent: DeliveryResult = { state: 'sent', receipt: 'K7M2-9QXD' };
+const lost: DeliveryResult = { state: 'failed', reason: 'unreachable' };
 
 /** A task whose tries end as told, the last of them for ever. */
-function posted(outcomes: Outcome[], repeats = true) {
+function posted(results: DeliveryResult[], repeats = true) {
   const events: RetryEvent[] = [];
   const attempt = vi.fn(async () => {
-    const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0];
-    return outcome ?? lost;
+    const result = results.length > 1 ? results.shift() : results[0];
+    return result ?? lost;
   });
   const task = retryTask({ attempt, repeats, onEvent: (event) => events.push(event) });
   return { ...task, attempt, states: () => events.map(({ state }) => state), events };
@@ -87,13 +87,13 @@ it('joins a try that is under way', async () => {
   expect(task.attempt).toHaveBeenCalledTimes(1);
 });
 
-it.each<Outcome>([
+it.each<DeliveryResult>([
   { state: 'failed', reason: 'refused' },
   { state: 'failed', reason: 'taken' },
   { state: 'failed', reason: 'closed' },
   { state: 'wrong', problems: [] },
-])('is not tried again after %j', async (outcome) => {
-  const task = posted([outcome]);
+])('is not tried again after %j', async (result) => {
+  const task = posted([result]);
   await task.try();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60 * MINUTE);

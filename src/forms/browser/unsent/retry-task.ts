@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../../delivery.ts';
+import type { DeliveryFailure, DeliveryResult } from '../../delivery.ts';
 
 /** Pauses between tries, in seconds. A network is back soon; a server may need its time. */
 const RETRY_PAUSES = [5, 15, 45, 120, 300];
@@ -10,15 +10,15 @@ const JITTER = 0.2;
 export type RetryEvent =
   | { state: 'trying' }
   /** It was not sent, and is tried again by itself. */
-  | { state: 'waiting'; failure: Failure; next: number }
+  | { state: 'waiting'; failure: DeliveryFailure; next: number }
   /** It is not tried again by itself. */
-  | { state: 'held'; failure?: Failure }
-  | { state: 'over'; outcome: Outcome };
+  | { state: 'held'; failure?: DeliveryFailure }
+  | { state: 'over'; result: DeliveryResult };
 
 /** Something to be sent: now, and again until it is over. */
 export interface RetryTask {
   /** Tries at once. A try that is under way is joined; once it is over, nothing happens. */
-  try(): Promise<Outcome>;
+  try(): Promise<DeliveryResult>;
   /** Does not try again by itself until somebody else does. */
   hold(): void;
   /** Ends it. */
@@ -28,7 +28,7 @@ export interface RetryTask {
 }
 
 interface RetryTaskOptions {
-  attempt: (signal: AbortSignal) => Promise<Outcome>;
+  attempt: (signal: AbortSignal) => Promise<DeliveryResult>;
   /** Whether it may be sent more than once. */
   repeats: boolean;
   onEvent: (onEvent: RetryEvent) => void;
@@ -37,13 +37,13 @@ interface RetryTaskOptions {
 /** A task that has yet to be tried. `onEvent` hears of everything that happens to it. */
 export function retryTask({ attempt, repeats, onEvent }: RetryTaskOptions): RetryTask {
   const end = new AbortController();
-  let underWay: Promise<Outcome> | undefined;
+  let underWay: Promise<DeliveryResult> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failed = 0;
   let waiting = false;
   let held = false;
 
-  async function tryNow(): Promise<Outcome> {
+  async function tryNow(): Promise<DeliveryResult> {
     if (end.signal.aborted) return { state: 'left' };
     underWay ??= tryOnce().finally(() => {
       underWay = undefined;
@@ -51,20 +51,20 @@ export function retryTask({ attempt, repeats, onEvent }: RetryTaskOptions): Retr
     return underWay;
   }
 
-  async function tryOnce(): Promise<Outcome> {
+  async function tryOnce(): Promise<DeliveryResult> {
     stopWaiting();
     held = false;
     onEvent({ state: 'trying' });
-    const outcome = await attempt(end.signal);
+    const result = await attempt(end.signal);
     if (end.signal.aborted) return { state: 'left' };
-    const failure = repeats ? retryableFailure(outcome) : undefined;
-    if (!failure) over(outcome);
+    const failure = repeats ? retryableFailure(result) : undefined;
+    if (!failure) over(result);
     else if (held) onEvent({ state: 'held', failure });
     else wait(failure);
-    return outcome;
+    return result;
   }
 
-  function wait(failure: Failure): void {
+  function wait(failure: DeliveryFailure): void {
     const pause = pauseAfter(failed++);
     waiting = true;
     timer = setTimeout(tryNow, pause);
@@ -76,9 +76,9 @@ export function retryTask({ attempt, repeats, onEvent }: RetryTaskOptions): Retr
     waiting = false;
   }
 
-  function over(outcome: Outcome): void {
+  function over(result: DeliveryResult): void {
     end.abort();
-    onEvent({ state: 'over', outcome });
+    onEvent({ state: 'over', result });
   }
 
   whenReachable(end.signal, () => {
@@ -110,10 +110,10 @@ function whenReachable(signal: AbortSignal, act: () => void): void {
 }
 
 /** A failure that may be over later. Who left may come back to the very page. */
-function retryableFailure(outcome: Outcome): Failure | undefined {
-  if (outcome.state === 'left') return { state: 'failed', reason: 'unreachable' };
-  if (outcome.state !== 'failed') return undefined;
-  return ['unreachable', 'unkept', 'limited'].includes(outcome.reason) ? outcome : undefined;
+function retryableFailure(result: DeliveryResult): DeliveryFailure | undefined {
+  if (result.state === 'left') return { state: 'failed', reason: 'unreachable' };
+  if (result.state !== 'failed') return undefined;
+  return ['unreachable', 'unkept', 'limited'].includes(result.reason) ? result : undefined;
 }
 
 function pauseAfter(failed: number): number {

@@ -5,9 +5,9 @@ import { formCall, postForm } from './post-form.ts';
 export const delivery: DeliveryDefinition = {
   isKeptHere: () => true,
   call: ({ form, answers, page }) => formCall({ form: form.id, answers, page }),
-  async deliver(parcel) {
-    if (parcel.keep) return parcel.keep();
+  async deliver(request) {
+    if (request.keep) return request.keep();
     if (!('document' in globalThis)) return { state: 'failed', reason: 'closed' };
-    return postForm({ ...parcel, form: parcel.form.id });
+    return postForm({ ...request, form: request.form.id });
   },
 };

@@ -1,15 +1,17 @@
 import type { Answers, NamedFile } from '../../answers.ts';
-import type { Call, Outcome, Parcel } from '../../delivery.ts';
+import type { Call, DeliveryRequest, DeliveryResult } from '../../delivery.ts';
 import { unanswered } from '../../unanswered.ts';
-import { outcomeIn } from './read-answer.ts';
+import { resultIn } from './read-answer.ts';
 
 /** What is posted: the form by its id, and how it is sent. */
-type Post = Pick<Parcel, 'answers' | 'page' | 'key' | 'headers' | 'signal'> & { form: string };
+type Post = Pick<DeliveryRequest, 'answers' | 'page' | 'key' | 'headers' | 'signal'> & {
+  form: string;
+};
 
 /** Posts a form from a browser to the server that its page came from. Works on any page of the site. */
-export async function postForm(post: Post): Promise<Outcome> {
+export async function postForm(post: Post): Promise<DeliveryResult> {
   try {
-    return await outcomeIn(await request(post));
+    return await resultIn(await request(post));
   } catch (error) {
     return unanswered(error, post.signal);
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { outcomeIn } from './read-answer.ts';
+import { resultIn } from './read-answer.ts';
 
-const json = (status: number, body: unknown) => outcomeIn(Response.json(body, { status }));
-const page = (status: number) => outcomeIn(new Response('<h1>Hello</h1>', { status }));
+const json = (status: number, body: unknown) => resultIn(Response.json(body, { status }));
+const page = (status: number) => resultIn(new Response('<h1>Hello</h1>', { status }));
 
 it('believes that something was kept only if there is a receipt', async () => {
   expect(await json(200, { receipt: 'K7M2-9QXD' })).toEqual({
@@ -44,5 +44,5 @@ it('does not take an answer that breaks off for one of another host', async () =
   const broken = new ReadableStream({
     start: (body) => body.error(new TypeError('network error')),
   });
-  await expect(outcomeIn(new Response(broken))).rejects.toThrow('network error');
+  await expect(resultIn(new Response(broken))).rejects.toThrow('network error');
 });

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../../delivery.ts';
+import type { DeliveryFailure, DeliveryResult } from '../../delivery.ts';
 import type { Problem } from '../../validate.ts';
 
 /** What hosts that only keep files say to a form; ours says other things. */
@@ -7,7 +7,7 @@ const NO_SERVER = [403, 404, 405, 501];
 /** What asks to come again later, although it is no fault of the server: too slow, too early, too much. */
 const LATER = [408, 425, 429];
 
-const REASONS: Failure['reason'][] = [
+const REASONS: DeliveryFailure['reason'][] = [
   'unreachable',
   'refused',
   'closed',
@@ -21,7 +21,7 @@ const REASONS: Failure['reason'][] = [
  *
  * @throws whatever breaks off an answer in its middle.
  */
-export async function outcomeIn(response: Response): Promise<Outcome> {
+export async function resultIn(response: Response): Promise<DeliveryResult> {
   const answer = parse(await response.text());
   const { receipt, lostFiles, problems } = keysOf(answer);
   if (response.ok && typeof receipt === 'string') {
@@ -48,12 +48,12 @@ function parse(text: string): unknown {
   }
 }
 
-function reasonOf({ status }: Response): Failure['reason'] {
+function reasonOf({ status }: Response): DeliveryFailure['reason'] {
   if (LATER.includes(status)) return 'unkept';
   return status >= 500 ? 'unreachable' : 'refused';
 }
 
-function reasonIn(answer: unknown): Failure['reason'] | undefined {
+function reasonIn(answer: unknown): DeliveryFailure['reason'] | undefined {
   const { reason } = keysOf(keysOf(answer).error);
   return REASONS.find((known) => known === reason);
 }

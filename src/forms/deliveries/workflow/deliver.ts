@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import { textOf } from '../../answers.ts';
 import type {
-  Addressed,
   Call,
+  CallInput,
   DeliveryDefinition,
-  Failure,
-  Outcome,
-  Parcel,
+  DeliveryFailure,
+  DeliveryRequest,
+  DeliveryResult,
 } from '../../delivery.ts';
 import { unanswered } from '../../unanswered.ts';
 import {
@@ -25,18 +25,18 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
   // Only our own server is known to know a key again.
   isKeptHere: ({ workflow }) => workflow?.host === '',
   call,
-  async deliver(parcel) {
-    const service = parcel.services.workflow;
-    if (service?.host === '' && parcel.keep) return parcel.keep();
+  async deliver(request) {
+    const service = request.services.workflow;
+    if (service?.host === '' && request.keep) return request.keep();
     if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
     try {
-      const answer = await callWorkflow(withOurHeaders(call(parcel), parcel, service), {
-        workflowId: parcel.to.workflow,
-        signal: parcel.signal,
+      const answer = await callWorkflow(withOurHeaders(call(request), request, service), {
+        workflowId: request.to.workflow,
+        signal: request.signal,
       });
       return { state: 'sent', receipt: receiptIn(answer) };
     } catch (error) {
-      return outcomeOf(error, parcel.signal, service);
+      return resultOf(error, request.signal, service);
     }
   },
 };
@@ -46,7 +46,7 @@ function canReach({ host }: WorkflowService): boolean {
   return host !== '' || 'document' in globalThis;
 }
 
-function call({ answers, to, stored, services }: Addressed<ToWorkflow>): Call {
+function call({ answers, to, stored, services }: CallInput<ToWorkflow>): Call {
   const service = services.workflow;
   if (!service) throw new Error('The site names no service that runs workflows.');
   const inputs = Object.entries(answers).map(([name, answer]) => [name, textOf(answer)]);
@@ -58,13 +58,17 @@ function call({ answers, to, stored, services }: Addressed<ToWorkflow>): Call {
 }
 
 /** Another site would have to allow a header that its interface does not name. */
-function withOurHeaders(call: Call, { key, headers }: Parcel, { host }: WorkflowService): Call {
+function withOurHeaders(
+  call: Call,
+  { key, headers }: DeliveryRequest,
+  { host }: WorkflowService,
+): Call {
   if (host !== '') return call;
   const known = key === undefined ? {} : { 'idempotency-key': key };
   return { ...call, headers: { ...call.headers, ...known, ...headers } };
 }
 
-function outcomeOf(error: unknown, signal: AbortSignal, service: WorkflowService): Outcome {
+function resultOf(error: unknown, signal: AbortSignal, service: WorkflowService): DeliveryResult {
   if (error instanceof WorkflowRefusal) {
     console.error(error);
     const first = service.mode === 'live' ? { first: error.message } : {};
@@ -74,7 +78,10 @@ function outcomeOf(error: unknown, signal: AbortSignal, service: WorkflowService
 }
 
 /** What our own server could not take it may take later. */
-function reasonOf({ status }: WorkflowRefusal, { host }: WorkflowService): Failure['reason'] {
+function reasonOf(
+  { status }: WorkflowRefusal,
+  { host }: WorkflowService,
+): DeliveryFailure['reason'] {
   if (host !== '') return 'refused';
   if (status === 429) return 'limited';
   return status >= 500 ? 'unkept' : 'refused';
