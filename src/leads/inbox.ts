@@ -93,7 +93,7 @@ async function reported(
       log.warn('Something else was sent under a key that is taken.', { form });
     } else {
       const reason = kept.fields.length > 0 ? 'files' : 'words';
-      log.warn('Its sender has sent as much as anybody may in a day: it is refused.', {
+      log.warn('A form was refused: its sender has sent as much as anybody may in a day.', {
         form,
         reason,
       });

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 
 const RECEIPT = /Your receipt number is [2-9A-Z]{4}-[2-9A-Z]{4}\./;
 
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
+
 async function fillIn(page: Page, answers: Record<string, string>) {
   for (const [label, text] of Object.entries(answers)) {
     await page.getByRole('form').getByRole('textbox', { name: label }).fill(text);
@@ -65,4 +67,37 @@ test('a retry after a lost answer has the same number, and other words another',
   await expect(page.getByText(RECEIPT)).toBeVisible();
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('files that are too many are told at their field, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/preferred-vendors');
+  const message = 'Too many files have come from your connection today.';
+  const problems = [{ field: 'insurance', message, missing: false }];
+  const target = '**/forms/vendor-application?**';
+  await page.route(target, (route) => route.fulfill({ status: 429, json: { problems } }));
+  await fillIn(page, { 'Company name': 'Roofs', 'Contact name': 'Ada', Email: 'a@example.com' });
+  const field = page.getByLabel('Certificate of insurance');
+  await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF });
+  const send = page.getByRole('button', { name: 'Send my application' });
+  await send.click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Roofs');
+  await page.unroute(target);
+  await send.click();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+});
+
+test('words that are too many wait, and are sent later', async ({ page }) => {
+  await page.goto('/owner-resources');
+  const error = { message: 'It was not kept.', reason: 'limited' };
+  await page.route('**/forms/owner-contact?**', (route) =>
+    route.fulfill({ status: 429, json: { error } }),
+  );
+  await fillIn(page, MESSAGE);
+  await page.getByRole('button', { name: 'Send my message' }).click();
+  const notice = page.getByText('Too much has come from your connection today.');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/We try again within a minute/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { visible } from '../../model/visible.ts';
 import { sampleLead } from '../sample-lead.ts';
+import { VISITOR } from '../tables.ts';
 import type { FiledLead } from './lead-pages.ts';
 import { csvHead, csvLine } from './write-csv.ts';
 
@@ -39,11 +40,13 @@ it('says where it was sent, and what speaks against it', () => {
       deliveries: [
         { ...way, destination: 'crm', state: 'dead' },
         { ...way, destination: 'office', state: 'sent' },
+        { ...way, destination: VISITOR, state: 'dead' },
       ],
     },
     [],
   );
-  const after = '"quarantined","7","It came too fast. =Too many links.","office","crm",""\r\n';
+  const after =
+    '"quarantined","7","It came too fast. =Too many links.","office","crm, the visitor",""\r\n';
   expect(line).toContain(after);
 });
 

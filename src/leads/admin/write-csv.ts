@@ -1,4 +1,5 @@
 import { visible } from '../../model/visible.ts';
+import { VISITOR } from '../tables.ts';
 import type { FiledLead } from './lead-pages.ts';
 
 /** Programs for tables run a cell that begins with one of these as a formula. */
@@ -37,7 +38,7 @@ export function csvLine({ lead, deliveries }: FiledLead, fields: string[]): stri
   const [sent, unsent] = [true, false].map((isSent) =>
     deliveries
       .filter(({ state }) => (state === 'sent') === isSent)
-      .map(({ destination }) => destination)
+      .map(({ destination }) => (destination === VISITOR ? 'the visitor' : destination))
       .join(', '),
   );
   return row([

@@ -7,9 +7,12 @@ import { type Account, senderQuota } from './sender-quota.ts';
 const MEGABYTE = 1_000_000;
 const DAY = new Date('2026-02-03T12:00:00.000Z');
 const LIMITS = {
-  known: { files: 3 * MEGABYTE, words: 1_000 },
-  unknown: { files: 4 * MEGABYTE, words: 5_000 },
+  known: { files: 3 * MEGABYTE, words: 10_000 },
+  unknown: { files: 4 * MEGABYTE, words: 20_000 },
 };
+
+/** What a lead counts beside its words. */
+const PER_LEAD = 1_000;
 
 const form = { ...sampleForm([]), id: 'quote' };
 const ada: Account = { sender: 'ada', form, day: DAY };
@@ -34,7 +37,7 @@ describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, 
     const { reserve, takeWords } = await setUp();
     const all = async (account: Account) => {
       const files = await reserve(account, LIMITS.known.files);
-      return files !== undefined && (await takeWords(account, LIMITS.known.words));
+      return files !== undefined && (await takeWords(account, LIMITS.known.words - PER_LEAD));
     };
     expect(await all(ada)).toBe(true);
     expect(await all(ada)).toBe(false);
@@ -47,7 +50,7 @@ describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, 
     const { inbox, reserve, takeWords, addFiles, open } = await setUp();
     const file = { field: 'w9', name: 'w9.pdf', bytes: MEGABYTE, storedAs: 'file' };
     const own = { form: 'quote', sender: 'ada', receivedAt: DAY.toISOString() };
-    await addLead(inbox, [], { ...own, files: [file], answers: { name: 'x'.repeat(600) } });
+    await addLead(inbox, [], { ...own, files: [file], answers: { name: 'x'.repeat(5_000) } });
     await addLead(inbox, [], { ...own, files: [{ ...file, storedAs: null }] });
     await addLead(inbox, [], { ...own, files: [file], sender: 'ida' });
     await addLead(inbox, [], { ...own, files: [file], form: 'contact' });
@@ -55,8 +58,9 @@ describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, 
     await addLead(inbox, [], { ...own, files: [file], receivedAt: '2026-02-02T23:59:59.999Z' });
     expect(await reserve(ada, 2 * MEGABYTE)).toBeUndefined();
     const release = await reserve(ada, 1.9 * MEGABYTE);
-    expect(await takeWords(ada, 400)).toBe(false);
-    expect(await takeWords(ada, 300)).toBe(true);
+    // Two leads, one with words, and what is asked for: each is a thousand more.
+    expect(await takeWords(ada, 2_000)).toBe(false);
+    expect(await takeWords(ada, 1_900)).toBe(true);
     addFiles(ada, [MEGABYTE]);
     release?.();
     expect(await reserve(ada, MEGABYTE)).toBeUndefined();
@@ -68,6 +72,12 @@ describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, 
     (await reserve(ada, 1))?.();
     addFiles(ada, Array(800).fill(1));
     expect(await reserve(ada, 1)).toBeUndefined();
+  });
+
+  it('is used up by many short leads too', async () => {
+    const { takeWords } = await setUp();
+    for (let leads = 0; leads < 9; leads += 1) expect(await takeWords(ada, 1)).toBe(true);
+    expect(await takeWords(ada, 1)).toBe(false);
   });
 
   it('has room for several of the largest submissions of a form', async () => {
@@ -83,8 +93,8 @@ describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, 
   it('is larger for all together whose address is not known', async () => {
     const { reserve, takeWords } = await setUp();
     const unknown = { ...ada, sender: '' };
-    expect(await takeWords(ada, 1_001)).toBe(false);
-    expect(await takeWords(unknown, 5_000)).toBe(true);
+    expect(await takeWords(ada, 10_000)).toBe(false);
+    expect(await takeWords(unknown, 19_000)).toBe(true);
     expect(await takeWords(unknown, 1)).toBe(false);
     expect(await reserve(unknown, LIMITS.unknown.files + 1)).toBeUndefined();
     expect(await reserve(unknown, LIMITS.unknown.files)).toBeDefined();

@@ -23,8 +23,11 @@ const SUBMISSIONS = 5;
 /** What a file may take beside its content, in bytes: the last block of a disk is rarely full. */
 const PER_FILE = 4_096;
 
+/** What a lead takes beside its words: its rows, and its place in indexes. As many characters. */
+const PER_LEAD = 1_000;
+
 /** How long what the database says is good for, in milliseconds: other processes take leads too. */
-const GOOD_FOR = 60_000;
+const GOOD_FOR = 5_000;
 
 /** Nor is it asked sooner than this many times what it took: leads wait meanwhile. */
 const REST = 100;
@@ -41,7 +44,7 @@ export interface Account {
 interface Sum {
   /** In bytes, with `PER_FILE` for each. */
   files: number;
-  /** In characters. */
+  /** In characters, with `PER_LEAD` for each. */
   words: number;
 }
 
@@ -83,8 +86,9 @@ export function senderQuota(db: Database, limits: Limits = LIMITS) {
   /** Counts the words of a lead that is about to be kept. @returns whether it may be. */
   async function takeWords(account: Account, characters: number): Promise<boolean> {
     const { stored, added } = await balanceOf(account);
-    if (stored.words + added.words + characters > limitOf(account).words) return false;
-    added.words += characters;
+    const words = PER_LEAD + characters;
+    if (stored.words + added.words + words > limitOf(account).words) return false;
+    added.words += words;
     return true;
   }
 
@@ -154,14 +158,16 @@ async function storedBy(db: Database, { sender, form, day }: Account): Promise<S
     .where('received_at', '>=', since)
     .where('form', '=', form.id)
     .where('is_test', '=', 0);
-  const words = await leads.select(sql<unknown>`sum(length(answers))`.as('sum')).executeTakeFirst();
+  const words = await leads
+    .select(({ fn }) => [sql<unknown>`sum(length(answers))`.as('sum'), fn.countAll().as('count')])
+    .executeTakeFirst();
   const files = await leads
     .innerJoin('files', 'files.lead', 'leads.id')
     .where('files.stored_as', 'is not', null)
     .select(({ fn }) => [fn.sum('files.bytes').as('sum'), fn.countAll().as('count')])
     .executeTakeFirst();
   return {
-    words: Number(words?.sum ?? 0),
+    words: Number(words?.sum ?? 0) + PER_LEAD * Number(words?.count ?? 0),
     files: Number(files?.sum ?? 0) + PER_FILE * Number(files?.count ?? 0),
   };
 }
