@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from './tests/browser.mjs';
-import { prepareVariant, variant } from './tests/e2e/variant.ts';
-import { freePort } from './tests/free-port.mjs';
+import { freePort } from './tests/support/free-port.mjs';
+import { prepareVariant, variant } from './tests/support/variant.ts';
 
 // The workers load this file too; what was found once is handed on to them.
 if (!process.env.SIGNPOST_TEST_PORT) {

@@ -73,6 +73,6 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
-    globalSetup: 'tests/postgres-on-demand.ts',
+    globalSetup: 'tests/support/postgres-on-demand.ts',
   },
 }));

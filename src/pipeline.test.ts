@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
-import { page, tinySite, writeFiles } from '../tests/tiny-site.ts';
+import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory.ts';
 import { type Compilation, compile } from './pipeline.ts';

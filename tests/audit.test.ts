@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import type { Diagnostic, MistakeOf } from '../src/diagnostics/diagnostic.ts';
-import { type BothChecks, checkTwice, placesOf } from './built-site.ts';
-import { caseNames, layCase } from './case-folders.ts';
-import { site } from './random-site.ts';
+import { type BothChecks, checkTwice, placesOf } from './support/built-site.ts';
+import { caseNames, layCase } from './support/case-folders.ts';
+import { site } from './support/random-site.ts';
 
 // The compiler checks what authors write, the audit what came of it. Here a site is built with
 // all its mistakes in it, and both must name the same lines.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { printText } from '../src/diagnostics/print.ts';
 import { wordsOf } from '../src/diagnostics/words.ts';
 import { type Compilation, compile } from '../src/pipeline.ts';
-import { CASES, caseNames, layCase } from './case-folders.ts';
+import { CASES, caseNames, layCase } from './support/case-folders.ts';
 
 // Every folder under `cases` is a case: a little site, and what `check` prints about it.
 // To accept what is printed now: npx vitest run tests/cases.test.ts -u

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CHECKED_CODES } from '../src/diagnostics/catalogue.ts';
-import { CASES, caseNames } from './case-folders.ts';
+import { CASES, caseNames } from './support/case-folders.ts';
 
 const source = path.join(import.meta.dirname, '../src/compiler');
 

@@ -13,9 +13,9 @@ import { blockSchemas, type DocumentKind, documentSchemas } from '../src/compile
 import { type MapNode, type Node, parseTree } from '../src/compiler/tree.ts';
 import { branchOf, propertyOf, type SchemaView } from '../src/compiler/values.ts';
 import { compile } from '../src/pipeline.ts';
-import { caseNames, layCase } from './case-folders.ts';
-import { type Editor, projectSettings, startEditor } from './language-server.ts';
-import { writeFiles } from './tiny-site.ts';
+import { caseNames, layCase } from './support/case-folders.ts';
+import { type Editor, projectSettings, startEditor } from './support/language-server.ts';
+import { writeFiles } from './support/tiny-site.ts';
 
 // The schemas as an author meets them: through the server that editors run, with the settings
 // that the project gives them, on a copy of the project's own site.

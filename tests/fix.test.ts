@@ -5,7 +5,7 @@ import { changedLines } from '../src/authoring/fix/changes.ts';
 import { type FixedSite, fixSite } from '../src/authoring/fix/fix-site.ts';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import { printText } from '../src/diagnostics/print.ts';
-import { CASES, caseNames, layCase } from './case-folders.ts';
+import { CASES, caseNames, layCase } from './support/case-folders.ts';
 
 // What `check --fix` does to each case, in `fixed.txt` beside it where it does anything.
 // To accept what is done now: npx vitest run tests/fix.test.ts -u

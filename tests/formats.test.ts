@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FORMATS, type Format } from '../src/diagnostics/formats.ts';
 import type { PlacedDiagnostic } from '../src/diagnostics/print.ts';
 import { compile } from '../src/pipeline.ts';
-import { layCase } from './case-folders.ts';
-import { runCommand } from './run-command.ts';
+import { layCase } from './support/case-folders.ts';
+import { runCommand } from './support/run-command.ts';
 
 const { diagnostics, sources } = await compile(layCase('several-mistakes'));
 const print = (format: Format) => FORMATS[format](diagnostics, sources);

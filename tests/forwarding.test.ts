@@ -9,12 +9,12 @@ import { settingsIn } from '../src/leads/forwarding/settings.ts';
 import { AT_ONCE } from '../src/leads/forwarding/worker.ts';
 import { openInbox } from '../src/leads/inbox.ts';
 import { silent } from '../src/log/log.ts';
-import { DATABASES } from './databases.ts';
-import { headersOf, mailServer } from './mail-server.ts';
-import { addLead } from './outbox-on.ts';
-import { startCommand } from './run-command.ts';
-import { page, temporaryFolder, tinySite } from './tiny-site.ts';
-import { webhookReceiver } from './webhook-receiver.ts';
+import { DATABASES } from './support/databases.ts';
+import { headersOf, mailServer } from './support/mail-server.ts';
+import { addLead } from './support/outbox-on.ts';
+import { startCommand } from './support/run-command.ts';
+import { page, temporaryFolder, tinySite } from './support/tiny-site.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
 
 /** How often a server is killed. */
 const KILLS = 3;

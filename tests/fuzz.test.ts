@@ -5,8 +5,8 @@ import { type Chance, chance } from './fuzz/chance.ts';
 import { mutated } from './fuzz/mutate.ts';
 import { sendRaw } from './fuzz/send-raw.ts';
 import { validRequests } from './fuzz/valid-requests.ts';
-import { startCommand } from './run-command.ts';
-import { temporaryFolder } from './tiny-site.ts';
+import { startCommand } from './support/run-command.ts';
+import { temporaryFolder } from './support/tiny-site.ts';
 
 /** How many requests are tried, and from which number on chance is drawn. */
 const REQUESTS = Number(process.env.SIGNPOST_FUZZ ?? 1000);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sendRaw } from './fuzz/send-raw.ts';
-import { startCommand } from './run-command.ts';
-import { temporaryFolder } from './tiny-site.ts';
+import { startCommand } from './support/run-command.ts';
+import { temporaryFolder } from './support/tiny-site.ts';
 
 /** How long an answer is waited for, in milliseconds. */
 const PATIENCE = 60_000;

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/cli/commands.ts';
-import { LAUNCHER, runCommand } from './run-command.ts';
-import { page, temporaryFolder, tinySite, writeFiles } from './tiny-site.ts';
+import { LAUNCHER, runCommand } from './support/run-command.ts';
+import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site.ts';
 
 // What watches over a site where nobody looks at a terminal: the workflow of GitHub, and the
 // hook that git runs before a commit.

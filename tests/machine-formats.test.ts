@@ -9,7 +9,7 @@ import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { type PlacedDiagnostic, placeDiagnostic } from '../src/diagnostics/print.ts';
 import { type Compilation, compile } from '../src/pipeline.ts';
-import { caseNames, layCase } from './case-folders.ts';
+import { caseNames, layCase } from './support/case-folders.ts';
 
 // What programs read must be whole and say the same as what people read, for every mistake.
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findBrowser, launchArguments } from './browser.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from './support/free-port.mjs';
 
 const FILE = '.github/site.jpg';
 

@@ -7,7 +7,7 @@ import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folde
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { placeDiagnostic } from '../src/diagnostics/print.ts';
 import { type Compilation, compileFolder } from '../src/pipeline.ts';
-import { layCase } from './case-folders.ts';
+import { layCase } from './support/case-folders.ts';
 
 // What people do to a file by accident: a few characters or lines go, come, double or swap.
 

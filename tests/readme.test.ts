@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../src/pipeline.ts';
-import { temporaryFolder, writeFiles } from './tiny-site.ts';
+import { temporaryFolder, writeFiles } from './support/tiny-site.ts';
 
 const project = path.join(import.meta.dirname, '..');
 const readme = readFileSync(path.join(project, 'README.md'), 'utf8');

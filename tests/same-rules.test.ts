@@ -10,7 +10,7 @@ import { samplePost } from '../src/forms/receiving/sample-post.ts';
 import { type Problem, validate } from '../src/forms/validate.ts';
 import type { Field, Form } from '../src/model/form.ts';
 import { compile } from '../src/pipeline.ts';
-import { temporaryFolder } from './tiny-site.ts';
+import { temporaryFolder } from './support/tiny-site.ts';
 
 /** Inputs that are tried on each form. */
 const RUNS = 150;

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../../tests/run-command.ts';
-import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/tiny-site.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
+import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 
 async function contentOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

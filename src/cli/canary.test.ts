@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersOf, mailServer, textIn } from '../../tests/mail-server.ts';
-import { runCommand, startCommand } from '../../tests/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { headersOf, mailServer, textIn } from '../../tests/support/mail-server.ts';
+import { runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { TEST_HEADER } from '../leads/test-mark.ts';
 

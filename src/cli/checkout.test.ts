@@ -1,8 +1,8 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { runCommand, startCommand } from '../../tests/run-command.ts';
-import { temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { warningOfCheckout } from './checkout.ts';
 
 const PUBLIC = 'https://www.lakehomes.us';

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { freshPostgres } from '../../tests/databases.ts';
-import { freePort } from '../../tests/free-port.mjs';
-import { runCommand } from '../../tests/run-command.ts';
-import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { freshPostgres } from '../../tests/support/databases.ts';
+import { freePort } from '../../tests/support/free-port.mjs';
+import { runCommand } from '../../tests/support/run-command.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { sampleLead } from '../leads/sample-lead.ts';
 import { CannotRun } from './cannot-run.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, tinySite, writeFiles } from '../../tests/tiny-site.ts';
+import { page, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { compile } from '../pipeline.ts';
 import { keepSchemas } from './keep-schemas.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../../tests/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { deliveryLedger } from '../leads/forwarding/ledger.ts';
 import { openInbox } from '../leads/inbox.ts';

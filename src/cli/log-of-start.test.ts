@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { mailServer } from '../../tests/mail-server.ts';
-import { runCommand, startCommand } from '../../tests/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { mailServer } from '../../tests/support/mail-server.ts';
+import { runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 
 /** 1 MB, in blocks of 512 bytes: then the disk is full. */
 const FULL = 2048;

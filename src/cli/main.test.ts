@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../../tests/run-command.ts';
-import { page, tinySite } from '../../tests/tiny-site.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
+import { page, tinySite } from '../../tests/support/tiny-site.ts';
 
 describe('the command line', { timeout: 60_000 }, () => {
   it.each([

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startCommand } from '../../tests/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { startCommand } from '../../tests/support/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 
 const FORM = `name: Message

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { fieldExamples } from '../authoring/examples.ts';
 import type { Form } from '../model/form.ts';
 import { compile } from '../pipeline.ts';

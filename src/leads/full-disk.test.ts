@@ -1,8 +1,8 @@
 import { cp, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { canHaveDisk, runCommand, startCommand } from '../../tests/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { canHaveDisk, runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { FILES, openInbox } from './inbox.ts';
 
 /** 1 MB, in blocks of 512 bytes: a build fits, and some leads of the size below. */

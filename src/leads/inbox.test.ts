@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DATABASES } from '../../tests/databases.ts';
-import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { DATABASES } from '../../tests/support/databases.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import type { Answers } from '../forms/answers.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DATABASES } from '../../tests/databases.ts';
-import { makePostgres } from '../../tests/postgres-server.mjs';
-import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { DATABASES } from '../../tests/support/databases.ts';
+import { makePostgres } from '../../tests/support/postgres-server.mjs';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { visitorsOf } from './visitors.ts';
 
 /** How often something is killed. */

@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../tests/databases.ts';
-import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { DATABASES } from '../../tests/support/databases.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
 import { sampleForm } from '../forms/sample-form.ts';

@@ -1,7 +1,7 @@
 import { appendFile, copyFile, cp, mkdir, rename, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { sampleForm } from '../forms/sample-form.ts';
 import { jsonLog } from '../log/log.ts';
 import { DATABASE } from './database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../tests/databases.ts';
-import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { DATABASES } from '../../tests/support/databases.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { databaseAt, type Place } from './database.ts';
 import { sampleLead } from './sample-lead.ts';
 import { leadStore } from './store.ts';

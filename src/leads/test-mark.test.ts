@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../tests/tiny-site.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { isTest, TEST_HEADER, testMark } from './test-mark.ts';
 
 const KEY = 'canary-0123456789abcdef';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/tiny-site.ts';
+import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 import type { Inbox } from '../forms/receiving/inbox.ts';
 import { type Log, silent } from '../log/log.ts';
 import { compile } from '../pipeline.ts';

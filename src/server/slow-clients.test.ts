@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { startCommand } from '../../tests/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/tiny-site.ts';
+import { startCommand } from '../../tests/support/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { listen } from './listen.ts';
 
 /** Of each kind of slow client, and how often each sends a byte, in milliseconds. */

@@ -1,6 +1,6 @@
-import { violations } from './axe.ts';
-import { pagePaths } from './pages.ts';
-import { expect, test } from './test.ts';
+import { violations } from '../support/axe.ts';
+import { pagePaths } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 
 // The pages allow no script but their own.
 test.use({ bypassCSP: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
 const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;

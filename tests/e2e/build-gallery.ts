@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { gallery } from './gallery.ts';
+import { gallery } from '../support/gallery.ts';
 
 test('the gallery can be built', () => {
   const args = ['src/cli/signpost.mjs', 'gallery', '--out', gallery];

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
 const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { dist } from './pages.ts';
-import { expect, test } from './test.ts';
-import { variant } from './variant.ts';
+import { dist } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+import { variant } from '../support/variant.ts';
 
 const ADDRESS = '/_error-screen';
 

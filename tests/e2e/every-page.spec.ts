@@ -1,5 +1,5 @@
-import { pagePaths } from './pages.ts';
-import { expect, test } from './test.ts';
+import { pagePaths } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 
 /** How long a page may take to ask for more, in milliseconds. */
 const QUIET = 300;

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** What a field is: its label, its kind, whether it is required, and its rows. */
 type FieldSpec = [label: string, kind: string, required?: 'required' | undefined, rows?: number];

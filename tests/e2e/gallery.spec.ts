@@ -1,6 +1,6 @@
-import { violations } from './axe.ts';
-import { expect, gallery, test } from './gallery.ts';
-import { htmlOf, pagePaths } from './pages.ts';
+import { violations } from '../support/axe.ts';
+import { expect, gallery, test } from '../support/gallery.ts';
+import { htmlOf, pagePaths } from '../support/pages.ts';
 
 // The pages allow no script but their own.
 test.use({ bypassCSP: true });

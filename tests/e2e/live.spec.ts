@@ -1,6 +1,6 @@
-import { violations } from './axe.ts';
-import { type LiveServer, startLive } from './live-server.ts';
-import { expect as atOnce, test as base } from './test.ts';
+import { violations } from '../support/axe.ts';
+import { type LiveServer, startLive } from '../support/live-server.ts';
+import { expect as atOnce, test as base } from '../support/test.ts';
 
 /** Everything is compiled anew while others test too. In ms. */
 const PATIENCE = 120_000;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** How long a dropdown waits for the pointer to come back, in milliseconds (specification 9). */
 const CLOSE_DELAY = 400;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The most script before anything is touched, compressed, in bytes. */
 const BUDGET = 3 * 1024;

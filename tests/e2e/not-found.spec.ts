@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { dist } from './pages.ts';
-import { expect, test } from './test.ts';
+import { dist } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 
 for (const address of ['/no-such-page', '/blog/no-such-article', '/owner-faqs/more']) {
   test(`${address} is answered with a page that helps`, async ({ page, complaints }) => {

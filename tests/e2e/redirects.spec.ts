@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
-import { REDIRECTS, variant } from './variant.ts';
+import { expect, test } from '../support/test.ts';
+import { REDIRECTS, variant } from '../support/variant.ts';
 
 test.use({ baseURL: variant.url() });
 

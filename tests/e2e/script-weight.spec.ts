@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { dist, htmlOf, pagePaths } from './pages.ts';
-import { expect, test } from './test.ts';
+import { dist, htmlOf, pagePaths } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The most script before anything is touched, compressed, in bytes. Forms keep what is typed from the first key. */
 const BUDGET = { page: 3 * 1024, withForm: 3.75 * 1024 };

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { freePort } from '../free-port.mjs';
-import { expect, test } from './test.ts';
+import { freePort } from '../support/free-port.mjs';
+import { expect, test } from '../support/test.ts';
 
 const LAUNCHER = path.resolve('src/cli/signpost.mjs');
 const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;

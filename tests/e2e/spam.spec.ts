@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
 const RECEIPT = /Your receipt number is [2-9A-Z]{4}-[2-9A-Z]{4}\./;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** What a form needs beside the scripts that pages with a form have. */
 const CHUNKS = /\/assets\/(?!loader|islands)[^/]*\.js/;

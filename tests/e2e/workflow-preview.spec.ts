@@ -1,5 +1,5 @@
-import { expect, test } from './test.ts';
-import { variant } from './variant.ts';
+import { expect, test } from '../support/test.ts';
+import { variant } from '../support/variant.ts';
 
 test.use({ baseURL: variant.url() });
 

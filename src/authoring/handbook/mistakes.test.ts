@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder, writeFiles } from '../../../tests/tiny-site.ts';
+import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts';
 import { CATALOGUE, CHECKED_CODES, CODES } from '../../diagnostics/catalogue.ts';
 import { mistakeInTerminal, mistakePages, stalePages, writeMistakes } from './mistakes.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/e2e/gallery.ts';
+import { expect, test } from '../../../tests/support/gallery.ts';
 
 test('a calculator counts from the first press on, and no further than it may', async ({
   page,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { FiledLead } from '../../leads/admin/lead-pages.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseNames, layCase } from '../../../tests/case-folders.ts';
+import { caseNames, layCase } from '../../../tests/support/case-folders.ts';
 import { check } from '../check/check.ts';
 import { read } from '../read/read.ts';
 import { readSiteFolder } from '../read/site-folder.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { startCommand } from '../../../tests/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../../tests/tiny-site.ts';
+import { startCommand } from '../../../tests/support/run-command.ts';
+import { page, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
 
 /** How many visitors send a file at once, and how large it is, in bytes: all that the form takes. */
 const VISITORS = 64;

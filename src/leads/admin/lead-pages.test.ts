@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import type { Lead } from '../lead.ts';
 import { rowOf } from '../lead-rows.ts';

@@ -1,8 +1,8 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { jsonLog } from '../../log/log.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import type { Lead } from '../lead.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { standingClock } from '../../../tests/outbox-on.ts';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { standingClock } from '../../../tests/support/outbox-on.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { openInbox } from '../inbox.ts';
 import { acknowledgementLimit, mailboxOf } from './acknowledgement-limit.ts';
 

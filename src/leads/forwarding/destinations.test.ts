@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { inboxOn, standingClock, workerOn } from '../../../tests/outbox-on.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { newReceipt } from '../receipt.ts';
 import { sampleLead } from '../sample-lead.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/outbox-on.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
 import { deliveryLedger } from './ledger.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { headersOf, mailServer } from '../../../tests/mail-server.ts';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { mailTo } from './enquiry.ts';

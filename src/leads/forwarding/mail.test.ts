@@ -1,8 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersOf, type MailMode, mailServer, textIn } from '../../../tests/mail-server.ts';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import {
+  headersOf,
+  type MailMode,
+  mailServer,
+  textIn,
+} from '../../../tests/support/mail-server.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import type { Lead } from '../lead.ts';
 import { sampleLead } from '../sample-lead.ts';

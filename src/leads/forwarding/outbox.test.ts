@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { headersOf, mailServer } from '../../../tests/mail-server.ts';
-import { addLead, inboxOn, standingClock } from '../../../tests/outbox-on.ts';
-import { webhookReceiver } from '../../../tests/webhook-receiver.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
+import { addLead, inboxOn, standingClock } from '../../../tests/support/outbox-on.ts';
+import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { silent } from '../../log/log.ts';
 import { noticeLead } from '../notice.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { type Answer, webhookReceiver } from '../../../tests/webhook-receiver.ts';
+import { type Answer, webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { sampleLead } from '../sample-lead.ts';
 import type { Parcel } from './send.ts';
 import { webhook } from './webhook.ts';

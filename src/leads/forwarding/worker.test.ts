@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/outbox-on.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
 import type { Outcome } from './outcome.ts';
 import { LEASE } from './queue.ts';
 import type { Parcel, Send } from './send.ts';

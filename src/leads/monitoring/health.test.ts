@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { openInbox } from '../inbox.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';

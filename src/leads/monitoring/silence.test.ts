@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { headersOf, mailServer, textIn } from '../../../tests/mail-server.ts';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { headersOf, mailServer, textIn } from '../../../tests/support/mail-server.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { jsonLog, silent } from '../../log/log.ts';
 import { leadPages } from '../admin/lead-pages.ts';
 import { siteOutbox } from '../forwarding/outbox.ts';

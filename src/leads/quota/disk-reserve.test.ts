@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { diskReserve } from './disk-reserve.ts';
 
 it('lets files have what is free but for the last of it, all of them together', async () => {

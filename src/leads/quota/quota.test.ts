@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { receive } from '../../forms/receiving/receive.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { jsonLog } from '../../log/log.ts';

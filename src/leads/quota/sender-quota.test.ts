@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { addLead, inboxOn } from '../../../tests/outbox-on.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { addLead, inboxOn } from '../../../tests/support/outbox-on.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { type Account, senderQuota } from './sender-quota.ts';
 

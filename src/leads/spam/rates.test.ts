@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../../tests/databases.ts';
-import { temporaryFolder } from '../../../tests/tiny-site.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { openInbox } from '../inbox.ts';
 import { enquiry, submissionOf } from './sample-enquiries.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { page, temporaryFolder, tinySite } from '../../../../tests/tiny-site.ts';
+import { page, temporaryFolder, tinySite } from '../../../../tests/support/tiny-site.ts';
 import { compile } from '../../../pipeline.ts';
 import { deliveryLedger } from '../../forwarding/ledger.ts';
 import { openInbox } from '../../inbox.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** The program that every command starts with. */
-export const LAUNCHER = new URL('../src/cli/signpost.mjs', import.meta.url).pathname;
+export const LAUNCHER = new URL('../../src/cli/signpost.mjs', import.meta.url).pathname;
 
 /** A command that has ended: its exit code, and what it printed. */
 export interface Ended {

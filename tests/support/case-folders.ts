@@ -13,7 +13,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 
 /** Where the cases are, one folder each. */
-export const CASES = path.join(import.meta.dirname, 'cases');
+export const CASES = path.join(import.meta.dirname, '../cases');
 
 /** The names of all cases. */
 export const caseNames = readdirSync(CASES).filter((name) => name !== 'base');

@@ -1,7 +1,7 @@
 // A mail server in a process of its own. It does what the last message from its parent says,
 // and tells its parent of each mail that it has taken.
 //
-// node tests/smtp-process.mjs PORT accept|refuse-login|greylist|refuse-address|refuse-size|silent|
+// node tests/support/smtp-process.mjs PORT accept|refuse-login|greylist|refuse-address|refuse-size|silent|
 //   hang|drop|take-and-drop [--tls]
 
 import { SMTPServer } from 'smtp-server';

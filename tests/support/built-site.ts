@@ -1,15 +1,15 @@
-import { check } from '../src/compiler/check/check.ts';
-import { link } from '../src/compiler/link/link.ts';
-import { read } from '../src/compiler/read/read.ts';
-import type { SiteFolder } from '../src/compiler/read/site-folder.ts';
-import type { Diagnostic, Source } from '../src/diagnostics/diagnostic.ts';
-import { placeDiagnostic } from '../src/diagnostics/print.ts';
-import { handoutFile } from '../src/model/handout.ts';
-import { audit, noteTaker } from '../src/render/audit/audit.ts';
-import { renderSite } from '../src/render/render-site.ts';
-import { sourceAssets } from '../src/server/live/source-assets.ts';
-import { NOT_FOUND_PATH } from '../src/ui/layout/head.ts';
-import type { RenderableSite } from '../src/ui/layout/renderable-site.ts';
+import { check } from '../../src/compiler/check/check.ts';
+import { link } from '../../src/compiler/link/link.ts';
+import { read } from '../../src/compiler/read/read.ts';
+import type { SiteFolder } from '../../src/compiler/read/site-folder.ts';
+import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
+import { placeDiagnostic } from '../../src/diagnostics/print.ts';
+import { handoutFile } from '../../src/model/handout.ts';
+import { audit, noteTaker } from '../../src/render/audit/audit.ts';
+import { renderSite } from '../../src/render/render-site.ts';
+import { sourceAssets } from '../../src/server/live/source-assets.ts';
+import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
+import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
 
 const assets = sourceAssets();
 const { islands, enhancements, needs: _needs, ...single } = assets;
