@@ -38,7 +38,7 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Whether this browser has kept what was typed before; see `src/ui/layout/keep-script.ts`. */
+/** Whether this browser has kept what was typed before; see `src/ui/layout/draft-script.ts`. */
 function isKept(draft: string | undefined): boolean {
   try {
     return draft !== undefined && draft in localStorage;

@@ -1,5 +1,5 @@
+import { WIDE } from '../ui/layout/breakpoints.ts';
 import { MENU_ID } from '../ui/layout/ids.ts';
-import { WIDE } from '../ui/layout/wide.ts';
 import { Dropdowns } from './dropdowns.ts';
 
 /**

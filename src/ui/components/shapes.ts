@@ -1,7 +1,7 @@
 import type { IconShape } from '../../model/vocabulary.ts';
 
 /*
- * The icons that parts, shell and forms show by themselves, from the same library
+ * The icons that components, layout and forms show by themselves, from the same library
  * (Lucide, ISC licence) as those that authors name.
  */
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Crumb } from '../../model/manifest.ts';
 import { Container } from '../components/section.tsx';
 
-/** What a route tells the shell about its page. */
+/** What a route tells the layout about its page. */
 export interface RouteHandle {
   /** From Home to the page itself; empty on the home page. */
   breadcrumb: Crumb[];

@@ -4,8 +4,8 @@ import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { Container } from '../components/section.tsx';
 import { phone } from '../components/shapes.ts';
+import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { ROOM_FOR_PHONE } from './wide.ts';
 
 /** How to reach the company and its portals, in one slim line. */
 export function ContactStrip({ shell }: { shell: Shell }) {

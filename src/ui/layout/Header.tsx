@@ -4,9 +4,9 @@ import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { Container } from '../components/section.tsx';
 import { phone } from '../components/shapes.ts';
+import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { ContactStrip } from './ContactStrip.tsx';
 import { Navigation } from './Navigation.tsx';
-import { ROOM_FOR_PHONE } from './wide.ts';
 
 /** The contact strip, which scrolls away, and the bar below it, which stays. */
 export function Header({ shell }: { shell: Shell }) {

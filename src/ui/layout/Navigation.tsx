@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, NavLink } from '../../model/manifest.ts';
+import { WIDE } from './breakpoints.ts';
 import { MENU_ID } from './ids.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { Sheet } from './Sheet.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { WIDE } from './wide.ts';
 
 /**
  * The menu: in the bar on wide screens, a sheet behind the Menu button on small

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { WIDE } from './wide.ts';
+import { WIDE } from './breakpoints.ts';
 
 /**
  * A button of the menu that needs its script, so it stays away without: an icon in

@@ -1,9 +1,9 @@
 import type { Page } from '../../model/manifest.ts';
 import { globalStyles } from '../theme/global.ts';
+import { draftScript } from './draft-script.ts';
 import { escapeHtml } from './escape.ts';
 import { headOf } from './head.ts';
 import { holdScript } from './hold-script.ts';
-import { keepScript } from './keep-script.ts';
 import type { RenderableSite } from './renderable-site.ts';
 import { themeScript } from './theme-script.ts';
 
@@ -39,7 +39,7 @@ export function documentOf({ page, site, body, styles, scripts }: DocumentParts)
   return (
     `<!doctype html><html lang="${escapeHtml(language)}" data-search="${site.assets.search}" data-unsent="${site.assets.unsent}"${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${keepScript}` : ''}</script>` +
+    `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
     `<style>${globalStyles}${styles}</style>${loaded}${PREFETCH}</head><body>${body}</body></html>\n`
   );
 }

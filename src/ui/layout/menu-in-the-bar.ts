@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { WIDE } from './wide.ts';
+import { WIDE } from './breakpoints.ts';
 
 /** What changes in `Sheet` on wide screens: one row in the bar, groups as cards below it. */
 export const menuInTheBar = css`

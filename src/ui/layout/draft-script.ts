@@ -4,7 +4,7 @@
  * never what visitors do not see. What an earlier visit left is not written over until the
  * form has taken it up: `src/forms/browser/drafts.ts`. A browser may refuse to keep anything.
  */
-export const keepScript =
+export const draftScript =
   `addEventListener('input',e=>{let f=e.target.form,i=f?.closest('[data-draft]');if(i)try{let{draft:d,mine:m,alive:a}=i.dataset;` +
   `if(m||a!=null||!(d in localStorage)){i.dataset.mine=1;` +
   `localStorage[d]=JSON.stringify({at:Date.now(),texts:[...new FormData(f)].filter(([n,v])=>v.trim?.()&&f.elements[n].type!='hidden'&&!f.elements[n].ariaHidden)})}}catch{}},true)`;
