@@ -46,8 +46,8 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./check.ts')).check,
   },
   new: {
-    does: 'Writes the beginning of a page, a form or a block type.',
-    words: ['page|form|block', 'NAME'],
+    does: 'Writes the beginning of a page or a form, of a block type, a kind of field or a delivery.',
+    words: ['page|form|block|field|delivery', 'NAME'],
     flags: { site, group: { value: 'GROUP', does: 'The menu group that a new page joins.' } },
     load: async () => (await import('./new.ts')).create,
   },

@@ -52,6 +52,15 @@ describe('new', () => {
     expect(readFileSync(path.join(folder, 'schema.ts'), 'utf8')).toContain("type: 'price-list'");
   });
 
+  it.each([
+    ['field', 'star-rating', 'src/forms/fields/star-rating/StarRatingField.tsx'],
+    ['delivery', 'call-centre', 'src/forms/deliveries/call-centre/deliver.ts'],
+  ])('writes a %s as a folder', async (kind, name, file) => {
+    expect(await run([kind, name])).toBe(0);
+    expect(existsSync(path.join(root, file))).toBe(true);
+    await expect(run([kind, 'Star Rating'])).rejects.toThrow(`-- ${kind} star-rating`);
+  });
+
   it('says what is wrong with a group that the menu does not have', async () => {
     expect(await run(['page', 'our-story'], { group: 'Abuot' })).toBe(1);
     expect(await errors()).toEqual(['unknown-group']);

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blockFiles } from '../authoring/scaffold/block.ts';
+import { deliveryFiles } from '../authoring/scaffold/delivery.ts';
+import { fieldFiles } from '../authoring/scaffold/field.ts';
 import { formFiles } from '../authoring/scaffold/form.ts';
 import { pageFiles } from '../authoring/scaffold/page.ts';
 import type { Beginning, Request } from '../authoring/scaffold/scaffold.ts';
@@ -11,30 +13,41 @@ import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
-const KINDS: Record<string, (request: Request) => Beginning> = {
-  page: pageFiles,
-  form: formFiles,
-  block: blockFiles,
+/** What can be made. */
+interface Kind {
+  make: (request: Request) => Beginning;
+  /** How it may be called: small letters, digits and hyphens. */
+  names: RegExp;
+  /** Whether it is made for the site, where the checker looks at it; else for the code. */
+  ofSite: boolean;
+}
+
+/** The name of a folder that TypeScript can make a component's name of. */
+const UNIT = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const KINDS: Record<string, Kind> = {
+  page: {
+    make: pageFiles,
+    names: /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/,
+    ofSite: true,
+  },
+  form: { make: formFiles, names: /^[a-z0-9]+(-[a-z0-9]+)*$/, ofSite: true },
+  block: { make: blockFiles, names: UNIT, ofSite: false },
+  field: { make: fieldFiles, names: UNIT, ofSite: false },
+  delivery: { make: deliveryFiles, names: UNIT, ofSite: false },
 };
 
-/** Small letters, digits and hyphens; a page may lie in folders. */
-const NAMES: Record<string, RegExp> = {
-  page: /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/,
-  form: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  block: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-};
-
-/** `new page|form|block NAME [--group GROUP]` */
+/** `new page|form|block|field|delivery NAME [--group GROUP]` */
 export async function create({ flags, words, root }: CommandLine): Promise<number> {
-  const [kind = '', name = ''] = words;
-  const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (!make) throw new CannotRun(`Signpost cannot make ${named(kind)}`);
-  checkName(kind, name);
+  const [word = '', name = ''] = words;
+  const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
+  if (!kind) throw new CannotRun(`Signpost cannot make ${named(word)}`);
+  checkName(word, name, kind);
   const group = typeof flags.group === 'string' ? flags.group : undefined;
-  const { files, next } = make({ name, site: siteFolder(flags.site), root, group });
+  const { files, next } = kind.make({ name, site: siteFolder(flags.site), root, group });
   for (const file of Object.keys(files)) refuseToReplace(file);
   for (const [file, text] of Object.entries(files)) write(file, text);
-  const wrong = kind === 'block' ? '' : await wrongWith(Object.keys(files), siteFolder(flags.site));
+  const wrong = kind.ofSite ? await wrongWith(Object.keys(files), siteFolder(flags.site)) : '';
   console.log(`\n${wrong || next}`);
   return wrong ? 1 : 0;
 }
@@ -54,13 +67,13 @@ function named(kind: string): string {
   return `a "${kind}". ${suggest(kind, Object.keys(KINDS), 'It makes')}`;
 }
 
-function checkName(kind: string, name: string): void {
-  if (NAMES[kind]?.test(name)) return;
+function checkName(kind: string, name: string, { names }: Kind): void {
+  if (names.test(name)) return;
   const example = name
     .toLowerCase()
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/^[-/]+|[-/]+$/g, '');
-  const shown = NAMES[kind]?.test(example) ? example : `my-${kind}`;
+  const shown = names.test(example) ? example : `my-${kind}`;
   const said =
     name === '' ? `The new ${kind} has no name yet.` : `A ${kind} cannot be called "${name}".`;
   throw new CannotRun(

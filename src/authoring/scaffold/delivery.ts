@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Beginning, Request } from './scaffold.ts';
+import { titleOf } from './title.ts';
+
+/** A delivery of forms: what it is sent is kept in the inbox, and may go on from there. */
+export function deliveryFiles({ name, root }: Request): Beginning {
+  const folder = path.join(root, 'src/forms/deliveries', name);
+  return {
+    files: {
+      [path.join(folder, 'schema.ts')]: schemaText(name),
+      [path.join(folder, 'deliver.ts')]: DELIVER,
+      [path.join(folder, 'examples.yaml')]: examplesText(name),
+    },
+    next: `Forms can use it at once:\n\n  deliver: { to: ${name} }\n\nNothing has to be registered.`,
+  };
+}
+
+function schemaText(name: string): string {
+  return `import { defineDelivery } from '../../../model/form.ts';
+
+export const schema = defineDelivery({
+  to: '${name}',
+  description: 'What becomes of what was sent, in one sentence.',
+  properties: {},
+});
+`;
+}
+
+const DELIVER = `import type { Static } from 'typebox';
+import type { DeliveryDefinition } from '../../delivery.ts';
+import { delivery as inbox } from '../inbox/deliver.ts';
+import type { schema } from './schema.ts';
+
+/** Does what the inbox does, in browsers and on the server; say here what differs. */
+export const delivery: DeliveryDefinition<Static<typeof schema>> = {
+  ...inbox,
+  deliver: (parcel) => inbox.deliver(parcel),
+};
+`;
+
+function examplesText(name: string): string {
+  return `default:
+  title: ${titleOf(name)}
+  deliver: { to: ${name} }
+`;
+}
