@@ -29,7 +29,7 @@ const GALLERY = ['tests/e2e/gallery.spec.ts', 'src/**/*.spec.ts'];
 
 export default defineConfig({
   projects: [
-    { name: 'site', testMatch: 'tests/e2e/*.spec.ts', testIgnore: GALLERY },
+    { name: 'site', testMatch: 'tests/{e2e,site}/*.spec.ts', testIgnore: GALLERY },
     { name: 'building the gallery', testMatch: 'tests/e2e/build-gallery.ts' },
     { name: 'gallery', testMatch: GALLERY, dependencies: ['building the gallery'] },
   ],
