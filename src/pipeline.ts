@@ -109,7 +109,7 @@ export async function buildSite(build: Build): Promise<RenderableSite | undefine
   const { audit, noteTaker, renderSite, ...write } = await import('./render/render.ts');
   return write.replaceFolder(build.out, async (out) => {
     const folders = { ...build, site: root, out };
-    const fileSizes = await write.writePdfs(manifest, folders);
+    const fileSizes = await write.writeHandouts(manifest, folders);
     const site = { manifest, url: build.urlOf(manifest), assets: build.assets, fileSizes };
     const takeNotes = noteTaker();
     const notes = [];

@@ -1,4 +1,5 @@
 export { audit, noteTaker } from './audit/audit.ts';
+export { writeHandouts } from './handouts/write-handouts.ts';
 export { renderSite } from './render-site.ts';
 export { replaceFolder } from './replace-folder.ts';
-export { filesBelow, writeFiles, writePage, writePdfs } from './write-site.ts';
+export { filesBelow, writeFiles, writePage } from './write-site.ts';

@@ -1,15 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cp, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from '../model/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { BUILD_MARK } from './build-mark.ts';
-import { writeHandouts } from './handouts/write-handouts.ts';
 import { withoutMarks } from './render-page.tsx';
 import type { RenderedPage } from './render-site.ts';
-import { searchIndex } from './search-index.ts';
 import { writeShareImages } from './share/share-images.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { SITE_LISTS } from './site-lists.ts';
 
 /** Where a build takes files from and puts them. All paths are absolute. */
 export interface BuildFolders {
@@ -34,14 +31,9 @@ export function writePage({ file, html }: RenderedPage, out: string): void {
 export async function writeFiles(site: RenderableSite, folders: BuildFolders): Promise<void> {
   const { manifest } = site;
   await copyFiles(site, folders);
-  const single = {
-    [BUILD_MARK]: 'The next build replaces this folder.\n',
-    'robots.txt': robots(site),
-    'search.json': JSON.stringify(searchIndex(manifest)),
-    'sitemap.xml': sitemap(site),
-  };
-  for (const [file, content] of Object.entries(single)) {
-    await writeFile(path.join(folders.out, file), content);
+  await writeFile(path.join(folders.out, BUILD_MARK), 'The next build replaces this folder.\n');
+  for (const [file, contentOf] of Object.entries(SITE_LISTS)) {
+    await writeFile(path.join(folders.out, file), contentOf(site));
   }
   const cache = path.join(folders.cache, 'share');
   await writeShareImages({ manifest, cache, out: folders.out });
@@ -56,25 +48,6 @@ export async function filesBelow(folder: string): Promise<Set<string>> {
       path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'),
     ),
   );
-}
-
-/**
- * Writes the PDFs of a site, whose sizes its pages tell.
- *
- * @returns the size of each in bytes, by its path: `files/terms.pdf`.
- */
-export function writePdfs(
-  { handouts, shell }: Manifest,
-  { cache, out }: BuildFolders,
-): Promise<Map<string, number>> {
-  const { phone = '', email = '' } = shell.facts;
-  const contact = [phone, email].filter(Boolean).join('  ·  ');
-  return writeHandouts({
-    handouts,
-    letterhead: { company: shell.company, contact, language: shell.language },
-    cache: path.join(cache, 'handouts'),
-    out,
-  });
 }
 
 async function copyFiles({ manifest }: RenderableSite, folders: BuildFolders): Promise<void> {

@@ -2,17 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Handout, handoutFile } from '../../model/handout.ts';
+import type { Manifest, Shell } from '../../model/manifest.ts';
 import { atOnce } from '../at-once.ts';
 import { fromCache } from '../cache.ts';
 import type { Letterhead } from './draw.ts';
-
-/** What handouts are made of, and where they go. Both folders are absolute. */
-export interface Handouts {
-  handouts: Handout[];
-  letterhead: Letterhead;
-  cache: string;
-  out: string;
-}
 
 /** The code that draws: when it changes, what was kept is no longer right. */
 const DESIGN: Record<string, string> = import.meta.glob('./draw.ts', {
@@ -21,17 +14,26 @@ const DESIGN: Record<string, string> = import.meta.glob('./draw.ts', {
   import: 'default',
 });
 
+/** Where handouts go, and where those that were drawn are kept. Both are absolute. */
+export interface HandoutFolders {
+  out: string;
+  cache: string;
+}
+
 /**
- * Writes every handout as a PDF. One that was drawn before is copied.
+ * Writes the PDFs of a site, whose sizes its pages tell.
  *
- * @returns the size of each in bytes, by its path below the site's address.
+ * @returns the size of each in bytes, by its path: `files/terms.pdf`.
  */
-export async function writeHandouts(made: Handouts): Promise<Map<string, number>> {
+export async function writeHandouts(
+  { handouts, shell }: Manifest,
+  { out, cache }: HandoutFolders,
+): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  await atOnce(made.handouts, async (handout) => {
-    const pdf = await pdfOf(handout, made);
+  await atOnce(handouts, async (handout) => {
+    const pdf = await handoutPdf(handout, shell, cache);
     const name = handoutFile(handout.name);
-    const file = path.join(made.out, name);
+    const file = path.join(out, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, pdf);
     sizes.set(name, pdf.length);
@@ -39,11 +41,18 @@ export async function writeHandouts(made: Handouts): Promise<Map<string, number>
   return sizes;
 }
 
-function pdfOf(handout: Handout, { letterhead, cache }: Handouts): Promise<Buffer> {
+/** A handout as a PDF. One that was drawn before is taken from the cache. */
+export function handoutPdf(handout: Handout, shell: Shell, cache: string): Promise<Buffer> {
+  const letterhead = letterheadOf(shell);
   const words = JSON.stringify([DESIGN, handout, letterhead]);
   const key = createHash('sha256').update(words).digest('hex');
-  return fromCache(path.join(cache, `${key}.pdf`), async () => {
+  return fromCache(path.join(cache, 'handouts', `${key}.pdf`), async () => {
     const { drawHandout } = await import('./draw.ts');
     return drawHandout(handout, letterhead);
   });
+}
+
+function letterheadOf({ company, language, facts }: Shell): Letterhead {
+  const { phone = '', email = '' } = facts;
+  return { company, language, contact: [phone, email].filter(Boolean).join('  ·  ') };
 }
