@@ -20,6 +20,7 @@ export async function dev({ flags, root }: CommandLine): Promise<number> {
   const { address, stop } = await serveLive({
     site,
     root,
+    cache: cacheFolder,
     place,
     inbox,
     urlOf: siteUrl,

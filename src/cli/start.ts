@@ -6,8 +6,9 @@ import { METRICS_PATH } from '../leads/monitoring/answer.ts';
 import { siteWatch } from '../leads/monitoring/watch.ts';
 import { processLog } from '../log/log.ts';
 import { cacheFolder } from '../render/client-assets.ts';
+import { siteApp } from '../server/app.ts';
+import { builtContent } from '../server/built-content.ts';
 import { listen } from '../server/listen.ts';
-import { siteHandler } from '../server/site-handler.ts';
 import { buildInto, foldersOf } from './build.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
@@ -54,10 +55,8 @@ export async function start(line: CommandLine): Promise<number> {
     token: process.env.METRICS_TOKEN || undefined,
     log,
   });
-  const handler = siteHandler({
-    site,
-    out: folders.out,
-    cache: cacheFolder,
+  const handler = siteApp({
+    content: builtContent({ site, out: folders.out, cache: cacheFolder }),
     inbox,
     log,
     watch,

@@ -21,7 +21,8 @@ export async function findFile(folder: string, address: string): Promise<FoundFi
   return (await fileAt(place)) ?? (await fileAt(path.join(place, 'index.html')));
 }
 
-function segmentsOf(address: string): string[] | undefined {
+/** What an address names, from the top; undefined if it is nothing that a site could have. */
+export function segmentsOf(address: string): string[] | undefined {
   const segments = decode(address)?.split('/').filter(Boolean);
   return segments?.every(isPlain) ? segments : undefined;
 }
@@ -39,7 +40,8 @@ function isPlain(segment: string): boolean {
   return !segment.startsWith('.') && !/[\\\0]/.test(segment);
 }
 
-async function fileAt(file: string): Promise<FoundFile | undefined> {
+/** A file, if there is one at an absolute path. */
+export async function fileAt(file: string): Promise<FoundFile | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   return { file, version: `${found.size}-${found.mtimeMs}` };

@@ -1,15 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, request } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { type Handler, Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { requestId } from '../log/request.ts';
 import { type HeardPost, heardPosts } from './heard-posts.ts';
+import type { NodeEnv } from './node-env.ts';
 
 /** Serves what `take` answers. */
-async function serve(take: RequestListener) {
+async function serve(take: Handler) {
   const heard: (HeardPost & { request: string | undefined })[] = [];
-  const listener = heardPosts(take, (post) => heard.push({ ...post, request: requestId() }));
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const listening = heardPosts((post) => heard.push({ ...post, request: requestId() }));
+  const app = new Hono<NodeEnv>().use(listening).all('*', take);
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   return { heard, port: (server.address() as AddressInfo).port };
@@ -17,9 +21,9 @@ async function serve(take: RequestListener) {
 
 it('tells what became of a post, under the id of its request', async () => {
   const ids: (string | undefined)[] = [];
-  const { heard, port } = await serve((_, response) => {
+  const { heard, port } = await serve((context) => {
     ids.push(requestId());
-    response.writeHead(422).end();
+    return context.body(null, 422);
   });
   await fetch(`http://127.0.0.1:${port}/forms/quote?from=/`, { method: 'POST' });
   await expect.poll(() => heard).toHaveLength(1);
@@ -32,7 +36,10 @@ it('tells of visitors who left before their answer', async () => {
   const arrived = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  const { heard, port } = await serve(() => asked());
+  const { heard, port } = await serve(() => {
+    asked();
+    return new Promise<Response>(() => {});
+  });
   const sent = request({ port, method: 'POST', path: '/public/app/workflow/execute' }).end();
   sent.on('error', () => {});
   await arrived;

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { RequestListener } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
 import { forRequest } from '../log/request.ts';
+import type { NodeEnv } from './node-env.ts';
 
 /** What became of one post. */
 export interface HeardPost {
@@ -11,20 +12,17 @@ export interface HeardPost {
   milliseconds: number;
 }
 
-/** Takes posts as `take` does, and tells of each when it is answered or given up. */
-export function heardPosts(
-  take: RequestListener,
-  hear: (post: HeardPost) => void,
-): RequestListener {
-  return (request, response) =>
+/** Tells of each post when it is answered or given up. */
+export function heardPosts(hear: (post: HeardPost) => void): MiddlewareHandler<NodeEnv> {
+  return ({ req, env: { outgoing } }, next) =>
     forRequest(() => {
       const from = performance.now();
-      const [, form = ''] = /^\/forms\/([^/?#]+)/.exec(request.url ?? '') ?? [];
+      const [, form = ''] = /^\/forms\/([^/]+)/.exec(req.path) ?? [];
       const answered = () => {
-        const status = response.writableFinished ? response.statusCode : 0;
+        const status = outgoing.writableFinished ? outgoing.statusCode : 0;
         hear({ form, status, milliseconds: Math.round(performance.now() - from) });
       };
-      response.once('close', AsyncResource.bind(answered));
-      return take(request, response);
+      outgoing.once('close', AsyncResource.bind(answered));
+      return next();
     });
 }

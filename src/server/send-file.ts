@@ -1,33 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { codingFor, type compressor, isCompressible } from './compress.ts';
+import { codingFor, isCompressible } from './compress.ts';
 import type { FoundFile } from './find-file.ts';
-
-/** How long browsers may keep a file, by where it lies. The names of assets change with them. */
-const KEEP: [place: RegExp, how: string][] = [
-  [/^\/assets\//, 'public, max-age=31536000, immutable'],
-  [/^\/(images|files|share)\//, 'public, max-age=600'],
-];
+import type { SiteContent } from './site-content.ts';
 
 const CONDITIONS = ['if-match', 'if-unmodified-since'];
 
 /** What answering a request with a file takes. */
-export interface Sending {
+export interface Sending extends Pick<SiteContent, 'compress'> {
   request: IncomingMessage;
   response: ServerResponse;
   found: FoundFile;
-  compress: ReturnType<typeof compressor>;
 }
 
 /** Answers with a file: compressed, in part or not at all, as the request asks. */
 export async function sendFile(sending: Sending): Promise<void> {
-  const { request, response, found } = sending;
+  const { request, response, found, compress } = sending;
   const isError = response.statusCode >= 400;
   // What is not there has no version that a condition could be about.
   if (isError) for (const name of CONDITIONS) delete request.headers[name];
-  response.setHeader('Cache-Control', isError ? 'no-cache' : keepFor(request.url ?? ''));
-  if (isCompressible(found)) response.setHeader('Vary', 'Accept-Encoding');
+  if (compress && isCompressible(found)) response.setHeader('Vary', 'Accept-Encoding');
   const compressed = await compressedFor(sending);
   const file = compressed?.file ?? found.file;
   if (compressed) response.setHeader('Content-Encoding', compressed.coding);
@@ -45,12 +38,8 @@ export async function sendFile(sending: Sending): Promise<void> {
 /** Parts are asked for by those who want the bytes of the file itself. */
 async function compressedFor({ request, found, compress }: Sending) {
   const coding = codingFor(request.headers['accept-encoding']?.toString());
-  if (!coding || !isCompressible(found) || request.headers.range) return undefined;
+  if (!compress || !coding || !isCompressible(found) || request.headers.range) return undefined;
   // A disk that takes no more files is no reason to show nothing.
   const file = await compress(found, coding).catch(() => undefined);
   return file === undefined ? undefined : { file, coding };
-}
-
-function keepFor(url: string): string {
-  return KEEP.find(([place]) => place.test(url))?.[1] ?? 'no-cache';
 }

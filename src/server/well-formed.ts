@@ -21,7 +21,9 @@ function bringIntoShape(request: IncomingMessage): boolean {
   const named = hostPlaces(request);
   if (named.length > 1 || (headers.host !== undefined && !isHost(headers.host))) return false;
   const [beginning = '', host] = WHOLE_ADDRESS.exec(url) ?? [];
-  if (host === undefined) return url.startsWith('/') || (url === '*' && method === 'OPTIONS');
+  // What is asked about the server is answered as for its first page.
+  if (host === undefined && url === '*' && method === 'OPTIONS') request.url = '/';
+  if (host === undefined) return request.url?.startsWith('/') ?? false;
   if (!isHost(host)) return false;
   const rest = url.slice(beginning.length);
   request.url = rest.startsWith('/') ? rest : `/${rest}`;

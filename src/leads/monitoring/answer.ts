@@ -6,11 +6,6 @@ import type { MayKnow } from './may-know.ts';
 export const HEALTH_PATH = '/health';
 export const METRICS_PATH = '/metrics';
 
-/** Whether an address is one where programs ask. A page of the site at the same address goes first. */
-export function isForPrograms(address: string): boolean {
-  return address === HEALTH_PATH || address === METRICS_PATH;
-}
-
 /** What programs are answered. */
 export interface MonitoringAnswers {
   health(): Promise<Health>;

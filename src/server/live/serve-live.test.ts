@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
+import { handoutFile } from '../../model/handout.ts';
+import { compile } from '../../pipeline.ts';
+import { writeHandouts } from '../../render/handouts/write-handouts.ts';
 import type { Listening } from '../listen.ts';
 import { serveLive } from './serve-live.ts';
 
@@ -19,6 +22,7 @@ beforeAll(async () => {
   live = await serveLive({
     site: folder,
     root: process.cwd(),
+    cache: path.join(path.dirname(folder), 'cache'),
     place: { host: '127.0.0.1', port: 0 },
     inbox,
     urlOf: ({ shell }) => shell.url,
@@ -84,16 +88,55 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('sends old addresses on, and what follows them', async () => {
+  it('sends old addresses on as the built site does, and what follows them', async () => {
     const site = path.join(folder, 'site.yaml');
     const before = readFileSync(site, 'utf8');
     writeFileSync(site, `${before}\nredirects:\n  /old: /owner-faqs\n`);
     const moved = async () => {
       const options = { redirect: 'manual' } as const;
-      return (await fetch(`${live.address}/old/?utm_source=mail`, options)).headers.get('location');
+      const { status, headers } = await fetch(`${live.address}/old/?utm_source=mail`, options);
+      return [status, headers.get('location'), headers.get('x-content-type-options')];
     };
-    await expect.poll(moved, soon).toBe('/owner-faqs?utm_source=mail');
+    await expect.poll(moved, soon).toEqual([301, '/owner-faqs?utm_source=mail', 'nosniff']);
     writeFileSync(site, before);
+  });
+
+  it('draws the handouts that a build writes', async () => {
+    const { manifest } = await compile(folder);
+    if (!manifest) throw new Error('The site has a mistake.');
+    const out = path.join(path.dirname(folder), 'dist');
+    await writeHandouts(manifest, { out, cache: path.join(out, 'cache') });
+    for (const { name } of manifest.handouts) {
+      const drawn = await fetch(`${live.address}/${handoutFile(name)}`);
+      expect(drawn.headers.get('content-type')).toBe('application/pdf');
+      const built = readFileSync(path.join(out, handoutFile(name)));
+      expect(built.equals(Buffer.from(await drawn.arrayBuffer())), name).toBe(true);
+    }
+  });
+
+  it.each(['/robots.txt', '/sitemap.xml', '/search.json', '/index.html', '/owner-faqs/index.html'])(
+    'has %s as a build does',
+    async (address) => {
+      expect(await statusOf(address)).toBe(200);
+    },
+  );
+
+  it('lets run only what it wrote into a page', async () => {
+    const { headers } = await fetch(live.address);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+  });
+
+  it.each([
+    '/package.json',
+    '/tests/README.md',
+    '/@fs/etc/hostname',
+    `/@fs${process.cwd()}/package.json`,
+  ])('keeps %s to itself, which is neither site nor code', async (address) => {
+    expect([403, 404]).toContain(await statusOf(address));
+  });
+
+  it.each(['PUT', 'DELETE', 'POST'])('can only be read, not asked for by %s', async (method) => {
+    expect((await fetch(live.address, { method })).status).toBe(405);
   });
 
   it.each(['/%', '/files/%', '/%ff'])('has no page at %s', async (address) => {

@@ -1,24 +1,23 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
 import type { LiveProblem } from '../../client/overlay/live-problem.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import { strangerHeaders } from '../file-headers.ts';
-import { formPosts, type Receivers, takesPosts } from '../form-posts.ts';
 import { type Listening, listen, type Place } from '../listen.ts';
-import { redirectFinder } from '../redirects.ts';
-import { SECURITY_HEADERS } from '../security.ts';
-import { askedFor } from '../well-formed.ts';
-import { type LiveSite, type LiveState, liveSite } from './live-site.ts';
+import { HTML } from '../site-content.ts';
+import { type LiveSite, liveSite } from './live-site.ts';
 
-type Answer = typeof import('./answer.ts');
+type LiveCode = typeof import('./live-app.ts');
 
-/** What is served live, and where. Both folders are absolute. */
+/** What is served live, and where. All folders are absolute. */
 export interface LiveOptions {
   site: string;
   root: string;
+  /** What is kept from one run to the next. */
+  cache: string;
   place: Place;
   /** Keeps what forms send. */
   inbox: Inbox;
@@ -32,14 +31,20 @@ export interface LiveOptions {
 /** What the open pages are told. */
 export const CHANGED = 'signpost:changed';
 
+/** What browsers may read as it is. */
+const CODE = ['src', 'node_modules'];
+
+/** What they may not, wherever it lies: what Vite denies by itself, and what is kept between runs. */
+const SECRET = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.cache/**'];
+
 /** Serves a site from its sources, and every change to it at once. */
 export async function serveLive(options: LiveOptions): Promise<Listening> {
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen((request, response) => handler(request, response), options.place);
   const vite = await startVite(options.root, listening);
-  const answer = () => vite.ssrLoadModule('/src/server/live/answer.ts') as Promise<Answer>;
+  const code = () => vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>;
   const site = liveSite(
-    async () => (await answer()).compileLive(options.site),
+    async () => (await code()).compileLive(options.site),
     (state, text) => {
       options.print(text || 'Everything fits together.');
       if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
@@ -47,7 +52,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     },
   );
   watch(vite, site, options.site);
-  handler = liveHandler({ options, vite, answer, site });
+  handler = liveHandler({ options, vite, code, site });
   return {
     ...listening,
     stop: async () => {
@@ -66,7 +71,13 @@ async function startVite(root: string, { servers }: Listening): Promise<ViteDevS
     root,
     configFile: path.join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    server: { middlewareMode: true, ...(first && { hmr: { server: first } }) },
+    server: {
+      middlewareMode: true,
+      cors: false,
+      // Beside the code lie the leads.
+      fs: { allow: CODE.map((folder) => path.join(root, folder)), deny: SECRET },
+      ...(first && { hmr: { server: first } }),
+    },
   });
 }
 
@@ -87,19 +98,43 @@ function isCode(file: string): boolean {
 interface Live {
   options: LiveOptions;
   vite: ViteDevServer;
-  answer(): Promise<Answer>;
+  code(): Promise<LiveCode>;
   site: LiveSite;
 }
 
+/** Vite goes first: it has the code, and refuses hosts that only pretend to be this machine. */
 function liveHandler(live: Live): RequestListener {
-  return (request, response) => {
-    respond(live, request, response).catch((error: Error) => {
-      live.vite.ssrFixStacktrace(error);
-      live.options.print(error.stack ?? error.message);
-      const problem = { ...UNKNOWN, message: error.message };
-      void sendDocument(live, { response, status: 500, html: BARE, problems: [problem] });
+  return (request, response) =>
+    live.vite.middlewares(request, response, () => {
+      respond(live, request, response).catch((error: Error) => fail(live, response, error));
     });
-  };
+}
+
+async function respond(live: Live, request: IncomingMessage, response: ServerResponse) {
+  const { options, vite, site, code } = live;
+  const { manifest, problems } = await site.current();
+  if (!manifest) return sendBare(vite, response, 503, problems);
+  const { liveApp } = await code();
+  const answer = liveApp({
+    manifest,
+    url: options.urlOf(manifest),
+    folder: options.site,
+    cache: options.cache,
+    inbox: options.inbox,
+    log: plainLog(options.print),
+    transform: (html) => withOverlay(vite, html, problems),
+    failed: async (error) => {
+      await fail(live, response, error);
+      return RESPONSE_ALREADY_SENT;
+    },
+  });
+  answer(request, response);
+}
+
+async function fail({ vite, options }: Live, response: ServerResponse, error: Error) {
+  vite.ssrFixStacktrace(error);
+  options.print(error.stack ?? error.message);
+  return sendBare(vite, response, 500, [{ ...UNKNOWN, message: error.message }]);
 }
 
 const BARE =
@@ -119,73 +154,27 @@ const UNKNOWN: LiveProblem = {
   excerpt: [],
 };
 
-async function respond(live: Live, request: IncomingMessage, response: ServerResponse) {
-  const { address, query } = askedFor(request);
-  if (VITES_OWN.test(address)) return live.vite.middlewares(request, response);
-  const { manifest, problems } = await live.site.current();
-  const answer = await live.answer();
-  const site = manifest && answer.renderable(manifest, live.options.urlOf(manifest));
-  if (site && takesPosts(address)) {
-    const { inbox } = live.options;
-    const receivers: Receivers = {
-      form: (sent) => answer.receiveForm(sent, site, { inbox }),
-      workflow: (call) => answer.runWorkflow(call, site.manifest, { inbox }),
-    };
-    const take = formPosts(receivers, plainLog(live.options.print));
-    return take(request, response);
-  }
-  const moved = site && redirectFinder(site.manifest.redirects)(address, query);
-  if (moved !== undefined) return void response.writeHead(302, { Location: moved }).end();
-  const file = site && (await answer.fileAt(address, site, live.options.site));
-  if (file) return sendFile(response, address, file);
-  live.vite.middlewares(request, response, () => {
-    const found = site ? answer.documentAt(address, site) : { status: 503, html: BARE };
-    void sendDocument(live, { response, ...found, problems });
-  });
+/** A page that has nothing but mistakes. */
+async function sendBare(
+  vite: ViteDevServer,
+  response: ServerResponse,
+  status: number,
+  problems: LiveProblem[],
+): Promise<void> {
+  const html = await withOverlay(vite, BARE, problems);
+  response.writeHead(status, { 'Content-Type': HTML, 'Cache-Control': 'no-store' }).end(html);
 }
 
-/** Code, which must be there whatever is wrong with the site. */
-const VITES_OWN = /^\/(@|__|src\/|node_modules\/)/;
-
-interface Sent extends LiveState {
-  response: ServerResponse;
-  status: number;
-  html: string;
-}
-
-async function sendDocument(live: Live, sent: Omit<Sent, 'manifest'>): Promise<void> {
-  const { response, status, html, problems } = sent;
+/** A page with its mistakes over it, which is shown anew when it changes. */
+function withOverlay(vite: ViteDevServer, html: string, problems: LiveProblem[]): Promise<string> {
   const data = JSON.stringify(problems).replace(/</g, '\\u003c');
   const overlay =
     `<script type="application/json" id="signpost-problems">${data}</script>` +
     '<script type="module" src="/src/client/overlay/overlay.ts"></script>';
-  const whole = await live.vite.transformIndexHtml(
+  return vite.transformIndexHtml(
     '/',
-    html.replace('</head>', `${overlay}</head>`),
+    html.replace('</head>', () => `${overlay}</head>`),
   );
-  response.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(whole);
-}
-
-const TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.pdf': 'application/pdf',
-  '.json': 'application/json',
-};
-
-function sendFile(response: ServerResponse, address: string, content: Buffer): void {
-  const type = TYPES[path.extname(address).toLowerCase()] ?? 'application/octet-stream';
-  const headers = { ...SECURITY_HEADERS, ...strangerHeaders(address.slice(1)) };
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers });
-  response.end(content);
 }
 
 function isWarning({ severity }: LiveProblem): boolean {

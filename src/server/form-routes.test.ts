@@ -1,20 +1,31 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Inbox } from '../forms/receiving/inbox.ts';
 import { silent } from '../log/log.ts';
-import { formPosts } from './form-posts.ts';
+import { formRoutes } from './form-routes.ts';
+import type { SiteContent } from './site-content.ts';
+
+const taken = vi.hoisted(() => vi.fn(async () => new Response('taken')));
+
+vi.mock('./receive-form.tsx', () => ({ receiveForm: taken }));
+vi.mock('../leads/workflow-endpoint.ts', () => ({ runWorkflow: taken }));
 
 async function serve() {
-  const taken = vi.fn(async () => new Response('taken'));
-  const server = createServer(formPosts({ form: taken, workflow: taken }, silent));
+  taken.mockClear();
+  const site = { url: 'https://www.example.com', manifest: { forms: {} } };
+  const content = { site } as unknown as SiteContent;
+  const inbox: Inbox = { keep: () => Promise.reject() };
+  const app = formRoutes({ content, inbox, log: silent, proxies: 0 });
+  const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { taken, address };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 async function post(headers: Record<string, string>, target = '/forms/quote') {
-  const { taken, address } = await serve();
+  const address = await serve();
   const own = address.replace('http:', 'https:');
   const filled = Object.entries(headers).map(([name, value]) => [name, value.replace('OWN', own)]);
   const { status } = await fetch(address + target, {
@@ -55,7 +66,7 @@ describe('what visitors send', () => {
   });
 
   it.each(['PUT', 'DELETE'])('is not asked for by %s', async (method) => {
-    const { address, taken } = await serve();
+    const address = await serve();
     const { status, headers } = await fetch(`${address}/forms/quote`, { method });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('POST');

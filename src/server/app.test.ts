@@ -8,9 +8,10 @@ import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/support
 import type { Inbox } from '../forms/receiving/inbox.ts';
 import { type Log, silent } from '../log/log.ts';
 import { compile } from '../pipeline.ts';
+import { siteApp } from './app.ts';
+import { builtContent } from './built-content.ts';
 import { listen } from './listen.ts';
 import { sourceAssets } from './live/source-assets.ts';
-import { siteHandler } from './site-handler.ts';
 
 const HOME = `<script>let theme</script><script src="/assets/a-1.js"></script>${'<p>Home</p>'.repeat(99)}`;
 
@@ -56,10 +57,8 @@ async function serve({ errorScreen = false, log = silent, proxies = 0 } = {}): P
   await writeFiles(folder, { 'outside.txt': 'secret' });
   const site = { ...(await renderable()), fileSizes: new Map(), url: SITE_URL };
   const out = path.join(folder, 'dist');
-  const handler = siteHandler({
-    site,
-    out,
-    cache: folder,
+  const handler = siteApp({
+    content: builtContent({ site, out, cache: folder }),
     inbox: KEEPS,
     log,
     errorScreen,

@@ -1,0 +1,128 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { HEALTH_PATH, METRICS_PATH } from '../leads/monitoring/answer.ts';
+import type { Log } from '../log/log.ts';
+import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
+import { type FormServices, formRoutes } from './form-routes.ts';
+import { answerByNode, type NodeEnv } from './node-env.ts';
+import { SECURITY_HEADERS } from './security.ts';
+import { sendFile } from './send-file.ts';
+import { HTML, type ShownBody, type ShownFile, type SiteContent } from './site-content.ts';
+import { unknownProxyWarning } from './unknown-proxy.ts';
+import { askedFor } from './well-formed.ts';
+
+/** What a site is served with. */
+export interface ServedSite extends FormServices {
+  /** Whether the page that fails on purpose is shown. */
+  errorScreen: boolean;
+  /** Answers when answering went wrong; else it is logged, and the visitor told so. */
+  failed?: (error: Error) => Promise<Response>;
+}
+
+/** Answers requests for a site, built or live: what it has to show, and what its forms send. */
+export function siteApp(served: ServedSite): RequestListener {
+  const { content, watch, log, proxies, failed = saying(log) } = served;
+  const app = new Hono<NodeEnv>({ getPath: pathAsSent })
+    .use(securityHeaders)
+    .use(proxyWarning(unknownProxyWarning(log, proxies)))
+    .route('/', formRoutes(served))
+    .use(readOnly)
+    .use(redirects(content));
+  if (served.errorScreen) app.get(ERROR_SCREEN_PATH, errorScreen(content));
+  app.use(pagesAndFiles(content));
+  // A page of the site at the same address goes first.
+  if (watch) {
+    for (const path of [HEALTH_PATH, METRICS_PATH]) {
+      app.get(path, ({ env }) => answerByNode(env, watch.answer));
+    }
+  }
+  app.notFound(notFound(content)).onError(failed);
+  return getRequestListener(async (request, env) => {
+    const answer = await app.fetch(request, env);
+    // Hono copies the answer to HEAD, and with it loses that it was given.
+    return env.outgoing.headersSent ? RESPONSE_ALREADY_SENT : answer;
+  });
+}
+
+type Handler = MiddlewareHandler<NodeEnv>;
+
+/** An address in another spelling is another address: `URL` would tidy it. */
+function pathAsSent(_: Request, { env }: { env?: NodeEnv['Bindings'] } = {}): string {
+  return env ? askedFor(env.incoming).address : '/';
+}
+
+const securityHeaders: Handler = ({ env }, next) => {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) env.outgoing.setHeader(name, value);
+  return next();
+};
+
+function proxyWarning(warn: ReturnType<typeof unknownProxyWarning>): Handler {
+  return ({ env }, next) => {
+    warn(env.incoming);
+    return next();
+  };
+}
+
+const readOnly: Handler = async (context, next) => {
+  const { method } = context.env.incoming;
+  if (method === 'GET' || method === 'HEAD') return next();
+  return context.text('Pages can only be read.\n', 405, { Allow: 'GET, HEAD' });
+};
+
+function redirects({ redirectOf, cacheControl }: SiteContent): Handler {
+  return async (context, next) => {
+    const { address, query } = askedFor(context.env.incoming);
+    const moved = redirectOf(address, query);
+    if (moved === undefined) return next();
+    context.header('Cache-Control', cacheControl(address, 301));
+    return context.redirect(moved, 301);
+  };
+}
+
+/** It has no policy: the page that frames it is told of the error. */
+function errorScreen({ site }: SiteContent): Handler {
+  return async (context) =>
+    context.body(renderErrorScreenPage(site), 200, { 'Content-Type': HTML });
+}
+
+function pagesAndFiles(content: SiteContent): Handler {
+  return async (context, next) => {
+    const shown = await content.find(context.req.path);
+    return shown ? show({ context, content, shown, status: 200 }) : next();
+  };
+}
+
+function notFound(content: SiteContent) {
+  return async (context: Context<NodeEnv>) => {
+    const shown = await content.notFound();
+    if (!shown) return context.text('There is no page at this address.\n', 404);
+    return show({ context, content, shown, status: 404 });
+  };
+}
+
+function saying(log: Log): NonNullable<ServedSite['failed']> {
+  return async (error) => {
+    log.error('A request could not be answered.', { error });
+    return new Response('Something went wrong.\n', { status: 500 });
+  };
+}
+
+interface Showing {
+  context: Context<NodeEnv>;
+  content: SiteContent;
+  shown: ShownFile | ShownBody;
+  status: 200 | 404;
+}
+
+async function show({ context, content, shown, status }: Showing): Promise<Response> {
+  const { incoming: request, outgoing: response } = context.env;
+  const caching = content.cacheControl(context.req.path, status);
+  const headers = { ...shown.headers, 'Cache-Control': caching };
+  if ('body' in shown) return new Response(shown.body, { status, headers });
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.statusCode = status;
+  await sendFile({ request, response, found: shown.file, compress: content.compress });
+  return RESPONSE_ALREADY_SENT;
+}

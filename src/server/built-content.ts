@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { compressor } from './compress.ts';
+import { fileHeaders, NOT_FOUND } from './file-headers.ts';
+import { type FoundFile, findFile } from './find-file.ts';
+import { redirectFinder } from './redirects.ts';
+import { pagePolicies } from './security.ts';
+import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
+
+/** How long browsers may keep a file, by where it lies. The names of assets change with them. */
+const KEEP: [place: RegExp, how: string][] = [
+  [/^\/assets\//, 'public, max-age=31536000, immutable'],
+  [/^\/(images|files|share)\//, 'public, max-age=600'],
+];
+
+/** A site that was built. Both folders are absolute. */
+export interface BuiltSite {
+  site: RenderableSite;
+  /** The built pages. */
+  out: string;
+  /** What is kept from one run to the next. */
+  cache: string;
+}
+
+/** What a static host would show of a built site. */
+export function builtContent({ site, out, cache }: BuiltSite): SiteContent {
+  const headersOf = fileHeaders(site.manifest, out);
+  const policyOf = pagePolicies(site.manifest);
+  const missing = path.join(out, NOT_FOUND);
+  return {
+    site,
+    redirectOf: redirectFinder(site.manifest.redirects),
+    find: async (at) => {
+      const found = await findFile(out, at);
+      return found && found.file !== missing ? shown(found) : undefined;
+    },
+    notFound: async () => {
+      const found = await findFile(out, `/${NOT_FOUND}`);
+      return found && shown(found);
+    },
+    document: async (html) => ({
+      body: html,
+      headers: { 'Content-Type': HTML, 'Content-Security-Policy': policyOf(html) },
+    }),
+    cacheControl: (at, status) => (status === 200 && kept(at)) || 'no-cache',
+    compress: compressor(path.join(cache, 'compressed')),
+  };
+
+  async function shown(file: FoundFile): Promise<ShownFile> {
+    return { file, headers: await headersOf(file) };
+  }
+}
+
+function kept(at: string): string | undefined {
+  return KEEP.find(([place]) => place.test(at))?.[1];
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Inbox } from '../forms/receiving/inbox.ts';
+import type { Watch } from '../leads/monitoring/watch.ts';
+import { runWorkflow } from '../leads/workflow-endpoint.ts';
+import type { Log } from '../log/log.ts';
+import { addressOf } from './address-of.ts';
+import { heardPosts } from './heard-posts.ts';
+import type { NodeEnv } from './node-env.ts';
+import { receiveForm } from './receive-form.tsx';
+import { isSameOrigin } from './same-origin.ts';
+import { HTML, type SiteContent } from './site-content.ts';
+
+/** What takes what visitors send. */
+export interface FormServices {
+  content: SiteContent;
+  /** Keeps what forms send. */
+  inbox: Inbox;
+  log: Log;
+  /** Looks after the inbox; without, nobody asks how things are. */
+  watch?: Pick<Watch, 'answer' | 'answered' | 'inboxFor'>;
+  /** How many proxies of our own stand between visitors and this server. */
+  proxies: number;
+}
+
+/** What forms send when browsers do it by themselves, and what scripts may send instead. */
+const FORM_TYPES =
+  /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\s*(;|$)/i;
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+const FORM = '/forms/:id';
+const BELOW_FORMS = '/forms/:rest{.+}';
+const WORKFLOW = '/public/:app/workflow/execute';
+
+/** Where visitors send things. Whatever does not come from this site is refused unread. */
+export function formRoutes(services: FormServices): Hono<NodeEnv> {
+  const { content, inbox, log, watch, proxies } = services;
+  const { site } = content;
+  const form = async ({ req: { raw }, env }: Context<NodeEnv>) =>
+    finished(await receiveForm(raw, site, await backing(raw, env)), content);
+  const workflow = async ({ req: { raw }, env }: Context<NodeEnv>) =>
+    runWorkflow(raw, site.manifest, await backing(raw, env));
+  const heard = heardPosts((post) => {
+    // Anybody can ask for any form: only those of the site are named.
+    const isOurs = Object.hasOwn(site.manifest.forms, post.form);
+    const known = { ...post, form: isOurs ? post.form : undefined };
+    log.info('A form was answered.', known);
+    watch?.answered(known);
+  });
+  return new Hono<NodeEnv>()
+    .use(BELOW_FORMS, heard)
+    .use(WORKFLOW, heard)
+    .get(FORM, form)
+    .post(FORM, fromThisSite(FORM_TYPES, site.url), form)
+    .post(WORKFLOW, fromThisSite(JSON_TYPE, site.url), workflow)
+    .all(BELOW_FORMS, onlyPosts)
+    .all(WORKFLOW, onlyPosts)
+    .onError((error, context) => {
+      log.error('A form could not be taken.', { error });
+      return refuse(context, 500, 'The form could not be taken. Nothing was sent.');
+    });
+
+  async function backing(sent: Request, { incoming }: NodeEnv['Bindings']) {
+    return {
+      inbox: watch ? await watch.inboxFor(inbox, sent) : inbox,
+      address: addressOf(incoming, proxies),
+    };
+  }
+}
+
+/** A page that answers a form is sent as all pages are. */
+async function finished(answer: Response, content: SiteContent): Promise<Response> {
+  if (answer.headers.get('content-type') !== HTML) return answer;
+  const { body, headers } = await content.document(await answer.text());
+  const all = { ...Object.fromEntries(answer.headers), ...headers };
+  return new Response(body, { status: answer.status, headers: new Headers(all) });
+}
+
+function onlyPosts(context: Context<NodeEnv>): Response {
+  return context.text('Forms can only be sent here.\n', 405, { Allow: 'POST' });
+}
+
+function fromThisSite(types: RegExp, url: string): MiddlewareHandler<NodeEnv> {
+  return async (context, next) => {
+    const { req } = context;
+    if (!isSameOrigin(req.raw, url)) {
+      return refuse(context, 403, 'This can only be sent from a page of this site.');
+    }
+    if (!types.test(req.header('content-type') ?? '')) {
+      return refuse(context, 415, 'This is not what a form sends.');
+    }
+    return next();
+  };
+}
+
+/** In JSON, which scripts read and people can. */
+function refuse(context: Context<NodeEnv>, status: 403 | 415 | 500, message: string): Response {
+  return context.json({ error: { message } }, status);
+}

@@ -1,0 +1,44 @@
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import type { LiveProblem } from '../../client/overlay/live-problem.ts';
+import { emptyMemory } from '../../compiler/memory.ts';
+import { excerpt, placeDiagnostic, printText } from '../../diagnostics/print.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import { type Compilation, compile } from '../../pipeline.ts';
+import { type ServedSite, siteApp } from '../app.ts';
+import { type LiveSources, liveContent } from './live-content.ts';
+import type { Compiled } from './live-site.ts';
+import { sourceAssets } from './source-assets.ts';
+
+/** Lasts until code changes: then this file is loaded anew. */
+const memory = emptyMemory<Compilation>();
+
+/** Compiles the site folder, with every mistake ready to be shown. */
+export async function compileLive(folder: string): Promise<Compiled> {
+  const compilation = await compile(folder, memory);
+  const { diagnostics, sources, root } = compilation;
+  const problems = diagnostics.map(
+    (found): LiveProblem => ({
+      ...placeDiagnostic(found, sources),
+      path: path.join(path.dirname(root), found.file),
+      excerpt: excerpt(found, sources),
+    }),
+  );
+  const text = diagnostics.length > 0 ? printText(diagnostics, sources) : '';
+  return { compilation, problems, text };
+}
+
+/** A site as it is at this moment, and what it is served with. */
+export interface LiveNow
+  extends Omit<LiveSources, 'site'>,
+    Pick<ServedSite, 'inbox' | 'log' | 'failed'> {
+  manifest: Manifest;
+  url: string;
+}
+
+/** Answers requests for a site that loads its scripts from the sources, through Vite. */
+export function liveApp({ manifest, url, ...now }: LiveNow): RequestListener {
+  const site = { manifest, url, assets: sourceAssets(), fileSizes: new Map() };
+  const content = liveContent({ ...now, site });
+  return siteApp({ ...now, content, errorScreen: true, proxies: 0 });
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { handoutFile } from '../../model/handout.ts';
+import { fileOf } from '../../render/file-of.ts';
+import { handoutPdf } from '../../render/handouts/write-handouts.ts';
+import { renderNotFound } from '../../render/not-found.tsx';
+import { renderPage } from '../../render/render-page.tsx';
+import { SITE_LISTS } from '../../render/site-lists.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { strangerHeaders } from '../file-headers.ts';
+import { fileAt, segmentsOf } from '../find-file.ts';
+import { redirectFinder } from '../redirects.ts';
+import { pagePolicies } from '../security.ts';
+import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../site-content.ts';
+
+/** A site that is being written. Both folders are absolute. */
+export interface LiveSources {
+  site: RenderableSite;
+  /** The site folder. */
+  folder: string;
+  /** What is kept from one run to the next. */
+  cache: string;
+  /** Adds to a page what shows it anew when it changes. */
+  transform(html: string): Promise<string>;
+}
+
+/** What a build of a site would have, made when it is asked for. */
+export function liveContent(sources: LiveSources): SiteContent {
+  const { site, transform } = sources;
+  const policyOf = pagePolicies(site.manifest);
+  const document = async (html: string): Promise<ShownBody> => {
+    const body = await transform(html);
+    return { body, headers: { 'Content-Type': HTML, 'Content-Security-Policy': policyOf(body) } };
+  };
+  return {
+    site,
+    document,
+    redirectOf: redirectFinder(site.manifest.redirects),
+    find: async (at) => {
+      const name = segmentsOf(at)?.join('/');
+      if (name === undefined) return undefined;
+      const page = site.manifest.pages.find((one) =>
+        [name, fileOf({ path: name })].includes(fileOf(one)),
+      );
+      return page ? document(renderPage(page, site)) : fileNamed(name, sources);
+    },
+    notFound: () => document(renderNotFound(site)),
+    cacheControl: () => 'no-store',
+  };
+}
+
+/** A file that a build would make or copy; undefined if it would not. */
+async function fileNamed(
+  name: string,
+  { site, folder, cache }: LiveSources,
+): Promise<ShownFile | ShownBody | undefined> {
+  const headers = strangerHeaders(name);
+  if (site.manifest.files.includes(name)) {
+    const file = await fileAt(path.join(folder, name));
+    return file && { file, headers };
+  }
+  const body = await madeFile(name, site, cache);
+  if (body === undefined) return undefined;
+  return { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
+}
+
+async function madeFile(name: string, site: RenderableSite, cache: string) {
+  const { handouts, shell } = site.manifest;
+  const listing = Object.hasOwn(SITE_LISTS, name) ? SITE_LISTS[name] : undefined;
+  if (listing) return listing(site);
+  const handout = handouts.find((made) => handoutFile(made.name) === name);
+  return handout && new Uint8Array(await handoutPdf(handout, shell, cache));
+}
