@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
-import type { Log } from '../log/log.ts';
 import { postgres } from './database/postgres.ts';
-import { sqlite } from './database/sqlite.ts';
+import { type SqliteOptions, sqlite } from './database/sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** A database of the inbox, of whatever kind. */
@@ -23,8 +22,8 @@ export const DATABASE = 'leads.db';
  * A database. Its first question opens it and brings its tables up to date; while that fails,
  * the next question tries again. In SQLite, each answer is of the file that is in the folder then.
  */
-export function databaseAt({ folder, database }: Place, log?: Log): Database {
-  const dialect = database ? postgres(database) : sqlite(path.join(folder, DATABASE), log);
+export function databaseAt({ folder, database }: Place, options?: SqliteOptions): Database {
+  const dialect = database ? postgres(database) : sqlite(path.join(folder, DATABASE), options);
   return new Kysely<Tables>({ dialect });
 }
 

@@ -58,7 +58,7 @@ export async function openInbox(
   { database, log = silent, forward = () => [], limits }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
-  const db = databaseAt({ folder, database }, log);
+  const db = databaseAt({ folder, database }, { log, soundOnly: true });
   const store = leadStore(db);
   await mkdir(files, { recursive: true, mode: PRIVATE }).catch((error: unknown) =>
     log.error('There is no folder for files: leads are kept without theirs.', { error }),

@@ -28,8 +28,14 @@ export class DatabaseGone extends Error {
   }
 }
 
-export function isGone(error: unknown): boolean {
-  return error instanceof DatabaseGone;
+/** What is there is no sound database. */
+export class DatabaseDamaged extends Error {
+  override name = 'DatabaseDamaged';
+  code = 'DATABASE_DAMAGED';
+
+  constructor() {
+    super('The database is damaged.');
+  }
 }
 
 /** A folder without the database that it had. */
@@ -84,7 +90,7 @@ export function databaseFile(file: string) {
     await handle?.close();
   }
 
-  /** Waits until nobody writes the file any more. @returns whether there is one. */
+  /** Waits until nobody writes the file any more. @returns whether there is one, and not empty. */
   async function settled(): Promise<boolean> {
     let before = await stateOfFile();
     for (let look = 0; before !== undefined && look < LOOKS; look += 1) {
@@ -99,7 +105,8 @@ export function databaseFile(file: string) {
 
   async function stateOfFile(): Promise<string | undefined> {
     const found = await stat(file, { bigint: true }).catch(() => undefined);
-    return found && `${found.dev} ${found.ino} ${found.size} ${found.mtimeNs}`;
+    if (!found?.size) return undefined;
+    return `${found.dev} ${found.ino} ${found.size} ${found.mtimeNs}`;
   }
 
   function isLeftEmpty({ ino, mtimeNs }: BigIntStats): boolean {

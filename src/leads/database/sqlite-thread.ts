@@ -16,6 +16,8 @@ const SETTINGS = [
   // what a visitor was told is kept.
   'synchronous = FULL',
   'foreign_keys = ON',
+  // Until a transaction is committed, nothing of it is in the file, however large it is.
+  'cache_spill = OFF',
   // What is forgotten is gone from the disk, also where rows were moved about before.
   'secure_delete = ON',
 ];

@@ -12,7 +12,7 @@ import {
 import { type Log, silent } from '../../log/log.ts';
 import { syncFolder } from '../sync.ts';
 import type { Tables } from '../tables.ts';
-import { databaseFile } from './database-file.ts';
+import { DatabaseDamaged, databaseFile } from './database-file.ts';
 import { migrate } from './migrations.ts';
 import { type Answer, isMoved, type SqliteThread, sqliteThread } from './sqlite-thread.ts';
 
@@ -21,13 +21,28 @@ const BEGIN = 'begin immediate';
 const COMMIT = 'commit';
 const ROLLBACK = 'rollback';
 
-const GONE = 'The database is gone. Until it is back, forms are told that nothing was kept.';
+const GONE =
+  'The database is gone or damaged. Until it is back, forms are told that nothing was kept.';
+
+/**
+ * It is looked for again at once if it takes no longer than this to find that there is none, in
+ * milliseconds; else after so many times as long as it took.
+ */
+const QUICK = 100;
+const REST = 5;
 
 const NOTHING: Answer = { rows: [], changes: 0 };
 
+export interface SqliteOptions {
+  /** Hears that the database is gone, and that it is back. */
+  log?: Log | undefined;
+  /** Whether one that is opened anew is used only if it is sound: leads are added to no other. */
+  soundOnly?: boolean | undefined;
+}
+
 /** A database in a file, its tables brought up to date whenever another file lies there. */
-export function sqlite(file: string, log: Log = silent): Dialect {
-  return dialectWith(() => driverOf(fileThreads(file, log)));
+export function sqlite(file: string, options: SqliteOptions = {}): Dialect {
+  return dialectWith(() => driverOf(fileThreads(file, options)));
 }
 
 /** Kysely's own speaks to a connection that blocks this thread; the rest is Kysely's. */
@@ -55,18 +70,23 @@ interface Threads {
   end(): Promise<void>;
 }
 
-function fileThreads(name: string, log: Log): Threads {
+function fileThreads(name: string, { log = silent, soundOnly = false }: SqliteOptions): Threads {
   const file = databaseFile(name);
   let last: SqliteThread | undefined;
+  let failed: { error: unknown; until: number } | undefined;
   /** What the log was told of the file last. */
   let told: 'nothing yet' | 'open' | 'gone' = 'nothing yet';
   return { current, end };
 
   async function current(): Promise<SqliteThread> {
     if (last && !last.hasEnded()) return last;
+    const from = performance.now();
+    if (failed && from < failed.until) throw failed.error;
     try {
       last = await open();
     } catch (error) {
+      const took = performance.now() - from;
+      failed = { error, until: took > QUICK ? from + REST * took : from };
       if (told === 'open') log.error(GONE, { error });
       told = told === 'open' ? 'gone' : told;
       throw error;
@@ -80,6 +100,7 @@ function fileThreads(name: string, log: Log): Threads {
     await file.ready();
     const thread = sqliteThread(file.file);
     try {
+      if (soundOnly && told !== 'nothing yet') await mend(thread);
       const bare = { current: async () => thread, end: async () => {} };
       await migrate(new Kysely<Tables>({ dialect: dialectWith(() => driverOf(bare)) }));
       await thread.trust();
@@ -97,6 +118,24 @@ function fileThreads(name: string, log: Log): Threads {
     last = undefined;
     if (!ending?.hasEnded()) await ending?.close().catch(() => {});
   }
+}
+
+/**
+ * Who writes over a database while it is in use may make a mixture of two. As long as its rows
+ * are sound, the indexes can be made anew from them.
+ *
+ * @throws DatabaseDamaged
+ */
+async function mend(thread: SqliteThread): Promise<void> {
+  if (await isSound(thread, 'integrity_check')) return;
+  if (!(await isSound(thread, 'quick_check'))) throw new DatabaseDamaged();
+  await thread.ask('reindex').catch(() => {});
+  if (!(await isSound(thread, 'integrity_check'))) throw new DatabaseDamaged();
+}
+
+async function isSound(thread: SqliteThread, check: string): Promise<boolean> {
+  const { rows } = await thread.ask(`pragma ${check}(1)`);
+  return Object.values(rows[0] ?? {})[0] === 'ok';
 }
 
 /** One connection, which whoever wants it waits for. */

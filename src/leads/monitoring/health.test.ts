@@ -1,7 +1,9 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, truncate } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { DATABASE } from '../database.ts';
 import { openInbox } from '../inbox.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
@@ -100,14 +102,14 @@ it('does not look again for everybody who asks', async () => {
     looks += 1;
     return [];
   };
-  const health = examiner({ ...(await examined()), silent });
+  const { health } = examiner({ ...(await examined()), silent });
   await Promise.all([health(), health(), health()]);
   expect(looks).toBe(1);
 });
 
 it('says at once that the database is gone, and that it is back', async () => {
   const everything = await examined();
-  const health = examiner(everything);
+  const { health } = examiner(everything);
   expect((await health()).database.isFine).toBe(true);
   await rename(everything.folder, `${everything.folder} away`);
   const { database, disk } = await health();
@@ -120,11 +122,21 @@ it('says at once that the database is gone, and that it is back', async () => {
 
 it('says that the folder of files is gone', async () => {
   const everything = await examined();
-  const health = examiner(everything);
+  const { health } = examiner(everything);
   expect((await health()).disk.isFine).toBe(true);
   await rm(everything.files, { recursive: true });
   expect((await health()).disk).toMatchObject({
     isFine: false,
     says: expect.stringContaining('folder of files is gone'),
   });
+});
+
+it('does not believe what it found when a lead could not be kept', async () => {
+  const everything = await examined();
+  const { health, doubt } = examiner(everything);
+  expect((await health()).database.isFine).toBe(true);
+  await truncate(path.join(everything.folder, DATABASE), 5000);
+  expect((await health()).database.isFine).toBe(true);
+  doubt();
+  expect((await health()).database.isFine).toBe(false);
 });

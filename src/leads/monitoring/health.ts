@@ -1,7 +1,7 @@
 import { readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isGone } from '../database/database-file.ts';
+import { DatabaseDamaged, DatabaseGone } from '../database/database-file.ts';
 import { DATABASE, type Database } from '../database.ts';
 import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
 import { outboxFigures } from './figures.ts';
@@ -24,6 +24,7 @@ const REMEMBERED = 5_000;
 const UNWRITABLE = 'The database cannot be written to: no lead can be kept.';
 const GONE =
   'The database is gone from the data folder: no lead is kept. Put it back; or start the site anew, and it begins an empty one.';
+const DAMAGED = 'The database is damaged: no lead is kept. Put a copy back in its place.';
 const FILES_GONE =
   'The folder of files is gone from the data folder. Put it back; the next upload makes an empty one.';
 
@@ -51,15 +52,33 @@ export interface Examined {
   now: () => Date;
 }
 
-/** Looks at everything, at most every few seconds, unless somebody replaced what is looked at. */
-export function examiner(examined: Examined): () => Promise<Health> {
+/** Tells how everything is. */
+export interface Examiner {
+  /**
+   * Looks at everything, at most every few seconds, unless somebody replaced what is looked at,
+   * or there is doubt.
+   */
+  health(): Promise<Health>;
+  /** A lead could not be kept: that the database is fine is not to be believed any longer. */
+  doubt(): void;
+}
+
+export function examiner(examined: Examined): Examiner {
   let last: { at: number; places: string; health: Promise<Health> } | undefined;
-  return async () => {
-    const places = await placesOf(examined);
-    const at = performance.now();
-    const isGood = last?.places === places && at - last.at <= REMEMBERED;
-    if (!last || !isGood) last = { at, places, health: examine(examined) };
-    return last.health;
+  return {
+    health: async () => {
+      const places = await placesOf(examined);
+      const at = performance.now();
+      const isGood = last?.places === places && at - last.at <= REMEMBERED;
+      if (!last || !isGood) last = { at, places, health: examine(examined) };
+      return last.health;
+    },
+    doubt: () => {
+      const doubted = last;
+      doubted?.health.then(({ database }) => {
+        if (database.isFine && last === doubted) last = undefined;
+      });
+    },
   };
 }
 
@@ -102,8 +121,13 @@ async function writable({ db, now }: Examined): Promise<Check> {
     .execute();
   return writing.then(
     () => fine('It can be written to.'),
-    (error: unknown) => bad(isGone(error) ? GONE : UNWRITABLE),
+    (error: unknown) => bad(whyUnwritable(error)),
   );
+}
+
+function whyUnwritable(error: unknown): string {
+  if (error instanceof DatabaseGone) return GONE;
+  return error instanceof DatabaseDamaged ? DAMAGED : UNWRITABLE;
 }
 
 async function roomOn({ folder, files }: Examined): Promise<Check> {

@@ -56,7 +56,7 @@ export interface Watch {
 export function siteWatch(watched: Watched): Watch {
   const { db, folder, files, forms, token, log, now = () => new Date() } = watched;
   let silent: string[] = [];
-  const health = examiner({ db, folder, files, silent: () => silent, now });
+  const { health, doubt } = examiner({ db, folder, files, silent: () => silent, now });
   const metrics = siteMetrics({ db, forms, silent: () => silent, now });
   const listen = silenceAlarm(watched);
   const listening: Chore = {
@@ -76,10 +76,15 @@ export function siteWatch(watched: Watched): Watch {
       const test = await isTest(folder, request, now());
       const keep: Inbox['keep'] = async (submission) => {
         if (!test) metrics.received(submission.form.id);
-        const kept = await inbox.keep(test ? { ...submission, isTest: true } : submission);
-        const refusal = refusalIn(kept, submission);
-        if (refusal) metrics.refusedToStore(refusal);
-        return kept;
+        try {
+          const kept = await inbox.keep(test ? { ...submission, isTest: true } : submission);
+          const refusal = refusalIn(kept, submission);
+          if (refusal) metrics.refusedToStore(refusal);
+          return kept;
+        } catch (error) {
+          doubt();
+          throw error;
+        }
       };
       const { admit } = inbox;
       if (!test || !admit) return { ...inbox, keep };
