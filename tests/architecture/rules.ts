@@ -183,8 +183,8 @@ export const foldersExplainThemselves: Rule = ({ texts }) =>
     },
   );
 
-/** Those who make or print the words of mistakes, and the handbook, which quotes what is printed. */
-const SPEAKERS = /^(diagnostics|authoring\/handbook)\//;
+/** Those who make or print the words of mistakes. */
+const SPEAKERS = /^diagnostics\//;
 
 /** Those who know the mistakes of authors. */
 const LISTENERS = /^(compiler|render|server|authoring|cli)\//;

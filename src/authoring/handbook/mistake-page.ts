@@ -1,5 +1,6 @@
 import { CATALOGUE, type Code, SUBJECTS } from '../../diagnostics/catalogue.ts';
-import type { Change, Finding } from './read-cases.ts';
+import type { Change } from '../fix/changes.ts';
+import type { Example } from './example.ts';
 
 /** Lines of a file that are shown around a mistake where the file is longer than a screen. */
 const AROUND = 5;
@@ -8,10 +9,10 @@ const AROUND = 5;
 const WHOLE = 16;
 
 /** The page of a code, in Markdown. */
-export function mistakePage(code: Code, examples: Finding[]): string {
+export function mistakePage(code: Code, examples: Example[]): string {
   const { meaning, cause, cure } = CATALOGUE[code];
   const [first, ...others] = examples;
-  const warning = examples.length > 0 && examples.every((example) => example.warning);
+  const warning = examples.length > 0 && examples.every(({ severity }) => severity === 'warning');
   return paragraphs(
     `# ${code}`,
     meaning,
@@ -19,9 +20,9 @@ export function mistakePage(code: Code, examples: Finding[]): string {
     `**How it comes about.** ${cause}`,
     `**How to put it right.** ${cure}`,
     first ? '## An example' : '',
-    first ? exampleOf(first) : '',
+    first ? exampleParts(first) : '',
     others.length > 0 ? '## In other places' : '',
-    ...others.map(exampleOf),
+    ...others.map(exampleParts),
     '[All mistakes](README.md)',
   );
 }
@@ -41,7 +42,7 @@ export function mistakeList(): string {
   );
 }
 
-function exampleOf({ file, line, written, printed, fixed }: Finding): string {
+function exampleParts({ file, line, written, printed, fixed }: Example): string {
   return paragraphs(
     written?.trim() ? `In \`${file}\`:` : '',
     written?.trim() ? fence(languageOf(file), partOf(written, line)) : '',

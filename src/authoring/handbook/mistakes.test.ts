@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts';
@@ -5,7 +6,7 @@ import { CATALOGUE, CHECKED_CODES, CODES } from '../../diagnostics/catalogue.ts'
 import { mistakeInTerminal, mistakePages, stalePages, writeMistakes } from './mistakes.ts';
 
 const project = path.join(import.meta.dirname, '../../..');
-const pages = mistakePages(project);
+const pages = await mistakePages(project);
 
 /** Words of programmers, which nobody has to know in order to mend a page. */
 const JARGON =
@@ -37,44 +38,78 @@ describe('the pages about mistakes', () => {
     },
   );
 
-  it('show the line that is wrong, and what becomes of it', async () => {
-    const page = mistakePages(await projectWithOneCase())['tab-indent.md'];
-    expect(page).toContain('```yaml\nnav:\n\tgroup: Owners\n```');
+  it('show the line that is wrong, what is said of it, and what becomes of it', async () => {
+    const page = (await mistakePages(await projectWithCases(TAB)))['tab-indent.md'];
+    expect(page).toContain('```yaml\nnav:\n\tgroup: Owners\nlabel: Team');
     expect(page).toContain(`\`\`\`text\n${PRINTED}\n\`\`\``);
     expect(page).toContain('```diff\n- \tgroup: Owners\n+   group: Owners\n```');
   });
 
+  it('show the plainest case, and others of which the facts are others', async () => {
+    const root = await projectWithCases({
+      'a/site/pages/team.yaml': pageOf('type: text\n    text: Ten.\n    txet: Ten.'),
+      'b/site/pages/team.yaml': pageOf('type: text\n    text: Eleven.\n    txet: Ten.'),
+      'c/site/pages/team.yaml': pageOf('type: text\n    text: Ten.\n    questions: Ten.'),
+    });
+    const page = (await mistakePages(root))['unknown-key.md'] ?? '';
+    expect(page.match(/^ {2}A text block .*/gm)).toEqual([
+      '  A text block has no key called "txet".',
+      '  A text block has no key called "questions".',
+    ]);
+  });
+
+  it('name few of the blocks there are, so that a new one changes no page', () => {
+    expect(pages['unknown-block.md']).toMatch(/^ {2}Blocks: [a-z-]+, and others\.$/m);
+  });
+
   it('are readable in a terminal', async () => {
-    const text = mistakeInTerminal(await projectWithOneCase(), 'tab-indent');
+    const root = await projectWithCases(TAB);
+    await writeMistakes(root);
+    const text = mistakeInTerminal(root, 'tab-indent');
     expect(text).toContain('How it comes about. The tab key was pressed');
     expect(text).toContain('\n    - \tgroup: Owners\n    +   group: Owners');
     expect(text).not.toMatch(/```|\*\*|^#|\]\(/m);
   });
 
+  it('are told without an example in a terminal where they are not written yet', async () => {
+    const text = mistakeInTerminal(await temporaryFolder(), 'tab-indent');
+    expect(text).toContain('How it comes about. The tab key was pressed');
+    expect(text).not.toContain('An example');
+  });
+
   it('go when their code is gone', async () => {
-    const root = await projectWithOneCase();
-    writeMistakes(root);
+    const root = await projectWithCases(TAB);
+    await writeMistakes(root);
     await writeFiles(root, { 'docs/mistakes/gone.md': '# gone\n' });
-    expect(stalePages(root, mistakePages(root))).toEqual(['gone.md']);
-    expect(writeMistakes(root)).toEqual(['gone.md']);
-    expect(stalePages(root, mistakePages(root))).toEqual([]);
+    expect(stalePages(root, await mistakePages(root))).toEqual(['gone.md']);
+    expect(await writeMistakes(root)).toEqual(['gone.md']);
+    expect(stalePages(root, await mistakePages(root))).toEqual([]);
   });
 });
 
 const PRINTED = `site/pages/team.yaml:2:1  tab-indent
-  This line is moved to the right with a tab.
+  This line is moved to the right with a tab, where YAML takes only spaces.
     2 | \tgroup: Owners
       | ^
   Replace the tab with 2 spaces.`;
 
-/** A project whose checker has a single case. @returns its folder. */
-async function projectWithOneCase(): Promise<string> {
+/** A page with a block. */
+function pageOf(block: string): string {
+  return `nav: { group: Owners }\nlabel: Team\ndescription: Who we are.\nblocks:\n  - ${block}\n`;
+}
+
+/** A case with one mistake, as Windows writes it. */
+const TAB = {
+  'tab/site/pages/team.yaml': `\ufeff${pageOf('type: text\n    text: Ten.')}`
+    .replace('nav: { group: Owners }', 'nav:\n\tgroup: Owners')
+    .replaceAll('\n', '\r\n'),
+};
+
+/** A project whose checker has a few cases, laid over the sound site. @returns its folder. */
+async function projectWithCases(cases: Record<string, string>): Promise<string> {
   const root = await temporaryFolder();
-  await writeFiles(path.join(root, 'tests/cases/tab'), {
-    'site/pages/team.yaml': '\ufeffnav:\r\n\tgroup: Owners\r\n',
-    'expected.txt': `${PRINTED}\n\n1 error.\n`,
-    'fixed.txt':
-      'site/pages/team.yaml:2\n- \tgroup: Owners\n+   group: Owners\n\nNothing is left.\n',
-  });
+  const folder = path.join(root, 'tests/cases');
+  await cp(path.join(project, 'tests/cases/base'), path.join(folder, 'base'), { recursive: true });
+  await writeFiles(folder, cases);
   return root;
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CODES, type Code } from '../../diagnostics/catalogue.ts';
 import { chooseExamples } from './choose-examples.ts';
+import { exampleOf } from './example.ts';
+import { withMistakes } from './find-mistakes.ts';
 import { mistakeList, mistakePage } from './mistake-page.ts';
-import { readCases, textIn } from './read-cases.ts';
 
 /** Where the pages lie in a project. */
 const FOLDER = 'docs/mistakes';
@@ -12,13 +13,14 @@ const FOLDER = 'docs/mistakes';
 const CASES = 'tests/cases';
 
 /** Every page by the name of its file, made of the codes and the cases of a project. */
-export function mistakePages(root: string): Record<string, string> {
-  const findings = readCases(path.join(root, CASES));
-  const pages = CODES.map((code) => [
-    `${code}.md`,
-    mistakePage(code, chooseExamples(findings, code)),
-  ]);
-  return { 'README.md': mistakeList(), ...Object.fromEntries(pages) };
+export function mistakePages(root: string): Promise<Record<string, string>> {
+  return withMistakes(path.join(root, CASES), (findings) => {
+    const pages = CODES.map((code) => [
+      `${code}.md`,
+      mistakePage(code, chooseExamples(findings, code).map(exampleOf)),
+    ]);
+    return { 'README.md': mistakeList(), ...Object.fromEntries(pages) };
+  });
 }
 
 /** The files that are not as they should be: out of date, missing, or of a code that is gone. */
@@ -32,8 +34,8 @@ export function stalePages(root: string, pages: Record<string, string>): string[
 }
 
 /** Writes what is out of date, and says which files. */
-export function writeMistakes(root: string): string[] {
-  const pages = mistakePages(root);
+export async function writeMistakes(root: string): Promise<string[]> {
+  const pages = await mistakePages(root);
   const folder = path.join(root, FOLDER);
   const stale = stalePages(root, pages);
   if (stale.length > 0) mkdirSync(folder, { recursive: true });
@@ -45,20 +47,28 @@ export function writeMistakes(root: string): string[] {
   return stale;
 }
 
-/** The page of a code as a terminal shows it. */
+/** The page of a code as a terminal shows it; without an example if there is none yet. */
 export function mistakeInTerminal(root: string, code: Code): string {
-  const examples = chooseExamples(readCases(path.join(root, CASES)), code);
-  return withoutMarks(mistakePage(code, examples));
+  return withoutMarks(textIn(path.join(root, FOLDER, `${code}.md`)) ?? mistakePage(code, []));
 }
 
 /** Markdown without its marks; what is quoted stands further right. */
 function withoutMarks(page: string): string {
-  let quoted = false;
+  let fence: string | undefined;
   const lines = page.split('\n').flatMap((line) => {
-    const isFence = /^`{3,}/.test(line);
-    if (isFence) quoted = !quoted;
-    if (isFence || /^\[All mistakes\]/.test(line)) return [];
-    return [quoted ? `    ${line}` : line.replace(/^#+ /, '').replace(/\*\*|`/g, '')];
+    const [sign] = /^`{3,}/.exec(line) ?? [];
+    if (sign !== undefined && (fence === undefined || line === fence)) {
+      fence = fence === undefined ? sign : undefined;
+      return [];
+    }
+    if (fence !== undefined) return [`    ${line}`];
+    const isLinkBack = line.startsWith('[All mistakes]');
+    return isLinkBack ? [] : [line.replace(/^#+ /, '').replace(/\*\*|`/g, '')];
   });
   return lines.join('\n').trim();
+}
+
+/** The text of a file, if there is one. */
+function textIn(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parseEvents } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { diagnose, expectTold, FILE, told } from '../../../tests/support/expect-told.ts';
 import { ParseError } from '../parse-error.ts';
 import { decode } from './decode.ts';
-import { diagnose, expectTold, FILE, told } from './yaml-mistakes/expect-told.ts';
 import { explainParseError, preflight } from './yaml-mistakes.ts';
 
 describe('names and files', () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { expectTold } from './expect-told.ts';
+import { expectTold } from '../../../../tests/support/expect-told.ts';
 
 describe('indentation', () => {
   expectTold([

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { expectTold } from './expect-told.ts';
+import { expectTold } from '../../../../tests/support/expect-told.ts';
 
 const CLOSE_DOUBLE = 'Add a " at the end of the text, or remove the one at the start.';
 const CLOSE_SINGLE = "Add a ' at the end of the text, or remove the one at the start.";

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
-import { positionAt } from '../../../diagnostics/position.ts';
-import { wordsOf } from '../../../diagnostics/words.ts';
-import { ParseError } from '../../parse-error.ts';
-import { parseTree } from '../../tree.ts';
-import { explainParseError, preflight } from '../yaml-mistakes.ts';
+import { ParseError } from '../../src/compiler/parse-error.ts';
+import { explainParseError, preflight } from '../../src/compiler/read/yaml-mistakes.ts';
+import { parseTree } from '../../src/compiler/tree.ts';
+import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
+import { positionAt } from '../../src/diagnostics/position.ts';
+import { wordsOf } from '../../src/diagnostics/words.ts';
 
 /** The file that the tests' texts are said to stand in. */
 export const FILE = 'site/pages/team.yaml';

@@ -1,0 +1,52 @@
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import { placeDiagnostic, printOne } from '../../diagnostics/print.ts';
+import { nearestNames } from '../../diagnostics/suggest.ts';
+import { type Change, changedLines } from '../fix/changes.ts';
+import { fixSite } from '../fix/fix-site.ts';
+import type { Finding } from './find-mistakes.ts';
+
+/** A mistake as a page shows it. */
+export interface Example {
+  file: string;
+  line: number;
+  severity: Severity;
+  /** The file as its author wrote it; undefined where it is not about a line of it. */
+  written: string | undefined;
+  /** All that is printed, from the place to the hint. */
+  printed: string;
+  /** What `check --fix` makes of its lines, if it puts the mistake right. */
+  fixed: Change[];
+}
+
+/** The example that a finding makes. */
+export function exampleOf(finding: Finding): Example {
+  const { diagnostic, written } = finding;
+  const { sources } = finding.compilation;
+  const { file, line, severity } = placeDiagnostic(diagnostic, sources);
+  const printed = printOne(withFewNames(diagnostic), sources);
+  return { file, line, severity, written, printed, fixed: changesOf(finding, line) };
+}
+
+/** Of the types and kinds that the engine has only the nearest, so that a new one changes no page. */
+function withFewNames(diagnostic: Diagnostic): Diagnostic {
+  const copy = structuredClone(diagnostic);
+  const { params } = copy;
+  if ('noun' in params && 'names' in params) {
+    const written = 'written' in params ? (params.meant ?? params.written) : '';
+    params.names = [...nearestNames(written, params.names).names.slice(0, 1), 'and others'];
+  }
+  return copy;
+}
+
+/** The lines that are changed on account of a mistake, if it is gone afterwards. */
+function changesOf({ diagnostic, folder, compilation }: Finding, line: number): Change[] {
+  const { file, code } = diagnostic;
+  if (!diagnostic.fix) return [];
+  const fixed = fixSite(folder).compilation;
+  if (fixed.diagnostics.some((left) => left.file === file && left.code === code)) return [];
+  const [before = '', after = ''] = [compilation, fixed].map(
+    ({ sources }) => sources.get(file)?.text,
+  );
+  const isAlone = compilation.diagnostics.length === 1;
+  return changedLines(before, after).filter((change) => isAlone || change.line === line);
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSiteFolder, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Sources } from '../../diagnostics/words.ts';
+import { type Compilation, compileFolder } from '../../pipeline.ts';
+import { caseNames, layCase } from './case-site.ts';
+
+/** A mistake that a case shows. */
+export interface Finding {
+  /** The name of the case. */
+  from: string;
+  diagnostic: Diagnostic;
+  /** The site of the case, and all that is wrong with it. */
+  folder: SiteFolder;
+  compilation: Compilation;
+  /** The file as its author wrote it; undefined where it is not about a line of it. */
+  written: string | undefined;
+}
+
+/**
+ * Hands over every mistake of the cases in a folder. Their sites are there until the answer is.
+ */
+export async function withMistakes<T>(cases: string, use: (findings: Finding[]) => T): Promise<T> {
+  const workshop = await mkdtemp(path.join(tmpdir(), 'signpost-handbook-'));
+  try {
+    const findings: Finding[] = [];
+    for (const name of caseNames(cases)) {
+      const folder = await readSiteFolder(layCase(cases, name, path.join(workshop, name)));
+      findings.push(...mistakesIn(name, folder));
+    }
+    return use(findings);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+function mistakesIn(from: string, folder: SiteFolder): Finding[] {
+  const compilation = compileFolder(folder);
+  return compilation.diagnostics.map((diagnostic) => {
+    const written = writtenIn(diagnostic, compilation.sources);
+    return { from, diagnostic, folder, compilation, written };
+  });
+}
+
+function writtenIn({ file, span }: Diagnostic, sources: Sources): string | undefined {
+  const text = sources.get(file)?.text.replace(/\r\n?/g, '\n') ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  const isReadable = !/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text);
+  return span && isReadable && text !== '' ? text : undefined;
+}
