@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { formOn, formSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const PROBLEM = 'Please enter your property address to continue.';
+const PROBLEM = formSays('address-lookup').fields[0]?.message ?? 'no message';
 
-const form = (page: Page) =>
-  page.getByRole('form', { name: 'Free rental price analysis', exact: true });
-const field = (page: Page) => form(page).getByRole('textbox');
-const submit = (page: Page) => form(page).getByRole('button', { name: 'SUBMIT' });
+const form = (page: Page) => formOn(page, 'address-lookup').form;
+const field = (page: Page) => formOn(page, 'address-lookup').field('address');
+const submit = (page: Page) => formOn(page, 'address-lookup').submit;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { formOn, formSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const DONE = 'Successfully subscribed';
+const DONE = formSays('newsletter').success.message;
 
-const form = (page: Page) => page.getByRole('form', { name: 'Newsletter signup' });
-const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
-const submit = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' });
+const form = (page: Page) => formOn(page, 'newsletter').form;
+const field = (page: Page, name: string) => formOn(page, 'newsletter').field(name);
+const submit = (page: Page) => formOn(page, 'newsletter').submit;
 
 let calls: string[];
 
@@ -22,8 +23,8 @@ test.beforeEach(async ({ page }) => {
 test('says so for 3 seconds in place of the form, then the form is back and empty', async ({
   page,
 }) => {
-  await field(page, 'First name').fill('Ann');
-  await field(page, 'Email').fill('ann@example.com');
+  await field(page, 'firstName').fill('Ann');
+  await field(page, 'email').fill('ann@example.com');
   await submit(page).click();
   await expect(page.getByText(DONE)).toBeVisible();
   const shown = Date.now();
@@ -32,14 +33,14 @@ test('says so for 3 seconds in place of the form, then the form is back and empt
   expect(Date.now() - shown).toBeGreaterThan(2500);
   expect(Date.now() - shown).toBeLessThan(4500);
   await expect(page.getByText(DONE)).toBeHidden();
-  await expect(field(page, 'First name')).toHaveValue('');
-  await expect(field(page, 'Email')).toHaveValue('');
+  await expect(field(page, 'firstName')).toHaveValue('');
+  await expect(field(page, 'email')).toHaveValue('');
   expect(calls).toEqual([]);
 });
 
 for (const [missing, given] of [
-  ['First name', { Email: 'ann@example.com' }],
-  ['Email', { 'First name': 'Ann', 'Last name': 'Lake' }],
+  ['firstName', { email: 'ann@example.com' }],
+  ['email', { firstName: 'Ann', lastName: 'Lake' }],
   ['everything', {}],
 ] as const) {
   test(`an incomplete one, without ${missing}, changes nothing`, async ({ page }) => {

@@ -1,12 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { formOn, formSays, siteSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
-const FAILED = 'There was an error submitting your request. Please try again.';
+const says = formSays('quote-request');
 
-const form = (page: Page) => page.getByRole('form', { name: /^Request a free rental/ });
-const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
-const submit = (page: Page) => form(page).getByRole('button', { name: 'Send my free analysis' });
+const form = (page: Page) => formOn(page, 'quote-request').form;
+const field = (page: Page, name: string) => formOn(page, 'quote-request').field(name);
+const submit = (page: Page) => formOn(page, 'quote-request').submit;
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
 /** Answers the workflow call, and remembers every request. */
@@ -31,9 +32,9 @@ async function openedMail(page: Page): Promise<() => Promise<string | undefined>
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await field(page, 'Your name').fill('Ann Lake');
-  await field(page, 'Email').fill('ann@example.com');
-  await field(page, 'Property address').fill('12 Lake St, Clermont, FL 34711');
+  await field(page, 'name').fill('Ann Lake');
+  await field(page, 'email').fill('ann@example.com');
+  await field(page, 'address').fill('12 Lake St, Clermont, FL 34711');
 }
 
 test.beforeEach(async ({ page }) => {
@@ -43,21 +44,21 @@ test.beforeEach(async ({ page }) => {
 test('says once that required fields are missing, and calls nobody', async ({ page }) => {
   const requests = await answer(page, { json: {} });
   await submit(page).click();
-  await expect(form(page).getByText('Please fill in all required fields.')).toHaveCount(1);
-  await expect(form(page).getByText('Please fill in all required fields.')).toBeVisible();
-  await expect(field(page, 'Your name')).toBeFocused();
-  await expect(field(page, 'Your name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(form(page).getByText(says.incomplete)).toHaveCount(1);
+  await expect(form(page).getByText(says.incomplete)).toBeVisible();
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'phone')).not.toHaveAttribute('aria-invalid', 'true');
   expect(requests).toHaveLength(0);
 });
 
-for (const missing of ['Your name', 'Email', 'Property address']) {
+for (const missing of ['name', 'email', 'address']) {
   test(`cannot be sent without "${missing}"`, async ({ page }) => {
     const requests = await answer(page, { json: {} });
     await fillIn(page);
     await field(page, missing).fill(' \u200b\u3164 ');
     await submit(page).click();
-    await expect(form(page).getByText('Please fill in all required fields.')).toBeVisible();
+    await expect(form(page).getByText(says.incomplete)).toBeVisible();
     expect(requests).toHaveLength(0);
   });
 }
@@ -65,11 +66,11 @@ for (const missing of ['Your name', 'Email', 'Property address']) {
 test('stops an address that is none, and keeps what was typed', async ({ page }) => {
   const requests = await answer(page, { json: {} });
   await fillIn(page);
-  await field(page, 'Email').fill('ann at example.com');
+  await field(page, 'email').fill('ann at example.com');
   await submit(page).click();
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveValue('ann at example.com');
-  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(field(page, 'email')).toHaveValue('ann at example.com');
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
   expect(requests).toHaveLength(0);
 });
 
@@ -106,7 +107,7 @@ test('on success shows a toast, empties the form and opens a mail', async ({ pag
   await fillIn(page);
   await submit(page).click();
   await expect(toasts(page)).toHaveAttribute('data-type', 'success');
-  for (const name of ['Your name', 'Email', 'Phone', 'Property address', 'Comments']) {
+  for (const name of ['name', 'email', 'phone', 'address', 'comments']) {
     await expect(field(page, name)).toHaveValue('');
   }
   await expect.poll(mail).toMatch(/^mailto:/);
@@ -114,9 +115,7 @@ test('on success shows a toast, empties the form and opens a mail', async ({ pag
   expect(address).toMatch(/^mailto:ann@example\.com\?subject=/);
   expect(address).not.toContain('+');
   const { searchParams } = new URL(address);
-  expect(searchParams.get('subject')).toBe(
-    'Thank you for requesting your Free Rental Price Analysis',
-  );
+  expect(searchParams.get('subject')).toBe(says.success.mail.subject);
   for (const path of ['/owner-faqs', '/services', '/contact']) {
     expect(searchParams.get('body')).toContain(path);
   }
@@ -134,9 +133,9 @@ test('on failure shows the error last, keeps what was typed and opens no mail', 
   await expect(
     toasts(page).filter({ hasText: 'Error with endpoint submitQuoteRequest: Quota exceeded' }),
   ).toBeVisible();
-  await expect(toasts(page).filter({ hasText: FAILED })).toBeVisible();
-  await expect(field(page, 'Your name')).toHaveValue('Ann Lake');
-  await expect(field(page, 'Email')).toHaveValue('ann@example.com');
+  await expect(toasts(page).filter({ hasText: says.failure.toast })).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('Ann Lake');
+  await expect(field(page, 'email')).toHaveValue('ann@example.com');
   expect(await mail()).toBeUndefined();
 });
 
@@ -145,9 +144,9 @@ test('a server that cannot be reached is a failure too', async ({ page, complain
   await page.route(ENDPOINT, (route) => route.abort());
   await fillIn(page);
   await submit(page).click();
-  await expect(toasts(page).filter({ hasText: FAILED })).toBeVisible();
-  await expect(form(page)).toContainText('(352) 555-0142');
-  await expect(field(page, 'Your name')).toHaveValue('Ann Lake');
+  await expect(toasts(page).filter({ hasText: says.failure.toast })).toBeVisible();
+  await expect(form(page)).toContainText(siteSays.facts.phone ?? 'no phone');
+  await expect(field(page, 'name')).toHaveValue('Ann Lake');
 });
 
 test('a call that something aborts is ignored, keeps what was typed and can be made again', async ({
@@ -169,11 +168,11 @@ test('a call that something aborts is ignored, keeps what was typed and can be m
   });
   await fillIn(page);
   await submit(page).click();
-  await expect(form(page)).toContainText('(352) 555-0142');
-  await expect(field(page, 'Your name')).toHaveValue('Ann Lake');
+  await expect(form(page)).toContainText(siteSays.facts.phone ?? 'no phone');
+  await expect(field(page, 'name')).toHaveValue('Ann Lake');
   await submit(page).click();
-  await expect(toasts(page).filter({ hasText: 'Thank you' })).toBeVisible();
-  expect(shown.filter((toast) => !toast.includes('Thank you'))).toEqual([]);
+  await expect(toasts(page).filter({ hasText: says.success.toast })).toBeVisible();
+  expect(shown.filter((toast) => !toast.includes(says.success.toast))).toEqual([]);
 });
 
 test('can be sent again after a failure, and the failure is forgotten', async ({
@@ -184,12 +183,12 @@ test('can be sent again after a failure, and the failure is forgotten', async ({
   await answer(page, { status: 500, json: {} });
   await fillIn(page);
   await submit(page).click();
-  await expect(toasts(page).filter({ hasText: FAILED })).toBeVisible();
+  await expect(toasts(page).filter({ hasText: says.failure.toast })).toBeVisible();
   await page.unroute(ENDPOINT);
   await answer(page, { json: {} });
   await submit(page).click();
-  await expect(toasts(page).filter({ hasText: 'Thank you' })).toBeVisible();
-  await expect(field(page, 'Your name')).toHaveValue('');
+  await expect(toasts(page).filter({ hasText: says.success.toast })).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('');
 });
 
 test('is sent once however often the button is pressed', async ({ page }) => {
@@ -207,7 +206,7 @@ test('is sent once however often the button is pressed', async ({ page }) => {
   await form(page).getByRole('button').dblclick();
   await expect(form(page).getByRole('button')).toHaveText(/Sending/);
   await form(page).getByRole('button').click({ force: true });
-  await field(page, 'Phone').press('Enter');
+  await field(page, 'phone').press('Enter');
   reply();
   await expect(toasts(page)).toHaveAttribute('data-type', 'success');
   expect(requests).toBe(1);
@@ -230,8 +229,10 @@ test.describe('toasts', () => {
     await answer(page, { status: 500, json: { message: 'No' } });
     await fillIn(page);
     await submit(page).click();
-    await expect(toasts(page).filter({ hasText: FAILED })).toBeVisible();
-    await expect(toasts(page).filter({ visible: true, hasNotText: FAILED })).toHaveCount(0);
+    await expect(toasts(page).filter({ hasText: says.failure.toast })).toBeVisible();
+    await expect(
+      toasts(page).filter({ visible: true, hasNotText: says.failure.toast }),
+    ).toHaveCount(0);
   });
 
   test('follow the theme', async ({ page }) => {

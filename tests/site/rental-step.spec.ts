@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { blockSays, pageSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const frame = (page: Page) => page.getByTitle('Rental Analysis Form');
+const says = blockSays('rental-analysis-step', 'embed');
+const frame = (page: Page) => page.getByTitle(says.title);
 
 async function visit(page: Page, address: string): Promise<URLSearchParams> {
   await page.goto(`/rental-analysis-step?address=${encodeURIComponent(address)}`);
@@ -11,10 +13,8 @@ async function visit(page: Page, address: string): Promise<URLSearchParams> {
 
 test('greets with the address in bold and the form in its frame', async ({ page }) => {
   await visit(page, '12 Lake St, Clermont, FL 34711');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost There!');
-  await expect(
-    page.getByText(/emailed to you within minutes/).filter({ visible: true }),
-  ).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.heading);
+  await expect(page.getByText(says.prefill.after).filter({ visible: true })).toHaveCount(1);
   const bold = page.getByRole('main').getByText('12 Lake St, Clermont, FL 34711', { exact: true });
   await expect(bold).toBeVisible();
   expect(
@@ -66,7 +66,7 @@ for (const hostile of [
     expect(new URL((await frame(page).getAttribute('src')) ?? '').host).toBe('forms.example.com');
     await expect(page.getByRole('main').locator('strong')).toHaveText(hostile.trim());
     await expect(page.getByRole('main').locator('script, img')).toHaveCount(0);
-    await expect(page).toHaveTitle(/^Almost There!/);
+    await expect(page).toHaveTitle(pageSays('rental-analysis-step').title);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
       true,
     );
@@ -74,14 +74,16 @@ for (const hostile of [
 }
 
 test('the confirmation page says what happens next', async ({ page }) => {
+  const { heading, text, actions } = blockSays('rental-analysis-confirmation', 'hero');
   await page.goto('/rental-analysis-confirmation');
   const main = page.getByRole('main');
-  await expect(main).toContainText('YOUR FORM HAS BEEN SUCCESSFULLY SUBMITTED.');
-  await expect(main).toContainText(
-    'Thank you for requesting your free rental price analysis! A member of our team will be reaching out to you shortly.',
-  );
+  await expect(main).toContainText(heading);
+  await expect(main).toContainText(text);
   for (const path of ['/owner-faqs', '/services', '/contact']) {
     await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
   }
-  await expect(main.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: actions[0]?.label ?? 'none' })).toHaveAttribute(
+    'href',
+    '/',
+  );
 });
