@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { printText } from '../diagnostics/print.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { DATABASE, type Place } from '../leads/database.ts';
+import { DATABASE, type DatabaseLocation } from '../leads/database.ts';
 import { type Flight, keptForms, sendCanaries } from '../leads/monitoring/canary/canary.ts';
 import { leaveReport } from '../leads/monitoring/canary/report.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -47,7 +47,7 @@ export async function canary(line: CommandLine): Promise<number> {
 }
 
 /** The site made it when it was started; made here, it would be in the way of one that comes back. */
-function placeWithLeads(root: string): Place {
+function placeWithLeads(root: string): DatabaseLocation {
   const place = inboxPlace(root);
   const kept = place.database ? place.folder : path.join(place.folder, DATABASE);
   if (existsSync(kept)) return place;

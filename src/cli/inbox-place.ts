@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DATABASE, type Database, openDatabase, type Place } from '../leads/database.ts';
+import { DATABASE, type Database, openDatabase, type DatabaseLocation } from '../leads/database.ts';
 import { CannotRun } from './cannot-run.ts';
 
 /**
@@ -8,7 +8,7 @@ import { CannotRun } from './cannot-run.ts';
  *
  * @throws CannotRun if the address is none. It holds a password, and is not repeated.
  */
-export function inboxPlace(root: string, env: NodeJS.ProcessEnv = process.env): Place {
+export function inboxPlace(root: string, env: NodeJS.ProcessEnv = process.env): DatabaseLocation {
   const folder = dataFolder(root, env);
   const database = env.DATABASE_URL || undefined;
   if (database !== undefined && !isPostgres(database)) {
@@ -23,7 +23,7 @@ export function dataFolder(root: string, env: NodeJS.ProcessEnv = process.env): 
 }
 
 /** The database there. @throws CannotRun, in plain words, if it cannot be reached. */
-export async function databaseIn(place: Place): Promise<Database> {
+export async function databaseIn(place: DatabaseLocation): Promise<Database> {
   try {
     return await openDatabase(place);
   } catch (error) {
@@ -33,7 +33,7 @@ export async function databaseIn(place: Place): Promise<Database> {
 }
 
 /** Of an address everything but the user and the password. */
-function nameOf({ folder, database }: Place): string {
+function nameOf({ folder, database }: DatabaseLocation): string {
   if (database === undefined) return path.join(folder, DATABASE);
   const { host, pathname } = new URL(database);
   return `${host}${pathname}`;

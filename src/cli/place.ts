@@ -1,4 +1,4 @@
-import type { Place } from '../server/listen.ts';
+import type { ListenAddress } from '../server/listen.ts';
 import { CannotRun } from './cannot-run.ts';
 
 const HIGHEST_PORT = 65_535;
@@ -11,7 +11,7 @@ const USUAL_METRICS_PORT = 9_173;
  *
  * @throws CannotRun if `PORT` is no port.
  */
-export function placeOf({ HOST, PORT }: NodeJS.ProcessEnv, usualPort: number): Place {
+export function placeOf({ HOST, PORT }: NodeJS.ProcessEnv, usualPort: number): ListenAddress {
   const port = PORT ? portIn('PORT', PORT, usualPort) : usualPort;
   return { host: HOST || 'localhost', port };
 }
@@ -21,7 +21,7 @@ export function placeOf({ HOST, PORT }: NodeJS.ProcessEnv, usualPort: number): P
  *
  * @throws CannotRun if it is no port.
  */
-export function metricsPlace({ METRICS_PORT }: NodeJS.ProcessEnv): Place | undefined {
+export function metricsPlace({ METRICS_PORT }: NodeJS.ProcessEnv): ListenAddress | undefined {
   if (!METRICS_PORT) return undefined;
   return { host: 'localhost', port: portIn('METRICS_PORT', METRICS_PORT, USUAL_METRICS_PORT) };
 }

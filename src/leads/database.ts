@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /** Where leads are kept. */
-export interface Place {
+export interface DatabaseLocation {
   /** Holds the files of leads, and their database unless that is elsewhere. */
   folder: string;
   /** The address of a PostgreSQL database: `postgres://user:password@host/name`. */
@@ -22,7 +22,7 @@ export const DATABASE = 'leads.db';
  * A database. Its first question opens it and brings its tables up to date; while that fails,
  * the next question tries again. In SQLite, each answer is of the file that is in the folder then.
  */
-export function databaseAt({ folder, database }: Place, options?: SqliteOptions): Database {
+export function databaseAt({ folder, database }: DatabaseLocation, options?: SqliteOptions): Database {
   const dialect = database ? postgres(database) : sqlite(path.join(folder, DATABASE), options);
   return new Kysely<Tables>({ dialect });
 }
@@ -33,7 +33,7 @@ export async function reach(db: Database): Promise<void> {
 }
 
 /** A database that is open. @throws what it says if it cannot be reached. */
-export async function openDatabase(place: Place): Promise<Database> {
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const db = databaseAt(place);
   await reach(db);
   return db;

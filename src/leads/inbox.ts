@@ -12,10 +12,10 @@ import { digestOf } from './digest.ts';
 import { doubtFiles, dropFiles, ensureFiles, keepFiles, settleFiles } from './keep-files.ts';
 import type { Lead } from './lead.ts';
 import { type Quota, quota } from './quota/quota.ts';
-import type { Limits } from './quota/sender-quota.ts';
+import type { QuotaLimits } from './quota/sender-quota.ts';
 import { newReceipt } from './receipt.ts';
 import { senders } from './spam/senders.ts';
-import { type Judge, judgeIn } from './spam/suspicion.ts';
+import { type SpamFilter, judgeIn } from './spam/suspicion.ts';
 import { leadStore, type Store } from './store.ts';
 
 /** The folder of files in the folder of the inbox. */
@@ -46,7 +46,7 @@ export interface InboxOptions {
   /** The names of the destinations that a lead is passed on to. */
   forward?: (lead: Lead, form: Form) => string[];
   /** How much one sender may send, if it is not the usual. */
-  limits?: Limits;
+  limits?: QuotaLimits;
 }
 
 /**
@@ -111,7 +111,7 @@ interface Means {
   /** The folder of files. */
   files: string;
   log: Log;
-  judge: Judge;
+  judge: SpamFilter;
   quota: Quota;
   forward: NonNullable<InboxOptions['forward']>;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { databaseAt, type Place } from './database.ts';
+import { databaseAt, type DatabaseLocation } from './database.ts';
 import { sampleLead } from './sample-lead.ts';
 import { leadStore } from './store.ts';
 
 /** Two connections to the same database have two of these, as two processes would. */
-function storeAt(place: Place) {
+function storeAt(place: DatabaseLocation) {
   const db = databaseAt(place);
   onTestFinished(() => db.destroy());
   return { db, ...leadStore(db) };

@@ -39,7 +39,7 @@ const NO_TUNNEL =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** Where a server listens. */
-export interface Place {
+export interface ListenAddress {
   host: string;
   /** 0 takes any that is free. */
   port: number;
@@ -62,7 +62,7 @@ export interface Listening {
  */
 export async function listen(
   handler: RequestListener,
-  { host, port }: Place,
+  { host, port }: ListenAddress,
   limits = LIMITS,
 ): Promise<Listening> {
   const [first = host, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
@@ -82,7 +82,7 @@ export async function listen(
   };
 }
 
-function open(handler: RequestListener, place: Place, limits: Limits): Promise<Server> {
+function open(handler: RequestListener, place: ListenAddress, limits: Limits): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: limits.head,

@@ -3,7 +3,7 @@ import type { Destination } from '../../model/site.ts';
 import type { MayWrite } from './acknowledgement-limit.ts';
 import { mailFailure } from './mail-failure.ts';
 import { type MailOptions, mailer } from './mailer.ts';
-import type { Failure, Outcome } from './outcome.ts';
+import type { SendFailure, SendResult } from './outcome.ts';
 import { addressIn } from './reply-to.ts';
 import type { Send } from './send.ts';
 
@@ -20,7 +20,7 @@ export interface AcknowledgementOptions extends MailOptions {
  */
 export function acknowledge(options: AcknowledgementOptions): Send {
   const send = mailer(options);
-  return async ({ lead, form, key }, signal): Promise<Outcome> => {
+  return async ({ lead, form, key }, signal): Promise<SendResult> => {
     const { acknowledge: wanted, fields = [] } = form ?? {};
     const field = fields.find(({ name }) => name === wanted?.to);
     const to = addressIn(lead.answers, field);
@@ -39,17 +39,17 @@ export function acknowledge(options: AcknowledgementOptions): Send {
 }
 
 /** Mail servers think less of who writes to the same unknown address again. */
-function strictly(error: unknown): Failure {
+function strictly(error: unknown): SendFailure {
   const failure = mailFailure(error);
-  return failure.hope === 'little' ? { ...failure, hope: 'none' } : failure;
+  return failure.retryable === 'unlikely' ? { ...failure, retryable: 'no' } : failure;
 }
 
-const NOT_WANTED: Outcome = {
+const NOT_WANTED: SendResult = {
   state: 'dropped',
   problem: 'The form asks for no acknowledgement any more.',
 };
 
-const ENOUGH: Outcome = {
+const ENOUGH: SendResult = {
   state: 'dropped',
   problem: 'Its address has had as many acknowledgements as anybody gets in a day.',
 };

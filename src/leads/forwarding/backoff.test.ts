@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_TRIES, nextTry } from './backoff.ts';
-import type { Failure } from './outcome.ts';
+import type { SendFailure } from './outcome.ts';
 
 const now = new Date('2026-02-03T04:05:06.000Z');
 const HOUR = 3_600_000;
 
-function failure(own: Partial<Failure> = {}): Failure {
-  return { state: 'failed', problem: 'No.', hope: 'good', ...own };
+function failure(own: Partial<SendFailure> = {}): SendFailure {
+  return { state: 'failed', problem: 'No.', retryable: 'yes', ...own };
 }
 
 /** How long until the next try, in milliseconds. */
-function pause(attempts: number, own: Partial<Failure> = {}, random = () => 0.5) {
+function pause(attempts: number, own: Partial<SendFailure> = {}, random = () => 0.5) {
   const next = nextTry({ failure: failure(own), attempts, now, random });
   return next && next.getTime() - now.getTime();
 }
@@ -31,14 +31,14 @@ describe('the next try', () => {
   });
 
   it('comes a few times after a refusal, and never after the last word', () => {
-    expect(pause(3, { hope: 'little' })).toBe(1_800_000);
-    expect(pause(4, { hope: 'little' })).toBeUndefined();
-    expect(pause(1, { hope: 'none' })).toBeUndefined();
+    expect(pause(3, { retryable: 'unlikely' })).toBe(1_800_000);
+    expect(pause(4, { retryable: 'unlikely' })).toBeUndefined();
+    expect(pause(1, { retryable: 'no' })).toBeUndefined();
   });
 
   it('comes no sooner than the other side asks, within a day', () => {
-    expect(pause(1, { quiet: HOUR })).toBe(HOUR);
-    expect(pause(1, { quiet: 10 })).toBe(60_000);
-    expect(pause(1, { quiet: 1e15 })).toBe(24 * HOUR);
+    expect(pause(1, { retryAfter: HOUR })).toBe(HOUR);
+    expect(pause(1, { retryAfter: 10 })).toBe(60_000);
+    expect(pause(1, { retryAfter: 1e15 })).toBe(24 * HOUR);
   });
 });

@@ -1,4 +1,4 @@
-import type { Failure } from './outcome.ts';
+import type { SendFailure } from './outcome.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,14 +17,14 @@ const REFUSED_TRIES = 4;
 const SPREAD = 0.2;
 
 /** The longest that another side may keep us waiting, in milliseconds. */
-const LONGEST_QUIET = DAY;
+const LONGEST_RETRY_DELAY = DAY;
 
 /** How many tries there are at most. */
 export const MOST_TRIES = PAUSES.length + 1;
 
 /** A try that failed. */
 export interface Tried {
-  failure: Failure;
+  failure: SendFailure;
   /** How often it was tried, this try included. */
   attempts: number;
   now: Date;
@@ -34,14 +34,14 @@ export interface Tried {
 
 /** When it is tried next; undefined if it is given up. */
 export function nextTry({ failure, attempts, now, random = Math.random }: Tried): Date | undefined {
-  const most = { good: MOST_TRIES, little: REFUSED_TRIES, none: 0 }[failure.hope];
+  const most = { yes: MOST_TRIES, unlikely: REFUSED_TRIES, no: 0 }[failure.retryable];
   const pause = PAUSES[attempts - 1];
   if (attempts >= most || pause === undefined) return undefined;
   const spread = pause * (1 - SPREAD / 2 + SPREAD * random());
-  return new Date(now.getTime() + Math.max(spread, quietOf(failure)));
+  return new Date(now.getTime() + Math.max(spread, retryDelayOf(failure)));
 }
 
 /** How long a failure asks to be left alone, in milliseconds. */
-export function quietOf({ quiet = 0 }: Failure): number {
-  return Math.min(quiet, LONGEST_QUIET);
+export function retryDelayOf({ retryAfter = 0 }: SendFailure): number {
+  return Math.min(retryAfter, LONGEST_RETRY_DELAY);
 }

@@ -4,8 +4,8 @@ import type { Form } from '../../model/form.ts';
 import type { Store } from '../store.ts';
 import { MOST_TRIES, nextTry } from './backoff.ts';
 import { keyOf } from './destinations.ts';
-import type { Failure, Outcome } from './outcome.ts';
-import { type Delivery, LEASE, type Queue } from './queue.ts';
+import type { SendFailure, SendResult } from './outcome.ts';
+import { type QueuedDelivery, LEASE, type Queue } from './queue.ts';
 import type { Send } from './send.ts';
 
 /** How long to wait before an outcome is written down again that could not be, in milliseconds. */
@@ -24,13 +24,13 @@ export interface Means {
 
 /** A delivery that this process has. */
 interface InHand {
-  delivery: Delivery;
+  delivery: QueuedDelivery;
   /** Aborted when it has to end. */
   signal: AbortSignal;
 }
 
 /** Sends once what was taken from the queue, and writes down what came of it. */
-export async function deliver(delivery: Delivery, send: Send, means: Means): Promise<Outcome> {
+export async function deliver(delivery: QueuedDelivery, send: Send, means: Means): Promise<SendResult> {
   const ending = new AbortController();
   const end = () => ending.abort();
   means.cut.addEventListener('abort', end);
@@ -47,31 +47,31 @@ export async function deliver(delivery: Delivery, send: Send, means: Means): Pro
 }
 
 /** It is somebody else's if this process slept for long, nobody's if the lead was forgotten. */
-async function keep(delivery: Delivery, end: () => void, { queue, now }: Means): Promise<void> {
+async function keep(delivery: QueuedDelivery, end: () => void, { queue, now }: Means): Promise<void> {
   const ours = await queue.renew(delivery, now()).catch(() => true);
   if (!ours) end();
 }
 
-async function attempt({ delivery, signal }: InHand, send: Send, means: Means): Promise<Outcome> {
+async function attempt({ delivery, signal }: InHand, send: Send, means: Means): Promise<SendResult> {
   const { attempts, destination } = delivery;
   try {
     const lead = await means.store.withId(delivery.lead);
-    if (!lead || lead.forgottenAt) return hopeless('The lead was forgotten.');
-    if (lead.standing === 'quarantined') return hopeless('It is in quarantine.');
-    if (attempts > MOST_TRIES) return hopeless('Each time, the server ended while it was sent.');
+    if (!lead || lead.forgottenAt) return notRetryable('The lead was forgotten.');
+    if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
+    if (attempts > MOST_TRIES) return notRetryable('Each time, the server ended while it was sent.');
     return await send({ lead, form: means.forms[lead.form], key: keyOf(delivery) }, signal);
   } catch (error) {
     means.log.error('Passing a lead on went wrong.', { destination, error });
-    return { state: 'failed', problem: 'Signpost itself went wrong.', hope: 'good' };
+    return { state: 'failed', problem: 'Signpost itself went wrong.', retryable: 'yes' };
   }
 }
 
-function hopeless(problem: string): Failure {
-  return { state: 'failed', problem, hope: 'none' };
+function notRetryable(problem: string): SendFailure {
+  return { state: 'failed', problem, retryable: 'no' };
 }
 
 /** What was sent must not be sent again because the database was away for a moment. */
-async function writeDown(inHand: InHand, outcome: Outcome, means: Means): Promise<void> {
+async function writeDown(inHand: InHand, outcome: SendResult, means: Means): Promise<void> {
   for (;;) {
     try {
       return await settle(inHand, outcome, means);
@@ -84,7 +84,7 @@ async function writeDown(inHand: InHand, outcome: Outcome, means: Means): Promis
   }
 }
 
-async function settle({ delivery, signal }: InHand, outcome: Outcome, means: Means) {
+async function settle({ delivery, signal }: InHand, outcome: SendResult, means: Means) {
   const { queue, log, now } = means;
   const { destination, attempts } = delivery;
   const facts = { destination, attempt: attempts };

@@ -7,7 +7,7 @@ import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import { destinationsOf, keyOf, mailboxesIn } from './destinations.ts';
 import { deliveryLedger } from './ledger.ts';
-import type { Outcome } from './outcome.ts';
+import type { SendResult } from './outcome.ts';
 
 const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.example.com' } };
 const answers = { email: 'ada@example.org' };
@@ -52,7 +52,7 @@ describe.each(DATABASES)('a lead in quarantine on $name', { timeout: 60_000 }, (
     const inbox = await inboxOn(kind);
     const { now } = standingClock();
     const got: string[] = [];
-    const way = (name: string) => async (): Promise<Outcome> => {
+    const way = (name: string) => async (): Promise<SendResult> => {
       got.push(name);
       return { state: 'sent' };
     };

@@ -2,7 +2,7 @@ import type { Form } from '../../model/form.ts';
 import type { Destination } from '../../model/site.ts';
 import type { Lead } from '../lead.ts';
 import { VISITOR } from '../tables.ts';
-import type { Delivery } from './queue.ts';
+import type { QueuedDelivery } from './queue.ts';
 
 /** Where a lead goes: to what its form names, or else everywhere; and back to the visitor. */
 export function destinationsOf(
@@ -16,7 +16,7 @@ export function destinationsOf(
 }
 
 /** The key of a lead at a destination: the same for every try, and for nothing else. */
-export function keyOf({ lead, destination }: Pick<Delivery, 'lead' | 'destination'>): string {
+export function keyOf({ lead, destination }: Pick<QueuedDelivery, 'lead' | 'destination'>): string {
   return `${lead}.${destination === VISITOR ? '_visitor' : destination}`;
 }
 

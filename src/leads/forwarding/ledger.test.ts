@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
 import { deliveryLedger } from './ledger.ts';
-import type { Outcome } from './outcome.ts';
+import type { SendResult } from './outcome.ts';
 
-const NEVER: Outcome = { state: 'failed', problem: 'It answered 410.', hope: 'none' };
+const NEVER: SendResult = { state: 'failed', problem: 'It answered 410.', retryable: 'no' };
 
 describe.each(DATABASES)('the ledger on $name', { timeout: 60_000 }, (kind) => {
   async function setUp() {
     const inbox = await inboxOn(kind);
     const clock = standingClock();
-    const answers: Record<string, Outcome> = { office: { state: 'sent' }, crm: NEVER };
+    const answers: Record<string, SendResult> = { office: { state: 'sent' }, crm: NEVER };
     const ways = new Map(
       Object.keys(answers).map((name) => [name, async () => answers[name] ?? NEVER]),
     );
@@ -71,8 +71,8 @@ describe.each(DATABASES)('the ledger on $name', { timeout: 60_000 }, (kind) => {
   it('lets go on what is being sent while it is to be tried again', async () => {
     const { inbox, clock, ledger } = await setUp();
     const { id } = await addLead(inbox, ['crm']);
-    const arrivals: ((outcome: Outcome) => void)[] = [];
-    const send = () => new Promise<Outcome>((resolve) => arrivals.push(resolve));
+    const arrivals: ((outcome: SendResult) => void)[] = [];
+    const send = () => new Promise<SendResult>((resolve) => arrivals.push(resolve));
     const passing = workerOn(inbox, { ...clock, ways: new Map([['crm', send]]) }).pass();
     await expect.poll(() => arrivals).toHaveLength(1);
     expect(await ledger.retry({}, clock.now())).toBe(0);

@@ -1,4 +1,4 @@
-import type { Failure } from './outcome.ts';
+import type { SendFailure } from './outcome.ts';
 
 /** What nodemailer says of a mail that was not taken. */
 interface MailError {
@@ -20,18 +20,18 @@ const UNREADY: Record<string, string> = {
 };
 
 /** What a failure means. Servers repeat addresses in their answers: only the number is told. */
-export function mailFailure(error: unknown): Failure {
+export function mailFailure(error: unknown): SendFailure {
   const { code, responseCode, command } = error as MailError;
   const status = typeof responseCode === 'number' ? responseCode : undefined;
   if (status !== undefined && ABOUT_THIS_MAIL.test(String(command)) && code !== 'EAUTH') {
     const what = command === 'RCPT TO' ? 'the address' : 'the mail';
     const problem = `The mail server refused ${what} (${status}).`;
-    return { state: 'failed', problem, hope: status >= 500 ? 'little' : 'good' };
+    return { state: 'failed', problem, retryable: status >= 500 ? 'unlikely' : 'yes' };
   }
   const known = UNREADY[String(code)];
   const shown = status ?? (/^[A-Z_]+$/.test(String(code)) ? code : 'no answer');
   const problem = known ?? `The mail server could not be used (${shown}).`;
-  return { state: 'failed', problem, hope: 'good', away: true };
+  return { state: 'failed', problem, retryable: 'yes', away: true };
 }
 
 /** What servers answer to a mail that is larger than they take (RFC 1870, RFC 5321). */

@@ -14,7 +14,7 @@ import { sampleLead } from '../sample-lead.ts';
 import { acknowledge } from './acknowledgement.ts';
 import { mailTo } from './enquiry.ts';
 import type { MailLimits, MailOptions } from './mailer.ts';
-import type { Parcel } from './send.ts';
+import type { ForwardedLead } from './send.ts';
 
 const never = new AbortController().signal;
 
@@ -43,7 +43,7 @@ const ada = {
   about: 'lease',
 };
 
-function parcel(own: Partial<Lead> = {}): Parcel {
+function parcel(own: Partial<Lead> = {}): ForwardedLead {
   const lead = sampleLead({ form: 'message', page: '/contact', answers: ada, ...own });
   return { lead, form, key: 'lead-1.office' };
 }
@@ -163,13 +163,13 @@ Sent from https://www.example.com/contact
   const soon = { connecting: 300, silence: 300, whole: 60_000 };
 
   it.each([
-    ['greylist', { problem: 'The mail server refused the address (451).', hope: 'good' }],
-    ['refuse-address', { problem: 'The mail server refused the address (550).', hope: 'little' }],
+    ['greylist', { problem: 'The mail server refused the address (451).', retryable: 'yes' }],
+    ['refuse-address', { problem: 'The mail server refused the address (550).', retryable: 'unlikely' }],
     [
       'refuse-login',
       {
         problem: 'The mail server did not take our name and password.',
-        hope: 'good',
+        retryable: 'yes',
         away: true,
       },
     ],
@@ -177,12 +177,12 @@ Sent from https://www.example.com/contact
       'drop',
       {
         problem: expect.stringMatching(/could not be used \((ECONNECTION|ESOCKET)\)/),
-        hope: 'good',
+        retryable: 'yes',
         away: true,
       },
     ],
-    ['silent', { problem: 'The mail server did not answer in time.', hope: 'good', away: true }],
-    ['hang', { problem: 'The mail server did not answer in time.', hope: 'good', away: true }],
+    ['silent', { problem: 'The mail server did not answer in time.', retryable: 'yes', away: true }],
+    ['hang', { problem: 'The mail server did not answer in time.', retryable: 'yes', away: true }],
   ] as const)('is tried again as a server that does "%s" deserves', async (mode, expected) => {
     const { outcome, mails } = await sendTo(mode, {}, /silent|hang/.test(mode) ? soon : undefined);
     expect(outcome).toEqual({ state: 'failed', ...expected });
@@ -202,14 +202,14 @@ Sent from https://www.example.com/contact
     );
     await expect.poll(server.hanging).toBe(hanging + 1);
     ending.abort();
-    expect(await sending).toMatchObject({ state: 'failed', hope: 'good' });
+    expect(await sending).toMatchObject({ state: 'failed', retryable: 'yes' });
   });
 
   it('waits for a server that is not there', async () => {
     const server = await mailServer();
     await server.stop();
     const send = mailTo('office@example.com', await options(server.url));
-    expect(await send(parcel(), never)).toMatchObject({ hope: 'good', away: true });
+    expect(await send(parcel(), never)).toMatchObject({ retryable: 'yes', away: true });
     await server.start();
     expect(await send(parcel(), never)).toEqual({ state: 'sent' });
   });
@@ -219,7 +219,7 @@ Sent from https://www.example.com/contact
     const send = mailTo('office@example.com', await options(server.url));
     expect(await send(parcel(), never)).toMatchObject({
       state: 'failed',
-      hope: 'good',
+      retryable: 'yes',
       away: true,
     });
     expect(server.mails).toEqual([]);
@@ -266,7 +266,7 @@ describe('an acknowledgement', { timeout: 60_000 }, () => {
     expect(await send(parcel(), never)).toEqual({
       state: 'failed',
       problem: 'The mail server refused the address (550).',
-      hope: 'none',
+      retryable: 'no',
     });
   });
 });

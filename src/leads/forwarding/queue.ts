@@ -9,7 +9,7 @@ export const LEASE = 60_000;
 const CANDIDATES = 10;
 
 /** A lead on its way to one destination. */
-export type Delivery = Pick<DeliveryRow, 'lead' | 'destination' | 'attempts'>;
+export type QueuedDelivery = Pick<DeliveryRow, 'lead' | 'destination' | 'attempts'>;
 
 /** What becomes of a row. */
 type Change = Partial<DeliveryRow>;
@@ -28,7 +28,7 @@ export type Queue = ReturnType<typeof deliveryQueue>;
  */
 export function deliveryQueue(db: Database, owner: string) {
   /** Takes a delivery to a destination that is due; undefined if none is left. */
-  async function take(destination: string, now: Date): Promise<Delivery | undefined> {
+  async function take(destination: string, now: Date): Promise<QueuedDelivery | undefined> {
     for (;;) {
       const candidates = await due(destination, now);
       if (candidates.length === 0) return undefined;
@@ -38,7 +38,7 @@ export function deliveryQueue(db: Database, owner: string) {
     }
   }
 
-  function due(destination: string, now: Date): Promise<Delivery[]> {
+  function due(destination: string, now: Date): Promise<QueuedDelivery[]> {
     return db
       .selectFrom('deliveries')
       .select(['lead', 'destination', 'attempts'])
@@ -52,7 +52,7 @@ export function deliveryQueue(db: Database, owner: string) {
   }
 
   /** Whoever takes it counts: nobody else finds it as it was. */
-  async function claim({ lead, destination, attempts }: Delivery, now: Date): Promise<boolean> {
+  async function claim({ lead, destination, attempts }: QueuedDelivery, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set({ claimed_by: owner, claimed_until: leaseFrom(now), attempts: attempts + 1 })
@@ -66,12 +66,12 @@ export function deliveryQueue(db: Database, owner: string) {
   }
 
   /** Keeps a delivery for longer. @returns whether it still is ours. */
-  function renew(delivery: Delivery, now: Date): Promise<boolean> {
+  function renew(delivery: QueuedDelivery, now: Date): Promise<boolean> {
     return change(delivery, { claimed_until: leaseFrom(now) });
   }
 
   /** It arrived. That is true whoever has it by now. */
-  async function sent({ lead, destination }: Delivery, now: Date): Promise<void> {
+  async function sent({ lead, destination }: QueuedDelivery, now: Date): Promise<void> {
     await db
       .updateTable('deliveries')
       .set({ state: 'sent', sent_at: now.toISOString(), problem: null, ...FREE })
@@ -82,22 +82,22 @@ export function deliveryQueue(db: Database, owner: string) {
   }
 
   /** It is tried again later. */
-  async function postpone(delivery: Delivery, problem: string, until: Date): Promise<void> {
+  async function postpone(delivery: QueuedDelivery, problem: string, until: Date): Promise<void> {
     await change(delivery, { due_at: until.toISOString(), problem, ...FREE });
   }
 
   /** It is not tried again. */
-  async function giveUp(delivery: Delivery, problem: string): Promise<void> {
+  async function giveUp(delivery: QueuedDelivery, problem: string): Promise<void> {
     await change(delivery, { state: 'dead', problem, ...FREE });
   }
 
   /** It is not tried again, and nobody has to look at it. */
-  async function dismiss(delivery: Delivery, problem: string): Promise<void> {
+  async function dismiss(delivery: QueuedDelivery, problem: string): Promise<void> {
     await change(delivery, { state: 'dismissed', problem, ...FREE });
   }
 
   /** It is as though nobody had taken it. */
-  async function putBack(delivery: Delivery): Promise<void> {
+  async function putBack(delivery: QueuedDelivery): Promise<void> {
     await change(delivery, { attempts: delivery.attempts - 1, ...FREE });
   }
 
@@ -127,7 +127,7 @@ export function deliveryQueue(db: Database, owner: string) {
     return rows.map(({ destination }) => destination);
   }
 
-  async function change({ lead, destination }: Delivery, values: Change): Promise<boolean> {
+  async function change({ lead, destination }: QueuedDelivery, values: Change): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set(values)

@@ -1,9 +1,9 @@
 import type { Form } from '../../model/form.ts';
 import type { Lead } from '../lead.ts';
-import type { Outcome } from './outcome.ts';
+import type { SendResult } from './outcome.ts';
 
 /** A lead that is sent to one destination. */
-export interface Parcel {
+export interface ForwardedLead {
   lead: Lead;
   /** Absent if the site has no such form any more. */
   form: Form | undefined;
@@ -15,4 +15,4 @@ export interface Parcel {
  * A way to one destination: sends a parcel once. It ends soon after the signal says so, and
  * tells what came of it rather than to reject.
  */
-export type Send = (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>;
+export type Send = (parcel: ForwardedLead, signal: AbortSignal) => Promise<SendResult>;

@@ -1,7 +1,7 @@
-import type { Parcel } from './send.ts';
+import type { ForwardedLead } from './send.ts';
 
 /** What a webhook is told of a lead: the same bytes at every try. */
-export function webhookBody({ lead, form }: Parcel): string {
+export function webhookBody({ lead, form }: ForwardedLead): string {
   const { receipt, receivedAt, page, answers, files, isTest } = lead;
   return JSON.stringify({
     type: 'lead.received',

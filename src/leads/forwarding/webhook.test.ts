@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { type Answer, webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { sampleLead } from '../sample-lead.ts';
-import type { Parcel } from './send.ts';
+import type { ForwardedLead } from './send.ts';
 import { webhook } from './webhook.ts';
 import { secretIn } from './webhook-signature.ts';
 
 const now = () => new Date('2026-02-03T04:05:06.700Z');
 const secret = Buffer.from('a secret of thirty-two bytes, no less');
 
-const parcel: Parcel = {
+const parcel: ForwardedLead = {
   lead: sampleLead({
     answers: { name: 'Ada\r\nX-Evil: 1', message: 'Grüße 👋' },
     files: [{ field: 'w9', name: 'w9.pdf', bytes: 6, storedAs: 'abc' }],
@@ -71,18 +71,18 @@ describe('a webhook', () => {
   });
 
   it.each([
-    [500, { hope: 'good', away: true }],
-    [503, { hope: 'good', away: true }],
-    [408, { hope: 'good' }],
-    [425, { hope: 'good' }],
-    [429, { hope: 'good' }],
-    [400, { hope: 'little' }],
-    [404, { hope: 'little' }],
-    [410, { hope: 'none' }],
+    [500, { retryable: 'yes', away: true }],
+    [503, { retryable: 'yes', away: true }],
+    [408, { retryable: 'yes' }],
+    [425, { retryable: 'yes' }],
+    [429, { retryable: 'yes' }],
+    [400, { retryable: 'unlikely' }],
+    [404, { retryable: 'unlikely' }],
+    [410, { retryable: 'no' }],
   ])('that answers %i is tried again as that deserves', async (status, expected) => {
     const { outcome } = await call(answering(status));
     const problem = `It answered ${status}.`;
-    expect(outcome).toEqual({ state: 'failed', problem, quiet: undefined, ...expected });
+    expect(outcome).toEqual({ state: 'failed', problem, retryAfter: undefined, ...expected });
   });
 
   it.each([
@@ -90,22 +90,22 @@ describe('a webhook', () => {
     ['Tue, 03 Feb 2026 05:05:06 GMT', 3_599_300],
     ['Tue, 03 Feb 2026 03:05:06 GMT', 0],
     ['soon', undefined],
-  ])('that asks to be left alone with "%s" is', async (header, quiet) => {
+  ])('that asks to be left alone with "%s" is', async (header, retryAfter) => {
     const { outcome } = await call(answering(429, { 'retry-after': header }));
-    expect(outcome).toMatchObject({ quiet });
+    expect(outcome).toMatchObject({ retryAfter });
   });
 
   it('that leads elsewhere is not followed', async () => {
     const other = await webhookReceiver();
     const { outcome } = await call(answering(307, { location: other.address }));
-    expect(outcome).toMatchObject({ state: 'failed', problem: 'It answered 307.', hope: 'little' });
+    expect(outcome).toMatchObject({ state: 'failed', problem: 'It answered 307.', retryable: 'unlikely' });
     expect(other.calls).toEqual([]);
   });
 
   it('that does not answer is given up in time', async () => {
     const { outcome } = await call(() => {}, { within: 50 });
     const problem = 'It did not answer in time.';
-    expect(outcome).toEqual({ state: 'failed', problem, hope: 'good', away: true });
+    expect(outcome).toEqual({ state: 'failed', problem, retryable: 'yes', away: true });
   });
 
   it('whose answer has no end has answered', async () => {
@@ -120,7 +120,7 @@ describe('a webhook', () => {
   it('ends when it is told to', async () => {
     const ending = new AbortController();
     const { outcome } = await call(() => ending.abort(), { signal: ending.signal });
-    expect(outcome).toMatchObject({ state: 'failed', hope: 'good' });
+    expect(outcome).toMatchObject({ state: 'failed', retryable: 'yes' });
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     ['http://nowhere.invalid/leads', 'It could not be reached (E'],
   ])('at %s is not there for now', async (address, problem) => {
     const outcome = await webhook({ address, secret, now })(parcel, never);
-    expect(outcome).toMatchObject({ state: 'failed', hope: 'good', away: true });
+    expect(outcome).toMatchObject({ state: 'failed', retryable: 'yes', away: true });
     expect(outcome).toHaveProperty('problem', expect.stringContaining(problem));
   });
 
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     const address = `https://127.0.0.1:${port}/leads`;
     const outcome = await webhook({ address, secret, now })(parcel, never);
     server.close();
-    expect(outcome).toMatchObject({ state: 'failed', hope: 'good', away: true });
+    expect(outcome).toMatchObject({ state: 'failed', retryable: 'yes', away: true });
     expect(heard.join('')).not.toContain('K7M2');
   });
 });

@@ -1,5 +1,5 @@
-import type { Failure, Outcome } from './outcome.ts';
-import type { Parcel, Send } from './send.ts';
+import type { SendFailure, SendResult } from './outcome.ts';
+import type { ForwardedLead, Send } from './send.ts';
 import { webhookBody } from './webhook-body.ts';
 import { signatureOf } from './webhook-signature.ts';
 
@@ -43,7 +43,7 @@ export function webhook({ address, secret, now, within = ANSWER_WITHIN }: Webhoo
   };
 }
 
-function callFor(parcel: Parcel, secret: Uint8Array, now: Date): RequestInit {
+function callFor(parcel: ForwardedLead, secret: Uint8Array, now: Date): RequestInit {
   const id = parcel.key;
   const timestamp = Math.floor(now.getTime() / 1000);
   const body = webhookBody(parcel);
@@ -58,27 +58,27 @@ function callFor(parcel: Parcel, secret: Uint8Array, now: Date): RequestInit {
   return { method: 'POST', headers, body, redirect: 'manual' };
 }
 
-function outcomeOf({ ok, status, headers }: Response, now: Date): Outcome {
+function outcomeOf({ ok, status, headers }: Response, now: Date): SendResult {
   if (ok) return { state: 'sent' };
-  const quiet = retryAfter(headers.get('retry-after'), now);
-  const failed = { state: 'failed', problem: `It answered ${status}.`, quiet } as const;
-  if (status >= 500) return { ...failed, hope: 'good', away: true };
-  if (PASSING.includes(status)) return { ...failed, hope: 'good' };
-  return { ...failed, hope: status === 410 ? 'none' : 'little' };
+  const pause = pauseAskedFor(headers.get('retry-after'), now);
+  const failed = { state: 'failed', problem: `It answered ${status}.`, retryAfter: pause } as const;
+  if (status >= 500) return { ...failed, retryable: 'yes', away: true };
+  if (PASSING.includes(status)) return { ...failed, retryable: 'yes' };
+  return { ...failed, retryable: status === 410 ? 'no' : 'unlikely' };
 }
 
 /** The header in milliseconds: it holds seconds, or a date. */
-function retryAfter(header: string | null, now: Date): number | undefined {
+function pauseAskedFor(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }
 
-function unanswered(why: string): Failure {
+function unanswered(why: string): SendFailure {
   const problem =
     why === 'late' ? 'It did not answer in time.' : `It could not be reached (${why}).`;
-  return { state: 'failed', problem, hope: 'good', away: true };
+  return { state: 'failed', problem, retryable: 'yes', away: true };
 }
 
 /** The system's word for what went wrong: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT. */

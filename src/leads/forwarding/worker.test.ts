@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
-import type { Outcome } from './outcome.ts';
+import type { SendResult } from './outcome.ts';
 import { LEASE } from './queue.ts';
-import type { Parcel, Send } from './send.ts';
+import type { ForwardedLead, Send } from './send.ts';
 import { AT_ONCE } from './worker.ts';
 
 const HOUR = 3_600_000;
 
-const DOWN: Outcome = { state: 'failed', problem: 'It is down.', hope: 'good', away: true };
+const DOWN: SendResult = { state: 'failed', problem: 'It is down.', retryable: 'yes', away: true };
 
 /** A destination that does as it is told, and knows what it was sent. */
-function destination(answer: (parcel: Parcel) => Outcome | Promise<Outcome>) {
+function destination(answer: (parcel: ForwardedLead) => SendResult | Promise<SendResult>) {
   const got: string[] = [];
   const send: Send = async (parcel) => {
     const outcome = await answer(parcel);
@@ -47,7 +47,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
   it('has any number of destinations without a word of Node about leaks', async () => {
     const inbox = await inboxOn(kind);
     const names = Array.from({ length: 24 }, (_, index) => `crm-${index}`);
-    const slow = async (): Promise<Outcome> => {
+    const slow = async (): Promise<SendResult> => {
       await wait(50);
       return { state: 'sent' };
     };
@@ -90,7 +90,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
   it('sends everything soon after a destination has come back', async () => {
     const inbox = await inboxOn(kind);
     const clock = standingClock();
-    let answer: Outcome = DOWN;
+    let answer: SendResult = DOWN;
     const crm = destination(() => answer);
     const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
     for (let hour = 0; hour < 24; hour += 1) {
@@ -135,7 +135,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const tries: number[] = [];
     const busy = destination(() => {
       tries.push(clock.now().getTime());
-      return { state: 'failed', problem: 'It answered 429.', hope: 'good', quiet: 3 * HOUR };
+      return { state: 'failed', problem: 'It answered 429.', retryable: 'yes', retryAfter: 3 * HOUR };
     });
     const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', busy.send]]) });
     const start = clock.now().getTime();
@@ -167,7 +167,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const clock = standingClock();
     const ended = workerOn(inbox, {
       ...clock,
-      ways: new Map([['crm', () => new Promise<Outcome>(() => {})]]),
+      ways: new Map([['crm', () => new Promise<SendResult>(() => {})]]),
     });
     await addLead(inbox, ['crm']);
     void ended.pass();

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { quietOf } from './backoff.ts';
+import { retryDelayOf } from './backoff.ts';
 import { deliver, type Means } from './deliver.ts';
-import type { Outcome } from './outcome.ts';
-import type { Delivery } from './queue.ts';
+import type { SendResult } from './outcome.ts';
+import type { QueuedDelivery } from './queue.ts';
 import type { Send } from './send.ts';
 
 /** How often each destination's queue is looked at, in milliseconds. */
@@ -22,7 +22,7 @@ interface Lane {
   /** Whether the last thing that was heard of it is that it is not there. */
   away: boolean;
   /** Until when it wants to be left alone, in milliseconds since 1970. */
-  quietUntil: number;
+  pausedUntil: number;
   /** Whether its queue could not be read the last time. */
   unread: boolean;
 }
@@ -78,7 +78,7 @@ export function outboxWorker({ ways, held, grace = GRACE, ...given }: WorkerOpti
 }
 
 function laneTo(destination: string, send: Send): Lane {
-  return { destination, send, away: false, quietUntil: 0, unread: false };
+  return { destination, send, away: false, pausedUntil: 0, unread: false };
 }
 
 async function repeat(once: () => Promise<void>, stopping: AbortSignal): Promise<void> {
@@ -92,7 +92,7 @@ async function repeat(once: () => Promise<void>, stopping: AbortSignal): Promise
 async function drain(lane: Lane, means: Means, stopping: AbortSignal): Promise<void> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      while (!stopping.aborted && lane.quietUntil <= means.now().getTime()) {
+      while (!stopping.aborted && lane.pausedUntil <= means.now().getTime()) {
         const delivery = await takeFor(lane, means);
         if (!delivery) return;
         await learn(lane, await deliver(delivery, lane.send, means), means);
@@ -102,7 +102,7 @@ async function drain(lane: Lane, means: Means, stopping: AbortSignal): Promise<v
 }
 
 /** A database that is away is spoken of once, not each second. */
-async function takeFor(lane: Lane, { queue, now, log }: Means): Promise<Delivery | undefined> {
+async function takeFor(lane: Lane, { queue, now, log }: Means): Promise<QueuedDelivery | undefined> {
   const { destination, unread } = lane;
   try {
     const delivery = await queue.take(destination, now());
@@ -116,14 +116,14 @@ async function takeFor(lane: Lane, { queue, now, log }: Means): Promise<Delivery
 }
 
 /** What one delivery tells about the others to the same destination. */
-async function learn(lane: Lane, outcome: Outcome, { queue, now }: Means): Promise<void> {
+async function learn(lane: Lane, outcome: SendResult, { queue, now }: Means): Promise<void> {
   // Nobody was asked.
   if (outcome.state === 'dropped') return;
   const { away } = lane;
   lane.away = outcome.state === 'failed' && (outcome.away ?? away);
   if (outcome.state === 'failed') {
-    const until = now().getTime() + quietOf(outcome);
-    lane.quietUntil = Math.max(lane.quietUntil, until);
+    const until = now().getTime() + retryDelayOf(outcome);
+    lane.pausedUntil = Math.max(lane.pausedUntil, until);
   } else if (away) await queue.hasten(lane.destination, now()).catch(() => {});
 }
 
@@ -133,6 +133,6 @@ async function refuseOthers(known: string[], means: Means, stopping: AbortSignal
   for (const name of others) await drain(laneTo(name, refuse), means, stopping);
 }
 
-async function refuse(): Promise<Outcome> {
-  return { state: 'failed', problem: 'site.yaml names no such destination.', hope: 'good' };
+async function refuse(): Promise<SendResult> {
+  return { state: 'failed', problem: 'site.yaml names no such destination.', retryable: 'yes' };
 }

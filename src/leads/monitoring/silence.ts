@@ -52,7 +52,7 @@ async function arrivalsOf(db: Database, form: string, now: Date): Promise<number
 }
 
 /** What listening takes. */
-export interface Listening {
+export interface SilenceAlarmOptions {
   db: Database;
   store: Pick<Store, 'add'>;
   forms: Pick<Form, 'id' | 'name'>[];
@@ -62,7 +62,7 @@ export interface Listening {
 }
 
 /** Listens for forms that fall silent, and for those that are heard again. */
-export function silenceAlarm(listening: Listening) {
+export function silenceAlarm(listening: SilenceAlarmOptions) {
   const { db, forms, log } = listening;
   let silent = new Set<string>();
   /** @returns the ids of the forms that are silent now. */
@@ -81,7 +81,7 @@ export function silenceAlarm(listening: Listening) {
 }
 
 /** Under one key for one silence: after a restart, or by two processes, it is sent once. */
-async function raise({ store, forms, notify, log }: Listening, silent: SilentForm, now: Date) {
+async function raise({ store, forms, notify, log }: SilenceAlarmOptions, silent: SilentForm, now: Date) {
   const { form, since } = silent;
   const name = forms.find(({ id }) => id === form)?.name ?? form;
   const last = new Date(since).toISOString();

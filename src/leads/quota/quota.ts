@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import type { Lead } from '../lead.ts';
 import type { NameSender } from '../spam/senders.ts';
 import { diskReserve } from './disk-reserve.ts';
-import { type Limits, senderQuota } from './sender-quota.ts';
+import { type QuotaLimits, senderQuota } from './sender-quota.ts';
 
 /** What bounds how much of the disk is filled. */
 interface Bounds {
@@ -15,7 +15,7 @@ interface Bounds {
   files: string;
   nameSender: NameSender;
   now?: () => Date;
-  limits?: Limits | undefined;
+  limits?: QuotaLimits | undefined;
 }
 
 export type Quota = ReturnType<typeof quota>;

@@ -5,14 +5,14 @@ import type { Database } from '../database.ts';
 import type { Release } from './disk-reserve.ts';
 
 /** What one sender may send to one form on one day (UTC). */
-export interface Limits {
+export interface QuotaLimits {
   /** Of whom the address is known. An office sends less: it is that of some dozen people. */
   known: Sum;
   /** Of all others together: where nobody told us of a proxy, they are everybody. */
   unknown: Sum;
 }
 
-const LIMITS: Limits = {
+const LIMITS: QuotaLimits = {
   known: { files: 250_000_000, words: 25_000_000 },
   unknown: { files: 500_000_000, words: 1_000_000_000 },
 };
@@ -66,7 +66,7 @@ export type SenderQuota = ReturnType<typeof senderQuota>;
  * How much one sender may send to one form within a day. What is kept is asked of the database, so
  * that restarts and other processes are in it; what is arriving counts in this process.
  */
-export function senderQuota(db: Database, limits: Limits = LIMITS) {
+export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
   const balances = new Map<string, Balance>();
   let dropAt = performance.now() + GOOD_FOR;
   const limitOf = ({ sender }: Account) => (sender === '' ? limits.unknown : limits.known);

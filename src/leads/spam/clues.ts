@@ -6,7 +6,7 @@ import { judgedText } from './judged-text.ts';
 import { salesPhrasesIn } from './sales-phrases.ts';
 
 /** One thing that speaks for spam, and how much. */
-export interface Clue {
+export interface SpamSignal {
   points: number;
   /** In words for whoever decides about it. */
   reason: string;
@@ -22,7 +22,7 @@ const MANY_SITES = 3;
 const PHRASES_AT_MOST = 6;
 
 /** What speaks for spam in a submission by itself. */
-export function cluesIn(submission: Submission): Clue[] {
+export function cluesIn(submission: Submission): SpamSignal[] {
   const { form, answers } = submission;
   const texts = form.fields.filter(isSeen).flatMap((field): Text[] => {
     const text = answers[field.name];
@@ -39,7 +39,7 @@ interface Text {
   text: string;
 }
 
-type FindClue = (texts: Text[], submission: Submission) => Clue | undefined;
+type FindClue = (texts: Text[], submission: Submission) => SpamSignal | undefined;
 
 /** Should some program ever fill in the honeypot for a person, it is with what stands elsewhere too. */
 const honeypotFilled: FindClue = (texts, { signals: { honeypot } = NO_SIGNALS }) => {

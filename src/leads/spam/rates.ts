@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { Clue } from './clues.ts';
+import type { SpamSignal } from './clues.ts';
 
 /** How far back leads of one sender are counted, in milliseconds. */
 const WINDOW = 10 * 60 * 1000;
@@ -10,7 +10,7 @@ const SPAM = 40;
 
 /** Says what follows from how many leads of a form one sender has sent lately. */
 export function rates(db: Database) {
-  return async (form: string, sender: string, now: Date): Promise<Clue | undefined> => {
+  return async (form: string, sender: string, now: Date): Promise<SpamSignal | undefined> => {
     if (sender === '') return undefined;
     const since = new Date(now.getTime() - WINDOW).toISOString();
     const lately = await db

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rulesOf } from '../../forms/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
-import type { Clue } from './clues.ts';
+import type { SpamSignal } from './clues.ts';
 import { judgedText } from './judged-text.ts';
 
 /** Shorter texts are the same by chance: "Please call me back." */
@@ -27,7 +27,7 @@ interface Known {
  */
 export function repeats() {
   const texts = new Map<string, Known>();
-  return (submission: Submission, now: number): Clue | undefined => {
+  return (submission: Submission, now: number): SpamSignal | undefined => {
     const person = hash(addressOf(submission));
     let most = 0;
     for (const text of longTexts(submission).map(hash)) {
@@ -47,7 +47,7 @@ export function repeats() {
   };
 }
 
-function clueOf(others: number): Clue | undefined {
+function clueOf(others: number): SpamSignal | undefined {
   if (others < ODD) return undefined;
   const reason = 'The same text came from other people as well today.';
   return { points: others >= SPAM ? 5 : 3, reason };

@@ -15,10 +15,10 @@ import type { NameSender } from './senders.ts';
 const QUARANTINE = 5;
 
 /** What is thought of a lead. */
-export type Judgement = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
+export type SpamVerdict = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
 
 /** Says of what is sent whether it looks like spam. It never fails, and never refuses. */
-export type Judge = (submission: Submission, now: Date) => Promise<Judgement>;
+export type SpamFilter = (submission: Submission, now: Date) => Promise<SpamVerdict>;
 
 /** What judging takes. */
 interface Judging {
@@ -28,7 +28,7 @@ interface Judging {
 }
 
 /** Judges leads of a database. */
-export function judgeIn({ db, nameSender, log }: Judging): Judge {
+export function judgeIn({ db, nameSender, log }: Judging): SpamFilter {
   const countSender = rates(db);
   const findRepeats = repeats();
   return async (submission, now) => {

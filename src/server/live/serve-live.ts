@@ -6,7 +6,7 @@ import type { LiveProblem } from '../../client/overlay/live-problem.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import { type Listening, listen, type Place } from '../listen.ts';
+import { type Listening, listen, type ListenAddress } from '../listen.ts';
 import { HTML } from '../site-content.ts';
 import { type LiveSite, liveSite } from './live-site.ts';
 
@@ -18,7 +18,7 @@ export interface LiveOptions {
   root: string;
   /** What is kept from one run to the next. */
   cache: string;
-  place: Place;
+  place: ListenAddress;
   /** Keeps what forms send. */
   inbox: Inbox;
   /** The address that pages give as their own. */
