@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DATABASE, type Database, openDatabase, type DatabaseLocation } from '../leads/database.ts';
+import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
 import { CannotRun } from './cannot-run.ts';
 
 /**

@@ -22,7 +22,10 @@ export const DATABASE = 'leads.db';
  * A database. Its first question opens it and brings its tables up to date; while that fails,
  * the next question tries again. In SQLite, each answer is of the file that is in the folder then.
  */
-export function databaseAt({ folder, database }: DatabaseLocation, options?: SqliteOptions): Database {
+export function databaseAt(
+  { folder, database }: DatabaseLocation,
+  options?: SqliteOptions,
+): Database {
   const dialect = database ? postgres(database) : sqlite(path.join(folder, DATABASE), options);
   return new Kysely<Tables>({ dialect });
 }

@@ -15,7 +15,7 @@ import { type Quota, quota } from './quota/quota.ts';
 import type { QuotaLimits } from './quota/sender-quota.ts';
 import { newReceipt } from './receipt.ts';
 import { senders } from './spam/senders.ts';
-import { type SpamFilter, judgeIn } from './spam/suspicion.ts';
+import { judgeIn, type SpamFilter } from './spam/spam-filter.ts';
 import { leadStore, type Store } from './store.ts';
 
 /** The folder of files in the folder of the inbox. */

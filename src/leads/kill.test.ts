@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
 import { makePostgres } from '../../tests/support/postgres-server.mjs';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { visitorsOf } from './visitors.ts';
+import { visitorsOf } from '../../tests/support/visitors.ts';
 
 /** How often something is killed. */
 const KILLS = Number(process.env.SIGNPOST_KILLS ?? 4);

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { databaseAt, type DatabaseLocation } from './database.ts';
+import { type DatabaseLocation, databaseAt } from './database.ts';
 import { sampleLead } from './sample-lead.ts';
 import { leadStore } from './store.ts';
 

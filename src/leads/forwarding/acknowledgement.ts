@@ -3,9 +3,9 @@ import type { Destination } from '../../model/site.ts';
 import type { MayWrite } from './acknowledgement-limit.ts';
 import { mailFailure } from './mail-failure.ts';
 import { type MailOptions, mailer } from './mailer.ts';
-import type { SendFailure, SendResult } from './outcome.ts';
 import { addressIn } from './reply-to.ts';
 import type { Send } from './send.ts';
+import type { SendFailure, SendResult } from './send-result.ts';
 
 /** What acknowledging takes. */
 export interface AcknowledgementOptions extends MailOptions {

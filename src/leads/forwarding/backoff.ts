@@ -1,4 +1,4 @@
-import type { SendFailure } from './outcome.ts';
+import type { SendFailure } from './send-result.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -4,9 +4,9 @@ import type { Form } from '../../model/form.ts';
 import type { Store } from '../store.ts';
 import { MOST_TRIES, nextTry } from './backoff.ts';
 import { keyOf } from './destinations.ts';
-import type { SendFailure, SendResult } from './outcome.ts';
-import { type QueuedDelivery, LEASE, type Queue } from './queue.ts';
+import { LEASE, type Queue, type QueuedDelivery } from './queue.ts';
 import type { Send } from './send.ts';
+import type { SendFailure, SendResult } from './send-result.ts';
 
 /** How long to wait before an outcome is written down again that could not be, in milliseconds. */
 const WRITE_AGAIN = 1_000;
@@ -30,7 +30,11 @@ interface InHand {
 }
 
 /** Sends once what was taken from the queue, and writes down what came of it. */
-export async function deliver(delivery: QueuedDelivery, send: Send, means: Means): Promise<SendResult> {
+export async function deliver(
+  delivery: QueuedDelivery,
+  send: Send,
+  means: Means,
+): Promise<SendResult> {
   const ending = new AbortController();
   const end = () => ending.abort();
   means.cut.addEventListener('abort', end);
@@ -47,18 +51,27 @@ export async function deliver(delivery: QueuedDelivery, send: Send, means: Means
 }
 
 /** It is somebody else's if this process slept for long, nobody's if the lead was forgotten. */
-async function keep(delivery: QueuedDelivery, end: () => void, { queue, now }: Means): Promise<void> {
+async function keep(
+  delivery: QueuedDelivery,
+  end: () => void,
+  { queue, now }: Means,
+): Promise<void> {
   const ours = await queue.renew(delivery, now()).catch(() => true);
   if (!ours) end();
 }
 
-async function attempt({ delivery, signal }: InHand, send: Send, means: Means): Promise<SendResult> {
+async function attempt(
+  { delivery, signal }: InHand,
+  send: Send,
+  means: Means,
+): Promise<SendResult> {
   const { attempts, destination } = delivery;
   try {
     const lead = await means.store.withId(delivery.lead);
     if (!lead || lead.forgottenAt) return notRetryable('The lead was forgotten.');
     if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
-    if (attempts > MOST_TRIES) return notRetryable('Each time, the server ended while it was sent.');
+    if (attempts > MOST_TRIES)
+      return notRetryable('Each time, the server ended while it was sent.');
     return await send({ lead, form: means.forms[lead.form], key: keyOf(delivery) }, signal);
   } catch (error) {
     means.log.error('Passing a lead on went wrong.', { destination, error });

@@ -7,7 +7,7 @@ import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import { destinationsOf, keyOf, mailboxesIn } from './destinations.ts';
 import { deliveryLedger } from './ledger.ts';
-import type { SendResult } from './outcome.ts';
+import type { SendResult } from './send-result.ts';
 
 const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.example.com' } };
 const answers = { email: 'ada@example.org' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
 import { deliveryLedger } from './ledger.ts';
-import type { SendResult } from './outcome.ts';
+import type { SendResult } from './send-result.ts';
 
 const NEVER: SendResult = { state: 'failed', problem: 'It answered 410.', retryable: 'no' };
 

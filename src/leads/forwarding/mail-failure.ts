@@ -1,4 +1,4 @@
-import type { SendFailure } from './outcome.ts';
+import type { SendFailure } from './send-result.ts';
 
 /** What nodemailer says of a mail that was not taken. */
 interface MailError {

@@ -164,7 +164,10 @@ Sent from https://www.example.com/contact
 
   it.each([
     ['greylist', { problem: 'The mail server refused the address (451).', retryable: 'yes' }],
-    ['refuse-address', { problem: 'The mail server refused the address (550).', retryable: 'unlikely' }],
+    [
+      'refuse-address',
+      { problem: 'The mail server refused the address (550).', retryable: 'unlikely' },
+    ],
     [
       'refuse-login',
       {
@@ -181,7 +184,10 @@ Sent from https://www.example.com/contact
         away: true,
       },
     ],
-    ['silent', { problem: 'The mail server did not answer in time.', retryable: 'yes', away: true }],
+    [
+      'silent',
+      { problem: 'The mail server did not answer in time.', retryable: 'yes', away: true },
+    ],
     ['hang', { problem: 'The mail server did not answer in time.', retryable: 'yes', away: true }],
   ] as const)('is tried again as a server that does "%s" deserves', async (mode, expected) => {
     const { outcome, mails } = await sendTo(mode, {}, /silent|hang/.test(mode) ? soon : undefined);

@@ -52,7 +52,10 @@ export function deliveryQueue(db: Database, owner: string) {
   }
 
   /** Whoever takes it counts: nobody else finds it as it was. */
-  async function claim({ lead, destination, attempts }: QueuedDelivery, now: Date): Promise<boolean> {
+  async function claim(
+    { lead, destination, attempts }: QueuedDelivery,
+    now: Date,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set({ claimed_by: owner, claimed_until: leaseFrom(now), attempts: attempts + 1 })

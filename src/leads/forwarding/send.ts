@@ -1,6 +1,6 @@
 import type { Form } from '../../model/form.ts';
 import type { Lead } from '../lead.ts';
-import type { SendResult } from './outcome.ts';
+import type { SendResult } from './send-result.ts';
 
 /** A lead that is sent to one destination. */
 export interface ForwardedLead {

@@ -98,7 +98,11 @@ describe('a webhook', () => {
   it('that leads elsewhere is not followed', async () => {
     const other = await webhookReceiver();
     const { outcome } = await call(answering(307, { location: other.address }));
-    expect(outcome).toMatchObject({ state: 'failed', problem: 'It answered 307.', retryable: 'unlikely' });
+    expect(outcome).toMatchObject({
+      state: 'failed',
+      problem: 'It answered 307.',
+      retryable: 'unlikely',
+    });
     expect(other.calls).toEqual([]);
   });
 

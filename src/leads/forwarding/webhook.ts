@@ -1,5 +1,5 @@
-import type { SendFailure, SendResult } from './outcome.ts';
 import type { ForwardedLead, Send } from './send.ts';
+import type { SendFailure, SendResult } from './send-result.ts';
 import { webhookBody } from './webhook-body.ts';
 import { signatureOf } from './webhook-signature.ts';
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
-import type { SendResult } from './outcome.ts';
 import { LEASE } from './queue.ts';
 import type { ForwardedLead, Send } from './send.ts';
+import type { SendResult } from './send-result.ts';
 import { AT_ONCE } from './worker.ts';
 
 const HOUR = 3_600_000;
@@ -135,7 +135,12 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const tries: number[] = [];
     const busy = destination(() => {
       tries.push(clock.now().getTime());
-      return { state: 'failed', problem: 'It answered 429.', retryable: 'yes', retryAfter: 3 * HOUR };
+      return {
+        state: 'failed',
+        problem: 'It answered 429.',
+        retryable: 'yes',
+        retryAfter: 3 * HOUR,
+      };
     });
     const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', busy.send]]) });
     const start = clock.now().getTime();

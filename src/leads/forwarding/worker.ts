@@ -2,9 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { retryDelayOf } from './backoff.ts';
 import { deliver, type Means } from './deliver.ts';
-import type { SendResult } from './outcome.ts';
 import type { QueuedDelivery } from './queue.ts';
 import type { Send } from './send.ts';
+import type { SendResult } from './send-result.ts';
 
 /** How often each destination's queue is looked at, in milliseconds. */
 const LOOK = 1_000;
@@ -102,7 +102,10 @@ async function drain(lane: Lane, means: Means, stopping: AbortSignal): Promise<v
 }
 
 /** A database that is away is spoken of once, not each second. */
-async function takeFor(lane: Lane, { queue, now, log }: Means): Promise<QueuedDelivery | undefined> {
+async function takeFor(
+  lane: Lane,
+  { queue, now, log }: Means,
+): Promise<QueuedDelivery | undefined> {
   const { destination, unread } = lane;
   try {
     const delivery = await queue.take(destination, now());

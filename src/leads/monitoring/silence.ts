@@ -81,7 +81,11 @@ export function silenceAlarm(listening: SilenceAlarmOptions) {
 }
 
 /** Under one key for one silence: after a restart, or by two processes, it is sent once. */
-async function raise({ store, forms, notify, log }: SilenceAlarmOptions, silent: SilentForm, now: Date) {
+async function raise(
+  { store, forms, notify, log }: SilenceAlarmOptions,
+  silent: SilentForm,
+  now: Date,
+) {
   const { form, since } = silent;
   const name = forms.find(({ id }) => id === form)?.name ?? form;
   const last = new Date(since).toISOString();

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { SpamSignal } from './clues.ts';
+import type { SpamSignal } from './spam-signals.ts';
 
 /** How far back leads of one sender are counted, in milliseconds. */
 const WINDOW = 10 * 60 * 1000;

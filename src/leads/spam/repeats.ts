@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rulesOf } from '../../forms/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
-import type { SpamSignal } from './clues.ts';
 import { judgedText } from './judged-text.ts';
+import type { SpamSignal } from './spam-signals.ts';
 
 /** Shorter texts are the same by chance: "Please call me back." */
 const LONG = 40;

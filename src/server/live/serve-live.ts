@@ -6,7 +6,7 @@ import type { LiveProblem } from '../../client/overlay/live-problem.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import { type Listening, listen, type ListenAddress } from '../listen.ts';
+import { type ListenAddress, type Listening, listen } from '../listen.ts';
 import { HTML } from '../site-content.ts';
 import { type LiveSite, liveSite } from './live-site.ts';
 

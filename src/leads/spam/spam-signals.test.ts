@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cluesIn } from './clues.ts';
 import { submissionOf } from './sample-enquiries.ts';
+import { cluesIn } from './spam-signals.ts';
 
 /** How long the shorter of two texts is, in characters: so long that chance is no matter. */
 const SHORTER = 10_000;

@@ -3,10 +3,10 @@ import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Log } from '../../log/log.ts';
 import type { Database } from '../database.ts';
 import type { Lead } from '../lead.ts';
-import { cluesIn } from './clues.ts';
 import { rates } from './rates.ts';
 import { repeats } from './repeats.ts';
 import type { NameSender } from './senders.ts';
+import { cluesIn } from './spam-signals.ts';
 
 /**
  * From how many points on a lead is quarantined. What people do by habit has fewer, even

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { startCommand } from '../../tests/support/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
-import { FILES, openInbox } from './inbox.ts';
-import { MARKS } from './keep-files.ts';
-import type { Lead } from './lead.ts';
+import { FILES, openInbox } from '../../src/leads/inbox.ts';
+import { MARKS } from '../../src/leads/keep-files.ts';
+import type { Lead } from '../../src/leads/lead.ts';
+import { startCommand } from './run-command.ts';
+import { page, temporaryFolder, tinySite } from './tiny-site.ts';
 
 /** How many send at the same time. */
 const VISITORS = 8;

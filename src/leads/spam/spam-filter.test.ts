@@ -6,7 +6,7 @@ import { silent } from '../../log/log.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { type Sample, submissionOf } from './sample-enquiries.ts';
 import { senders } from './senders.ts';
-import { judgeIn } from './suspicion.ts';
+import { judgeIn } from './spam-filter.ts';
 
 const NOON = new Date('2026-03-04T12:00:00Z');
 const MINUTE = 60_000;
