@@ -1,6 +1,9 @@
 import { violations } from '../support/axe.ts';
+import { formOn, menuSays } from '../support/first-site.ts';
 import { pagePaths } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+
+const [, , RESIDENTS = ''] = menuSays().flatMap(({ group }) => group ?? []);
 
 // The pages allow no script but their own.
 test.use({ bypassCSP: true });
@@ -20,19 +23,20 @@ for (const path of pagePaths()) {
 test('an open menu is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/owner-faqs');
-  await page.getByRole('button', { name: 'Residents', exact: true }).click();
+  await page.getByRole('button', { name: RESIDENTS, exact: true }).click();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'Residents', exact: true }).click();
+  await page.getByRole('button', { name: RESIDENTS, exact: true }).click();
   expect(await violations(page)).toEqual([]);
 });
 
 test('a form with mistakes is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Send my free analysis' }).click();
-  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+  const quote = formOn(page, 'quote-request');
+  await quote.submit.click();
+  await expect(page.getByText(quote.says.incomplete)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -43,7 +47,7 @@ test('a form that is not sent yet is accessible, and so is the card that follows
   complaints.expect(/ERR_FAILED|Failed to load/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/forms\/[a-z-]+\?/, (route) => route.abort());
-  const form = page.getByRole('form', { name: 'Message to our owner team' });
+  const message = formOn(page, 'owner-contact');
   const inBothThemes = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -51,14 +55,13 @@ test('a form that is not sent yet is accessible, and so is the card that follows
     }
   };
   await page.goto('/owner-resources');
-  for (const label of ['First name', 'Last name', 'Message'])
-    await form.getByLabel(label).fill('A');
-  await form.getByLabel('Email').fill('ada@example.com');
+  for (const name of ['firstName', 'lastName', 'message']) await message.field(name).fill('A');
+  await message.field('email').fill('ada@example.com');
   await page.reload();
-  await expect(form.getByText('We kept what you typed.')).toBeVisible();
+  await expect(message.form.getByText('We kept what you typed.')).toBeVisible();
   await inBothThemes();
-  await form.getByRole('button', { name: 'Send my message' }).click();
-  await expect(form.getByText(/We try again/)).toBeVisible();
+  await message.submit.click();
+  await expect(message.form.getByText(/We try again/)).toBeVisible();
   await inBothThemes();
   await page.goto('/pet-policy');
   await expect(page.getByText(/We try again/)).toBeVisible();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { formOn, formSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
 const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
 
-const form = (page: Page) => page.getByRole('form', { name: /^Request a free rental/ });
-const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
+const form = (page: Page) => formOn(page, 'quote-request').form;
+const field = (page: Page, name: string) => formOn(page, 'quote-request').field(name);
 
 /** Holds back scripts until the returned function is called. */
 async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
@@ -30,9 +31,9 @@ async function countCalls(page: Page): Promise<() => unknown[]> {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await field(page, 'Your name').fill('Ann Lake');
-  await field(page, 'Email').fill('ann@example.com');
-  await field(page, 'Property address').fill('12 Lake St');
+  await field(page, 'name').fill('Ann Lake');
+  await field(page, 'email').fill('ann@example.com');
+  await field(page, 'address').fill('12 Lake St');
 }
 
 for (const [what, scripts] of [
@@ -60,11 +61,11 @@ for (const [what, scripts] of [
     const letGo = await holdBack(page, scripts);
     const calls = await countCalls(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await field(page, 'Your name').fill('Ann Lake');
+    await field(page, 'name').fill('Ann Lake');
     await form(page).getByRole('button').click();
     letGo();
-    await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
-    await expect(field(page, 'Your name')).toHaveValue('Ann Lake');
+    await expect(page.getByText(formSays('quote-request').incomplete)).toBeVisible();
+    await expect(field(page, 'name')).toHaveValue('Ann Lake');
     expect(calls()).toEqual([]);
   });
 }
@@ -72,7 +73,7 @@ for (const [what, scripts] of [
 test('what is typed while React takes over stays, and so does the focus', async ({ page }) => {
   const letGo = await holdBack(page, /\/assets\/(client|form\.island|hydrate)[^/]*\.js/);
   await page.goto('/');
-  await field(page, 'Your name').click();
+  await field(page, 'name').click();
   await page.keyboard.type('Ann ');
   letGo();
   await page.keyboard.type('Lake', { delay: 60 });
@@ -80,18 +81,18 @@ test('what is typed while React takes over stays, and so does the focus', async 
     1,
   );
   await page.keyboard.type(' Junior');
-  await expect(field(page, 'Your name')).toHaveValue('Ann Lake Junior');
-  await expect(field(page, 'Your name')).toBeFocused();
+  await expect(field(page, 'name')).toHaveValue('Ann Lake Junior');
+  await expect(field(page, 'name')).toBeFocused();
 });
 
 test('a form whose scripts never come is sent without them', async ({ page, complaints }) => {
   complaints.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
   await page.route(/\/assets\/(client|form\.island|hydrate)[^/]*\.js/, (route) => route.abort());
   await page.goto('/a-la-carte-services');
-  const enquiry = page.getByRole('form', { name: 'Ask about a la carte services' });
-  await enquiry.getByLabel('First name').fill('Ann');
-  await enquiry.getByLabel('Last name').fill('Lake');
-  await enquiry.getByLabel('Email').fill('ann@example.com');
-  await enquiry.getByRole('button').click();
-  await expect(page.getByText(/Your message has reached us/)).toBeVisible();
+  const enquiry = formOn(page, 'a-la-carte');
+  await enquiry.field('firstName').fill('Ann');
+  await enquiry.field('lastName').fill('Lake');
+  await enquiry.field('email').fill('ann@example.com');
+  await enquiry.submit.click();
+  await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { formOn } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
 
-const form = (page: Page) => page.getByRole('form', { name: 'Message to our owner team' });
+const form = (page: Page) => formOn(page, 'owner-contact').form;
+const field = (page: Page, name: string) => formOn(page, 'owner-contact').field(name);
+const send = (page: Page) => formOn(page, 'owner-contact').submit;
 const note = (page: Page) => form(page).getByRole('status').filter({ hasText: 'We kept what you' });
 
 /** What this browser keeps of forms. */
@@ -16,27 +19,27 @@ const kept = (page: Page) =>
 async function typeAndLeave(context: BrowserContext, answers: Record<string, string>) {
   const page = await context.newPage();
   await page.goto('/owner-resources');
-  for (const [label, text] of Object.entries(answers)) {
-    await form(page).getByLabel(label).pressSequentially(text);
+  for (const [name, text] of Object.entries(answers)) {
+    await field(page, name).pressSequentially(text);
   }
   await page.close();
 }
 
 test('who closes the tab in the middle of a form finds it again', async ({ page, context }) => {
-  await typeAndLeave(context, { 'First name': 'Ada', Message: 'Two lines,\nor mo' });
+  await typeAndLeave(context, { firstName: 'Ada', message: 'Two lines,\nor mo' });
   await page.goto('/owner-resources');
-  await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
-  await expect(form(page).getByLabel('Message')).toHaveValue('Two lines,\nor mo');
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
+  await expect(field(page, 'message')).toHaveValue('Two lines,\nor mo');
   await expect(note(page)).toBeVisible();
-  await form(page).getByLabel('Message').press('End');
+  await field(page, 'message').press('End');
   await page.keyboard.type('re');
   await page.reload();
-  await expect(form(page).getByLabel('Message')).toHaveValue('Two lines,\nor more');
+  await expect(field(page, 'message')).toHaveValue('Two lines,\nor more');
 });
 
 test('a form that nobody has typed into says nothing and wakes nothing', async ({ page }) => {
   await page.goto('/owner-resources');
-  await form(page).getByLabel('First name').focus();
+  await field(page, 'firstName').focus();
   await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
   await page.reload();
   await expect(note(page)).toBeHidden();
@@ -45,25 +48,25 @@ test('a form that nobody has typed into says nothing and wakes nothing', async (
 });
 
 test('what was kept can be cleared away', async ({ page, context }) => {
-  await typeAndLeave(context, { 'First name': 'Ada', Email: 'ada@example.com' });
+  await typeAndLeave(context, { firstName: 'Ada', email: 'ada@example.com' });
   await page.goto('/owner-resources');
   await note(page).getByRole('button', { name: 'Clear the form' }).click();
-  await expect(form(page).getByLabel('First name')).toHaveValue('');
-  await expect(form(page).getByLabel('First name')).toBeFocused();
+  await expect(field(page, 'firstName')).toHaveValue('');
+  await expect(field(page, 'firstName')).toBeFocused();
   await expect(note(page)).toBeHidden();
   await page.reload();
-  await expect(form(page).getByLabel('Email')).toHaveValue('');
+  await expect(field(page, 'email')).toHaveValue('');
   expect(await kept(page)).toEqual([]);
 });
 
 test('what was sent is kept no longer', async ({ page }) => {
   await page.goto('/owner-resources');
-  for (const label of ['First name', 'Last name', 'Message']) {
-    await form(page).getByLabel(label).fill('Ada');
+  for (const name of ['firstName', 'lastName', 'message']) {
+    await field(page, name).fill('Ada');
   }
-  await form(page).getByLabel('Email').fill('ada@example.com');
+  await field(page, 'email').fill('ada@example.com');
   expect(await kept(page)).not.toEqual([]);
-  await form(page).getByRole('button', { name: 'Send my message' }).click();
+  await send(page).click();
   await expect(page.getByText(/Your receipt number is/)).toBeVisible();
   expect(await kept(page)).toEqual([]);
 });
@@ -72,17 +75,17 @@ test('what is typed before any script has come is kept too', async ({ page, cont
   const early = await context.newPage();
   await early.route(SCRIPTS, () => {});
   await early.goto('/owner-resources', { waitUntil: 'commit' });
-  await form(early).getByLabel('First name').pressSequentially('Ada');
+  await field(early, 'firstName').pressSequentially('Ada');
   await early.close();
   await page.goto('/owner-resources');
-  await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
 });
 
 test('typing before a draft has come back neither loses it nor is lost', async ({
   page,
   context,
 }) => {
-  await typeAndLeave(context, { 'First name': 'Ada', Message: 'A long story' });
+  await typeAndLeave(context, { firstName: 'Ada', message: 'A long story' });
   let letGo = () => {};
   const go = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -92,50 +95,46 @@ test('typing before a draft has come back neither loses it nor is lost', async (
     await route.continue();
   });
   await page.goto('/owner-resources', { waitUntil: 'commit' });
-  await form(page).getByLabel('First name').fill('Grace');
+  await field(page, 'firstName').fill('Grace');
   letGo();
-  await expect(form(page).getByLabel('Message')).toHaveValue('A long story');
-  await expect(form(page).getByLabel('First name')).toHaveValue('Grace');
+  await expect(field(page, 'message')).toHaveValue('A long story');
+  await expect(field(page, 'firstName')).toHaveValue('Grace');
   await page.reload();
-  await expect(form(page).getByLabel('First name')).toHaveValue('Grace');
-  await expect(form(page).getByLabel('Message')).toHaveValue('A long story');
+  await expect(field(page, 'firstName')).toHaveValue('Grace');
+  await expect(field(page, 'message')).toHaveValue('A long story');
 });
 
 test('neither files nor what visitors do not see is ever kept', async ({ page }) => {
   await page.goto('/preferred-vendors');
-  const vendor = page.getByRole('form', { name: 'Vendor application' });
-  await vendor.getByLabel('Form W-9').setInputFiles({
+  const vendor = formOn(page, 'vendor-application');
+  await vendor.field('w9').setInputFiles({
     name: 'w9-of-ada.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4 signed'),
   });
-  await vendor.locator('[aria-hidden][name]').evaluate((honeypot: HTMLInputElement) => {
+  await vendor.form.locator('[aria-hidden][name]').evaluate((honeypot: HTMLInputElement) => {
     honeypot.value = 'filled in by a program';
   });
-  await vendor.getByLabel('Company name').fill('Lake Plumbing');
+  await vendor.field('companyName').fill('Lake Plumbing');
   const drafts = JSON.stringify(await kept(page));
   expect(drafts).toContain('Lake Plumbing');
   expect(drafts).not.toMatch(/w9|signed|program/);
   await page.reload();
   await expect(page.getByText('Files have to be chosen again.')).toBeVisible();
   await page.goto('/');
-  const quote = page.getByRole('form', { name: /^Request a free rental/ });
-  await quote.getByLabel('Your name').fill('Ada');
+  await formOn(page, 'quote-request').field('name').fill('Ada');
   expect(JSON.stringify(await kept(page))).not.toContain('sourcePage');
 });
 
 test('a form may ask that nothing is kept', async ({ page }) => {
   await page.goto('/');
-  await page
-    .getByRole('form', { name: 'Free rental price analysis', exact: true })
-    .getByRole('textbox')
-    .fill('12 Lake St');
+  await formOn(page, 'address-lookup').field('address').fill('12 Lake St');
   await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
   expect(await kept(page)).toEqual([]);
 });
 
 test('a draft of a month ago, or of other fields, is forgotten', async ({ page, context }) => {
-  await typeAndLeave(context, { 'First name': 'Ada' });
+  await typeAndLeave(context, { firstName: 'Ada' });
   await page.goto('/pet-policy');
   const [name = ''] = (await kept(page))[0] ?? [];
   await page.evaluate((name) => {
@@ -149,7 +148,7 @@ test('a draft of a month ago, or of other fields, is forgotten', async ({ page, 
   }, name);
   await page.goto('/owner-resources');
   await expect.poll(() => kept(page)).toEqual([]);
-  await expect(form(page).getByLabel('First name')).toHaveValue('');
+  await expect(field(page, 'firstName')).toHaveValue('');
 });
 
 test('a browser that keeps nothing still sends forms', async ({ page }) => {
@@ -161,11 +160,11 @@ test('a browser that keeps nothing still sends forms', async ({ page }) => {
     });
   });
   await page.goto('/owner-resources');
-  for (const label of ['First name', 'Last name', 'Message']) {
-    await form(page).getByLabel(label).fill('Ada');
+  for (const name of ['firstName', 'lastName', 'message']) {
+    await field(page, name).fill('Ada');
   }
-  await form(page).getByLabel('Email').fill('ada@example.com');
-  await form(page).getByRole('button', { name: 'Send my message' }).click();
+  await field(page, 'email').fill('ada@example.com');
+  await send(page).click();
   await expect(page.getByText(/Your receipt number is/)).toBeVisible();
 });
 
@@ -179,8 +178,8 @@ test('a storage that is full is no error', async ({ page }) => {
     }
   });
   await page.goto('/owner-resources');
-  await form(page).getByLabel('First name').fill('Ada');
+  await field(page, 'firstName').fill('Ada');
   await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
-  await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
   expect(await kept(page)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
+import { formOn } from '../support/first-site.ts';
 import { freePort } from '../support/free-port.mjs';
 import { expect, test } from '../support/test.ts';
 
@@ -73,16 +74,18 @@ test('what is sent to a server that was killed arrives once it is back', async (
   complaints.expect(/ERR_|Failed to (fetch|load)/);
   await start(info);
   await page.goto('/owner-resources');
-  const form = page.getByRole('form', { name: 'Message to our owner team' });
-  for (const label of ['First name', 'Last name', 'Message']) {
-    await form.getByLabel(label).fill('Ada');
+  const message = formOn(page, 'owner-contact');
+  for (const name of ['firstName', 'lastName', 'message']) {
+    await message.field(name).fill('Ada');
   }
-  await form.getByLabel('Email').fill('ada@example.com');
-  await expect(page.locator('[data-island][data-alive]').filter({ has: form })).toHaveCount(1);
+  await message.field('email').fill('ada@example.com');
+  await expect(page.locator('[data-island][data-alive]').filter({ has: message.form })).toHaveCount(
+    1,
+  );
   await kill();
-  await form.getByRole('button', { name: 'Send my message' }).click();
+  await message.submit.click();
   await expect(
-    form.getByRole('alert').filter({ hasText: 'Our server did not answer.' }),
+    message.form.getByRole('alert').filter({ hasText: 'Our server did not answer.' }),
   ).toBeVisible();
   await page.close();
   await start(info);

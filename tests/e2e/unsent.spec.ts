@@ -1,20 +1,23 @@
 import type { Page, Route } from '@playwright/test';
+import { formOn, formSays, siteSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;
+const PHONE = siteSays.facts.phone ?? 'no phone';
 const POSTS = /\/forms\/[a-z-]+\?/;
 const NETWORK = /ERR_|Failed to (fetch|load resource)/;
 
-const form = (page: Page) => page.getByRole('form', { name: 'Message to our owner team' });
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send my message' });
+const form = (page: Page) => formOn(page, 'owner-contact').form;
+const field = (page: Page, name: string) => formOn(page, 'owner-contact').field(name);
+const send = (page: Page) => formOn(page, 'owner-contact').submit;
 const alarm = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'not sent yet' });
-const thanks = (page: Page) => page.getByText(/Your message has reached us/);
+const thanks = (page: Page) => page.getByText(formSays('owner-contact').success.message);
 
 async function fillIn(page: Page, message: string): Promise<void> {
-  await form(page).getByLabel('First name').fill('Ada');
-  await form(page).getByLabel('Last name').fill('Lovelace');
-  await form(page).getByLabel('Email').fill('ada@example.com');
-  await form(page).getByLabel('Message').fill(message);
+  await field(page, 'firstName').fill('Ada');
+  await field(page, 'lastName').fill('Lovelace');
+  await field(page, 'email').fill('ada@example.com');
+  await field(page, 'message').fill(message);
 }
 
 /** What was posted, and what decides about each post: let through, lost on the way back, or else. */
@@ -72,13 +75,13 @@ test('without a network it says so, and is sent by itself once it is back', asyn
   page,
   context,
 }) => {
-  await form(page).getByLabel('First name').focus();
+  await field(page, 'firstName').focus();
   await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
   await context.setOffline(true);
   await fillIn(page, 'Offline');
   await send(page).click();
   await expect(alarm(page)).toContainText('kept on this device');
-  await expect(alarm(page).getByRole('link', { name: '(352) 555-0142' })).toBeVisible();
+  await expect(alarm(page).getByRole('link', { name: PHONE })).toBeVisible();
   await expect(alarm(page)).toContainText('You are offline.');
   await expect(form(page).getByText('We try again as soon as you are connected.')).toBeVisible();
   await context.setOffline(false);
@@ -140,11 +143,11 @@ test('what is changed meanwhile is not sent until its visitor says so', async ({
   await send(page).click();
   await expect(alarm(page)).toBeVisible();
   posts.handle = pass;
-  await form(page).getByLabel('Message').fill('Please write to me.');
+  await field(page, 'message').fill('Please write to me.');
   await expect(form(page).getByText('You have changed it since.')).toBeVisible();
   await page.reload();
   await expect(form(page).getByText('You have changed it since.')).toBeVisible();
-  await expect(form(page).getByLabel('Message')).toHaveValue('Please write to me.');
+  await expect(field(page, 'message')).toHaveValue('Please write to me.');
   const before = new Set(posts.keys);
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
@@ -159,7 +162,7 @@ test('a visitor may call it off; what was typed stays', async ({ page }) => {
   await form(page).getByRole('button', { name: 'Do not send it' }).click();
   await expect(alarm(page)).toBeHidden();
   await expect(send(page)).toBeFocused();
-  await expect(form(page).getByLabel('Message')).toHaveValue('On second thoughts');
+  await expect(field(page, 'message')).toHaveValue('On second thoughts');
   expect(await waiting(page)).toEqual([]);
   posts.handle = pass;
   await page.reload();
@@ -190,7 +193,7 @@ test('two tabs send it once', async ({ page, context }) => {
   await expect(alarm(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/owner-resources');
-  await expect(form(other).getByLabel('Message')).toHaveValue('From two tabs');
+  await expect(field(other, 'message')).toHaveValue('From two tabs');
   posts.handle = loseAnswer(posts);
   await form(page).getByRole('button', { name: 'Try now' }).click();
   await send(other).click();
@@ -205,30 +208,31 @@ test('two tabs send it once', async ({ page, context }) => {
 test('files are sent again while the page lives, and asked for after that', async ({ page }) => {
   const posts = await watchPosts(page, reject);
   await page.goto('/preferred-vendors');
-  const vendor = page.getByRole('form', { name: 'Vendor application' });
+  const vendor = formOn(page, 'vendor-application');
   const w9 = {
     name: 'w9.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   };
-  await vendor.getByLabel('Company name').fill('Lake Plumbing');
-  await vendor.getByLabel('Contact name').fill('Ann Lake');
-  await vendor.getByLabel('Email').fill('ann@example.com');
-  await vendor.getByLabel('Form W-9').setInputFiles(w9);
-  await vendor.getByRole('button', { name: 'Send my application' }).click();
-  await expect(vendor.getByText(/your files are, while this page is open/)).toBeVisible();
+  await vendor.field('companyName').fill('Lake Plumbing');
+  await vendor.field('contactName').fill('Ann Lake');
+  await vendor.field('email').fill('ann@example.com');
+  await vendor.field('w9').setInputFiles(w9);
+  await vendor.submit.click();
+  await expect(vendor.form.getByText(/your files are, while this page is open/)).toBeVisible();
   expect(JSON.stringify(await waiting(page))).not.toContain('PDF-1.4');
   await page.reload();
-  await expect(vendor.getByText('Please choose w9.pdf again')).toBeVisible();
-  await expect(vendor.getByLabel('Company name')).toHaveValue('Lake Plumbing');
+  await expect(vendor.form.getByText('Please choose w9.pdf again')).toBeVisible();
+  await expect(vendor.field('companyName')).toHaveValue('Lake Plumbing');
   posts.handle = pass;
-  await vendor.getByLabel('Form W-9').setInputFiles(w9);
-  await vendor.getByRole('button', { name: 'Send my application' }).click();
-  await expect(page.getByText(/Your application has reached us/)).toBeVisible();
+  await vendor.field('w9').setInputFiles(w9);
+  await vendor.submit.click();
+  await expect(page.getByText(vendor.says.success.message)).toBeVisible();
   expect(await waiting(page)).toEqual([]);
 });
 
-const cards = (page: Page) => page.getByRole('status').filter({ hasText: 'Message to our owner' });
+const cards = (page: Page) =>
+  page.getByRole('status').filter({ hasText: formSays('owner-contact').name });
 
 /** Sends a message that does not get through, and closes the tab. */
 async function sendInVain(page: Page): Promise<Posts> {
@@ -244,7 +248,7 @@ test('what could not be sent is sent from any page, which tells the receipt', as
   await page.goto('/pet-policy');
   await expect(cards(page)).toContainText('not sent yet, but kept on this device');
   await expect(cards(page)).toContainText('We try again within a minute.');
-  await expect(cards(page).getByRole('link', { name: '(352) 555-0142' })).toBeVisible();
+  await expect(cards(page).getByRole('link', { name: PHONE })).toBeVisible();
   posts.handle = pass;
   await cards(page).getByRole('button', { name: 'Try now' }).click();
   await expect(cards(page)).toContainText(RECEIPT);
@@ -252,7 +256,7 @@ test('what could not be sent is sent from any page, which tells the receipt', as
   await cards(page).getByRole('button', { name: 'Hide' }).click();
   await expect(cards(page)).toHaveCount(0);
   await page.goto('/owner-resources');
-  await expect(form(page).getByLabel('Message')).toHaveValue('');
+  await expect(field(page, 'message')).toHaveValue('');
 });
 
 test('another page leaves it to the tab that has the form, until that is closed', async ({
@@ -275,14 +279,14 @@ test('another page leaves it to the tab that has the form, until that is closed'
 
 test('what was changed is not sent from another page, which leads back to it', async ({ page }) => {
   const posts = await sendInVain(page);
-  await form(page).getByLabel('Message').fill('Something else');
+  await field(page, 'message').fill('Something else');
   await expect(form(page).getByText('You have changed it since.')).toBeVisible();
   const tried = posts.keys.length;
   posts.handle = pass;
   await page.goto('/pet-policy');
   await expect(cards(page)).toContainText('you had begun to change it');
   await cards(page).getByRole('link', { name: 'Open the form' }).click();
-  await expect(form(page).getByLabel('Message')).toHaveValue('Something else');
+  await expect(field(page, 'message')).toHaveValue('Something else');
   expect(posts.keys).toHaveLength(tried);
 });
 
@@ -298,7 +302,7 @@ test('a page says when the server does not take what was left', async ({ page, c
   await expect(cards(page)).toContainText('Our server did not take this.');
   expect(await waiting(page)).toEqual([]);
   await cards(page).getByRole('link', { name: 'Open the form' }).click();
-  await expect(form(page).getByLabel('Message')).toHaveValue('From another page');
+  await expect(field(page, 'message')).toHaveValue('From another page');
 });
 
 test('the quote form is sent from another page too, under the key it had', async ({
@@ -315,14 +319,14 @@ test('the quote form is sent from another page too, under the key it had', async
     await route.fulfill({ status: 503, json: { message: 'Back soon' } });
   });
   await page.goto('/');
-  const quote = page.getByRole('form', { name: /^Request a free rental/ });
-  await quote.getByLabel('Your name').fill('Ada');
-  await quote.getByLabel('Email').fill('ada@example.com');
-  await quote.getByLabel('Property address').fill('1 Lake Road');
-  await quote.getByRole('button', { name: 'Send my free analysis' }).click();
-  await expect(quote.getByRole('alert')).toContainText('not sent yet');
+  const quote = formOn(page, 'quote-request');
+  await quote.field('name').fill('Ada');
+  await quote.field('email').fill('ada@example.com');
+  await quote.field('address').fill('1 Lake Road');
+  await quote.submit.click();
+  await expect(quote.form.getByRole('alert')).toContainText('not sent yet');
   await page.goto('/pet-policy');
-  const card = page.getByRole('status').filter({ hasText: 'rental price analysis' });
+  const card = page.getByRole('status').filter({ hasText: quote.says.name });
   await expect(card).toContainText(RECEIPT);
   await expect(card).toContainText(workflow[1] ?? 'no receipt');
 });

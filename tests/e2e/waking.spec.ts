@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formOn } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a form needs beside the scripts that pages with a form have. */
@@ -12,22 +13,21 @@ async function delay(page: Page, scripts: RegExp, by: number): Promise<void> {
   });
 }
 
-const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter signup' });
-const thanks = (page: Page) => page.getByText('Successfully subscribed');
+const newsletter = (page: Page) => formOn(page, 'newsletter');
+const thanks = (page: Page) => page.getByText(newsletter(page).says.success.message);
 
 async function subscribe(page: Page): Promise<void> {
-  await newsletter(page).getByLabel('First name').fill('Ann');
-  await newsletter(page).getByLabel('Email').fill('ann@example.com');
-  await newsletter(page).getByRole('button', { name: 'Subscribe' }).click();
+  await newsletter(page).fillIn({ firstName: 'Ann', email: 'ann@example.com' });
+  await newsletter(page).submit.click();
 }
 
 test('what was typed and chosen before a form woke stays', async ({ page }) => {
   await delay(page, CHUNKS, 1000);
   await page.goto('/preferred-vendors');
-  const form = page.getByRole('form', { name: 'Vendor application' });
-  const company = form.getByLabel('Company name');
+  const vendor = formOn(page, 'vendor-application');
+  const company = vendor.field('companyName');
   await company.fill('Lake Roofs');
-  await form.getByLabel('W-9').setInputFiles({
+  await vendor.field('w9').setInputFiles({
     name: 'w9.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF'),
@@ -36,7 +36,7 @@ test('what was typed and chosen before a form woke stays', async ({ page }) => {
     input.focus();
     input.setSelectionRange(2, 5);
   });
-  await expect(form.getByRole('button', { name: 'Remove w9.pdf' })).toBeVisible();
+  await expect(vendor.form.getByRole('button', { name: 'Remove w9.pdf' })).toBeVisible();
   await expect(company).toBeFocused();
   await page.keyboard.type('ds at L');
   await expect(company).toHaveValue('Lads at LRoofs');
@@ -47,10 +47,10 @@ test('a press that the browser stopped before a form woke is answered in the pag
 }) => {
   await delay(page, CHUNKS, 500);
   await page.goto('/');
-  const form = page.getByRole('form', { name: 'Free rental price analysis', exact: true });
-  await form.getByRole('button', { name: 'SUBMIT' }).click();
-  await expect(form.getByText('Please enter your property address to continue.')).toBeVisible();
-  await expect(form.getByRole('textbox')).toBeFocused();
+  const lookup = formOn(page, 'address-lookup');
+  await lookup.submit.click();
+  await expect(lookup.form.getByText(lookup.says.fields[0]?.message ?? 'no message')).toBeVisible();
+  await expect(lookup.field('address')).toBeFocused();
 });
 
 test('a form is sent as browsers do it where no script comes at all', async ({

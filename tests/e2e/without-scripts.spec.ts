@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
+import { blockSays, formOn, labelOf, menuSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const quoteForm = (page: Page) => page.getByRole('form', { name: /^Request a free rental/ });
+const quote = (page: Page) => formOn(page, 'quote-request');
+const [, OWNERS = ''] = menuSays().flatMap(({ group }) => group ?? []);
 
 test('the menu opens on hover', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByText('Owners', { exact: true }).hover();
-  await menu.getByRole('link', { name: 'Owner FAQs', exact: true }).click();
+  await menu.getByText(OWNERS, { exact: true }).hover();
+  await menu.getByRole('link', { name: labelOf('/owner-faqs'), exact: true }).click();
   await expect(page).toHaveURL('/owner-faqs');
 });
 
@@ -17,7 +19,10 @@ test('the menu of a small screen opens, its groups unfolded', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'Owner Resources', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: labelOf('/owner-resources'), exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL('/owner-resources');
 });
 
@@ -30,39 +35,39 @@ test('questions open one at a time', async ({ page }) => {
 
 test('the address field leads to the rental analysis', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'Property address' }).first().fill('12 Lake St');
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  await formOn(page, 'address-lookup').field('address').fill('12 Lake St');
+  await formOn(page, 'address-lookup').submit.click();
   await expect(page).toHaveURL(/\/rental-analysis-step\?address=12(\+|%20)Lake(\+|%20)St$/);
-  await expect(page.getByTitle('Rental Analysis Form')).toBeVisible();
+  await expect(page.getByTitle(blockSays('rental-analysis-step', 'embed').title)).toBeVisible();
 });
 
 test('a form is sent and thanks', async ({ page }) => {
   await page.goto('/a-la-carte-services');
-  const form = page.getByRole('form', { name: 'Ask about a la carte services' });
-  await form.getByLabel('First name').fill('Ann');
-  await form.getByLabel('Last name').fill('Lake');
-  await form.getByLabel('Email').fill('ann@example.com');
-  await form.getByRole('button').click();
-  await expect(page.getByText(/Your message has reached us/)).toBeVisible();
+  const enquiry = formOn(page, 'a-la-carte');
+  await enquiry.field('firstName').fill('Ann');
+  await enquiry.field('lastName').fill('Lake');
+  await enquiry.field('email').fill('ann@example.com');
+  await enquiry.submit.click();
+  await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 test('an incomplete form says so and keeps what was typed', async ({ page, complaints }) => {
   complaints.expect(/422/);
   await page.goto('/');
-  await quoteForm(page).getByLabel('Your name').fill('Ann Lake');
-  await quoteForm(page).getByRole('button').click();
-  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
-  await expect(quoteForm(page).getByLabel('Your name')).toHaveValue('Ann Lake');
-  await expect(quoteForm(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await quote(page).field('name').fill('Ann Lake');
+  await quote(page).submit.click();
+  await expect(page.getByText(quote(page).says.incomplete)).toBeVisible();
+  await expect(quote(page).field('name')).toHaveValue('Ann Lake');
+  await expect(quote(page).field('email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('markup that was typed comes back as text', async ({ page, complaints }) => {
   complaints.expect(/422/);
   await page.goto('/');
   const markup = '"><img src=x onerror=alert(1)>';
-  await quoteForm(page).getByLabel('Your name').fill(markup);
-  await quoteForm(page).getByRole('button').click();
-  await expect(quoteForm(page).getByLabel('Your name')).toHaveValue(markup);
+  await quote(page).field('name').fill(markup);
+  await quote(page).submit.click();
+  await expect(quote(page).field('name')).toHaveValue(markup);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });

@@ -1,9 +1,10 @@
+import { formOn, formSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 import { variant } from '../support/variant.ts';
 
 test.use({ baseURL: variant.url() });
 
-const FAILED = 'There was an error submitting your request. Please try again.';
+const FAILED = formSays('quote-request').failure.toast;
 
 test('in preview only the form itself speaks of a failed call', async ({ page, complaints }) => {
   complaints.expect(/500|Error with endpoint/);
@@ -13,10 +14,10 @@ test('in preview only the form itself speaks of a failed call', async ({ page, c
     return route.fulfill({ status: 500, json: { message: 'Quota exceeded' } });
   });
   await page.goto('/');
-  const form = page.getByRole('form', { name: /^Request a free rental/ });
-  await form.getByLabel('Your name').fill('Ann Lake');
-  await form.getByLabel('Email').fill('ann@example.com');
-  await form.getByLabel('Property address').fill('12 Lake St');
+  const quote = formOn(page, 'quote-request');
+  await quote.field('name').fill('Ann Lake');
+  await quote.field('email').fill('ann@example.com');
+  await quote.field('address').fill('12 Lake St');
   const seen: string[] = [];
   await page.exposeFunction('see', (text: string) => seen.push(text));
   await page.evaluate(() => {
@@ -26,7 +27,7 @@ test('in preview only the form itself speaks of a failed call', async ({ page, c
       });
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
-  await form.getByRole('button').click();
+  await quote.submit.click();
   await expect(page.locator('[data-sonner-toast]')).toContainText(FAILED);
   expect(seen.filter((text) => !text.includes(FAILED) && text.trim() !== '')).toEqual([]);
   expect(body).toMatchObject({ mode: 'preview' });
