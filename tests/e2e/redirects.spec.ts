@@ -17,7 +17,7 @@ async function onStaticHost(page: Page): Promise<void> {
 const arrivals = [
   ['/faqs?utm_source=mail&x=%C3%BC', '/owner-faqs?utm_source=mail&x=%C3%BC'],
   ['/faqs?//evil.example', '/owner-faqs?//evil.example'],
-  ['/fees?utm_source=mail', '/owner-faqs?by=fee&utm_source=mail#how-soon-can-you-start'],
+  ['/fees?utm_source=mail', '/owner-resources?by=fee&utm_source=mail#contact'],
 ] as const;
 
 for (const [from, to] of arrivals) {

@@ -14,7 +14,7 @@ export const variant = {
 /** Addresses of the site with other settings that have moved. */
 export const REDIRECTS = {
   '/faqs': '/owner-faqs',
-  '/fees': '/owner-faqs?by=fee#how-soon-can-you-start',
+  '/fees': '/owner-resources?by=fee#contact',
 };
 
 /** Copies the site, with its workflow service in preview, and pages that have moved. */
