@@ -2,11 +2,14 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { fieldExamples } from '../src/authoring/examples.ts';
 import { type Answers, type NamedFile, trimmed } from '../src/forms/answers.ts';
+import { takesFiles } from '../src/forms/field-rules.ts';
 import { answersIn } from '../src/forms/form-answers.ts';
 import type { Inbox } from '../src/forms/receiving/inbox.ts';
 import { receive } from '../src/forms/receiving/receive.ts';
 import { samplePost } from '../src/forms/receiving/sample-post.ts';
+import { sampleAnswers } from '../src/forms/sample-answers.ts';
 import { type Problem, validate } from '../src/forms/validate.ts';
 import type { Field, Form } from '../src/model/form.ts';
 import { compile } from '../src/pipeline.ts';
@@ -44,11 +47,20 @@ const EVERY_KIND = {
   ] as Field[],
 };
 
+/** Every kind that there is, as its folder shows it. */
+const EVERY_EXAMPLE = {
+  ...EVERY_KIND,
+  id: 'every-example',
+  fields: Object.values(fieldExamples)
+    .flat()
+    .map(({ shown }, index) => ({ ...shown, name: `${shown.name}${index}` })),
+};
+
 let forms: Form[] = [];
 
 beforeAll(async () => {
   const { manifest } = await compile(path.resolve('site'));
-  forms = [...Object.values(manifest?.forms ?? {}), EVERY_KIND];
+  forms = [...Object.values(manifest?.forms ?? {}), EVERY_KIND, EVERY_EXAMPLE];
 });
 
 function optionsOf(...values: string[]) {
@@ -105,33 +117,22 @@ type Entries = [name: string, value: string | File][];
 
 /** Mostly what fits the field, so that some forms are right as a whole. */
 function entriesFor(field: Field): fc.Arbitrary<Entries> {
-  const { name, kind } = field;
-  const any: fc.Arbitrary<(string | File)[]> =
-    kind === 'file'
-      ? fc.array(file, { maxLength: 3 })
-      : text.map((each): (string | File)[] => [each]);
-  // Boxes that are not ticked, and circles of which none is chosen, send nothing.
-  const none = kind === 'checkbox' || kind === 'radio' ? fc.constant<File[]>([]) : any;
+  const { name } = field;
+  const any: fc.Arbitrary<(string | File)[]> = takesFiles(field)
+    ? fc.array(file, { maxLength: 3 })
+    : text.map((each): (string | File)[] => [each]);
   const values: fc.Arbitrary<(string | File)[]> = fc.oneof(
-    { weight: 8, arbitrary: fc.constant<(string | File)[]>([goodFor(field)]) },
+    { weight: 8, arbitrary: fc.constant<(string | File)[]>(goodFor(field)) },
     { weight: 1, arbitrary: any },
-    { weight: 1, arbitrary: none },
+    // Boxes that are not ticked, and circles of which none is chosen, send nothing.
+    { weight: 1, arbitrary: fc.constant<(string | File)[]>([]) },
   );
   return values.map((all) => all.map((value): [string, string | File] => [name, value]));
 }
 
-const GOOD: Record<string, string> = {
-  email: 'ada@example.com',
-  tel: '5550142',
-  number: '12',
-  date: '2026-02-28',
-  select: 'a',
-  radio: 'b',
-  checkbox: 'yes',
-};
-
-function goodFor({ kind }: Field): string | File {
-  return kind === 'file' ? new File(['%PDF-1.7\n'], 'w9.pdf') : (GOOD[kind] ?? 'Ada');
+function goodFor(field: Field): (string | File)[] {
+  const answer = sampleAnswers({ fields: [field] }, new Date())[field.name] ?? '';
+  return typeof answer === 'string' ? [answer] : answer;
 }
 
 /** What the browser says before it sends anything, or nothing if the form would be sent. */
