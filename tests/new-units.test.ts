@@ -24,6 +24,8 @@ const PROJECT = [
   'site',
   'schema',
   'package.json',
+  'biome.json',
+  '.gitignore',
   'tsconfig.json',
   'vite.config.ts',
 ];
@@ -31,7 +33,7 @@ const PROJECT = [
 /** The tests that find units by their folders, and of those the ones about these or about all. */
 const AFFECTED = [
   '-t',
-  'house-rules|reckoner|star-rating|call-centre|no two units|holds for the source|no mistake',
+  'house-rules|reckoner|guest-rating|call-centre|no two units|holds for the source|no mistake',
   '--testTimeout=120000',
   'src/blocks/blocks.test.tsx',
   'src/forms/units.test.tsx',
@@ -48,7 +50,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const flags = { site: path.join(root, 'site') };
   await create({ words: ['block', 'house-rules'], flags, root });
-  await create({ words: ['field', 'star-rating'], flags, root });
+  await create({ words: ['field', 'guest-rating'], flags, root });
   await create({ words: ['delivery', 'call-centre'], flags, root });
   copyBlock('calculator', 'reckoner');
 });
@@ -82,7 +84,7 @@ async function complaintsOf(program: string, ...words: string[]): Promise<string
   const file = path.join(root, 'node_modules/.bin', program);
   return run(file, words, { cwd: root, env: { ...env, NO_COLOR: '1' } }).then(
     () => undefined,
-    (error: { stdout: string }) => error.stdout,
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
   );
 }
 
@@ -90,5 +92,8 @@ it('what is begun for the code is whole, each in its one folder', {
   timeout: 300_000,
 }, async () => {
   expect(await complaintsOf('tsc', '-p', '.')).toBeUndefined();
+  expect(
+    await complaintsOf('biome', 'check', 'src/blocks/house-rules', 'src/forms'),
+  ).toBeUndefined();
   expect(await complaintsOf('vitest', 'run', ...AFFECTED)).toBeUndefined();
 });

@@ -10,9 +10,9 @@ export function fieldFiles({ name, root }: Request): Beginning {
   return {
     files: {
       [path.join(folder, 'schema.ts')]: schemaText(name),
-      [path.join(folder, 'rules.ts')]: rulesText(component),
+      [path.join(folder, 'rules.ts')]: RULES,
       [path.join(folder, `${component}Field.tsx`)]: viewText(component),
-      [path.join(folder, 'sample.ts')]: sampleText(component),
+      [path.join(folder, 'sample.ts')]: SAMPLE,
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
     next: `Forms can use it at once:\n\n  - { kind: ${name}, name: ..., label: ... }\n\nNothing has to be registered.`,
@@ -30,31 +30,29 @@ export const schema = defineField({
 `;
 }
 
-function rulesText(component: string): string {
-  return `import type { Static } from 'typebox';
+const RULES = `import type { Static } from 'typebox';
 import type { FieldRules } from '../../field-kind.ts';
 import { tooLong } from '../../limits.ts';
 import type { schema } from './schema.ts';
 
-export type ${component}Spec = Static<typeof schema>;
+export type Spec = Static<typeof schema>;
 
 /** The most characters of an answer. */
 export const MOST = 200;
 
 /** What holds in browsers and on the server; FieldRules says what else a kind can be. */
-export const rules: FieldRules<${component}Spec> = {
+export const rules: FieldRules<Spec> = {
   refuse: (_field, answer) => tooLong(String(answer), MOST),
 };
 `;
-}
 
 function viewText(component: string): string {
   return `import { Input, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { Labelled } from '../../frames.tsx';
-import { MOST, type ${component}Spec } from './rules.ts';
+import { MOST, type Spec } from './rules.ts';
 
-export function ${component}Field(props: FieldProps<${component}Spec>) {
+export function ${component}Field(props: FieldProps<Spec>) {
   const { field, words, control, answer, change } = props;
   return (
     <Labelled of={words}>
@@ -71,14 +69,12 @@ export function ${component}Field(props: FieldProps<${component}Spec>) {
 `;
 }
 
-function sampleText(component: string): string {
-  return `import type { SampleAnswer } from '../../field-kind.ts';
+const SAMPLE = `import type { SampleAnswer } from '../../field-kind.ts';
 import { sampleText } from '../../sample-text.ts';
-import { MOST, type ${component}Spec } from './rules.ts';
+import { MOST, type Spec } from './rules.ts';
 
-export const sample: SampleAnswer<${component}Spec> = () => sampleText(MOST);
+export const sample: SampleAnswer<Spec> = () => sampleText(MOST);
 `;
-}
 
 function examplesText(name: string): string {
   return `default:
