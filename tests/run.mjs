@@ -3,9 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { countParts, countPlaywright, countVitest } from './count.mjs';
+import { onOtherNode, otherNode } from './other-node.mjs';
 
 const results = 'test-results';
 const unitReport = `${results}/unit.json`;
+const otherReport = `${results}/other-node.json`;
 const endToEndReport = `${results}/end-to-end.json`;
 
 /** In this order: what is quick to tell comes first. `count` reads a report of single tests. */
@@ -17,6 +19,11 @@ const PARTS = [
     name: 'unit',
     run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`],
     count: () => countVitest(unitReport),
+  },
+  {
+    name: `node ${otherNode}`,
+    run: onOtherNode(otherReport),
+    count: () => countVitest(otherReport),
   },
   {
     name: 'e2e',
@@ -53,11 +60,16 @@ function runPart({ name, needs, run, count }, before) {
 
 /** Runs a program of this project's packages, or Node. Nothing is read from the terminal. */
 function execute([program, ...args]) {
-  const [file, first] = program === 'node' ? [process.execPath, []] : ['npx', [program]];
+  const [file, first] = commandOf(program);
   const { status } = spawnSync(file, [...first, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return status === 0;
+}
+
+function commandOf(program) {
+  if (program === 'node') return [process.execPath, []];
+  return program === 'npm' ? ['npm', []] : ['npx', [program]];
 }
 
 function seconds(started) {
@@ -65,5 +77,5 @@ function seconds(started) {
 }
 
 function summary({ name, passed, failed, note }) {
-  return `${name.padEnd(6)} ${passed} passed, ${failed} failed (${note})`;
+  return `${name.padEnd(12)} ${passed} passed, ${failed} failed (${note})`;
 }

@@ -1,0 +1,31 @@
+// The Node that unit tests run on besides the one at hand: the oldest that is supported, or
+// the current LTS. npm brings either, in its package `node`, and keeps it in its cache.
+
+const OLDEST = '20.19.0';
+const LTS = '24';
+
+/** `24` on Node 20, `20.19.0` on any newer one. */
+export const otherNode = process.versions.node.startsWith('20.') ? LTS : OLDEST;
+
+/** What depends on the runtime: streams, sockets, workers, processes, the file system. */
+const RUNTIME_TESTS = [
+  'src/server',
+  'src/leads',
+  'src/forms/receiving',
+  'src/log',
+  'src/cli/leads',
+  'tests/hostile-requests',
+];
+
+/** The command that runs them on the other Node, and leaves a report of single tests. */
+export function onOtherNode(report) {
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...RUNTIME_TESTS,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
+  return ['npm', 'exec', '--yes', `--package=node@${otherNode}`, '--', 'node', ...vitest];
+}
