@@ -122,7 +122,7 @@ describe('leads', { timeout: 60_000 }, () => {
     const inbox = await openInbox(env.SIGNPOST_DATA);
     const leads = await inbox.store.list();
     const ledger = deliveryLedger(inbox.db);
-    for (const { id } of leads) await ledger.add(id, ['office', 'crm'], new Date());
+    for (const { id } of leads) await ledger.add(id, ['office', 'crm']);
     const states = async () => {
       const rows = await inbox.db.selectFrom('deliveries').select('state').execute();
       return rows.map(({ state }) => state);
@@ -151,7 +151,7 @@ describe('leads', { timeout: 60_000 }, () => {
     const inbox = await openInbox(env.SIGNPOST_DATA);
     const ledger = deliveryLedger(inbox.db);
     for (const { id } of await inbox.store.list()) {
-      await ledger.add(id, ['office', 'crm', '@visitor'], new Date());
+      await ledger.add(id, ['office', 'crm', '@visitor']);
     }
     const count = async (state: 'dead' | 'dismissed') =>
       (await ledger.tallies()).reduce(

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { inBatches } from './in-batches.ts';
 import type { Lead } from './lead.ts';
 import { fileRowsOf, rowOf } from './lead-rows.ts';
-import type { DeliveryRow, Tables } from './tables.ts';
+import { type DeliveryRow, LONG_DUE, type Tables } from './tables.ts';
 
 /** How many leads one commit takes at most: with 50 files each, SQLite takes their values at once. */
 const TOGETHER = 100;
@@ -100,7 +100,7 @@ function deliveryRowsOf({ lead, destinations }: Order): DeliveryRow[] {
     destination,
     state: 'waiting',
     attempts: 0,
-    due_at: lead.receivedAt,
+    due_at: LONG_DUE,
     claimed_by: null,
     claimed_until: null,
     problem: null,

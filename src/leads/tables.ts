@@ -51,6 +51,9 @@ export interface FileRow {
 /** The visitor as a destination, for acknowledgements: names that authors give have no such sign. */
 export const VISITOR = '@visitor';
 
+/** Long ago, whatever the clock says: what was taken while it was ahead does not wait for it. */
+export const LONG_DUE = new Date(0).toISOString();
+
 /** A lead on its way to one destination: once to each, under the lead's id as its key. */
 export interface DeliveryRow {
   lead: string;
@@ -62,7 +65,7 @@ export interface DeliveryRow {
    */
   state: 'waiting' | 'sent' | 'dead' | 'dismissed';
   attempts: number;
-  /** When it is tried next. */
+  /** When it is tried next; `LONG_DUE` if it was not tried yet. */
   due_at: string;
   /** The process that tries it now, and until when nobody else does. */
   claimed_by: string | null;

@@ -19,8 +19,7 @@ export async function restore(task: Task): Promise<number> {
     return 0;
   }
   const destinations = await destinationsFor(lead, siteFolder(line.flags.site));
-  const now = new Date();
-  await restoreLead(db, lead, (within) => deliveryLedger(within).add(lead.id, destinations, now));
+  await restoreLead(db, lead, (within) => deliveryLedger(within).add(lead.id, destinations));
   const names = destinations.map(destinationInWords);
   const way = names.length > 0 ? `It goes to: ${names.join(', ')}.` : 'It stays in the inbox.';
   await write(`${lead.receipt} is out of quarantine. ${way}\n`);

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
+import type { Tables } from '../tables.ts';
 
 /** What made the tables what they are, in the order of the names. Never changed, only added to. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -7,6 +8,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-forgetting': { up: addForgetting },
   '004-heartbeats': { up: addHeartbeats },
   '005-acknowledgements': { up: addAcknowledgements },
+  '006-due-at-once': { up: makeFreshDueAtOnce },
 };
 
 /**
@@ -111,6 +113,16 @@ async function addAcknowledgements(db: Kysely<unknown>): Promise<void> {
     .createTable('secrets')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** What was not tried yet waited until the moment that a clock had shown when it was taken. */
+async function makeFreshDueAtOnce(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ due_at: '1970-01-01T00:00:00.000Z' })
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
     .execute();
 }
 

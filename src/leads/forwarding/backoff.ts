@@ -17,7 +17,10 @@ const REFUSED_TRIES = 4;
 const SPREAD = 0.2;
 
 /** The longest that another side may keep us waiting, in milliseconds. */
-const LONGEST_RETRY_DELAY = DAY;
+export const LONGEST_RETRY_DELAY = DAY;
+
+/** No next try is later than so many milliseconds after the last. */
+export const LONGEST_WAIT = DAY * (1 + SPREAD / 2);
 
 /** How many tries there are at most. */
 export const MOST_TRIES = PAUSES.length + 1;

@@ -4,7 +4,8 @@ import type { Form } from '../../model/form.ts';
 import type { Store } from '../store.ts';
 import { MOST_TRIES, nextTry } from './backoff.ts';
 import { keyOf } from './destinations.ts';
-import { LEASE, type Queue, type QueuedDelivery } from './queue.ts';
+import { LEASE } from './lease.ts';
+import type { Queue, QueuedDelivery } from './queue.ts';
 import type { Send } from './send.ts';
 import type { SendFailure, SendResult } from './send-result.ts';
 

@@ -66,7 +66,7 @@ describe.each(DATABASES)('a lead in quarantine on $name', { timeout: 60_000 }, (
     await worker.pass();
     expect(got).toEqual([]);
     await inbox.db.updateTable('leads').set({ standing: 'received' }).execute();
-    await deliveryLedger(inbox.db).add(lead.id, ['office', VISITOR], now());
+    await deliveryLedger(inbox.db).add(lead.id, ['office', VISITOR]);
     await worker.pass();
     await worker.pass();
     expect(got.sort()).toEqual([VISITOR, 'office']);

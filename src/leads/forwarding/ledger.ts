@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { DeliveryRow, Tables } from '../tables.ts';
+import { type DeliveryRow, LONG_DUE, type Tables } from '../tables.ts';
 import { isFree } from './queue.ts';
 
 /** Which deliveries are meant; left out, all. */
@@ -52,7 +52,7 @@ export function deliveryLedger(db: Kysely<Tables>) {
     const dismissed = meant.lead === undefined ? [] : ['dismissed' as const];
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
-      .set({ state: 'waiting', attempts: 0, due_at: now.toISOString() })
+      .set({ state: 'waiting', attempts: 0, due_at: LONG_DUE })
       .where('state', 'in', ['waiting', 'dead', ...dismissed])
       .where(isFree(now))
       .where(isMeant(meant))
@@ -72,9 +72,9 @@ export function deliveryLedger(db: Kysely<Tables>) {
   }
 
   /** Makes a lead due to destinations, as when it is restored. To where it was sent it is not. */
-  async function add(lead: string, destinations: string[], now: Date): Promise<void> {
+  async function add(lead: string, destinations: string[]): Promise<void> {
     if (destinations.length === 0) return;
-    const due = { state: 'waiting' as const, attempts: 0, due_at: now.toISOString() };
+    const due = { state: 'waiting' as const, attempts: 0, due_at: LONG_DUE };
     const nothing = { claimed_by: null, claimed_until: null, problem: null, sent_at: null };
     await db
       .insertInto('deliveries')

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DeliveryRow, Tables } from '../tables.ts';
-
-/** How long a process has what it sends for itself, in milliseconds, unless it says so again. */
-export const LEASE = 60_000;
+import { LONGEST_WAIT } from './backoff.ts';
+import { LEASE } from './lease.ts';
+import { leftClaims } from './left-claims.ts';
 
 /** How many due deliveries a process looks at to take one: others take from the same queue. */
 const CANDIDATES = 10;
@@ -27,6 +27,8 @@ export type Queue = ReturnType<typeof deliveryQueue>;
  * @param owner the name of this process, unlike that of any other.
  */
 export function deliveryQueue(db: Database, owner: string) {
+  const freeLeft = leftClaims(db);
+
   /** Takes a delivery to a destination that is due; undefined if none is left. */
   async function take(destination: string, now: Date): Promise<QueuedDelivery | undefined> {
     for (;;) {
@@ -38,17 +40,30 @@ export function deliveryQueue(db: Database, owner: string) {
     }
   }
 
-  function due(destination: string, now: Date): Promise<QueuedDelivery[]> {
+  /** Those whose time has come, or else those that no try since then can have put off so far. */
+  async function due(destination: string, now: Date): Promise<QueuedDelivery[]> {
+    const found = await waitingFor(destination, now)
+      .where('due_at', '<=', now.toISOString())
+      .execute();
+    if (found.length > 0) return found;
+    return waitingFor(destination, now).where('due_at', '>', farFrom(now)).execute();
+  }
+
+  function waitingFor(destination: string, now: Date) {
     return db
       .selectFrom('deliveries')
       .select(['lead', 'destination', 'attempts'])
       .where('state', '=', 'waiting')
       .where('destination', '=', destination)
-      .where('due_at', '<=', now.toISOString())
       .where(isFree(now))
+      .where(isNotOurs)
       .orderBy('due_at')
-      .limit(CANDIDATES)
-      .execute();
+      .limit(CANDIDATES);
+  }
+
+  /** What this process has, it has until it says so, however much later a clock claims to be. */
+  function isNotOurs(row: ExpressionBuilder<Tables, 'deliveries'>) {
+    return row.or([row('claimed_by', 'is', null), row('claimed_by', '!=', owner)]);
   }
 
   /** Whoever takes it counts: nobody else finds it as it was. */
@@ -64,6 +79,7 @@ export function deliveryQueue(db: Database, owner: string) {
       .where('state', '=', 'waiting')
       .where('attempts', '=', attempts)
       .where(isFree(now))
+      .where(isNotOurs)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
@@ -124,7 +140,9 @@ export function deliveryQueue(db: Database, owner: string) {
       .select('destination')
       .distinct()
       .where('state', '=', 'waiting')
-      .where('due_at', '<=', now.toISOString())
+      .where((row) =>
+        row.or([row('due_at', '<=', now.toISOString()), row('due_at', '>', farFrom(now))]),
+      )
       .where('destination', 'not in', known)
       .execute();
     return rows.map(({ destination }) => destination);
@@ -142,13 +160,18 @@ export function deliveryQueue(db: Database, owner: string) {
     return numUpdatedRows > 0n;
   }
 
-  return { take, renew, sent, postpone, giveUp, dismiss, putBack, hasten, othersThan };
+  return { take, renew, sent, postpone, giveUp, dismiss, putBack, hasten, freeLeft, othersThan };
 }
 
 /** That nobody sends a delivery at this moment. */
 export function isFree(now: Date) {
   return (row: ExpressionBuilder<Tables, 'deliveries'>) =>
     row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now.toISOString())]);
+}
+
+/** Beyond it no try puts off the next. */
+function farFrom(now: Date): string {
+  return new Date(now.getTime() + LONGEST_WAIT).toISOString();
 }
 
 function leaseFrom(now: Date): string {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
-import { LEASE } from './queue.ts';
+import { LEASE } from './lease.ts';
 import type { ForwardedLead, Send } from './send.ts';
 import type { SendResult } from './send-result.ts';
 import { AT_ONCE } from './worker.ts';

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { retryDelayOf } from './backoff.ts';
+import { LONGEST_RETRY_DELAY, retryDelayOf } from './backoff.ts';
 import { deliver, type Means } from './deliver.ts';
 import type { QueuedDelivery } from './queue.ts';
 import type { Send } from './send.ts';
@@ -59,6 +59,7 @@ export function outboxWorker({ ways, held, grace = GRACE, ...given }: WorkerOpti
   const drains = [
     ...lanes.map((lane) => () => drain(lane, means, stopping.signal)),
     () => refuseOthers(known, means, stopping.signal),
+    () => means.queue.freeLeft(means.now(), performance.now()).catch(() => {}),
   ];
   let loops: Promise<unknown>[] = [];
 
@@ -92,13 +93,19 @@ async function repeat(once: () => Promise<void>, stopping: AbortSignal): Promise
 async function drain(lane: Lane, means: Means, stopping: AbortSignal): Promise<void> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      while (!stopping.aborted && lane.pausedUntil <= means.now().getTime()) {
+      while (!stopping.aborted && !isPaused(lane, means.now())) {
         const delivery = await takeFor(lane, means);
         if (!delivery) return;
         await learn(lane, await deliver(delivery, lane.send, means), means);
       }
     }),
   );
+}
+
+/** Nobody asks for so long a pause as a clock makes of it that is set back. */
+function isPaused({ pausedUntil }: Lane, now: Date): boolean {
+  const left = pausedUntil - now.getTime();
+  return left > 0 && left <= LONGEST_RETRY_DELAY;
 }
 
 /** A database that is away is spoken of once, not each second. */

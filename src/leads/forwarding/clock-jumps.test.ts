@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { databaseAt } from '../database.ts';
+import { sampleLead } from '../sample-lead.ts';
+import { leadStore } from '../store.ts';
+import { LEASE } from './lease.ts';
+import { leftClaims } from './left-claims.ts';
+import { deliveryQueue } from './queue.ts';
+import type { ForwardedLead, Send } from './send.ts';
+import type { SendResult } from './send-result.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const YEARS = 3 * 365 * DAY;
+
+const DOWN: SendResult = { state: 'failed', problem: 'It is down.', retryable: 'yes' };
+
+/** A destination that remembers what it got. */
+function destination(answer: () => SendResult | Promise<SendResult>) {
+  const got: string[] = [];
+  const send: Send = async ({ lead }: ForwardedLead) => {
+    const outcome = await answer();
+    if (outcome.state === 'sent') got.push(lead.id);
+    return outcome;
+  };
+  return { got, send };
+}
+
+describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
+  it.each([YEARS, 2 * HOUR])(
+    'sends what was taken when the clock was ahead by %i',
+    async (ahead) => {
+      const inbox = await inboxOn(kind);
+      const clock = standingClock();
+      clock.pass(ahead);
+      await addLead(inbox, ['crm'], { receivedAt: clock.now().toISOString() });
+      clock.pass(-ahead);
+      const crm = destination(() => ({ state: 'sent' }));
+      await workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) }).pass();
+      expect(crm.got).toHaveLength(1);
+    },
+  );
+
+  it('sends what an older version took when the clock was ahead', async () => {
+    const place = { folder: await temporaryFolder(), ...(await kind.fresh()) };
+    const before = databaseAt(place);
+    const lead = await leadStore(before).add(sampleLead(), ['crm']);
+    const { now } = standingClock();
+    const later = new Date(now().getTime() + HOUR).toISOString();
+    await before.updateTable('deliveries').set({ due_at: later }).execute();
+    await sql`delete from kysely_migration where name = '006-due-at-once'`.execute(before);
+    await before.destroy();
+    const db = databaseAt(place);
+    onTestFinished(() => db.destroy());
+    expect(await deliveryQueue(db, 'ours').take('crm', now())).toMatchObject({ lead: lead.id });
+  });
+
+  it('tries again what was put off when the clock was ahead', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    let answer: SendResult = DOWN;
+    const crm = destination(() => answer);
+    await addLead(inbox, ['crm', 'former']);
+    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    clock.pass(YEARS);
+    await worker.pass();
+    clock.pass(-YEARS);
+    answer = { state: 'sent' };
+    await worker.pass();
+    expect(crm.got).toHaveLength(1);
+    const rows = await inbox.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .orderBy('destination')
+      .execute();
+    expect(rows).toMatchObject([{ state: 'sent' }, { destination: 'former', attempts: 2 }]);
+  });
+
+  it('waits for as long as it should when the clock is right', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    const tries: Date[] = [];
+    const crm = destination(() => {
+      tries.push(clock.now());
+      return { ...DOWN, retryAfter: DAY };
+    });
+    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    await addLead(inbox, ['crm']);
+    for (let hour = 0; hour < 20; hour += 1) {
+      await worker.pass();
+      clock.pass(HOUR);
+    }
+    expect(tries).toHaveLength(1);
+  });
+
+  it('is not kept quiet by a clock that was ahead', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    let answer: SendResult = { ...DOWN, retryAfter: HOUR };
+    const crm = destination(() => answer);
+    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    await addLead(inbox, ['crm']);
+    clock.pass(YEARS);
+    await worker.pass();
+    clock.pass(-YEARS);
+    answer = { state: 'sent' };
+    await addLead(inbox, ['crm']);
+    await worker.pass();
+    expect(crm.got).toHaveLength(2);
+  });
+
+  it('takes nothing twice that it has in hand when the clock leaps', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    await addLead(inbox, ['crm']);
+    const ours = deliveryQueue(inbox.db, 'ours');
+    expect(await ours.take('crm', clock.now())).toBeDefined();
+    clock.pass(YEARS);
+    expect(await ours.take('crm', clock.now())).toBeUndefined();
+    expect(await deliveryQueue(inbox.db, 'theirs').take('crm', clock.now())).toBeDefined();
+  });
+
+  it('frees what somebody claimed when the clock was ahead, unless they are alive', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    await addLead(inbox, ['crm']);
+    await addLead(inbox, ['office']);
+    const [left, alive, heir] = ['left', 'alive', 'heir'].map((name) =>
+      deliveryQueue(inbox.db, name),
+    );
+    clock.pass(YEARS);
+    await left?.take('crm', clock.now());
+    const held = await alive?.take('office', clock.now());
+    clock.pass(-YEARS);
+    const free = leftClaims(inbox.db);
+    await free(clock.now(), 0);
+    expect(await heir?.take('crm', clock.now())).toBeUndefined();
+    if (held) await alive?.renew(held, clock.now());
+    for (const elapsed of [LEASE / 2, LEASE]) await free(clock.now(), elapsed);
+    expect(await heir?.take('crm', clock.now())).toBeDefined();
+    expect(await heir?.take('office', clock.now())).toBeUndefined();
+  });
+});
