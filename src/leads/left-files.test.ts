@@ -44,6 +44,15 @@ describe.each(DATABASES)('files that are left with $name', ({ fresh }) => {
     expect(await inbox.names()).toEqual([]);
   });
 
+  it('by a clock that was ahead are removed as well', async () => {
+    const inbox = await opened();
+    await inbox.halfKept();
+    await inbox.age(new Date('2031-01-01T00:00:00.000Z'));
+    expect(await inbox.clear()).toBe(0);
+    const later = new Date(NOW.getTime() + 3_600_001);
+    expect(await clearLeftFiles(inbox.db, inbox.files, { now: later })).toBe(1);
+  });
+
   it('after a crash belong to a lead that was kept before it', async () => {
     const inbox = await opened();
     const upload = await sampleUpload(inbox.files, 'w9.pdf', 'signed');

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from './database.ts';
 import { MARKS } from './keep-files.ts';
@@ -33,9 +33,12 @@ export async function clearLeftFiles(
   return removed.size;
 }
 
+/** One that was written by a clock that was ahead is taken for new, and is old another day. */
 async function isOld(place: string, now: Date): Promise<boolean> {
   const found = await stat(place).catch(() => undefined);
-  return found !== undefined && now.getTime() - found.mtimeMs > LEFT_AFTER;
+  const age = now.getTime() - (found?.mtimeMs ?? now.getTime());
+  if (age < -LEFT_AFTER) await utimes(place, now, now).catch(() => {});
+  return age > LEFT_AFTER;
 }
 
 async function belongsToLead(db: Database, name: string): Promise<boolean> {

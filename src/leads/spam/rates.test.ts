@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { openInbox } from '../inbox.ts';
+import { sampleLead } from '../sample-lead.ts';
+import { rates } from './rates.ts';
 import { enquiry, submissionOf } from './sample-enquiries.ts';
 
 const OFFICE = '203.0.113.7';
@@ -37,6 +39,27 @@ describe.each(DATABASES)('leads of one address, on $name', ({ fresh }) => {
     ]);
     expect((await send('198.51.100.9'))?.standing).toBe('received');
     expect((await send(OFFICE, { ...enquiry, id: 'other' }))?.standing).toBe('received');
+  });
+
+  it('do not count as recent when the clock was set back since', async () => {
+    const inbox = await openInbox(await temporaryFolder(), await fresh());
+    onTestFinished(inbox.close);
+    const now = new Date('2026-02-03T12:00:00.000Z');
+    const add = (minutes: number, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => {
+          const id = randomUUID();
+          const receivedAt = new Date(now.getTime() + minutes * 60_000).toISOString();
+          const own = { id, key: id, receipt: id, sender: 'office', receivedAt };
+          return inbox.store.add(sampleLead({ ...own, form: enquiry.id }));
+        }),
+      );
+    const countSender = rates(inbox.db);
+    await add(30, 40);
+    await add(-5, 19);
+    expect(await countSender(enquiry.id, 'office', now)).toBeUndefined();
+    await add(-1, 1);
+    expect(await countSender(enquiry.id, 'office', now)).toMatchObject({ points: 3 });
   });
 
   it('are known by a name that is not the address', async () => {

@@ -4,6 +4,9 @@ import type { SpamSignal } from './spam-signals.ts';
 /** How far back leads of one sender are counted, in milliseconds. */
 const WINDOW = 10 * 60 * 1000;
 
+/** How far the clocks of two processes may be apart, in milliseconds. What is later is not recent. */
+const APART = 60 * 1000;
+
 /** How many in that time are odd, and how many are spam. An office sends a dozen. */
 const ODD = 20;
 const SPAM = 40;
@@ -12,12 +15,13 @@ const SPAM = 40;
 export function rates(db: Database) {
   return async (form: string, sender: string, now: Date): Promise<SpamSignal | undefined> => {
     if (sender === '') return undefined;
-    const since = new Date(now.getTime() - WINDOW).toISOString();
+    const from = (by: number) => new Date(now.getTime() + by).toISOString();
     const lately = await db
       .selectFrom('leads')
       .select('id')
       .where('sender', '=', sender)
-      .where('received_at', '>', since)
+      .where('received_at', '>', from(-WINDOW))
+      .where('received_at', '<', from(APART))
       .where('form', '=', form)
       .limit(SPAM)
       .execute();
