@@ -14,7 +14,7 @@ const NOW = new Date('2026-03-04T05:06:07.000Z');
 /** Longer than any upload lasts. */
 const OLD = new Date(NOW.getTime() - 3_600_001);
 
-describe.each(DATABASES)('files that are left with $name', ({ fresh }) => {
+describe.each(DATABASES)('files that are left with $name', { timeout: 60_000 }, ({ fresh }) => {
   async function opened() {
     const inbox = await openInbox(await temporaryFolder(), await fresh());
     onTestFinished(() => inbox.close());

@@ -9,7 +9,7 @@ import { enquiry, submissionOf } from './sample-enquiries.ts';
 
 const OFFICE = '203.0.113.7';
 
-describe.each(DATABASES)('leads of one address, on $name', ({ fresh }) => {
+describe.each(DATABASES)('leads of one address, on $name', { timeout: 60_000 }, ({ fresh }) => {
   /** Two processes on one database, by turns. */
   async function twoInboxes() {
     const folder = await temporaryFolder();
