@@ -7,6 +7,7 @@ import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, silent } from '../log/log.ts';
 import type { Form } from '../model/form.ts';
 import { MaybeKept } from './add-leads.ts';
+import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
 import { doubtFiles, dropFiles, ensureFiles, keepFiles, settleFiles } from './keep-files.ts';
@@ -31,6 +32,7 @@ const UNREACHED =
 export interface OpenInbox extends Inbox {
   db: Database;
   store: Store;
+  clock: WatchedClock;
   admit: NonNullable<Inbox['admit']>;
   /** The folder with the files of leads. */
   files: string;
@@ -47,6 +49,8 @@ export interface InboxOptions {
   forward?: (lead: Lead, form: Form) => string[];
   /** How much one sender may send, if it is not the usual. */
   limits?: QuotaLimits;
+  /** What shows the time, if it is not this machine. */
+  clocks?: Clocks;
 }
 
 /**
@@ -55,7 +59,7 @@ export interface InboxOptions {
  */
 export async function openInbox(
   folder: string,
-  { database, log = silent, forward = () => [], limits }: InboxOptions = {},
+  { database, log = silent, forward = () => [], limits, clocks }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
   const db = databaseAt({ folder, database }, { log, soundOnly: true });
@@ -67,10 +71,12 @@ export async function openInbox(
   const nameSender = senders(folder);
   const judge = judgeIn({ db, nameSender, log });
   const bounds = quota({ db, files, nameSender, limits });
-  const means = { store, files, log, forward, judge, quota: bounds };
+  const clock = watchedClock(db, clocks);
+  const means = { store, clock, files, log, forward, judge, quota: bounds };
   return {
     db,
     store,
+    clock,
     files,
     admit: bounds.admit,
     keep: (submission) => reported(log, submission, () => keep(submission, means)),
@@ -108,6 +114,7 @@ async function reported(
 /** What keeping takes. */
 interface Means {
   store: Store;
+  clock: WatchedClock;
   /** The folder of files. */
   files: string;
   log: Log;
@@ -147,7 +154,7 @@ async function keep(submission: Submission, means: Means): Promise<Kept> {
     form: form.id,
     key,
     digest,
-    receivedAt: now.toISOString(),
+    receivedAt: means.clock.now().toISOString(),
     page: submission.page,
     answers: textsIn(answers),
     files,

@@ -13,13 +13,18 @@ async function measured(options: InboxOptions) {
   onTestFinished(() => inbox.close());
   const forms = [{ id: 'quote' }, { id: 'contact' }];
   const silent = () => ['contact'];
-  const metrics = siteMetrics({ db: inbox.db, forms, silent, now: () => NOW });
+  let believed = true;
+  const clock = { isBelieved: () => believed };
+  const doubt = () => {
+    believed = false;
+  };
+  const metrics = siteMetrics({ db: inbox.db, clock, forms, silent, now: () => NOW });
   /** The figures of ours. */
   const figures = async () => {
     const lines = (await metrics.text()).split('\n');
     return lines.filter((line) => line.startsWith('signpost_') && !line.includes('_seconds_'));
   };
-  return { ...inbox, metrics, figures };
+  return { ...inbox, metrics, figures, doubt };
 }
 
 const at = (minute: number) => ({ receivedAt: `2026-03-01T11:${String(minute)}:00.000Z` });
@@ -93,4 +98,11 @@ it('count what was refused, and why', async () => {
     'signpost_posts_refused_total{form="quote",reason="left"} 1',
     'signpost_posts_refused_total{form="",reason="unknown-form"} 1',
   ]);
+});
+
+it('say that the clock is not believed', async () => {
+  const { figures, doubt } = await measured({});
+  expect(await figures()).toContain('signpost_clock_doubted 0');
+  doubt();
+  expect(await figures()).toContain('signpost_clock_doubted 1');
 });

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Form } from '../../model/form.ts';
+import type { WatchedClock } from '../clock/watched-clock.ts';
 import type { Database } from '../database.ts';
 import { deliveryFigures, leadFigures, outboxFigures } from './figures.ts';
 
@@ -41,6 +42,7 @@ export interface StorageRefusal {
 /** What is measured. */
 export interface Measured {
   db: Database;
+  clock: Pick<WatchedClock, 'isBelieved'>;
   forms: Pick<Form, 'id'>[];
   /** The forms that are silent for longer than is usual for them. */
   silent: () => string[];
@@ -149,6 +151,7 @@ function addGauges(measured: Measured, registers: Registry[]): void {
   for (const { name, help, labelNames, fill } of [
     ...gaugesOfLeads(measured),
     ...gaugesOfWays(measured),
+    doubtOf(measured),
   ]) {
     new Gauge({
       name,
@@ -202,6 +205,15 @@ function gaugesOfLeads({ db, forms, silent }: Measured): Asked[] {
       },
     },
   ];
+}
+
+function doubtOf({ clock }: Measured): Asked {
+  return {
+    name: 'signpost_clock_doubted',
+    help: '1 if the clock is far ahead of what it showed last: nothing is removed for its age.',
+    labelNames: [],
+    fill: async (gauge) => gauge.set(clock.isBelieved() ? 0 : 1),
+  };
 }
 
 function gaugesOfWays({ db, now }: Measured): Asked[] {

@@ -1,0 +1,88 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { sampleForm } from '../../forms/sample-form.ts';
+import { openInbox } from '../inbox.ts';
+import { sampleLead } from '../sample-lead.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+const START = Date.parse('2026-02-03T04:05:06.000Z');
+
+describe.each(DATABASES)('a clock by $name', { timeout: 60_000 }, ({ fresh }) => {
+  async function setUp() {
+    const folder = await temporaryFolder();
+    const options = await fresh();
+    const time = { wall: START, elapsed: 0 };
+    const clocks = { wall: () => time.wall, elapsed: () => time.elapsed };
+    /** As a process that is started. */
+    const open = async () => {
+      const inbox = await openInbox(folder, { ...options, clocks });
+      onTestFinished(() => inbox.close());
+      return inbox;
+    };
+    const pass = (by: number) => {
+      time.wall += by;
+      time.elapsed += by;
+    };
+    return { time, open, pass, ...(await open()) };
+  }
+
+  it('is believed where nothing is known yet, and not before it was looked at', async () => {
+    const { clock } = await setUp();
+    expect(clock.isBelieved()).toBe(false);
+    await clock.look();
+    expect(clock.isBelieved()).toBe(true);
+  });
+
+  it('is not believed when it leaps, at once and after a restart', async () => {
+    const { time, clock, open } = await setUp();
+    await clock.look();
+    time.wall += 3 * YEAR;
+    expect(clock.isBelieved()).toBe(false);
+    const again = await open();
+    await again.clock.look();
+    expect(again.clock.isBelieved()).toBe(false);
+    time.wall -= 3 * YEAR;
+    await again.clock.look();
+    expect(again.clock.isBelieved()).toBe(true);
+  });
+
+  it('is held against the newest lead of a database of before', async () => {
+    const { time, clock, store } = await setUp();
+    await store.add(sampleLead({ receivedAt: new Date(START).toISOString() }));
+    time.wall += 3 * YEAR;
+    await clock.look();
+    expect(clock.isBelieved()).toBe(false);
+    time.wall -= 3 * YEAR - MINUTE;
+    await clock.look();
+    expect(clock.isBelieved()).toBe(true);
+  });
+
+  it('is not believed because of a process that goes wrong beside one that goes right', async () => {
+    const { time, clock, pass, open } = await setUp();
+    await clock.look();
+    const wrong = await open();
+    for (let hour = 0; hour < 24 * 8; hour += 1) {
+      time.wall += YEAR;
+      await wrong.clock.look();
+      expect(wrong.clock.isBelieved()).toBe(false);
+      time.wall -= YEAR;
+      await clock.look();
+      expect(clock.isBelieved()).toBe(true);
+      pass(60 * MINUTE);
+    }
+  });
+
+  it('has what comes while it is behind come now', async () => {
+    const { time, clock, pass, store, ...inbox } = await setUp();
+    await clock.look();
+    pass(DAY);
+    await clock.look();
+    time.wall -= 20 * YEAR;
+    await inbox.keep({ form: sampleForm([]), answers: {}, page: '/', key: '0123456789abcdef' });
+    const [lead] = await store.list();
+    expect(lead?.receivedAt).toBe(new Date(START + DAY).toISOString());
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { jsonLog } from '../../log/log.ts';
+import { openInbox } from '../inbox.ts';
+import { sampleLead } from '../sample-lead.ts';
+import { dailySweep } from './daily-sweep.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.parse('2026-02-03T04:05:06.000Z');
+
+async function setUp() {
+  const time = { wall: START, elapsed: 0 };
+  const clocks = { wall: () => time.wall, elapsed: () => time.elapsed };
+  const inbox = await openInbox(await temporaryFolder(), { clocks });
+  onTestFinished(() => inbox.close());
+  const add = (id: string, age: number) => {
+    const receivedAt = new Date(time.wall - age).toISOString();
+    return inbox.store.add(sampleLead({ id, key: id, receipt: id, receivedAt, answers: { id } }));
+  };
+  const lines: string[] = [];
+  const { run } = dailySweep({
+    ...inbox,
+    forms: [{ id: 'quote', keepFor: '24 months' }],
+    log: jsonLog((line) => lines.push(line)),
+    now: () => new Date(time.wall),
+    elapsed: clocks.elapsed,
+  });
+  /** What the chore leaves of the leads, each hour of some. */
+  const hours = async (count: number) => {
+    for (let hour = 0; hour < count; hour += 1) {
+      await run(new AbortController().signal);
+      time.wall += HOUR;
+      time.elapsed += HOUR;
+    }
+    const leads = await inbox.store.list();
+    return leads.flatMap(({ answers }) => answers.id ?? []).sort();
+  };
+  const warnings = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
+  return { time, add, hours, warnings };
+}
+
+it('removes nothing by a clock that ran away, and says so once a day', async () => {
+  const { time, add, hours, warnings } = await setUp();
+  await add('young', DAY);
+  expect(await hours(1)).toEqual(['young']);
+  time.wall += 3 * 365 * DAY;
+  expect(await hours(48)).toEqual(['young']);
+  expect(warnings()).toHaveLength(2);
+  expect(warnings()[0]?.msg).toContain('far ahead');
+  time.wall -= 3 * 365 * DAY;
+  expect(await hours(1)).toEqual(['young']);
+  expect(warnings()).toHaveLength(2);
+});
+
+it('removes once a day what is too old', async () => {
+  const { add, hours } = await setUp();
+  await add('young', DAY);
+  await add('old', 740 * DAY);
+  expect(await hours(1)).toEqual(['young']);
+  await add('late', 740 * DAY);
+  expect(await hours(20)).toEqual(['late', 'young']);
+  expect(await hours(5)).toEqual(['young']);
+});
+
+it('goes on after two months that the server was off, when the clock has gone on for a while', async () => {
+  const { time, add, hours } = await setUp();
+  await add('old', 700 * DAY);
+  await add('young', DAY);
+  expect(await hours(1)).toEqual(['old', 'young']);
+  time.wall += 60 * DAY;
+  expect(await hours(24 * 5)).toEqual(['old', 'young']);
+  expect(await hours(24 * 2)).toEqual(['young']);
+});
