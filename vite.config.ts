@@ -73,6 +73,11 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Left to itself Vitest keeps a core free, which is half of a machine with two.
+    maxWorkers: '100%',
+    // What hangs is told apart from what waits for a busy machine; in ms.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     globalSetup: 'tests/support/postgres-on-demand.ts',
   },
 }));

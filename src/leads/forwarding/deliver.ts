@@ -39,6 +39,8 @@ export async function deliver(
   const ending = new AbortController();
   const end = () => ending.abort();
   means.cut.addEventListener('abort', end);
+  // What is aborted already tells nobody.
+  if (means.cut.aborted) end();
   const renewal = setInterval(() => void keep(delivery, end, means), LEASE / 3);
   try {
     const inHand = { delivery, signal: ending.signal };
@@ -73,6 +75,7 @@ async function attempt(
     if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
     if (attempts > MOST_TRIES)
       return notRetryable('Each time, the server ended while it was sent.');
+    if (signal.aborted) return { state: 'failed', problem: 'It was stopped.', retryable: 'yes' };
     return await send({ lead, form: means.forms[lead.form], key: keyOf(delivery) }, signal);
   } catch (error) {
     means.log.error('Passing a lead on went wrong.', { destination, error });
