@@ -47,7 +47,11 @@ function hostPlaces({ rawHeaders }: IncomingMessage): number[] {
   return places;
 }
 
+/** A label of a name in other letters, without any letter. Versions of Node judge it differently. */
+const EMPTY_LABEL = /(^|\.)xn--(\.|:|$)/i;
+
 /** Whether this can be a host with or without a port, and nothing besides. */
 function isHost(text: string): boolean {
-  return /^[^/?#@\\\s\x7f-\xff]+$/.test(text) && URL.canParse(`http://${text}`);
+  if (EMPTY_LABEL.test(text) || !/^[^/?#@\\\s\x7f-\xff]+$/.test(text)) return false;
+  return URL.canParse(`http://${text}`);
 }
