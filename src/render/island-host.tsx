@@ -1,10 +1,13 @@
 import { renderToString } from 'react-dom/server';
-import { type ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { StyleSheetManager } from 'styled-components';
 import type { IslandHost } from '../ui/components/island.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import type { SiteStyles } from './styles.ts';
 
 /** Renders the islands of one page. */
 export interface PageIslands extends IslandHost {
+  /** The HTML of those that were rendered so far. */
+  rendered: readonly string[];
   /** Puts the islands where they belong in the finished page. */
   fill(body: string): string;
 }
@@ -13,9 +16,10 @@ export interface PageIslands extends IslandHost {
  * Renders islands as roots of their own. Until the page is finished only a mark stands
  * for each: what browsers hydrate must be React's HTML to the letter.
  */
-export function islandHost({ assets }: RenderableSite, sheet: ServerStyleSheet): PageIslands {
+export function islandHost({ assets }: RenderableSite, sheet: SiteStyles['sheet']): PageIslands {
   const rendered: string[] = [];
   return {
+    rendered,
     scriptsOf: (name) => ({
       src: known(assets.islands, name),
       hydrate: assets.hydrate,
@@ -24,7 +28,7 @@ export function islandHost({ assets }: RenderableSite, sheet: ServerStyleSheet):
     nextPrefix: () => `i${rendered.length + 1}-`,
     render({ Component }, props, identifierPrefix) {
       const html = renderToString(
-        <StyleSheetManager sheet={sheet.instance}>
+        <StyleSheetManager sheet={sheet}>
           <Component {...props} />
         </StyleSheetManager>,
         { identifierPrefix },

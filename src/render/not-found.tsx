@@ -1,4 +1,5 @@
-import type { Page } from '../model/manifest.ts';
+import type { ReactNode } from 'react';
+import type { Page, Shell } from '../model/manifest.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import { NotFound } from '../ui/layout/NotFound.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
@@ -6,8 +7,13 @@ import { renderPage } from './render-page.tsx';
 
 /** The document for addresses without a page; static hosts look for it in `404.html`. */
 export function renderNotFound(site: RenderableSite): string {
-  const { shell } = site.manifest;
-  return renderPage(pageFor(shell.company), site, <NotFound shell={shell} />);
+  const { page, content } = notFound(site.manifest.shell);
+  return renderPage(page, site, content);
+}
+
+/** The page for addresses that have none. */
+export function notFound(shell: Shell): { page: Page; content: ReactNode } {
+  return { page: pageFor(shell.company), content: <NotFound shell={shell} /> };
 }
 
 function pageFor(company: string): Page {

@@ -1,24 +1,49 @@
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import {
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import type { Page, Shell } from '../model/manifest.ts';
 import type { RouteHandle } from '../ui/layout/Breadcrumb.tsx';
+import { Content } from '../ui/layout/Content.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 
-/** A page, and what stands on it. */
-export interface RoutedPageProps {
-  page: Page;
-  shell: Shell;
-  content: ReactNode;
+/** A route that react-router need not look for. */
+export type KnownRoute = StaticHandlerContext['matches'][number]['route'];
+
+/** The route of a page's own part: breadcrumb and content. */
+export function pageRoute({ path, breadcrumb }: Page, content: ReactNode): KnownRoute {
+  const handle: RouteHandle = { breadcrumb };
+  return { id: path, path, handle, element: <Content>{content}</Content> };
 }
 
-/** A page's routes: the frame that all pages share, and the page inside it. */
-export function pageRoutes({ page, shell, content: element }: RoutedPageProps) {
-  const content = {
-    id: page.path,
-    path: page.path,
-    element,
-    handle: { breadcrumb: page.breadcrumb } satisfies RouteHandle,
+/** The route of what all pages have around that. */
+export function frameRoute(shell: Shell): KnownRoute {
+  return { id: 'frame', element: <Frame shell={shell} /> };
+}
+
+/**
+ * Shows a page by its routes, each inside the one before. They are known, so nothing is
+ * matched, and the cost does not depend on how many pages there are.
+ */
+export function Routed({ path, routes }: { path: string; routes: KnownRoute[] }) {
+  const context = knownRoutes(path, routes);
+  const router = createStaticRouter(routes.slice(0, 1), context);
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />;
+}
+
+/** What react-router would find out by matching the path against all routes. */
+function knownRoutes(path: string, routes: KnownRoute[]): StaticHandlerContext {
+  return {
+    basename: '/',
+    location: { pathname: path, search: '', hash: '', state: null, key: 'default' },
+    matches: routes.map((route) => ({ params: {}, pathname: path, pathnameBase: path, route })),
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
   };
-  const frame = { id: 'frame', element: <Frame shell={shell} />, children: [content] };
-  return { frame, content } satisfies Record<string, RouteObject>;
 }

@@ -3,7 +3,7 @@ import { cp, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { BUILD_MARK } from './build-mark.ts';
-import { withoutMarks } from './render-page.tsx';
+import { htmlOf } from './render-page.tsx';
 import type { RenderedPage } from './render-site.ts';
 import { writeShareImages } from './share/share-images.ts';
 import { SITE_LISTS } from './site-lists.ts';
@@ -21,10 +21,10 @@ export interface BuildFolders {
 }
 
 /** Writes a page, without the marks in front of its blocks. */
-export function writePage({ file, html }: RenderedPage, out: string): void {
-  const place = path.join(out, file);
+export function writePage(page: RenderedPage, out: string): void {
+  const place = path.join(out, page.file);
   mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, withoutMarks(html));
+  writeFileSync(place, htmlOf(page));
 }
 
 /** Writes what a site has beside its pages: scripts, pictures, downloads, and lists of its pages. */

@@ -40,8 +40,9 @@ const shell = { url: 'https://www.example.com' } as never;
 /** What is found on a page with two blocks: the codes, each with where it was written. */
 function found({ first = '', second = '', around = '' }): string[] {
   const blocks = `${BLOCK_MARK}<section>${first}</section>${BLOCK_MARK}<section>${second}</section>`;
-  const html = `${around}<main id="_content"><h1>Team</h1>${blocks}</main>`;
-  const notes = [noteTaker()({ path: '/team', file: 'team/index.html', html })];
+  const own = `<main id="_content"><h1>Team</h1>${blocks}</main>`;
+  const page = { path: '/team', file: 'team/index.html', head: '', before: around, own, after: '' };
+  const notes = [noteTaker()(page)];
   const manifest = { pages: [], redirects: {}, shell };
   const findings = audit(notes, { manifest, url: '', sourceMap, files: new Set(['images/a.svg']) });
   return findings.map(({ file, span, code }) => `${code} ${file.slice(5)} ${span?.start}`);

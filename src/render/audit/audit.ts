@@ -19,8 +19,8 @@ export interface AuditNotes extends Pick<BuiltPage, 'links' | 'ids' | 'pictures'
 /** A function that takes the notes of pages as they are rendered, block marks and all. */
 export function noteTaker(): (page: RenderedPage) => AuditNotes {
   const read = pageReader();
-  return ({ path, html }) => {
-    const page = read(html);
+  return ({ path, ...parts }) => {
+    const page = read(parts);
     const { links, ids, pictures } = page;
     return { path, links, ids, pictures, faults: pageFaults(page, path) };
   };

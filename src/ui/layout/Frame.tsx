@@ -1,12 +1,11 @@
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Shell } from '../../model/manifest.ts';
-import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { CONTENT_ID } from './ids.ts';
 
-/** What every page has around its content. */
+/** What every page has around its breadcrumb and content. */
 export function Frame({ shell }: { shell: Shell }) {
   return (
     <>
@@ -14,10 +13,7 @@ export function Frame({ shell }: { shell: Shell }) {
         Skip to content
       </SkipLink>
       <Header shell={shell} />
-      <Breadcrumb />
-      <Main id={CONTENT_ID} tabIndex={-1}>
-        <Outlet />
-      </Main>
+      <Outlet />
       <Footer shell={shell} />
     </>
   );
@@ -30,14 +26,4 @@ const SkipLink = styled.a`
   padding: var(--space-3) var(--space-4);
   background: var(--raised);
   border-radius: var(--radius-control);
-`;
-
-const Main = styled.main`
-  flex: 1;
-  outline: none;
-
-  /* The crumbs stand close to what they lead to. */
-  nav + & > [data-tone='plain']:first-child {
-    padding-block-start: clamp(var(--space-5), 4vw, var(--space-7));
-  }
 `;

@@ -7,10 +7,14 @@ import { holdScript } from './hold-script.ts';
 import type { RenderableSite } from './renderable-site.ts';
 import { themeScript } from './theme-script.ts';
 
+/** An HTML document from where its body ends. */
+export const END_OF_DOCUMENT = '</body></html>\n';
+
 interface DocumentParts {
   page: Page;
   site: RenderableSite;
-  body: string;
+  /** Whether there are islands on the page. */
+  islands: boolean;
   /** The styles of the components on the page. */
   styles: string;
   /** Scripts that only pages with certain blocks need. */
@@ -27,10 +31,9 @@ const PREFETCH = `<script type="speculationrules">${JSON.stringify({
   ],
 })}</script>`;
 
-/** A whole HTML document around the rendered body. */
-export function documentOf({ page, site, body, styles, scripts }: DocumentParts): string {
+/** An HTML document up to where its body begins. */
+export function headOfDocument({ page, site, islands, styles, scripts }: DocumentParts): string {
   const { language, assistant } = site.manifest.shell;
-  const islands = body.includes('data-island=');
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
   const { loader, islandLoader } = site.assets;
   const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]
@@ -40,6 +43,6 @@ export function documentOf({ page, site, body, styles, scripts }: DocumentParts)
     `<!doctype html><html lang="${escapeHtml(language)}" data-search="${site.assets.search}" data-unsent="${site.assets.unsent}"${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
-    `<style>${globalStyles}${styles}</style>${loaded}${PREFETCH}</head><body>${body}</body></html>\n`
+    `<style>${globalStyles}${styles}</style>${loaded}${PREFETCH}</head><body>`
   );
 }

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StyleSheetManager } from 'styled-components';
+import type { Shell } from '../model/manifest.ts';
+import { SiteProvider } from '../ui/components/site-context.tsx';
+import { END_OF_DOCUMENT } from '../ui/layout/document.ts';
+import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
+import { keepTogether } from './kept-together.ts';
+import { frameRoute, Routed } from './routes.tsx';
+import { classesIn, type SiteStyles, withUsedMarks } from './styles.ts';
+
+/** What every page has around its own part, as HTML. */
+export interface RenderedFrame {
+  before: string;
+  after: string;
+  classes: ReadonlySet<string>;
+}
+
+/** Stands for a page's own part while the frame is rendered. */
+const SLOT = '\u001f';
+
+/** The path of every page that the frame does not know. */
+const ELSEWHERE = '/_';
+
+/**
+ * A function that gives the frame for a path. Frames differ in the link of the menu that is
+ * marked as current: each is rendered once, and one for all pages that the menu does not have.
+ */
+export function frames(shell: Shell, styles: SiteStyles): (path: string) => RenderedFrame {
+  const known = new Set([...menuPaths(shell), NOT_FOUND_PATH]);
+  const rendered = new Map<string, RenderedFrame>();
+  return (path) => {
+    const at = known.has(path) ? path : ELSEWHERE;
+    const frame = rendered.get(at) ?? renderFrame(at, shell, styles);
+    rendered.set(at, frame);
+    return frame;
+  };
+}
+
+function renderFrame(path: string, shell: Shell, styles: SiteStyles): RenderedFrame {
+  const routes = [frameRoute(shell), { id: 'page', path, element: SLOT }];
+  const html = renderToStaticMarkup(
+    <StyleSheetManager sheet={styles.sheet}>
+      <SiteProvider value={shell}>
+        <Routed path={path} routes={routes} />
+      </SiteProvider>
+    </StyleSheetManager>,
+    // A page's own ids are counted by themselves.
+    { identifierPrefix: 'frame' },
+  );
+  const classes = classesIn(html);
+  const finished = keepTogether(shell.facts)(withUsedMarks(html, styles.of(classes)));
+  const [before = '', after = ''] = finished.split(SLOT);
+  return { before, after: after + END_OF_DOCUMENT, classes };
+}
+
+function menuPaths({ menu }: Shell): string[] {
+  return menu
+    .flatMap((entry) => (entry.kind === 'group' ? entry.links : entry.link))
+    .map(({ path }) => path);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { CONTENT_ID } from './ids.ts';
+
+/** What is a page's own: where it stands on the site, and what it says. */
+export function Content({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Breadcrumb />
+      <Main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </Main>
+    </>
+  );
+}
+
+const Main = styled.main`
+  flex: 1;
+  outline: none;
+
+  /* The crumbs stand close to what they lead to. */
+  nav + & > [data-tone='plain']:first-child {
+    padding-block-start: clamp(var(--space-5), 4vw, var(--space-7));
+  }
+`;
