@@ -10,10 +10,10 @@ import { compile } from '../pipeline.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { CommandLine } from './command-line.ts';
 import { databaseIn, inboxPlace } from './inbox-place.ts';
-import { table } from './leads/print-leads.ts';
 import { textIn } from './leads/task.ts';
 import { placeOf } from './place.ts';
 import { siteFolder } from './site-folder.ts';
+import { table } from './table.ts';
 
 /** Where `npm start` listens unless it is told otherwise. */
 const USUAL_PORT = 4173;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from './diagnostic.ts';
 import { FORMATS } from './formats.ts';
 import { positionAt } from './position.ts';
-import { printText } from './print.ts';
+import { excerpt, printText } from './print.ts';
 
 const text = 'label: Our team\r\ndescripton: 😀 Meet the people\r\n';
 const sources = new Map([['site/pages/team.yaml', { file: 'site/pages/team.yaml', text }]]);
@@ -47,6 +47,18 @@ describe('the printer', () => {
 
   it('counts columns in characters', () => {
     expect(positionAt(text, text.indexOf('Meet'))).toEqual({ line: 2, column: 15 });
+  });
+
+  it.each([
+    ['日本: oops', '      '],
+    ['👩‍👩‍👧: oops', '    '],
+    ['e\u0301: oops', '   '],
+    ['\t日: oops', '\t    '],
+  ])('keeps the carets below what terminals show of "%s"', (line, left) => {
+    const start = line.indexOf('oops');
+    const told = { ...found, file: 'a.yaml', span: { start, end: start + 4 } };
+    const [, carets] = excerpt(told, new Map([['a.yaml', { file: 'a.yaml', text: line }]]));
+    expect(carets).toBe(`      | ${left}^^^^`);
   });
 
   it('lets nothing of a file command a terminal, and keeps the carets in their place', () => {

@@ -1,3 +1,4 @@
+import widthOf from 'fast-string-truncated-width';
 import { visible, visibleLine } from '../model/visible.ts';
 import type { Code } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -69,10 +70,11 @@ export function excerpt({ file, span }: Diagnostic, sources: Sources): string[] 
   const shown = crop(Array.from(lineAt(text, span.start), visible), column - 1);
   const gutter = String(line);
   const at = shown.before.length;
-  const carets = shown.line.slice(at, at + length).flatMap((sign) => [...sign]).length;
+  const carets = columnsOf(shown.line.slice(at, at + length).join(''));
+  const left = shown.before.join('').replace(/[^\t]+/g, (part) => ' '.repeat(columnsOf(part)));
   return [
     `    ${gutter} | ${shown.line.join('')}`,
-    `    ${' '.repeat(gutter.length)} | ${shown.before.map(blank).join('')}${'^'.repeat(Math.max(1, carets))}`,
+    `    ${' '.repeat(gutter.length)} | ${left}${'^'.repeat(Math.max(1, carets))}`,
   ];
 }
 
@@ -86,7 +88,8 @@ function crop(line: string[], column: number): { line: string[]; before: string[
   return { line: [...start, ...part, ...end], before: [...start, ...line.slice(from, column)] };
 }
 
-const blank = (shown: string) => (shown === '\t' ? shown : ' '.repeat([...shown].length));
+/** How many columns of a terminal a text takes; of a tab nobody knows. */
+const columnsOf = (shown: string) => widthOf(shown, {}, { tabWidth: 1 }).width;
 
 function indent(text: string, by: string): string[] {
   return text.split('\n').map((line) => by + line);

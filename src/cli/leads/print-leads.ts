@@ -4,10 +4,7 @@ import type { FiledLead } from '../../leads/admin/lead-pages.ts';
 import type { LeadFile } from '../../leads/lead.ts';
 import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
 import { escapedJson, visible, visibleLine } from '../../model/visible.ts';
-import { columnsOf, cut, fill } from './columns.ts';
-
-/** How wide a table is where nobody says how wide the terminal is, in columns. */
-const WIDTH = 80;
+import { cut, table } from '../table.ts';
 
 /** The most columns that the name of a form takes. */
 const FORM_WIDTH = 18;
@@ -15,7 +12,7 @@ const FORM_WIDTH = 18;
 const HEAD = ['Receipt', 'Received (UTC)', 'Form', 'State', 'What was sent'];
 
 /** A table with a line for each lead, cut to the width of the terminal. */
-export function leadTable(leads: FiledLead[], width = WIDTH): string {
+export function leadTable(leads: FiledLead[], width?: number): string {
   if (leads.length === 0) return 'No lead is like this.\n';
   const rows = leads.map((filed) => [
     filed.lead.receipt,
@@ -25,19 +22,6 @@ export function leadTable(leads: FiledLead[], width = WIDTH): string {
     gist(filed),
   ]);
   return table([HEAD, ...rows], width);
-}
-
-/** Lines of cells, whatever was written in them, each column as wide as it must be, and all of it cut to a width. */
-export function table(rows: string[][], width = WIDTH): string {
-  const cells = rows.map((row) => row.map(visibleLine));
-  const last = Math.max(...cells.map((row) => row.length)) - 1;
-  const widths = Array.from({ length: last }, (_, column) =>
-    Math.max(...cells.map((row) => columnsOf(row[column] ?? ''))),
-  );
-  return cells
-    .map((row) => row.map((cell, column) => fill(cell, widths[column] ?? 0)).join('  '))
-    .map((line) => `${cut(line.trimEnd(), width)}\n`)
-    .join('');
 }
 
 /** All of one lead. */
