@@ -6,7 +6,7 @@ import { headersOf, mailServer, textIn } from '../../tests/support/mail-server.t
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
-import { TEST_HEADER } from '../leads/test-mark.ts';
+import { TEST_HEADER } from '../leads/test-token.ts';
 
 const MESSAGE = `name: Message
 submit: Send

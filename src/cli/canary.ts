@@ -3,7 +3,7 @@ import path from 'node:path';
 import { printText } from '../diagnostics/print.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { DATABASE, type DatabaseLocation } from '../leads/database.ts';
-import { type Flight, keptForms, sendCanaries } from '../leads/monitoring/canary/canary.ts';
+import { type CanaryResult, keptForms, runCanary } from '../leads/monitoring/canary/canary.ts';
 import { leaveReport } from '../leads/monitoring/canary/report.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { compile } from '../pipeline.ts';
@@ -34,12 +34,12 @@ export async function canary(line: CommandLine): Promise<number> {
   const db = await databaseIn(place);
   try {
     const { folder } = place;
-    const flights = await sendCanaries({ site, only, url, db, folder, patience });
-    const lost = flights.filter(({ result }) => result === 'lost').length;
+    const results = await runCanary({ site, only, url, db, folder, patience });
+    const lost = results.filter(({ result }) => result === 'lost').length;
     if (only === undefined) {
-      await leaveReport(folder, { at: new Date().toISOString(), sent: flights.length, lost });
+      await leaveReport(folder, { at: new Date().toISOString(), sent: results.length, lost });
     }
-    process.stdout.write(inWords(flights, process.stdout.columns));
+    process.stdout.write(inWords(results, process.stdout.columns));
     return lost > 0 ? 1 : 0;
   } finally {
     await db.destroy();
@@ -87,14 +87,14 @@ function secondsIn(text = String(PATIENCE)): number {
   throw new CannotRun(`"--wait" needs a whole number of seconds: --wait ${PATIENCE}`);
 }
 
-function inWords(flights: Flight[], width: number | undefined): string {
-  const rows = flights.map(({ form, destination, result, milliseconds = 0, problem = '' }) => [
+function inWords(results: CanaryResult[], width: number | undefined): string {
+  const rows = results.map(({ form, destination, result, milliseconds = 0, problem = '' }) => [
     form,
     destination,
     result === 'lost' ? 'LOST' : result,
     result === 'lost' ? problem : `after ${(milliseconds / 1000).toFixed(2)} s`,
   ]);
-  const lost = flights.filter(({ result }) => result === 'lost').length;
-  const sum = lost === 0 ? 'Everything arrived.' : `Lost: ${lost} of ${flights.length}.`;
+  const lost = results.filter(({ result }) => result === 'lost').length;
+  const sum = lost === 0 ? 'Everything arrived.' : `Lost: ${lost} of ${results.length}.`;
   return `${table([['Form', 'Destination', 'Result', ''], ...rows], width)}\n${sum}\n`;
 }

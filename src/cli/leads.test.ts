@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
-import { deliveryLedger } from '../leads/forwarding/ledger.ts';
+import { deliveriesIn } from '../leads/admin/deliveries.ts';
 import { openInbox } from '../leads/inbox.ts';
 
 /** What terminals obey: it clears the screen, rings the bell, colours and turns words round. */
@@ -121,8 +121,8 @@ describe('leads', { timeout: 60_000 }, () => {
     const { env, receipts } = await dataWithLeads();
     const inbox = await openInbox(env.SIGNPOST_DATA);
     const leads = await inbox.store.list();
-    const ledger = deliveryLedger(inbox.db);
-    for (const { id } of leads) await ledger.add(id, ['office', 'crm']);
+    const deliveries = deliveriesIn(inbox.db);
+    for (const { id } of leads) await deliveries.add(id, ['office', 'crm']);
     const states = async () => {
       const rows = await inbox.db.selectFrom('deliveries').select('state').execute();
       return rows.map(({ state }) => state);
@@ -149,12 +149,12 @@ describe('leads', { timeout: 60_000 }, () => {
   it('dismisses what was given up, so that health is fine again', async () => {
     const { env, receipts } = await dataWithLeads();
     const inbox = await openInbox(env.SIGNPOST_DATA);
-    const ledger = deliveryLedger(inbox.db);
+    const deliveries = deliveriesIn(inbox.db);
     for (const { id } of await inbox.store.list()) {
-      await ledger.add(id, ['office', 'crm', '@visitor']);
+      await deliveries.add(id, ['office', 'crm', '@visitor']);
     }
     const count = async (state: 'dead' | 'dismissed') =>
-      (await ledger.tallies()).reduce(
+      (await deliveries.tallies()).reduce(
         (sum, tally) => sum + (tally.state === state ? tally.count : 0),
         0,
       );
@@ -193,7 +193,7 @@ describe('leads', { timeout: 60_000 }, () => {
     });
     const [lead, other] = await inbox.store.list();
     expect([lead?.standing, other?.standing]).toEqual(['received', 'quarantined']);
-    const due = await deliveryLedger(inbox.db).of(lead?.id ?? '');
+    const due = await deliveriesIn(inbox.db).of(lead?.id ?? '');
     expect(due).toMatchObject([{ destination: 'crm', state: 'waiting', attempts: 0 }]);
     await inbox.close();
     const again = await runCommand(['leads', 'restore', receipt, '--site', site], { env });

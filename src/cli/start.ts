@@ -2,8 +2,8 @@ import { destinationsOf, mailboxesIn } from '../leads/forwarding/destinations.ts
 import { siteOutbox } from '../leads/forwarding/outbox.ts';
 import { settingsIn } from '../leads/forwarding/settings.ts';
 import { openInbox } from '../leads/inbox.ts';
-import { METRICS_PATH } from '../leads/monitoring/answer.ts';
-import { siteWatch } from '../leads/monitoring/watch.ts';
+import { METRICS_PATH } from '../leads/monitoring/endpoints.ts';
+import { siteMonitor } from '../leads/monitoring/monitor.ts';
 import { processLog } from '../log/log.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { siteApp } from '../server/app.ts';
@@ -46,7 +46,7 @@ export async function start(line: CommandLine): Promise<number> {
     settings: settingsIn(process.env),
     log,
   });
-  const watch = siteWatch({
+  const monitor = siteMonitor({
     ...inbox,
     folder: kept.folder,
     files: inbox.files,
@@ -59,21 +59,21 @@ export async function start(line: CommandLine): Promise<number> {
     content: builtContent({ site, out: folders.out, cache: cacheFolder }),
     inbox,
     log,
-    watch,
+    monitor,
     proxies: proxiesIn(process.env),
     errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
   });
   const visitors = await listen(handler, place);
-  const figures = forFigures && (await listen(watch.answerHere, forFigures).catch(stopAfter));
+  const figures = forFigures && (await listen(monitor.answerHere, forFigures).catch(stopAfter));
   console.log(`Serving it on ${visitors.address}`);
   if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);
   const warning = warningOfCheckout(kept.folder, site.url);
   for (const note of [warning, ...outbox.notes]) if (note) console.log(note);
   outbox.start();
-  watch.start();
+  monitor.start();
   await untilStopped();
   await Promise.all([visitors.stop(), figures?.stop()]);
-  await watch.stop();
+  await monitor.stop();
   await outbox.stop();
   await inbox.close();
   return 0;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { batched } from './batch.ts';
 import { isMoved } from './database/sqlite-thread.ts';
 import type { Database } from './database.ts';
-import { inBatches } from './in-batches.ts';
 import type { Lead } from './lead.ts';
 import { fileRowsOf, rowOf } from './lead-rows.ts';
 import { type DeliveryRow, LONG_DUE, type Tables } from './tables.ts';
@@ -10,7 +10,7 @@ import { type DeliveryRow, LONG_DUE, type Tables } from './tables.ts';
 const TOGETHER = 100;
 
 /** A lead, and the names of where it has to be sent. */
-export interface Order {
+export interface NewLead {
   lead: Lead;
   destinations: string[];
 }
@@ -30,8 +30,8 @@ export class MaybeKept extends Error {
  *
  * @throws MaybeKept, or what the database says if it certainly has nothing.
  */
-export function leadAdder(db: Database): (order: Order) => Promise<boolean> {
-  return inBatches(async (orders) => {
+export function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
+  return batched(async (orders) => {
     try {
       return await commitThere(db, orders);
     } catch (error) {
@@ -43,7 +43,7 @@ export function leadAdder(db: Database): (order: Order) => Promise<boolean> {
 }
 
 /** Adds to the database that is there: what was committed to a file that is not is added again. */
-async function commitThere(db: Database, orders: Order[]): Promise<boolean[]> {
+async function commitThere(db: Database, orders: NewLead[]): Promise<boolean[]> {
   try {
     return await commit(db, orders);
   } catch (error) {
@@ -57,7 +57,7 @@ async function commitThere(db: Database, orders: Order[]): Promise<boolean[]> {
 }
 
 /** Adds all leads that clash with no other. @returns for each whether it was added. */
-async function commit(db: Database, orders: Order[]): Promise<boolean[]> {
+async function commit(db: Database, orders: NewLead[]): Promise<boolean[]> {
   let insertion: Promise<Set<string>> | undefined;
   try {
     const ids = await db.transaction().execute((within) => {
@@ -75,7 +75,7 @@ async function commit(db: Database, orders: Order[]): Promise<boolean[]> {
 }
 
 /** @returns the ids of the leads that were inserted. */
-async function insert(within: Transaction<Tables>, orders: Order[]): Promise<Set<string>> {
+async function insert(within: Transaction<Tables>, orders: NewLead[]): Promise<Set<string>> {
   const rows = orders.map(({ lead }) => rowOf(lead));
   const inserted = await within
     .insertInto('leads')
@@ -93,7 +93,7 @@ async function insert(within: Transaction<Tables>, orders: Order[]): Promise<Set
 }
 
 /** A lead in quarantine waits for nobody: it is due when it is restored. */
-function deliveryRowsOf({ lead, destinations }: Order): DeliveryRow[] {
+function deliveryRowsOf({ lead, destinations }: NewLead): DeliveryRow[] {
   if (lead.standing === 'quarantined') return [];
   return destinations.map((destination) => ({
     lead: lead.id,

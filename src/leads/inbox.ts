@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answers, NamedFile } from '../forms/answers.ts';
-import type { Inbox, Kept, Submission } from '../forms/receiving/inbox.ts';
+import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, silent } from '../log/log.ts';
 import type { Form } from '../model/form.ts';
@@ -10,13 +10,13 @@ import { MaybeKept } from './add-leads.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
-import { doubtFiles, dropFiles, ensureFiles, keepFiles, settleFiles } from './keep-files.ts';
 import type { Lead } from './lead.ts';
+import { dropFiles, ensureFiles, keepFiles, markUncertain, settleFiles } from './lead-files.ts';
 import { type Quota, quota } from './quota/quota.ts';
 import type { QuotaLimits } from './quota/sender-quota.ts';
 import { newReceipt } from './receipt.ts';
-import { senders } from './spam/senders.ts';
-import { judgeIn, type SpamFilter } from './spam/spam-filter.ts';
+import { senderHashes } from './spam/sender-hash.ts';
+import { type SpamFilter, spamFilter } from './spam/spam-filter.ts';
 import { leadStore, type Store } from './store.ts';
 
 /** The folder of files in the folder of the inbox. */
@@ -68,9 +68,9 @@ export async function openInbox(
     log.error('There is no folder for files: leads are kept without theirs.', { error }),
   );
   await reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
-  const nameSender = senders(folder);
-  const judge = judgeIn({ db, nameSender, log });
-  const bounds = quota({ db, files, nameSender, limits });
+  const hashSender = senderHashes(folder);
+  const judge = spamFilter({ db, hashSender, log });
+  const bounds = quota({ db, files, hashSender, limits });
   const clock = watchedClock(db, clocks);
   const means = { store, clock, files, log, forward, judge, quota: bounds };
   return {
@@ -87,8 +87,8 @@ export async function openInbox(
 async function reported(
   log: Log,
   { form: { id: form } }: Submission,
-  keeping: () => Promise<Kept>,
-): Promise<Kept> {
+  keeping: () => Promise<KeepResult>,
+): Promise<KeepResult> {
   const from = performance.now();
   try {
     const kept = await keeping();
@@ -131,7 +131,7 @@ const UNSUSPECTED: Pick<Lead, 'standing' | 'suspicion' | 'sender'> = {
 };
 
 /** Files go first: whoever sees a lead sees its files. */
-async function keep(submission: Submission, means: Means): Promise<Kept> {
+async function keep(submission: Submission, means: Means): Promise<KeepResult> {
   const { store, files: folder, log, judge } = means;
   const { form, answers } = submission;
   const digest = digestOf(answers);
@@ -179,7 +179,7 @@ async function addOrDrop(
     return added;
   } catch (error) {
     // A lead that may be kept needs its files.
-    if (error instanceof MaybeKept) await doubtFiles(folder, lead.files);
+    if (error instanceof MaybeKept) await markUncertain(folder, lead.files);
     else await dropFiles(folder, lead.files);
     throw error;
   }
@@ -193,7 +193,7 @@ interface Sent {
 }
 
 /** A lead is told to be kept with those of its files that are there now. */
-async function keptAs(lead: Lead, { digest, answers, folder }: Sent): Promise<Kept> {
+async function keptAs(lead: Lead, { digest, answers, folder }: Sent): Promise<KeepResult> {
   const isForgotten = lead.forgottenAt !== undefined;
   if (!isForgotten && lead.digest !== digest) return { state: 'taken' };
   const lostFiles = await ensureFiles(folder, lead.files, answers);

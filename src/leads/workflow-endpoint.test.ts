@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Inbox, Kept, Submission } from '../forms/receiving/inbox.ts';
+import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { runWorkflow } from './workflow-endpoint.ts';
 
@@ -34,7 +34,7 @@ async function call(
     host = '',
     app = 'lake%20ridge',
     key = '0123456789abcdef',
-    outcome = { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] } as Kept,
+    outcome = { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] } as KeepResult,
   } = {},
 ) {
   const keep = vi.fn<Inbox['keep']>(async () => outcome);

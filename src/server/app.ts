@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { HEALTH_PATH, METRICS_PATH } from '../leads/monitoring/answer.ts';
+import { HEALTH_PATH, METRICS_PATH } from '../leads/monitoring/endpoints.ts';
 import type { Log } from '../log/log.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
 import { type FormServices, formRoutes } from './form-routes.ts';
@@ -23,7 +23,7 @@ export interface ServedSite extends FormServices {
 
 /** Answers requests for a site, built or live: what it has to show, and what its forms send. */
 export function siteApp(served: ServedSite): RequestListener {
-  const { content, watch, log, proxies, failed = saying(log) } = served;
+  const { content, monitor, log, proxies, failed = saying(log) } = served;
   const app = new Hono<NodeEnv>({ getPath: pathAsSent })
     .use(securityHeaders)
     .use(proxyWarning(unknownProxyWarning(log, proxies)))
@@ -33,9 +33,9 @@ export function siteApp(served: ServedSite): RequestListener {
   if (served.errorScreen) app.get(ERROR_SCREEN_PATH, errorScreen(content));
   app.use(pagesAndFiles(content));
   // A page of the site at the same address goes first.
-  if (watch) {
+  if (monitor) {
     for (const path of [HEALTH_PATH, METRICS_PATH]) {
-      app.get(path, ({ env }) => answerByNode(env, watch.answer));
+      app.get(path, ({ env }) => answerByNode(env, monitor.answer));
     }
   }
   app.notFound(notFound(content)).onError(failed);

@@ -4,7 +4,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { fileOf } from '../render/file-of.ts';
 import type { FoundFile } from './find-file.ts';
 import { perVersion } from './per-version.ts';
-import { pagePolicies, STRANGER_POLICY } from './security.ts';
+import { pagePolicies, UNTRUSTED_POLICY } from './security.ts';
 
 /** What static hosts show where there is no page. */
 export const NOT_FOUND = '404.html';
@@ -13,7 +13,7 @@ type Headers = Record<string, string>;
 
 /**
  * Says what each file of a built site may do in a browser. Scripts run in pages that the build
- * wrote, which are known by their place; whatever else lies in the folder is a stranger.
+ * wrote, which are known by their place; whatever else lies in the folder is untrusted.
  *
  * @param out the folder of the built site, an absolute path.
  */
@@ -28,7 +28,7 @@ export function fileHeaders(manifest: Manifest, out: string) {
   const names = [NOT_FOUND, ...[...manifest.pages, ...moved].map(fileOf)];
   const pages = new Set(names.map((name) => path.join(out, name)));
   return async (found: FoundFile): Promise<Headers> =>
-    pages.has(found.file) ? ofPage(found) : strangerHeaders(path.relative(out, found.file));
+    pages.has(found.file) ? ofPage(found) : untrustedHeaders(path.relative(out, found.file));
 }
 
 /**
@@ -37,10 +37,10 @@ export function fileHeaders(manifest: Manifest, out: string) {
  *
  * @param place where it lies in the built site: `files/terms.pdf`.
  */
-export function strangerHeaders(place: string): Headers {
+export function untrustedHeaders(place: string): Headers {
   const isDownload = /^files[\\/]/.test(place);
   return {
-    'Content-Security-Policy': STRANGER_POLICY,
+    'Content-Security-Policy': UNTRUSTED_POLICY,
     ...(isDownload && { 'Content-Disposition': 'attachment' }),
   };
 }

@@ -1,12 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Inbox } from '../forms/receiving/inbox.ts';
-import type { Watch } from '../leads/monitoring/watch.ts';
+import type { Monitor } from '../leads/monitoring/monitor.ts';
 import { runWorkflow } from '../leads/workflow-endpoint.ts';
 import type { Log } from '../log/log.ts';
 import { addressOf } from './address-of.ts';
-import { heardPosts } from './heard-posts.ts';
 import type { NodeEnv } from './node-env.ts';
 import { receiveForm } from './receive-form.tsx';
+import { recordPosts } from './record-posts.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { HTML, type SiteContent } from './site-content.ts';
 
@@ -17,7 +17,7 @@ export interface FormServices {
   inbox: Inbox;
   log: Log;
   /** Looks after the inbox; without, nobody asks how things are. */
-  watch?: Pick<Watch, 'answer' | 'answered' | 'inboxFor'>;
+  monitor?: Pick<Monitor, 'answer' | 'answered' | 'inboxFor'>;
   /** How many proxies of our own stand between visitors and this server. */
   proxies: number;
 }
@@ -34,22 +34,22 @@ const WORKFLOW = '/public/:app/workflow/execute';
 
 /** Where visitors send things. Whatever does not come from this site is refused unread. */
 export function formRoutes(services: FormServices): Hono<NodeEnv> {
-  const { content, inbox, log, watch, proxies } = services;
+  const { content, inbox, log, monitor, proxies } = services;
   const { site } = content;
   const form = async ({ req: { raw }, env }: Context<NodeEnv>) =>
     finished(await receiveForm(raw, site, await backing(raw, env)), content);
   const workflow = async ({ req: { raw }, env }: Context<NodeEnv>) =>
     runWorkflow(raw, site.manifest, await backing(raw, env));
-  const heard = heardPosts((post) => {
+  const recorded = recordPosts((post) => {
     // Anybody can ask for any form: only those of the site are named.
     const isOurs = Object.hasOwn(site.manifest.forms, post.form);
     const known = { ...post, form: isOurs ? post.form : undefined };
     log.info('A form was answered.', known);
-    watch?.answered(known);
+    monitor?.answered(known);
   });
   return new Hono<NodeEnv>()
-    .use(BELOW_FORMS, heard)
-    .use(WORKFLOW, heard)
+    .use(BELOW_FORMS, recorded)
+    .use(WORKFLOW, recorded)
     .get(FORM, form)
     .post(FORM, fromThisSite(FORM_TYPES, site.url), form)
     .post(WORKFLOW, fromThisSite(JSON_TYPE, site.url), workflow)
@@ -62,7 +62,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
 
   async function backing(sent: Request, { incoming }: NodeEnv['Bindings']) {
     return {
-      inbox: watch ? await watch.inboxFor(inbox, sent) : inbox,
+      inbox: monitor ? await monitor.inboxFor(inbox, sent) : inbox,
       address: addressOf(incoming, proxies),
     };
   }

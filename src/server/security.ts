@@ -63,7 +63,7 @@ function scriptsIn(html: string): string[] {
 }
 
 /** The policy of what the build did not write itself. */
-export const STRANGER_POLICY = policy({
+export const UNTRUSTED_POLICY = policy({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],

@@ -42,7 +42,7 @@ export async function addLead(
 /** A worker on an inbox; each has a name of its own, as in a process of its own. */
 export function workerOn(
   { db, store }: Awaited<ReturnType<typeof inboxOn>>,
-  options: Pick<WorkerOptions, 'ways'> & Partial<WorkerOptions>,
+  options: Pick<WorkerOptions, 'transports'> & Partial<WorkerOptions>,
 ) {
   return outboxWorker({
     held: [],

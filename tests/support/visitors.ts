@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { FILES, openInbox } from '../../src/leads/inbox.ts';
-import { MARKS } from '../../src/leads/keep-files.ts';
 import type { Lead } from '../../src/leads/lead.ts';
+import { MARKERS } from '../../src/leads/lead-files.ts';
 import { startCommand } from './run-command.ts';
 import { page, temporaryFolder, tinySite } from './tiny-site.ts';
 
@@ -87,7 +87,7 @@ export async function visitorsOf({ folder, database }: Place) {
 async function checkFiles(folder: string, leads: Lead[]): Promise<void> {
   const names = await readdir(path.join(folder, FILES));
   const owned = leads.flatMap(({ files }) => files.map(({ storedAs }) => storedAs));
-  const marked = names.filter((name) => MARKS.some((mark) => name.endsWith(mark)));
+  const marked = names.filter((name) => MARKERS.some((mark) => name.endsWith(mark)));
   const known = new Set([...owned, ...marked, ...marked.map((name) => path.parse(name).name)]);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 }

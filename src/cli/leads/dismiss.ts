@@ -1,4 +1,4 @@
-import { deliveryLedger } from '../../leads/forwarding/ledger.ts';
+import { deliveriesIn } from '../../leads/admin/deliveries.ts';
 import { meantOnLine } from './meant.ts';
 import type { Task } from './task.ts';
 
@@ -8,7 +8,7 @@ import type { Task } from './task.ts';
  */
 export async function dismiss(task: Task): Promise<number> {
   const { db, write } = task;
-  const count = await deliveryLedger(db).dismiss(await meantOnLine(task));
+  const count = await deliveriesIn(db).dismiss(await meantOnLine(task));
   await write(
     count === 0
       ? 'Nothing like this was given up.\n'

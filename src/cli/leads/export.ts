@@ -1,5 +1,5 @@
 import { suggest } from '../../diagnostics/suggest.ts';
-import { leadPages } from '../../leads/admin/lead-pages.ts';
+import { leadPages } from '../../leads/admin/find-leads.ts';
 import { csvHead, csvLine } from '../../leads/admin/write-csv.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { asJson } from './print-leads.ts';

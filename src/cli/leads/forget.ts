@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { type Forgotten, forgetLead } from '../../leads/admin/forget.ts';
+import { type ForgetResult, forgetLead } from '../../leads/admin/forget.ts';
 import { wipe } from '../../leads/admin/wipe.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { destinationInWords, leadInFull } from './print-leads.ts';
@@ -41,7 +41,7 @@ async function isMeant(receipt: string): Promise<boolean> {
   return isYes;
 }
 
-function inWords(receipt: string, { files, sent, unsent }: Forgotten): string {
+function inWords(receipt: string, { files, sent, unsent }: ForgetResult): string {
   const what = files === 0 ? 'Its answers' : `Its answers and files (${files})`;
   return [
     `${receipt} is forgotten. ${what} are gone.`,

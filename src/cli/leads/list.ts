@@ -1,4 +1,4 @@
-import { type FiledLead, leadPages } from '../../leads/admin/lead-pages.ts';
+import { type LeadWithDeliveries, leadPages } from '../../leads/admin/find-leads.ts';
 import { leadTable } from './print-leads.ts';
 import { checkForm, soughtBy, type Task } from './task.ts';
 
@@ -9,7 +9,7 @@ const LISTED = 50;
 export async function list(task: Task): Promise<number> {
   await checkForm(task);
   const sought = soughtBy(task.line);
-  const found: FiledLead[] = [];
+  const found: LeadWithDeliveries[] = [];
   for await (const page of leadPages(task.db, { ...sought, last: sought.last ?? LISTED })) {
     found.push(...page);
   }

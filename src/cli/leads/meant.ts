@@ -1,5 +1,5 @@
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { Meant } from '../../leads/forwarding/ledger.ts';
+import type { DeliveryFilter } from '../../leads/admin/deliveries.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { leadOnLine, type Task, textIn } from './task.ts';
 
@@ -8,7 +8,7 @@ import { leadOnLine, type Task, textIn } from './task.ts';
  *
  * @throws CannotRun if it means none: what is done to all of them has to be asked for.
  */
-export async function meantOnLine(task: Task): Promise<Meant> {
+export async function meantOnLine(task: Task): Promise<DeliveryFilter> {
   const { flags, words } = task.line;
   const [name, receipt] = words;
   const destination = textIn(flags.destination);

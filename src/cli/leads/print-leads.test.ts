@@ -3,7 +3,7 @@ import path from 'node:path';
 import widthOf from 'fast-string-truncated-width';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import type { FiledLead } from '../../leads/admin/lead-pages.ts';
+import type { LeadWithDeliveries } from '../../leads/admin/find-leads.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
 import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
@@ -24,7 +24,7 @@ function way(own: Partial<DeliveryRow>): DeliveryRow {
   };
 }
 
-function filed(own: Partial<Lead> = {}, ways: Partial<DeliveryRow>[] = []): FiledLead {
+function filed(own: Partial<Lead> = {}, ways: Partial<DeliveryRow>[] = []): LeadWithDeliveries {
   return { lead: sampleLead(own), deliveries: ways.map(way) };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FiledLead } from '../../leads/admin/lead-pages.ts';
+import type { LeadWithDeliveries } from '../../leads/admin/find-leads.ts';
 import type { LeadFile } from '../../leads/lead.ts';
 import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
 import { escapedJson, visible, visibleLine } from '../../model/visible.ts';
@@ -12,7 +12,7 @@ const FORM_WIDTH = 18;
 const HEAD = ['Receipt', 'Received (UTC)', 'Form', 'State', 'What was sent'];
 
 /** A table with a line for each lead, cut to the width of the terminal. */
-export function leadTable(leads: FiledLead[], width?: number): string {
+export function leadTable(leads: LeadWithDeliveries[], width?: number): string {
   if (leads.length === 0) return 'No lead is like this.\n';
   const rows = leads.map((filed) => [
     filed.lead.receipt,
@@ -25,7 +25,7 @@ export function leadTable(leads: FiledLead[], width?: number): string {
 }
 
 /** All of one lead. */
-export function leadInFull(filed: FiledLead, folder: string): string {
+export function leadInFull(filed: LeadWithDeliveries, folder: string): string {
   const { lead } = filed;
   const head = [`${lead.receipt}  ${lead.form}`, ...origin(filed), ...suspicionIn(filed)];
   const answers = Object.entries(lead.answers).map(
@@ -44,7 +44,7 @@ export function leadInFull(filed: FiledLead, folder: string): string {
 }
 
 /** A lead in one line of JSON. A file that is nowhere has no path. */
-export function asJson({ lead, deliveries }: FiledLead, folder: string): string {
+export function asJson({ lead, deliveries }: LeadWithDeliveries, folder: string): string {
   const { receipt, form, receivedAt, page, answers, files, standing, suspicion, isTest } = lead;
   const withPaths = files.map(({ field, name, bytes, storedAs }) => ({
     field,
@@ -82,7 +82,7 @@ const STATES = [
 ] as const;
 
 /** Where a lead stands, in a word or two. Whether its visitor was told is no part of it. */
-export function stateOf({ lead, deliveries }: FiledLead): string {
+export function stateOf({ lead, deliveries }: LeadWithDeliveries): string {
   if (lead.forgottenAt !== undefined) return 'forgotten';
   if (lead.standing === 'quarantined') return 'quarantined';
   const ways = deliveries.filter(({ destination }) => destination !== VISITOR);
@@ -90,7 +90,7 @@ export function stateOf({ lead, deliveries }: FiledLead): string {
   return `${lead.isTest ? 'test, ' : ''}${word}`;
 }
 
-function origin(filed: FiledLead): string[] {
+function origin(filed: LeadWithDeliveries): string[] {
   const { receivedAt, page, isTest, forgottenAt } = filed.lead;
   const from = page === '' ? '' : ` from ${visibleLine(page)}`;
   return [
@@ -101,7 +101,7 @@ function origin(filed: FiledLead): string[] {
   ];
 }
 
-function suspicionIn({ lead: { suspicion } }: FiledLead): string[] {
+function suspicionIn({ lead: { suspicion } }: LeadWithDeliveries): string[] {
   if (suspicion.score === 0 && suspicion.reasons.length === 0) return [];
   const reasons = suspicion.reasons.map((reason) => `  - ${visibleLine(reason)}`);
   return [`Suspicion: ${suspicion.score}`, ...reasons];
@@ -138,7 +138,7 @@ function minute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
 
-function gist({ lead: { answers, files } }: FiledLead): string {
+function gist({ lead: { answers, files } }: LeadWithDeliveries): string {
   const texts = [...Object.values(answers), ...files.map(({ name }) => `[${name}]`)];
   return visibleLine(texts.filter(Boolean).join(' · '));
 }

@@ -1,5 +1,9 @@
 import { nearest, suggest } from '../../diagnostics/suggest.ts';
-import { type FiledLead, filedLead, type Sought } from '../../leads/admin/lead-pages.ts';
+import {
+  findByReceipt,
+  type LeadFilter,
+  type LeadWithDeliveries,
+} from '../../leads/admin/find-leads.ts';
 import type { Database } from '../../leads/database.ts';
 import { asReceipt } from '../../leads/receipt.ts';
 import { CannotRun } from '../cannot-run.ts';
@@ -19,7 +23,7 @@ export interface Task {
 export type RunTask = (task: Task) => Promise<number>;
 
 /** Which leads the flags ask for. */
-export function soughtBy({ flags }: CommandLine, now = new Date()): Sought {
+export function soughtBy({ flags }: CommandLine, now = new Date()): LeadFilter {
   return {
     form: textIn(flags.form),
     standing: flags.quarantined ? 'quarantined' : undefined,
@@ -46,11 +50,11 @@ export async function checkForm({ db, line }: Task): Promise<void> {
  *
  * @throws CannotRun if there is none, with the receipt that was probably meant.
  */
-export async function leadOnLine({ db, line }: Task): Promise<FiledLead> {
+export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries> {
   const [task, written] = line.words;
   if (written === undefined) throw new CannotRun(`Which one? Add its receipt: ${task} K7M2-9QXD`);
   const receipt = asReceipt(written);
-  const found = await filedLead(db, receipt);
+  const found = await findByReceipt(db, receipt);
   if (found) return found;
   const rows = await db.selectFrom('leads').select('receipt').execute();
   const meant = nearest(

@@ -19,7 +19,7 @@ export interface Submission {
 }
 
 /** What an inbox did. */
-export type Kept =
+export type KeepResult =
   | { state: 'kept'; receipt: string; lostFiles: string[] }
   /** Something else was sent before under the same key. */
   | { state: 'taken' }
@@ -30,5 +30,5 @@ export type Kept =
 export interface Inbox {
   /** Says where files go. Whoever puts them there removes what was not kept. */
   admit?(arrival: Arrival): Promise<Admission>;
-  keep(submission: Submission): Promise<Kept>;
+  keep(submission: Submission): Promise<KeepResult>;
 }

@@ -1,10 +1,13 @@
 import type { Form } from '../../model/form.ts';
 import type { DeliveryResult } from '../delivery.ts';
 import type { Problem } from '../validate.ts';
-import type { Kept } from './inbox.ts';
+import type { KeepResult } from './inbox.ts';
 
 /** Puts what a server received into its inbox, which says itself what went wrong there. */
-export async function keepInInbox(form: Form, keep: () => Promise<Kept>): Promise<DeliveryResult> {
+export async function keepInInbox(
+  form: Form,
+  keep: () => Promise<KeepResult>,
+): Promise<DeliveryResult> {
   try {
     const kept = await keep();
     switch (kept.state) {

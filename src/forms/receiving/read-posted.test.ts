@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sampleForm } from '../sample-form.ts';
-import { type Admit, type Arrived, readPosted } from './read-posted.ts';
+import { type Admit, type ReadPost, readPosted } from './read-posted.ts';
 import { samplePost } from './sample-post.ts';
 
 const form = sampleForm([
@@ -29,7 +29,7 @@ function dataOf(...parts: [name: string, value: string | File][]): FormData {
 /** Takes files into the folder, as much as is wanted. */
 const admit: Admit = async () => ({ folder, release: () => {} });
 
-async function read(post: Promise<Request>, into: Admit = admit): Promise<Arrived> {
+async function read(post: Promise<Request>, into: Admit = admit): Promise<ReadPost> {
   const arrived = await readPosted(await post, form, into);
   if (typeof arrived === 'string') throw new Error(arrived);
   return arrived;

@@ -11,7 +11,7 @@ import { dropUploads, type Upload } from './upload.ts';
 export type Admit = (bytes: number) => Promise<Admission>;
 
 /** What a form sent to a server. */
-export interface Arrived {
+export interface ReadPost {
   posted: Posted<Upload>;
   /** Removes the files that nobody has kept meanwhile, and gives back the room that was theirs. */
   discard(): Promise<void>;
@@ -27,7 +27,7 @@ export async function readPosted(
   request: Request,
   form: Form,
   admit: Admit = async () => NOWHERE,
-): Promise<Arrived | ReadFailure> {
+): Promise<ReadPost | ReadFailure> {
   const limits = bodyLimits(form);
   const stated = Number(request.headers.get('content-length') ?? 0);
   if (stated > limits.all) return 'too much';

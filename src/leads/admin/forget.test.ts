@@ -8,8 +8,8 @@ import { sampleUpload } from '../../forms/receiving/sample-upload.ts';
 import { dropUploads } from '../../forms/receiving/upload.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
+import { findByReceipt } from './find-leads.ts';
 import { forgetLead } from './forget.ts';
-import { filedLead } from './lead-pages.ts';
 import { wipe } from './wipe.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
@@ -21,7 +21,7 @@ async function inboxIn(folder: string, options: InboxOptions = {}) {
   return { ...inbox, files, forget };
 
   async function forget(receipt: string) {
-    const found = await filedLead(inbox.db, receipt);
+    const found = await findByReceipt(inbox.db, receipt);
     if (!found) throw new Error(`There is no ${receipt}.`);
     return forgetLead({ db: inbox.db, files }, found, NOW);
   }
@@ -69,7 +69,7 @@ it('forgets keys that are made of answers, and takes the same anew', async () =>
   const withoutKey = async () => ({ ...(await sent(inbox, 'one')), key: undefined });
   const kept = await inbox.keep(await withoutKey());
   const receipt = kept.state === 'kept' ? kept.receipt : '';
-  const digest = (await filedLead(inbox.db, receipt))?.lead.digest ?? '';
+  const digest = (await findByReceipt(inbox.db, receipt))?.lead.digest ?? '';
   await inbox.forget(receipt);
   await wipe(inbox.db);
   expect(await bytesIn(folder)).not.toContain(digest);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
     const inbox = await inboxIn(await temporaryFolder(), await fresh());
     const [one, two] = [await keep(inbox, 'one'), await keep(inbox, 'two')];
     expect(await inbox.forget(one)).toEqual({ files: 1, sent: [], unsent: [] });
-    const other = await filedLead(inbox.db, two);
+    const other = await findByReceipt(inbox.db, two);
     expect(other?.lead.answers.name).toBe('two');
     expect(await readdir(inbox.files)).toEqual([other?.lead.files[0]?.storedAs]);
   });
@@ -94,7 +94,7 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
     await inbox.forget(receipt);
     const late = await sent(inbox, 'one');
     expect(await inbox.keep(late)).toMatchObject({ state: 'kept', receipt });
-    const found = await filedLead(inbox.db, receipt);
+    const found = await findByReceipt(inbox.db, receipt);
     await dropUploads(late.answers.file);
     expect(found?.lead).toMatchObject({
       answers: {},
@@ -109,7 +109,7 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
   it('keeps what was sent in the count, and sends nothing that waits', async () => {
     const inbox = await inboxIn(await temporaryFolder(), await fresh());
     const receipt = await keep(inbox, 'one');
-    const lead = (await filedLead(inbox.db, receipt))?.lead.id ?? '';
+    const lead = (await findByReceipt(inbox.db, receipt))?.lead.id ?? '';
     const row = {
       lead,
       attempts: 1,

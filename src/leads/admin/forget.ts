@@ -1,17 +1,17 @@
 import type { Database } from '../database.ts';
-import { removeFile } from '../keep-files.ts';
+import { removeFile } from '../lead-files.ts';
 import { syncFolder } from '../sync.ts';
-import type { FiledLead } from './lead-pages.ts';
+import type { LeadWithDeliveries } from './find-leads.ts';
 
 /** Where leads are kept. */
-export interface Keeping {
+export interface LeadStorage {
   db: Database;
   /** The folder of files. */
   files: string;
 }
 
 /** What became of a lead that was forgotten. */
-export interface Forgotten {
+export interface ForgetResult {
   files: number;
   /** The destinations that have it: what they got cannot be called back. */
   sent: string[];
@@ -28,10 +28,10 @@ export interface Forgotten {
  * know any more whose files they were. `wipe` must follow.
  */
 export async function forgetLead(
-  { db, files }: Keeping,
-  { lead, deliveries }: FiledLead,
+  { db, files }: LeadStorage,
+  { lead, deliveries }: LeadWithDeliveries,
   now: Date,
-): Promise<Forgotten> {
+): Promise<ForgetResult> {
   const stored = lead.files.flatMap(({ storedAs }) => storedAs ?? []);
   for (const name of stored) await removeFile(files, name);
   if (stored.length > 0) await syncFolder(files);
@@ -70,6 +70,6 @@ export async function forgetLead(
 }
 
 /** Without scripts the key is made of the answers, and would tell of them. */
-function keyOf({ id, key, digest }: FiledLead['lead']): string {
+function keyOf({ id, key, digest }: LeadWithDeliveries['lead']): string {
   return digest !== '' && key.includes(digest) ? `forgotten ${id}` : key;
 }

@@ -8,7 +8,7 @@ import { type InboxOptions, openInbox } from '../inbox.ts';
 import type { Lead } from '../lead.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
-import { filedLead } from './lead-pages.ts';
+import { findByReceipt } from './find-leads.ts';
 import { sweep } from './sweep.ts';
 
 const NOW = new Date('2026-06-01T00:00:00.000Z');
@@ -46,10 +46,10 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
       ],
       await fresh(),
     );
-    expect(await inbox.swept()).toEqual({ removed: 1, heldBack: 0, tests: 0, strayFiles: 0 });
-    expect((await filedLead(inbox.db, 'R-0'))?.lead).toMatchObject({ answers: {}, files: [] });
+    expect(await inbox.swept()).toEqual({ removed: 1, heldBack: 0, tests: 0, orphanedFiles: 0 });
+    expect((await findByReceipt(inbox.db, 'R-0'))?.lead).toMatchObject({ answers: {}, files: [] });
     for (const receipt of ['R-1', 'R-2']) {
-      expect((await filedLead(inbox.db, receipt))?.lead.answers).toEqual({ name: 'Ada' });
+      expect((await findByReceipt(inbox.db, receipt))?.lead.answers).toEqual({ name: 'Ada' });
     }
     expect(await readdir(inbox.files)).toEqual(['young']);
     expect(inbox.lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -102,8 +102,8 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
       await fresh(),
     );
     expect((await inbox.swept()).tests).toBe(1);
-    expect(await filedLead(inbox.db, 'R-0')).toBeUndefined();
-    expect(await filedLead(inbox.db, 'R-1')).toBeDefined();
+    expect(await findByReceipt(inbox.db, 'R-0')).toBeUndefined();
+    expect(await findByReceipt(inbox.db, 'R-1')).toBeDefined();
   });
 
   it('removes files of no lead', async () => {
@@ -112,7 +112,7 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
     await writeFile(stray, '');
     const old = new Date(NOW.getTime() - 86_400_001);
     await utimes(stray, old, old);
-    expect((await inbox.swept()).strayFiles).toBe(1);
+    expect((await inbox.swept()).orphanedFiles).toBe(1);
     expect(await readdir(inbox.files)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
+import { ALERTS } from '../alert.ts';
 import type { Lead } from '../lead.ts';
-import { clearLeftFiles } from '../left-files.ts';
-import { NOTICES } from '../notice.ts';
+import { removeOrphanedFiles } from '../orphaned-files.ts';
 import { VISITOR } from '../tables.ts';
-import { keptSince } from './age.ts';
-import { forgetLead, type Keeping } from './forget.ts';
-import { type FiledLead, leadPages } from './lead-pages.ts';
+import { type LeadWithDeliveries, leadPages } from './find-leads.ts';
+import { forgetLead, type LeadStorage } from './forget.ts';
+import { keptSince } from './retention.ts';
 import { wipe } from './wipe.ts';
 
 const DAY = 86_400_000;
@@ -14,11 +14,11 @@ const DAY = 86_400_000;
 /** Leads that we sent ourselves are of no use after this time, in milliseconds. */
 const TESTS_KEPT = 7 * DAY;
 
-/** By a notice it is known that something was said; no silence is watched for longer. */
-const NOTICES_KEPT = 366 * DAY;
+/** By an alert it is known that something was said; no silence is watched for longer. */
+const ALERTS_KEPT = 366 * DAY;
 
 /** What a sweep is given. */
-export interface Sweeping extends Keeping {
+export interface SweepOptions extends LeadStorage {
   forms: Pick<Form, 'id' | 'keepFor'>[];
   now: Date;
   log: Log;
@@ -27,45 +27,45 @@ export interface Sweeping extends Keeping {
 }
 
 /** What a sweep did, in numbers. */
-export interface Swept {
+export interface SweepResult {
   /** Leads older than their form allows. */
   removed: number;
   /** As old, but not delivered everywhere: they stay until they are, or are forgotten by hand. */
   heldBack: number;
   tests: number;
   /** Files of no lead, which a crash left behind. */
-  strayFiles: number;
+  orphanedFiles: number;
 }
 
 /** Removes what is kept no longer, and says so by numbers alone. */
-export async function sweep(sweeping: Sweeping): Promise<Swept> {
+export async function sweep(sweeping: SweepOptions): Promise<SweepResult> {
   const { db, log } = sweeping;
-  const swept: Swept = { removed: 0, heldBack: 0, tests: 0, strayFiles: 0 };
+  const swept: SweepResult = { removed: 0, heldBack: 0, tests: 0, orphanedFiles: 0 };
   for (const { id, keepFor } of sweeping.forms) {
     if (keepFor !== undefined) add(swept, await sweepForm(sweeping, id, keepFor));
   }
   swept.tests = await removeOwn(sweeping, TESTS_KEPT, ({ isTest }) => isTest);
-  await removeOwn(sweeping, NOTICES_KEPT, ({ form }) => form === NOTICES);
-  swept.strayFiles = await clearLeftFiles(db, sweeping.files, sweeping);
+  await removeOwn(sweeping, ALERTS_KEPT, ({ form }) => form === ALERTS);
+  swept.orphanedFiles = await removeOrphanedFiles(db, sweeping.files, sweeping);
   if (swept.removed + swept.tests > 0 && !(await wipe(db))) {
     log.warn('What was removed is still in the journal of the database: it is read all the time.');
   }
-  if (swept.strayFiles > 0) {
-    log.info('Files of no lead were removed.', { count: swept.strayFiles });
+  if (swept.orphanedFiles > 0) {
+    log.info('Files of no lead were removed.', { count: swept.orphanedFiles });
   }
   return swept;
 }
 
-function add(swept: Swept, more: Partial<Swept>): void {
+function add(swept: SweepResult, more: Partial<SweepResult>): void {
   swept.removed += more.removed ?? 0;
   swept.heldBack += more.heldBack ?? 0;
 }
 
 async function sweepForm(
-  sweeping: Sweeping,
+  sweeping: SweepOptions,
   form: string,
   keepFor: string,
-): Promise<Pick<Swept, 'removed' | 'heldBack'>> {
+): Promise<Pick<SweepResult, 'removed' | 'heldBack'>> {
   const { db, now, log } = sweeping;
   const found = { removed: 0, heldBack: 0 };
   const before = keptSince(keepFor, now).toISOString();
@@ -92,16 +92,16 @@ async function sweepForm(
 }
 
 /** An acknowledgement that was given up is no reason to keep what it was for. */
-function isOnItsWay({ deliveries }: FiledLead): boolean {
+function isOnItsWay({ deliveries }: LeadWithDeliveries): boolean {
   return deliveries.some(
     ({ state, destination }) =>
       state === 'waiting' || (state === 'dead' && destination !== VISITOR),
   );
 }
 
-/** Nobody asks for leads and notices of our own again: nothing of them stays. */
+/** Nobody asks for leads and alerts of our own again: nothing of them stays. */
 async function removeOwn(
-  sweeping: Sweeping,
+  sweeping: SweepOptions,
   kept: number,
   isMeant: (lead: Lead) => boolean,
 ): Promise<number> {

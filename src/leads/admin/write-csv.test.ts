@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { visible } from '../../model/visible.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
-import type { FiledLead } from './lead-pages.ts';
+import type { LeadWithDeliveries } from './find-leads.ts';
 import { csvHead, csvLine } from './write-csv.ts';
 
-function filed(answers: Record<string, string>): FiledLead {
+function filed(answers: Record<string, string>): LeadWithDeliveries {
   const files = [{ field: 'w9', name: 'a.pdf', bytes: 1, storedAs: null }];
   return { lead: sampleLead({ answers, files }), deliveries: [] };
 }

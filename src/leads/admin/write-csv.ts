@@ -1,6 +1,6 @@
 import { visible } from '../../model/visible.ts';
 import { VISITOR } from '../tables.ts';
-import type { FiledLead } from './lead-pages.ts';
+import type { LeadWithDeliveries } from './find-leads.ts';
 
 /** Programs for tables run a cell that begins with one of these as a formula. */
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]|^[\t\n]/;
@@ -34,7 +34,7 @@ export function csvHead(fields: string[]): string {
 }
 
 /** The line of a lead. */
-export function csvLine({ lead, deliveries }: FiledLead, fields: string[]): string {
+export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string[]): string {
   const [sent, unsent] = [true, false].map((isSent) =>
     deliveries
       .filter(({ state }) => (state === 'sent') === isSent)

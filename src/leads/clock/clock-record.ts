@@ -30,14 +30,17 @@ export interface ClockRecord {
 }
 
 /** What a clock shows. */
-export interface Look {
+export interface ClockReading {
   wall: number;
   /** How long it is since the last look, by a clock that nobody sets; undefined after a start. */
   ran?: number | undefined;
 }
 
 /** What is known of a clock when one has looked at it once more. */
-export function judgeClock({ believed, other }: ClockRecord, { wall, ran }: Look): ClockRecord {
+export function judgeClock(
+  { believed, other }: ClockRecord,
+  { wall, ran }: ClockReading,
+): ClockRecord {
   // What another clock showed steadily was time that passed.
   const passed = other ? other.last - other.from : 0;
   if (!believed || isNear(believed, wall - passed) || isNear(believed, wall)) {
@@ -70,6 +73,6 @@ function isNear({ last }: Run, wall: number): boolean {
   return wall >= last - SLACK && wall <= last + LEAP;
 }
 
-function isSteady({ last }: Run, { wall, ran }: Look): boolean {
+function isSteady({ last }: Run, { wall, ran }: ClockReading): boolean {
   return ran === undefined || Math.abs(wall - last - ran) <= SLACK;
 }

@@ -7,7 +7,7 @@ import { migrate } from './migrations.ts';
 const CONNECTIONS = 8;
 
 /** How long to wait for a server, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For a new connection, or a free one. */
   connect: number;
   /** For an answer, before the server itself is told to give up. */
@@ -21,7 +21,7 @@ export interface Patience {
 }
 
 /** Longer than anything takes when all is well; a visitor who waits for longer has left. */
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   connect: 5_000,
   lock: 3_000,
   answer: 10_000,
@@ -33,7 +33,7 @@ const PATIENCE: Patience = {
  * Where an administrator let commits return before the disk has them, ours do not: a power
  * cut could take back what a visitor was told is kept. Stricter settings stay as they are.
  */
-const settings = ({ answer, lock, idle }: Patience) => `
+const settings = ({ answer, lock, idle }: Timeouts) => `
   select set_config('synchronous_commit', 'on', false)
     where current_setting('synchronous_commit') = 'off';
   set default_transaction_isolation = 'read committed';
@@ -42,12 +42,12 @@ const settings = ({ answer, lock, idle }: Patience) => `
   set idle_in_transaction_session_timeout = ${idle}`;
 
 /** A database on a PostgreSQL server, its tables brought up to date at the first question. */
-export function postgres(url: string, patience: Patience = PATIENCE): PostgresDialect {
+export function postgres(url: string, patience: Timeouts = TIMEOUTS): PostgresDialect {
   return new PostgresDialect({ pool: () => openPool(url, patience) });
 }
 
 /** Kysely opens again what failed to open: a server may be down when this process starts. */
-async function openPool(url: string, patience: Patience): Promise<PostgresPool> {
+async function openPool(url: string, patience: Timeouts): Promise<PostgresPool> {
   const common = { connectionString: url, connectionTimeoutMillis: patience.connect };
   // A migration may take as long as it takes.
   const migrating = new Pool(common);

@@ -25,7 +25,7 @@ const SETTINGS = [
 const ENDED = 'The thread of the database has ended.';
 
 /** What SQLite answers. */
-export interface Answer {
+export interface QueryResult {
   rows: unknown[];
   changes: number;
 }
@@ -37,7 +37,7 @@ export function isMoved(error: unknown): boolean {
 
 /** A thread that asks SQLite, one question after the other. */
 export interface SqliteThread {
-  ask(sql: string, parameters?: readonly unknown[]): Promise<Answer>;
+  ask(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>;
   /** The tables are up to date: from now on, other tables mean another database. */
   trust(): Promise<void>;
   /** Closes the file, after what was asked before, and ends the thread. */
@@ -48,12 +48,12 @@ export interface SqliteThread {
 
 interface Reply {
   id: number;
-  answer?: Answer;
+  answer?: QueryResult;
   error?: { message: string; code?: string };
 }
 
-interface Asker {
-  resolve(answer: Answer): void;
+interface PendingQuery {
+  resolve(answer: QueryResult): void;
   reject(error: Error): void;
 }
 
@@ -63,7 +63,7 @@ export function sqliteThread(file: string): SqliteThread {
   const code = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
   const workerData = { file, settings: SETTINGS, journal: JOURNAL, besides: import.meta.url };
   const worker = new Worker(code, { workerData });
-  const askers = new Map<number, Asker>();
+  const askers = new Map<number, PendingQuery>();
   let asked = 0;
   let ended = false;
   worker.unref();
@@ -77,7 +77,7 @@ export function sqliteThread(file: string): SqliteThread {
     hasEnded: () => ended,
   };
 
-  function ask(sql: string, parameters: readonly unknown[] = []): Promise<Answer> {
+  function ask(sql: string, parameters: readonly unknown[] = []): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       if (ended) return reject(new Error(ENDED));
       asked += 1;

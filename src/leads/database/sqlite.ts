@@ -14,7 +14,7 @@ import { syncFolder } from '../sync.ts';
 import type { Tables } from '../tables.ts';
 import { DatabaseDamaged, databaseFile } from './database-file.ts';
 import { migrate } from './migrations.ts';
-import { type Answer, isMoved, type SqliteThread, sqliteThread } from './sqlite-thread.ts';
+import { isMoved, type QueryResult, type SqliteThread, sqliteThread } from './sqlite-thread.ts';
 
 /** At once as a writer: one that first reads could not become one while another writes. */
 const BEGIN = 'begin immediate';
@@ -31,7 +31,7 @@ const GONE =
 const QUICK = 100;
 const REST = 5;
 
-const NOTHING: Answer = { rows: [], changes: 0 };
+const NOTHING: QueryResult = { rows: [], changes: 0 };
 
 export interface SqliteOptions {
   /** Hears that the database is gone, and that it is back. */
@@ -183,7 +183,7 @@ function connectionBy(threads: Threads): DatabaseConnection {
     },
   };
 
-  async function ask(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+  async function ask(sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
     // What was not begun, or has ended in a file that is there no more, is not taken back.
     if (!within) return sql === ROLLBACK ? NOTHING : askAnew(sql, parameters);
     const thread = within;
@@ -192,7 +192,7 @@ function connectionBy(threads: Threads): DatabaseConnection {
   }
 
   /** What was asked of a file that is there no more is asked of the one that is there now. */
-  async function askAnew(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+  async function askAnew(sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
     try {
       return await askOnce(sql, parameters);
     } catch (error) {
@@ -202,7 +202,7 @@ function connectionBy(threads: Threads): DatabaseConnection {
     return askOnce(sql, parameters);
   }
 
-  async function askOnce(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+  async function askOnce(sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
     const thread = await threads.current();
     const answer = await thread.ask(sql, parameters);
     if (sql === BEGIN) within = thread;

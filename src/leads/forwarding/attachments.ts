@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lead, LeadFile } from '../lead.ts';
-import { type FileNote, plainLine } from './mail-text.ts';
+import { type AttachmentNote, plainLine } from './mail-text.ts';
 
 /** What mail servers commonly take is 20 MB or more; in Base64 this becomes 14 MB. In bytes. */
 const ALL_TOGETHER = 10_000_000;
@@ -28,7 +28,7 @@ export async function attachmentsOf(
   { folder, room = ALL_TOGETHER }: Room,
 ) {
   const attachments: Attachment[] = [];
-  const notes: FileNote[] = [];
+  const notes: AttachmentNote[] = [];
   let left = room;
   for (const file of files) {
     const fits = file.bytes <= left;

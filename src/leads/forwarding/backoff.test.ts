@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_TRIES, nextTry } from './backoff.ts';
+import { MAX_ATTEMPTS, nextAttempt } from './backoff.ts';
 import type { SendFailure } from './send-result.ts';
 
 const now = new Date('2026-02-03T04:05:06.000Z');
@@ -11,13 +11,13 @@ function failure(own: Partial<SendFailure> = {}): SendFailure {
 
 /** How long until the next try, in milliseconds. */
 function pause(attempts: number, own: Partial<SendFailure> = {}, random = () => 0.5) {
-  const next = nextTry({ failure: failure(own), attempts, now, random });
+  const next = nextAttempt({ failure: failure(own), attempts, now, random });
   return next && next.getTime() - now.getTime();
 }
 
 describe('the next try', () => {
   it('comes later each time, and no more after nearly five days', () => {
-    const pauses = Array.from({ length: MOST_TRIES }, (_, index) => pause(index + 1));
+    const pauses = Array.from({ length: MAX_ATTEMPTS }, (_, index) => pause(index + 1));
     expect(pauses.slice(0, 4)).toEqual([60_000, 300_000, 1_800_000, 2 * HOUR]);
     expect(pauses.at(-1)).toBeUndefined();
     const whole = pauses.reduce<number>((sum, one = 0) => sum + one, 0);

@@ -23,10 +23,10 @@ export const LONGEST_RETRY_DELAY = DAY;
 export const LONGEST_WAIT = DAY * (1 + SPREAD / 2);
 
 /** How many tries there are at most. */
-export const MOST_TRIES = PAUSES.length + 1;
+export const MAX_ATTEMPTS = PAUSES.length + 1;
 
 /** A try that failed. */
-export interface Tried {
+export interface FailedAttempt {
   failure: SendFailure;
   /** How often it was tried, this try included. */
   attempts: number;
@@ -36,8 +36,13 @@ export interface Tried {
 }
 
 /** When it is tried next; undefined if it is given up. */
-export function nextTry({ failure, attempts, now, random = Math.random }: Tried): Date | undefined {
-  const most = { yes: MOST_TRIES, unlikely: REFUSED_TRIES, no: 0 }[failure.retryable];
+export function nextAttempt({
+  failure,
+  attempts,
+  now,
+  random = Math.random,
+}: FailedAttempt): Date | undefined {
+  const most = { yes: MAX_ATTEMPTS, unlikely: REFUSED_TRIES, no: 0 }[failure.retryable];
   const pause = PAUSES[attempts - 1];
   if (attempts >= most || pause === undefined) return undefined;
   const spread = pause * (1 - SPREAD / 2 + SPREAD * random());

@@ -7,10 +7,10 @@ import { databaseAt } from '../database.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { leadStore } from '../store.ts';
 import { LEASE } from './lease.ts';
-import { leftClaims } from './left-claims.ts';
 import { deliveryQueue } from './queue.ts';
 import type { ForwardedLead, Send } from './send.ts';
 import type { SendResult } from './send-result.ts';
+import { staleClaims } from './stale-claims.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -39,7 +39,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
       await addLead(inbox, ['crm'], { receivedAt: clock.now().toISOString() });
       clock.pass(-ahead);
       const crm = destination(() => ({ state: 'sent' }));
-      await workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) }).pass();
+      await workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) }).pass();
       expect(crm.got).toHaveLength(1);
     },
   );
@@ -64,7 +64,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
     let answer: SendResult = DOWN;
     const crm = destination(() => answer);
     await addLead(inbox, ['crm', 'former']);
-    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) });
     clock.pass(YEARS);
     await worker.pass();
     clock.pass(-YEARS);
@@ -87,7 +87,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
       tries.push(clock.now());
       return { ...DOWN, retryAfter: DAY };
     });
-    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) });
     await addLead(inbox, ['crm']);
     for (let hour = 0; hour < 20; hour += 1) {
       await worker.pass();
@@ -101,7 +101,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
     const clock = standingClock();
     let answer: SendResult = { ...DOWN, retryAfter: HOUR };
     const crm = destination(() => answer);
-    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) });
     await addLead(inbox, ['crm']);
     clock.pass(YEARS);
     await worker.pass();
@@ -135,7 +135,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
     await left?.take('crm', clock.now());
     const held = await alive?.take('office', clock.now());
     clock.pass(-YEARS);
-    const free = leftClaims(inbox.db);
+    const free = staleClaims(inbox.db);
     await free(clock.now(), 0);
     expect(await heir?.take('crm', clock.now())).toBeUndefined();
     if (held) await alive?.renew(held, clock.now());

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
 import type { Store } from '../store.ts';
-import { MOST_TRIES, nextTry } from './backoff.ts';
-import { keyOf } from './destinations.ts';
+import { MAX_ATTEMPTS, nextAttempt } from './backoff.ts';
+import { deliveryKey } from './destinations.ts';
 import { LEASE } from './lease.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
 import type { Send } from './send.ts';
@@ -13,7 +13,7 @@ import type { SendFailure, SendResult } from './send-result.ts';
 const WRITE_AGAIN = 1_000;
 
 /** What sending takes. */
-export interface Means {
+export interface DeliverContext {
   queue: Queue;
   store: Pick<Store, 'withId'>;
   forms: Record<string, Form>;
@@ -34,7 +34,7 @@ interface InHand {
 export async function deliver(
   delivery: QueuedDelivery,
   send: Send,
-  means: Means,
+  means: DeliverContext,
 ): Promise<SendResult> {
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -57,7 +57,7 @@ export async function deliver(
 async function keep(
   delivery: QueuedDelivery,
   end: () => void,
-  { queue, now }: Means,
+  { queue, now }: DeliverContext,
 ): Promise<void> {
   const ours = await queue.renew(delivery, now()).catch(() => true);
   if (!ours) end();
@@ -66,17 +66,17 @@ async function keep(
 async function attempt(
   { delivery, signal }: InHand,
   send: Send,
-  means: Means,
+  means: DeliverContext,
 ): Promise<SendResult> {
   const { attempts, destination } = delivery;
   try {
     const lead = await means.store.withId(delivery.lead);
     if (!lead || lead.forgottenAt) return notRetryable('The lead was forgotten.');
     if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
-    if (attempts > MOST_TRIES)
+    if (attempts > MAX_ATTEMPTS)
       return notRetryable('Each time, the server ended while it was sent.');
     if (signal.aborted) return { state: 'failed', problem: 'It was stopped.', retryable: 'yes' };
-    return await send({ lead, form: means.forms[lead.form], key: keyOf(delivery) }, signal);
+    return await send({ lead, form: means.forms[lead.form], key: deliveryKey(delivery) }, signal);
   } catch (error) {
     means.log.error('Passing a lead on went wrong.', { destination, error });
     return { state: 'failed', problem: 'Signpost itself went wrong.', retryable: 'yes' };
@@ -88,7 +88,11 @@ function notRetryable(problem: string): SendFailure {
 }
 
 /** What was sent must not be sent again because the database was away for a moment. */
-async function writeDown(inHand: InHand, outcome: SendResult, means: Means): Promise<void> {
+async function writeDown(
+  inHand: InHand,
+  outcome: SendResult,
+  means: DeliverContext,
+): Promise<void> {
   for (;;) {
     try {
       return await settle(inHand, outcome, means);
@@ -101,7 +105,7 @@ async function writeDown(inHand: InHand, outcome: SendResult, means: Means): Pro
   }
 }
 
-async function settle({ delivery, signal }: InHand, outcome: SendResult, means: Means) {
+async function settle({ delivery, signal }: InHand, outcome: SendResult, means: DeliverContext) {
   const { queue, log, now } = means;
   const { destination, attempts } = delivery;
   const facts = { destination, attempt: attempts };
@@ -115,7 +119,7 @@ async function settle({ delivery, signal }: InHand, outcome: SendResult, means: 
     return log.warn('A lead is not passed on.', { ...facts, reason });
   }
   if (signal.aborted) return queue.putBack(delivery);
-  const next = nextTry({ failure: outcome, attempts, now: now() });
+  const next = nextAttempt({ failure: outcome, attempts, now: now() });
   if (next) {
     await queue.postpone(delivery, reason, next);
     log.warn('A lead could not be passed on yet.', { ...facts, reason });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
+import { deliveriesIn } from '../admin/deliveries.ts';
 import { newReceipt } from '../receipt.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
-import { destinationsOf, keyOf, mailboxesIn } from './destinations.ts';
-import { deliveryLedger } from './ledger.ts';
+import { deliveryKey, destinationsOf, mailboxesIn } from './destinations.ts';
 import type { SendResult } from './send-result.ts';
 
 const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.example.com' } };
@@ -37,7 +37,7 @@ describe('a lead', () => {
 
   it('has a key of its own at each destination', () => {
     const keys = ['office', 'visitor', VISITOR].map((destination) =>
-      keyOf({ lead: '1', destination }),
+      deliveryKey({ lead: '1', destination }),
     );
     expect(keys).toEqual(['1.office', '1.visitor', '1._visitor']);
   });
@@ -56,17 +56,17 @@ describe.each(DATABASES)('a lead in quarantine on $name', { timeout: 60_000 }, (
       got.push(name);
       return { state: 'sent' };
     };
-    const ways = new Map([
+    const transports = new Map([
       ['office', way('office')],
       [VISITOR, way(VISITOR)],
     ]);
-    const worker = workerOn(inbox, { ways, now });
+    const worker = workerOn(inbox, { transports, now });
     const lead = sampleLead({ receipt: newReceipt(), standing: 'quarantined' });
     await inbox.store.add(lead, ['office', VISITOR]);
     await worker.pass();
     expect(got).toEqual([]);
     await inbox.db.updateTable('leads').set({ standing: 'received' }).execute();
-    await deliveryLedger(inbox.db).add(lead.id, ['office', VISITOR]);
+    await deliveriesIn(inbox.db).add(lead.id, ['office', VISITOR]);
     await worker.pass();
     await worker.pass();
     expect(got.sort()).toEqual([VISITOR, 'office']);

@@ -16,7 +16,10 @@ export function destinationsOf(
 }
 
 /** The key of a lead at a destination: the same for every try, and for nothing else. */
-export function keyOf({ lead, destination }: Pick<QueuedDelivery, 'lead' | 'destination'>): string {
+export function deliveryKey({
+  lead,
+  destination,
+}: Pick<QueuedDelivery, 'lead' | 'destination'>): string {
   return `${lead}.${destination === VISITOR ? '_visitor' : destination}`;
 }
 

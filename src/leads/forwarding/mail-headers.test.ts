@@ -4,7 +4,7 @@ import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { sampleLead } from '../sample-lead.ts';
-import { mailTo } from './enquiry.ts';
+import { leadMail } from './lead-mail.ts';
 
 /** Every header that a mail to the office may have. */
 const HEADERS = [
@@ -39,7 +39,7 @@ const typed = fc.record({
 
 it('a mail has no header and no recipient but ours, whatever was typed', async () => {
   const server = await mailServer();
-  const send = mailTo('office@example.com', {
+  const send = leadMail('office@example.com', {
     settings: { url: server.url, from: 'web@example.com' },
     url: 'https://www.example.com',
     files: await temporaryFolder(),

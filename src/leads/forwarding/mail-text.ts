@@ -5,7 +5,7 @@ import type { Lead } from '../lead.ts';
 const BESIDE = 60;
 
 /** A file of a lead, and what became of it. */
-export interface FileNote {
+export interface AttachmentNote {
   name: string;
   bytes: number;
   /** Why it is not attached; undefined if it is. */
@@ -16,7 +16,7 @@ export interface FileNote {
 export interface MailText {
   lead: Lead;
   form: Form | undefined;
-  files: FileNote[];
+  files: AttachmentNote[];
   /** The address of the site, without a slash at the end. */
   url: string;
 }
@@ -57,7 +57,7 @@ function inWords(answer: string, field: Field | undefined): string {
   return plain(options.find(({ value }) => value === answer)?.label ?? answer);
 }
 
-function fileNote({ name, bytes, missing }: FileNote): string {
+function fileNote({ name, bytes, missing }: AttachmentNote): string {
   const what = `  ${plainLine(name)} (${size(bytes)})`;
   return missing === undefined ? `${what}, attached` : `${what}: ${missing}`;
 }

@@ -12,7 +12,7 @@ import { sampleForm } from '../../forms/sample-form.ts';
 import type { Lead } from '../lead.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { acknowledge } from './acknowledgement.ts';
-import { mailTo } from './enquiry.ts';
+import { leadMail } from './lead-mail.ts';
 import type { MailLimits, MailOptions } from './mailer.ts';
 import type { ForwardedLead } from './send.ts';
 
@@ -43,7 +43,7 @@ const ada = {
   about: 'lease',
 };
 
-function parcel(own: Partial<Lead> = {}): ForwardedLead {
+function forwarded(own: Partial<Lead> = {}): ForwardedLead {
   const lead = sampleLead({ form: 'message', page: '/contact', answers: ada, ...own });
   return { lead, form, key: 'lead-1.office' };
 }
@@ -60,8 +60,8 @@ async function options(url: string, limits?: MailLimits): Promise<MailOptions> {
 /** Sends a lead to a server that does something, and says what came of it. */
 async function sendTo(mode: MailMode, own: Partial<Lead> = {}, limits?: MailLimits) {
   const server = await mailServer(mode);
-  const send = mailTo('office@example.com', await options(server.url, limits));
-  return { outcome: await send(parcel(own), never), mails: server.mails };
+  const send = leadMail('office@example.com', await options(server.url, limits));
+  return { outcome: await send(forwarded(own), never), mails: server.mails };
 }
 
 describe('a mail to the office', { timeout: 60_000 }, () => {
@@ -128,7 +128,7 @@ Sent from https://www.example.com/contact
       { field: 'w9', name: 'gone.pdf', bytes: 5, storedAs: 'gone' },
       { field: 'w9', name: 'lost.pdf', bytes: 5, storedAs: null },
     ];
-    const outcome = await mailTo('office@example.com', settings)(parcel({ files }), never);
+    const outcome = await leadMail('office@example.com', settings)(forwarded({ files }), never);
     expect(outcome).toEqual({ state: 'sent' });
     const [mail] = server.mails;
     if (!mail) throw new Error('No mail was taken.');
@@ -147,7 +147,7 @@ Sent from https://www.example.com/contact
     const settings = await options(server.url);
     await writeFile(path.join(settings.files, 'stored'), 'x'.repeat(20_000));
     const files = [{ field: 'w9', name: 'w9.pdf', bytes: 20_000, storedAs: 'stored' }];
-    const outcome = await mailTo('office@example.com', settings)(parcel({ files }), never);
+    const outcome = await leadMail('office@example.com', settings)(forwarded({ files }), never);
     expect(outcome).toEqual({ state: 'sent' });
     expect(server.mails).toHaveLength(1);
     expect(server.mails.map(textIn).join()).toContain('w9.pdf (20 kB): too large for mail');
@@ -198,12 +198,12 @@ Sent from https://www.example.com/contact
   it('is given up when all of it takes too long, or it is told to', async () => {
     const server = await mailServer('hang');
     const slow = await options(server.url, { connecting: 60_000, silence: 60_000, whole: 300 });
-    const late = await mailTo('office@example.com', slow)(parcel(), never);
+    const late = await leadMail('office@example.com', slow)(forwarded(), never);
     expect(late).toMatchObject({ problem: 'The mail server did not finish in time.' });
     const ending = new AbortController();
     const hanging = server.hanging();
-    const sending = mailTo('office@example.com', await options(server.url))(
-      parcel(),
+    const sending = leadMail('office@example.com', await options(server.url))(
+      forwarded(),
       ending.signal,
     );
     await expect.poll(server.hanging).toBe(hanging + 1);
@@ -214,16 +214,16 @@ Sent from https://www.example.com/contact
   it('waits for a server that is not there', async () => {
     const server = await mailServer();
     await server.stop();
-    const send = mailTo('office@example.com', await options(server.url));
-    expect(await send(parcel(), never)).toMatchObject({ retryable: 'yes', away: true });
+    const send = leadMail('office@example.com', await options(server.url));
+    expect(await send(forwarded(), never)).toMatchObject({ retryable: 'yes', away: true });
     await server.start();
-    expect(await send(parcel(), never)).toEqual({ state: 'sent' });
+    expect(await send(forwarded(), never)).toEqual({ state: 'sent' });
   });
 
   it('is not given to a server whose name nobody vouches for', async () => {
     const server = await mailServer('accept', { tls: true });
-    const send = mailTo('office@example.com', await options(server.url));
-    expect(await send(parcel(), never)).toMatchObject({
+    const send = leadMail('office@example.com', await options(server.url));
+    expect(await send(forwarded(), never)).toMatchObject({
       state: 'failed',
       retryable: 'yes',
       away: true,
@@ -242,7 +242,7 @@ describe('an acknowledgement', { timeout: 60_000 }, () => {
   it('goes to the visitor, with nothing that was typed', async () => {
     const server = await mailServer();
     const send = acknowledge({ ...(await options(server.url)), destinations, mayWrite });
-    expect(await send(parcel(), never)).toEqual({ state: 'sent' });
+    expect(await send(forwarded(), never)).toEqual({ state: 'sent' });
     const [mail] = server.mails;
     if (!mail) throw new Error('No mail was taken.');
     expect(mail.to).toEqual(['ada@example.org']);
@@ -260,7 +260,7 @@ describe('an acknowledgement', { timeout: 60_000 }, () => {
     async (email) => {
       const server = await mailServer();
       const send = acknowledge({ ...(await options(server.url)), destinations, mayWrite });
-      const outcome = await send(parcel({ answers: { ...ada, email } }), never);
+      const outcome = await send(forwarded({ answers: { ...ada, email } }), never);
       expect(outcome).toMatchObject({ state: 'dropped' });
       expect(server.mails).toEqual([]);
     },
@@ -269,7 +269,7 @@ describe('an acknowledgement', { timeout: 60_000 }, () => {
   it('is not tried again where the address is not known', async () => {
     const server = await mailServer('refuse-address');
     const send = acknowledge({ ...(await options(server.url)), destinations, mayWrite });
-    expect(await send(parcel(), never)).toEqual({
+    expect(await send(forwarded(), never)).toEqual({
       state: 'failed',
       problem: 'The mail server refused the address (550).',
       retryable: 'no',

@@ -5,7 +5,7 @@ import { addLead, inboxOn, standingClock } from '../../../tests/support/outbox-o
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { silent } from '../../log/log.ts';
-import { noticeLead } from '../notice.ts';
+import { alertLead } from '../alert.ts';
 import { destinationsOf } from './destinations.ts';
 import { siteOutbox } from './outbox.ts';
 
@@ -139,10 +139,10 @@ describe.each(DATABASES)('the outbox of a site on $name', { timeout: 120_000 }, 
     expect(mail.mails.map(messageId)).toEqual(Array(2).fill(`<${id}.office@www.example.com>`));
   });
 
-  it('carries notices of the website itself', async () => {
+  it('carries alerts of the website itself', async () => {
     const { inbox, mail, clock, outbox } = await setUp();
-    const notice = noticeLead({ key: 'silence', text: 'The form is silent.' }, clock.now());
-    await inbox.store.add(notice, ['office']);
+    const alert = alertLead({ key: 'silence', text: 'The form is silent.' }, clock.now());
+    await inbox.store.add(alert, ['office']);
     await outbox.pass();
     expect(mail.mails.map(headersOf)).toMatchObject([
       { subject: expect.stringMatching(/^Notice from the website itself: /) },

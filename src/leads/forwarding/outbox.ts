@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import { ALERTS, alertForm } from '../alert.ts';
 import type { Database } from '../database.ts';
-import { NOTICES, noticeForm } from '../notice.ts';
 import type { Store } from '../store.ts';
 import { VISITOR } from '../tables.ts';
 import { acknowledge } from './acknowledgement.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
-import { mailTo } from './enquiry.ts';
+import { leadMail } from './lead-mail.ts';
 import { deliveryQueue } from './queue.ts';
 import type { Send } from './send.ts';
 import { type OutboxSettings, sayWhatWaits } from './settings.ts';
@@ -37,14 +37,14 @@ export interface Outbox extends Worker {
 /** Makes the outbox of a site; it sends nothing before it is started. */
 export function siteOutbox(options: OutboxOptions): Outbox {
   const { db, store, site, settings, log, now = () => new Date() } = options;
-  const ways = waysOf({ ...options, now });
+  const transports = transportsOf({ ...options, now });
   const known = [...Object.keys(site.destinations), VISITOR];
   const worker = outboxWorker({
-    ways,
-    held: known.filter((name) => !ways.has(name)),
+    transports,
+    held: known.filter((name) => !transports.has(name)),
     queue: deliveryQueue(db, randomUUID()),
     store,
-    forms: { ...site.forms, [NOTICES]: noticeForm },
+    forms: { ...site.forms, [ALERTS]: alertForm },
     log,
     now,
   });
@@ -52,19 +52,19 @@ export function siteOutbox(options: OutboxOptions): Outbox {
 }
 
 /** A way to each destination for which all settings are there. */
-function waysOf(options: OutboxOptions & { now: () => Date }): Map<string, Send> {
+function transportsOf(options: OutboxOptions & { now: () => Date }): Map<string, Send> {
   const { db, site, settings, url, files, now } = options;
   const { mail, secret } = settings;
   const { destinations } = site;
-  const ways = new Map<string, Send>();
+  const transports = new Map<string, Send>();
   const mailing = mail && { settings: mail, url, files };
   for (const [name, { email, webhook: address }] of Object.entries(destinations)) {
-    if (address !== undefined && secret) ways.set(name, webhook({ address, secret, now }));
-    if (email !== undefined && mailing) ways.set(name, mailTo(email, mailing));
+    if (address !== undefined && secret) transports.set(name, webhook({ address, secret, now }));
+    if (email !== undefined && mailing) transports.set(name, leadMail(email, mailing));
   }
   const mayWrite = acknowledgementLimit(db, now);
-  if (mailing) ways.set(VISITOR, acknowledge({ ...mailing, destinations, mayWrite }));
-  return ways;
+  if (mailing) transports.set(VISITOR, acknowledge({ ...mailing, destinations, mayWrite }));
+  return transports;
 }
 
 function needsOf({ destinations, forms }: OutboxOptions['site']) {

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import type { DeliveryRow, Tables } from '../tables.ts';
 import { LONGEST_WAIT } from './backoff.ts';
 import { LEASE } from './lease.ts';
-import { leftClaims } from './left-claims.ts';
+import { staleClaims } from './stale-claims.ts';
 
 /** How many due deliveries a process looks at to take one: others take from the same queue. */
 const CANDIDATES = 10;
@@ -27,7 +27,7 @@ export type Queue = ReturnType<typeof deliveryQueue>;
  * @param owner the name of this process, unlike that of any other.
  */
 export function deliveryQueue(db: Database, owner: string) {
-  const freeLeft = leftClaims(db);
+  const releaseStaleClaims = staleClaims(db);
 
   /** Takes a delivery to a destination that is due; undefined if none is left. */
   async function take(destination: string, now: Date): Promise<QueuedDelivery | undefined> {
@@ -160,7 +160,18 @@ export function deliveryQueue(db: Database, owner: string) {
     return numUpdatedRows > 0n;
   }
 
-  return { take, renew, sent, postpone, giveUp, dismiss, putBack, hasten, freeLeft, othersThan };
+  return {
+    take,
+    renew,
+    sent,
+    postpone,
+    giveUp,
+    dismiss,
+    putBack,
+    hasten,
+    releaseStaleClaims,
+    othersThan,
+  };
 }
 
 /** That nobody sends a delivery at this moment. */

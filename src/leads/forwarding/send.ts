@@ -7,12 +7,12 @@ export interface ForwardedLead {
   lead: Lead;
   /** Absent if the site has no such form any more. */
   form: Form | undefined;
-  /** The same for every try; no other parcel has it. */
+  /** The same for every try; no other delivery has it. */
   key: string;
 }
 
 /**
- * A way to one destination: sends a parcel once. It ends soon after the signal says so, and
+ * A way to one destination: sends a lead once. It ends soon after the signal says so, and
  * tells what came of it rather than to reject.
  */
-export type Send = (parcel: ForwardedLead, signal: AbortSignal) => Promise<SendResult>;
+export type Send = (forwarded: ForwardedLead, signal: AbortSignal) => Promise<SendResult>;

@@ -10,7 +10,7 @@ import { secretIn } from './webhook-signature.ts';
 const now = () => new Date('2026-02-03T04:05:06.700Z');
 const secret = Buffer.from('a secret of thirty-two bytes, no less');
 
-const parcel: ForwardedLead = {
+const forwarded: ForwardedLead = {
   lead: sampleLead({
     answers: { name: 'Ada\r\nX-Evil: 1', message: 'Grüße 👋' },
     files: [{ field: 'w9', name: 'w9.pdf', bytes: 6, storedAs: 'abc' }],
@@ -25,7 +25,7 @@ const never = new AbortController().signal;
 async function call(answer: Answer, options: { within?: number; signal?: AbortSignal } = {}) {
   const receiver = await webhookReceiver(answer);
   const send = webhook({ address: receiver.address, secret, now, within: 5_000, ...options });
-  return { outcome: await send(parcel, options.signal ?? never), calls: receiver.calls };
+  return { outcome: await send(forwarded, options.signal ?? never), calls: receiver.calls };
 }
 
 const answering = (status: number, headers = {}): Answer => {
@@ -64,8 +64,8 @@ describe('a webhook', () => {
   it('is sent the same bytes at every try', async () => {
     const receiver = await webhookReceiver();
     const send = webhook({ address: receiver.address, secret, now });
-    await send(parcel, never);
-    await send(parcel, never);
+    await send(forwarded, never);
+    await send(forwarded, never);
     expect(receiver.calls).toHaveLength(2);
     expect(receiver.calls[0]?.body).toBe(receiver.calls[1]?.body);
   });
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     ['http://127.0.0.1:1/leads', 'It could not be reached'],
     ['http://nowhere.invalid/leads', 'It could not be reached (E'],
   ])('at %s is not there for now', async (address, problem) => {
-    const outcome = await webhook({ address, secret, now })(parcel, never);
+    const outcome = await webhook({ address, secret, now })(forwarded, never);
     expect(outcome).toMatchObject({ state: 'failed', retryable: 'yes', away: true });
     expect(outcome).toHaveProperty('problem', expect.stringContaining(problem));
   });
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     const address = `https://127.0.0.1:${port}/leads`;
-    const outcome = await webhook({ address, secret, now })(parcel, never);
+    const outcome = await webhook({ address, secret, now })(forwarded, never);
     server.close();
     expect(outcome).toMatchObject({ state: 'failed', retryable: 'yes', away: true });
     expect(heard.join('')).not.toContain('K7M2');

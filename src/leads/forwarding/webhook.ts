@@ -23,13 +23,13 @@ export interface WebhookOptions {
  * site.yaml, whose authors are trusted, so it may be any; redirects are not followed.
  */
 export function webhook({ address, secret, now, within = ANSWER_WITHIN }: WebhookOptions): Send {
-  return async (parcel, signal) => {
+  return async (forwarded, signal) => {
     const ending = new AbortController();
     const late = setTimeout(() => ending.abort('late'), within);
     const end = () => ending.abort();
     signal.addEventListener('abort', end);
     try {
-      const call = callFor(parcel, secret, now());
+      const call = callFor(forwarded, secret, now());
       const response = await fetch(address, { ...call, signal: ending.signal });
       // What it says beside its status is of no use, and may have no end.
       await response.body?.cancel();
@@ -43,10 +43,10 @@ export function webhook({ address, secret, now, within = ANSWER_WITHIN }: Webhoo
   };
 }
 
-function callFor(parcel: ForwardedLead, secret: Uint8Array, now: Date): RequestInit {
-  const id = parcel.key;
+function callFor(forwarded: ForwardedLead, secret: Uint8Array, now: Date): RequestInit {
+  const id = forwarded.key;
   const timestamp = Math.floor(now.getTime() / 1000);
-  const body = webhookBody(parcel);
+  const body = webhookBody(forwarded);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Signpost',

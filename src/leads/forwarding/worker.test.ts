@@ -30,11 +30,11 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const inbox = await inboxOn(kind);
     const office = destination(() => ({ state: 'sent' }));
     const crm = destination(() => ({ state: 'sent' }));
-    const ways = new Map(Object.entries({ office: office.send, crm: crm.send }));
+    const transports = new Map(Object.entries({ office: office.send, crm: crm.send }));
     const first = await addLead(inbox, ['office', 'crm']);
     const second = await addLead(inbox, ['office']);
     const { now } = standingClock();
-    const worker = workerOn(inbox, { ways, now });
+    const worker = workerOn(inbox, { transports, now });
     await worker.pass();
     await worker.pass();
     expect(office.got.sort()).toEqual([`${first.id}.office`, `${second.id}.office`].sort());
@@ -56,7 +56,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const hear = (warning: Error) => void warnings.push(warning);
     process.on('warning', hear);
     onTestFinished(() => void process.off('warning', hear));
-    const worker = workerOn(inbox, { ways: new Map(names.map((name) => [name, slow])) });
+    const worker = workerOn(inbox, { transports: new Map(names.map((name) => [name, slow])) });
     worker.start();
     await expect
       .poll(async () => (await deliveries(inbox)).every(({ state }) => state === 'sent'), {
@@ -70,7 +70,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
   it('tries again what failed, later each time, and gives up after days', async () => {
     const inbox = await inboxOn(kind);
     const clock = standingClock();
-    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', async () => DOWN]]) });
+    const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', async () => DOWN]]) });
     await addLead(inbox, ['crm']);
     const tries: number[] = [];
     for (let hour = 0; hour < 24 * 7; hour += 1) {
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const clock = standingClock();
     let answer: SendResult = DOWN;
     const crm = destination(() => answer);
-    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) });
     for (let hour = 0; hour < 24; hour += 1) {
       await addLead(inbox, ['crm'], { receivedAt: clock.now().toISOString() });
       await worker.pass();
@@ -114,9 +114,9 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
       () => new Promise((resolve) => letGo.push(() => resolve({ state: 'sent' }))),
     );
     const works = destination(() => ({ state: 'sent' }));
-    const ways = new Map(Object.entries({ hangs: hangs.send, works: works.send }));
+    const transports = new Map(Object.entries({ hangs: hangs.send, works: works.send }));
     for (let count = 0; count < 20; count += 1) await addLead(inbox, ['hangs', 'works']);
-    const worker = workerOn(inbox, { ...clock, ways });
+    const worker = workerOn(inbox, { ...clock, transports });
     const passing = worker.pass();
     await expect.poll(() => works.got, { timeout: 30_000 }).toHaveLength(20);
     expect(hangs.got).toEqual([]);
@@ -142,7 +142,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
         retryAfter: 3 * HOUR,
       };
     });
-    const worker = workerOn(inbox, { ...clock, ways: new Map([['crm', busy.send]]) });
+    const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', busy.send]]) });
     const start = clock.now().getTime();
     for (let count = 0; count < 9; count += 1) await addLead(inbox, ['crm']);
     for (let hour = 0; hour < 3; hour += 1) {
@@ -160,9 +160,9 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
       await new Promise(setImmediate);
       return { state: 'sent' };
     });
-    const ways = new Map([['office', office.send]]);
+    const transports = new Map([['office', office.send]]);
     for (let count = 0; count < 40; count += 1) await addLead(inbox, ['office']);
-    await Promise.all(Array.from({ length: 4 }, () => workerOn(inbox, { ways, now }).pass()));
+    await Promise.all(Array.from({ length: 4 }, () => workerOn(inbox, { transports, now }).pass()));
     expect(office.got).toHaveLength(40);
     expect(new Set(office.got).size).toBe(40);
   });
@@ -172,13 +172,13 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const clock = standingClock();
     const ended = workerOn(inbox, {
       ...clock,
-      ways: new Map([['crm', () => new Promise<SendResult>(() => {})]]),
+      transports: new Map([['crm', () => new Promise<SendResult>(() => {})]]),
     });
     await addLead(inbox, ['crm']);
     void ended.pass();
     await expect.poll(async () => (await deliveries(inbox))[0]?.claimed_by).not.toBeNull();
     const crm = destination(() => ({ state: 'sent' }));
-    const heir = workerOn(inbox, { ...clock, ways: new Map([['crm', crm.send]]) });
+    const heir = workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) });
     await heir.pass();
     expect(crm.got).toEqual([]);
     clock.pass(LEASE);
@@ -190,7 +190,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const inbox = await inboxOn(kind);
     const { now } = standingClock();
     await addLead(inbox, ['office', 'former']);
-    await workerOn(inbox, { ways: new Map(), held: ['office'], now }).pass();
+    await workerOn(inbox, { transports: new Map(), held: ['office'], now }).pass();
     expect(await deliveries(inbox)).toMatchObject([
       {
         destination: 'former',
@@ -208,7 +208,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     await addLead(inbox, ['crm']);
     const send: Send = (_, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve(DOWN)));
-    const worker = workerOn(inbox, { ways: new Map([['crm', send]]), now, grace: 0 });
+    const worker = workerOn(inbox, { transports: new Map([['crm', send]]), now, grace: 0 });
     worker.start();
     await expect.poll(async () => (await deliveries(inbox))[0]?.claimed_by).not.toBeNull();
     await worker.stop();
@@ -226,7 +226,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
       stopped ??= worker.stop();
       return { state: 'sent' };
     });
-    const worker = workerOn(inbox, { ways: new Map([['crm', crm.send]]), now });
+    const worker = workerOn(inbox, { transports: new Map([['crm', crm.send]]), now });
     worker.start();
     await expect.poll(() => stopped !== undefined).toBe(true);
     await stopped;
@@ -241,7 +241,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const { now } = standingClock();
     await addLead(inbox, ['crm']);
     const send: Send = () => Promise.reject(new Error('ada@example.com'));
-    await workerOn(inbox, { ways: new Map([['crm', send]]), now }).pass();
+    await workerOn(inbox, { transports: new Map([['crm', send]]), now }).pass();
     expect(await deliveries(inbox)).toMatchObject([
       { state: 'waiting', attempts: 1, problem: 'Signpost itself went wrong.' },
     ]);
@@ -257,7 +257,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
       .set({ standing: 'quarantined' })
       .where('id', '=', id)
       .execute();
-    await workerOn(inbox, { ways: new Map([['crm', crm.send]]), now }).pass();
+    await workerOn(inbox, { transports: new Map([['crm', crm.send]]), now }).pass();
     expect(crm.got).toEqual([]);
   });
 });
@@ -277,7 +277,7 @@ it('takes what it sent for sent although the database was away', async () => {
     sent: (...args: Parameters<typeof queue.sent>) =>
       lost-- > 0 ? Promise.reject(new Error('gone')) : queue.sent(...args),
   };
-  const worker = workerOn(inbox, { ways: new Map([['crm', crm.send]]), now, queue: flaky });
+  const worker = workerOn(inbox, { transports: new Map([['crm', crm.send]]), now, queue: flaky });
   await worker.pass();
   await worker.pass();
   expect(crm.got).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LONGEST_RETRY_DELAY, retryDelayOf } from './backoff.ts';
-import { deliver, type Means } from './deliver.ts';
+import { type DeliverContext, deliver } from './deliver.ts';
 import type { QueuedDelivery } from './queue.ts';
 import type { Send } from './send.ts';
 import type { SendResult } from './send-result.ts';
@@ -28,9 +28,9 @@ interface Lane {
 }
 
 /** What a worker is given. */
-export interface WorkerOptions extends Omit<Means, 'cut'> {
+export interface WorkerOptions extends Omit<DeliverContext, 'cut'> {
   /** A way to each destination that can be sent to. */
-  ways: Map<string, Send>;
+  transports: Map<string, Send>;
   /** Destinations for which something is missing yet: what is due to them stays. */
   held: string[];
   /** How long what is under way may take once the worker is told to stop, in milliseconds. */
@@ -48,18 +48,18 @@ export interface Worker {
 }
 
 /** Makes a worker. It tells its troubles to the log and never throws. */
-export function outboxWorker({ ways, held, grace = GRACE, ...given }: WorkerOptions): Worker {
+export function outboxWorker({ transports, held, grace = GRACE, ...given }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const cutting = new AbortController();
   // Each lane listens, and each delivery under way: as many as there are destinations.
   setMaxListeners(Number.POSITIVE_INFINITY, stopping.signal, cutting.signal);
-  const means: Means = { ...given, cut: cutting.signal };
-  const lanes = [...ways].map(([destination, send]) => laneTo(destination, send));
-  const known = [...ways.keys(), ...held];
+  const means: DeliverContext = { ...given, cut: cutting.signal };
+  const lanes = [...transports].map(([destination, send]) => laneTo(destination, send));
+  const known = [...transports.keys(), ...held];
   const drains = [
     ...lanes.map((lane) => () => drain(lane, means, stopping.signal)),
     () => refuseOthers(known, means, stopping.signal),
-    () => means.queue.freeLeft(means.now(), performance.now()).catch(() => {}),
+    () => means.queue.releaseStaleClaims(means.now(), performance.now()).catch(() => {}),
   ];
   let loops: Promise<unknown>[] = [];
 
@@ -90,7 +90,7 @@ async function repeat(once: () => Promise<void>, stopping: AbortSignal): Promise
 }
 
 /** Sends to a destination until nothing is due. */
-async function drain(lane: Lane, means: Means, stopping: AbortSignal): Promise<void> {
+async function drain(lane: Lane, means: DeliverContext, stopping: AbortSignal): Promise<void> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (!stopping.aborted && !isPaused(lane, means.now())) {
@@ -111,7 +111,7 @@ function isPaused({ pausedUntil }: Lane, now: Date): boolean {
 /** A database that is away is spoken of once, not each second. */
 async function takeFor(
   lane: Lane,
-  { queue, now, log }: Means,
+  { queue, now, log }: DeliverContext,
 ): Promise<QueuedDelivery | undefined> {
   const { destination, unread } = lane;
   try {
@@ -126,7 +126,11 @@ async function takeFor(
 }
 
 /** What one delivery tells about the others to the same destination. */
-async function learn(lane: Lane, outcome: SendResult, { queue, now }: Means): Promise<void> {
+async function learn(
+  lane: Lane,
+  outcome: SendResult,
+  { queue, now }: DeliverContext,
+): Promise<void> {
   // Nobody was asked.
   if (outcome.state === 'dropped') return;
   const { away } = lane;
@@ -138,7 +142,11 @@ async function learn(lane: Lane, outcome: SendResult, { queue, now }: Means): Pr
 }
 
 /** What is due to destinations that site.yaml does not name: another process may know them. */
-async function refuseOthers(known: string[], means: Means, stopping: AbortSignal): Promise<void> {
+async function refuseOthers(
+  known: string[],
+  means: DeliverContext,
+  stopping: AbortSignal,
+): Promise<void> {
   const others = await means.queue.othersThan(known, means.now()).catch(() => []);
   for (const name of others) await drain(laneTo(name, refuse), means, stopping);
 }

@@ -1,13 +1,13 @@
-import { type Sweeping, sweep } from '../admin/sweep.ts';
+import { type SweepOptions, sweep } from '../admin/sweep.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
-import type { Chore } from './repeat.ts';
+import type { PeriodicTask } from './periodic-tasks.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What sweeping each day takes. */
-export interface DailySweep extends Omit<Sweeping, 'now' | 'stopping'> {
+export interface DailySweep extends Omit<SweepOptions, 'now' | 'stopping'> {
   clock: WatchedClock;
   now: () => Date;
   /** Milliseconds by a clock that nobody sets. */
@@ -18,7 +18,7 @@ export interface DailySweep extends Omit<Sweeping, 'now' | 'stopping'> {
  * Sweeps once a day, soon after the start too: a server that is started anew each night sweeps as
  * well. By a clock that is not believed, nothing is removed.
  */
-export function dailySweep({ clock, now, elapsed, ...sweeping }: DailySweep): Chore {
+export function dailySweep({ clock, now, elapsed, ...sweeping }: DailySweep): PeriodicTask {
   const mayWarn = everyDay(elapsed);
   const maySweep = everyDay(elapsed);
   return {

@@ -8,7 +8,7 @@ import { openInbox } from '../inbox.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import { leaveReport } from './canary/report.ts';
-import { examine, examiner } from './health.ts';
+import { checkHealth, healthChecker } from './health.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
@@ -25,7 +25,7 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
   it('is fine while nothing is wrong', async () => {
     const everything = await examined(await fresh());
     await everything.store.add(sampleLead({ receivedAt: minutesAgo(5) }), ['office']);
-    const health = await examine(everything);
+    const health = await checkHealth(everything);
     expect(Object.values(health).map(({ isFine }) => isFine)).toEqual([
       true,
       true,
@@ -38,19 +38,19 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
   it('says that leads wait, or were given up', async () => {
     const everything = await examined(await fresh());
     await everything.store.add(sampleLead({ receivedAt: minutesAgo(90) }), ['office', 'crm']);
-    const late = await examine(everything);
+    const late = await checkHealth(everything);
     expect(late.outbox).toEqual({
       isFine: false,
       says: 'The oldest lead waits for 90 minutes to be sent.',
     });
     await everything.db.updateTable('deliveries').set({ state: 'dead' }).execute();
-    const dead = await examine(everything);
+    const dead = await checkHealth(everything);
     expect(dead.outbox).toMatchObject({
       isFine: false,
       says: expect.stringContaining('Given up: 2.'),
     });
     await everything.db.updateTable('deliveries').set({ state: 'sent' }).execute();
-    expect((await examine(everything)).outbox.isFine).toBe(true);
+    expect((await checkHealth(everything)).outbox.isFine).toBe(true);
   });
 
   it('is not troubled by what cannot be sent back to visitors, or was dismissed', async () => {
@@ -61,19 +61,19 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
     const become = (destination: string, state: 'sent' | 'dead' | 'dismissed') =>
       db.updateTable('deliveries').set({ state }).where('destination', '=', destination).execute();
     await become('office', 'sent');
-    expect((await examine(everything)).outbox.isFine).toBe(true);
+    expect((await checkHealth(everything)).outbox.isFine).toBe(true);
     await become(VISITOR, 'dead');
-    expect((await examine(everything)).outbox.isFine).toBe(true);
+    expect((await checkHealth(everything)).outbox.isFine).toBe(true);
     await become('office', 'dead');
-    expect((await examine(everything)).outbox.says).toContain('Given up: 1.');
+    expect((await checkHealth(everything)).outbox.says).toContain('Given up: 1.');
     await become('office', 'dismissed');
-    expect((await examine(everything)).outbox.isFine).toBe(true);
+    expect((await checkHealth(everything)).outbox.isFine).toBe(true);
   });
 
   it('says that the database is away', async () => {
     const everything = await examined(await fresh());
     await everything.db.destroy();
-    const health = await examine(everything);
+    const health = await checkHealth(everything);
     expect(health.database.isFine).toBe(false);
     expect(health.disk.isFine).toBe(true);
   });
@@ -81,9 +81,9 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
 
 it('says which forms are silent, and what canaries found', async () => {
   const everything = { ...(await examined()), silent: () => ['quote'] };
-  expect((await examine(everything)).canary.says).toContain('None was sent yet');
+  expect((await checkHealth(everything)).canary.says).toContain('None was sent yet');
   await leaveReport(everything.folder, { at: NOW.toISOString(), sent: 4, lost: 1 });
-  const health = await examine(everything);
+  const health = await checkHealth(everything);
   expect(health.forms).toEqual({
     isFine: false,
     says: 'Silent for longer than is usual: quote.',
@@ -93,7 +93,7 @@ it('says which forms are silent, and what canaries found', async () => {
 
 it('says that the data folder is gone', async () => {
   const everything = { ...(await examined()), folder: '/nowhere at all' };
-  expect((await examine(everything)).disk.isFine).toBe(false);
+  expect((await checkHealth(everything)).disk.isFine).toBe(false);
 });
 
 it('does not look again for everybody who asks', async () => {
@@ -102,14 +102,14 @@ it('does not look again for everybody who asks', async () => {
     looks += 1;
     return [];
   };
-  const { health } = examiner({ ...(await examined()), silent });
+  const { health } = healthChecker({ ...(await examined()), silent });
   await Promise.all([health(), health(), health()]);
   expect(looks).toBe(1);
 });
 
 it('says at once that the database is gone, and that it is back', async () => {
   const everything = await examined();
-  const { health } = examiner(everything);
+  const { health } = healthChecker(everything);
   expect((await health()).database.isFine).toBe(true);
   await rename(everything.folder, `${everything.folder} away`);
   const { database, disk } = await health();
@@ -122,7 +122,7 @@ it('says at once that the database is gone, and that it is back', async () => {
 
 it('says that the folder of files is gone', async () => {
   const everything = await examined();
-  const { health } = examiner(everything);
+  const { health } = healthChecker(everything);
   expect((await health()).disk.isFine).toBe(true);
   await rm(everything.files, { recursive: true });
   expect((await health()).disk).toMatchObject({
@@ -133,7 +133,7 @@ it('says that the folder of files is gone', async () => {
 
 it('does not believe what it found when a lead could not be kept', async () => {
   const everything = await examined();
-  const { health, doubt } = examiner(everything);
+  const { health, doubt } = healthChecker(everything);
   expect((await health()).database.isFine).toBe(true);
   await truncate(path.join(everything.folder, DATABASE), 5000);
   expect((await health()).database.isFine).toBe(true);

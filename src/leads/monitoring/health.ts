@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseDamaged, DatabaseGone } from '../database/database-file.ts';
 import { DATABASE, type Database } from '../database.ts';
 import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
-import { outboxFigures } from './figures.ts';
+import { outboxBacklog } from './counts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -41,7 +41,7 @@ export const CHECKS = ['database', 'disk', 'outbox', 'forms', 'canary'] as const
 export type Health = Record<(typeof CHECKS)[number], Check>;
 
 /** What is looked at. */
-export interface Examined {
+export interface HealthSources {
   db: Database;
   /** The folder that `SIGNPOST_DATA` names. */
   folder: string;
@@ -53,7 +53,7 @@ export interface Examined {
 }
 
 /** Tells how everything is. */
-export interface Examiner {
+export interface HealthChecker {
   /**
    * Looks at everything, at most every few seconds, unless somebody replaced what is looked at,
    * or there is doubt.
@@ -63,14 +63,14 @@ export interface Examiner {
   doubt(): void;
 }
 
-export function examiner(examined: Examined): Examiner {
+export function healthChecker(sources: HealthSources): HealthChecker {
   let last: { at: number; places: string; health: Promise<Health> } | undefined;
   return {
     health: async () => {
-      const places = await placesOf(examined);
+      const places = await placesOf(sources);
       const at = performance.now();
       const isGood = last?.places === places && at - last.at <= REMEMBERED;
-      if (!last || !isGood) last = { at, places, health: examine(examined) };
+      if (!last || !isGood) last = { at, places, health: checkHealth(sources) };
       return last.health;
     },
     doubt: () => {
@@ -83,7 +83,7 @@ export function examiner(examined: Examined): Examiner {
 }
 
 /** Which folders and which database are there. */
-async function placesOf({ folder, files }: Examined): Promise<string> {
+async function placesOf({ folder, files }: HealthSources): Promise<string> {
   const found = [folder, files, path.join(folder, DATABASE)].map((place) =>
     stat(place).then(
       ({ dev, ino }) => `${dev} ${ino}`,
@@ -94,14 +94,14 @@ async function placesOf({ folder, files }: Examined): Promise<string> {
 }
 
 /** Looks at everything now. */
-export async function examine(examined: Examined): Promise<Health> {
+export async function checkHealth(sources: HealthSources): Promise<Health> {
   const [database, disk, outbox, canary] = await Promise.all([
-    looked(() => writable(examined), UNWRITABLE),
-    looked(() => roomOn(examined), 'The data folder cannot be read.'),
-    looked(() => onItsWay(examined), 'The database cannot be read.'),
-    looked(() => lastCanary(examined), 'The report of the last canary cannot be read.'),
+    looked(() => writable(sources), UNWRITABLE),
+    looked(() => roomOn(sources), 'The data folder cannot be read.'),
+    looked(() => onItsWay(sources), 'The database cannot be read.'),
+    looked(() => lastCanary(sources), 'The report of the last canary cannot be read.'),
   ]);
-  return { database, disk, outbox, forms: heardOf(examined.silent()), canary };
+  return { database, disk, outbox, forms: heardOf(sources.silent()), canary };
 }
 
 async function looked(look: () => Promise<Check>, failed: string): Promise<Check> {
@@ -112,7 +112,7 @@ async function looked(look: () => Promise<Check>, failed: string): Promise<Check
 }
 
 /** Reading would succeed on a disk that is full. */
-async function writable({ db, now }: Examined): Promise<Check> {
+async function writable({ db, now }: HealthSources): Promise<Check> {
   const row = { process: 'health', at: now().toISOString() };
   const writing = db
     .insertInto('heartbeats')
@@ -130,7 +130,7 @@ function whyUnwritable(error: unknown): string {
   return error instanceof DatabaseDamaged ? DAMAGED : UNWRITABLE;
 }
 
-async function roomOn({ folder, files }: Examined): Promise<Check> {
+async function roomOn({ folder, files }: HealthSources): Promise<Check> {
   const hasFiles = await stat(files).catch(() => undefined);
   if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
   const { bavail, bsize } = await statfs(folder);
@@ -139,8 +139,8 @@ async function roomOn({ folder, files }: Examined): Promise<Check> {
   return room < ROOM_NEEDED ? bad(`Only ${says}`) : fine(says);
 }
 
-async function onItsWay({ db, now }: Examined): Promise<Check> {
-  const { oldestWaiting, dead } = await outboxFigures(db);
+async function onItsWay({ db, now }: HealthSources): Promise<Check> {
+  const { oldestWaiting, dead } = await outboxBacklog(db);
   const age = oldestWaiting === undefined ? 0 : now().getTime() - Date.parse(oldestWaiting);
   const troubles = [
     age > LATE ? `The oldest lead waits for ${Math.floor(age / MINUTE)} minutes to be sent.` : '',
@@ -154,7 +154,7 @@ function heardOf(silent: string[]): Check {
   return bad(`Silent for longer than is usual: ${silent.join(', ')}.`);
 }
 
-async function lastCanary({ folder }: Examined): Promise<Check> {
+async function lastCanary({ folder }: HealthSources): Promise<Check> {
   const text = await readFile(path.join(folder, CANARY_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return fine('None was sent yet: npm run canary');
   const { at, lost } = JSON.parse(text) as CanaryReport;

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { alertLead } from '../alert.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
-import { noticeLead } from '../notice.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { siteMetrics } from './metrics.ts';
 
@@ -37,7 +37,7 @@ describe.each(DATABASES)('figures on $name', { timeout: 60_000 }, ({ fresh }) =>
     await inbox.store.add(sampleLead({ ...as('2'), ...at(20) }), ['office']);
     await inbox.store.add(sampleLead({ ...as('3'), standing: 'quarantined' }), ['office']);
     await inbox.store.add(sampleLead({ ...as('4'), isTest: true }), ['office']);
-    await inbox.store.add(noticeLead({ key: 'silence', text: 'It is quiet.' }, NOW), ['office']);
+    await inbox.store.add(alertLead({ key: 'silence', text: 'It is quiet.' }, NOW), ['office']);
     await inbox.db
       .updateTable('deliveries')
       .set({ state: 'sent' })

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Form } from '../../model/form.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
 import type { Database } from '../database.ts';
-import { deliveryFigures, leadFigures, outboxFigures } from './figures.ts';
+import { deliveryCounts, leadCounts, outboxBacklog } from './counts.ts';
 
 /** A lead is kept in some milliseconds; a large file takes seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -24,7 +24,7 @@ const REASONS: Record<number, string> = {
 };
 
 /** What became of one post. */
-export interface AnsweredPost {
+export interface MeasuredPost {
   /** The id of a form of the site; undefined if it is none, or not known. */
   form: string | undefined;
   status: number;
@@ -40,7 +40,7 @@ export interface StorageRefusal {
 }
 
 /** What is measured. */
-export interface Measured {
+export interface MetricsSources {
   db: Database;
   clock: Pick<WatchedClock, 'isBelieved'>;
   forms: Pick<Form, 'id'>[];
@@ -52,7 +52,7 @@ export interface Measured {
 /** Figures for Prometheus. */
 export interface Metrics {
   /** Counts what became of a post. */
-  answered(post: AnsweredPost): void;
+  answered(post: MeasuredPost): void;
   /** Counts a lead that was handed to the inbox, whatever comes of it. */
   received(form: string): void;
   /** Counts a post of which something was not taken, for the disk's sake. */
@@ -66,7 +66,7 @@ export interface Metrics {
  * Measures a site. What happened since the start is counted here; what is kept, sent and
  * waiting is asked of the database each time, so that restarts and other processes are in it.
  */
-export function siteMetrics(measured: Measured): Metrics {
+export function siteMetrics(measured: MetricsSources): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -98,7 +98,7 @@ export function siteMetrics(measured: Measured): Metrics {
   for (const { id } of measured.forms) received.inc({ form: id }, 0);
   addGauges(measured, registers);
 
-  const answered = ({ form = '', status, milliseconds }: AnsweredPost) => {
+  const answered = ({ form = '', status, milliseconds }: MeasuredPost) => {
     duration.observe({ form, status }, milliseconds / 1000);
     if (status === 0 || status >= 400) {
       refused.inc({ form, reason: REASONS[status] ?? (status >= 500 ? 'failed' : 'other') });
@@ -140,18 +140,18 @@ function shared<Found>(ask: () => Promise<Found>): () => Promise<Found> {
 }
 
 /** A gauge, as asked for anew at each scrape. While the database is away it has no value. */
-interface Asked {
+interface GaugeDefinition {
   name: string;
   help: string;
   labelNames: string[];
   fill(gauge: Gauge): Promise<void>;
 }
 
-function addGauges(measured: Measured, registers: Registry[]): void {
+function addGauges(measured: MetricsSources, registers: Registry[]): void {
   for (const { name, help, labelNames, fill } of [
-    ...gaugesOfLeads(measured),
-    ...gaugesOfWays(measured),
-    doubtOf(measured),
+    ...leadGauges(measured),
+    ...deliveryGauges(measured),
+    clockGauge(measured),
   ]) {
     new Gauge({
       name,
@@ -167,8 +167,8 @@ function addGauges(measured: Measured, registers: Registry[]): void {
   }
 }
 
-function gaugesOfLeads({ db, forms, silent }: Measured): Asked[] {
-  const figures = shared(() => leadFigures(db));
+function leadGauges({ db, forms, silent }: MetricsSources): GaugeDefinition[] {
+  const figures = shared(() => leadCounts(db));
   const byForm = { labelNames: ['form'] };
   const clear = (gauge: Gauge) => {
     for (const { id } of forms) gauge.set({ form: id }, 0);
@@ -207,7 +207,7 @@ function gaugesOfLeads({ db, forms, silent }: Measured): Asked[] {
   ];
 }
 
-function doubtOf({ clock }: Measured): Asked {
+function clockGauge({ clock }: MetricsSources): GaugeDefinition {
   return {
     name: 'signpost_clock_doubted',
     help: '1 if the clock is far ahead of what it showed last: nothing is removed for its age.',
@@ -216,8 +216,8 @@ function doubtOf({ clock }: Measured): Asked {
   };
 }
 
-function gaugesOfWays({ db, now }: Measured): Asked[] {
-  const figures = shared(() => deliveryFigures(db));
+function deliveryGauges({ db, now }: MetricsSources): GaugeDefinition[] {
+  const figures = shared(() => deliveryCounts(db));
   return [
     {
       name: 'signpost_outbox_deliveries',
@@ -242,7 +242,7 @@ function gaugesOfWays({ db, now }: Measured): Asked[] {
       help: 'Age of the oldest lead that still waits for a destination, its visitor apart; 0 if none does.',
       labelNames: [],
       fill: async (gauge) => {
-        const { oldestWaiting } = await outboxFigures(db);
+        const { oldestWaiting } = await outboxBacklog(db);
         const age = oldestWaiting ? now().getTime() - Date.parse(oldestWaiting) : 0;
         gauge.set(age / 1000);
       },

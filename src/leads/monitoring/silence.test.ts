@@ -3,13 +3,13 @@ import { DATABASES } from '../../../tests/support/databases.ts';
 import { headersOf, mailServer, textIn } from '../../../tests/support/mail-server.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { jsonLog, silent } from '../../log/log.ts';
-import { leadPages } from '../admin/lead-pages.ts';
+import { leadPages } from '../admin/find-leads.ts';
+import { ALERTS, alertForm } from '../alert.ts';
 import { siteOutbox } from '../forwarding/outbox.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import type { Lead } from '../lead.ts';
-import { NOTICES, noticeForm } from '../notice.ts';
 import { sampleLead } from '../sample-lead.ts';
-import { silenceAlarm } from './silence.ts';
+import { silenceAlerts } from './silence.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T00:00:00.000Z');
@@ -30,7 +30,7 @@ async function inboxOf(options: InboxOptions, own: (day: number) => Partial<Lead
   const log = jsonLog((line) => lines.push(line));
   const forms = [{ id: 'quote', name: 'Ask for a quote' }];
   const listen = () =>
-    silenceAlarm({ db: inbox.db, store: inbox.store, forms, notify: ['office'], log });
+    silenceAlerts({ db: inbox.db, store: inbox.store, forms, notify: ['office'], log });
   return { ...inbox, add, lines, listen };
 }
 
@@ -49,15 +49,15 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
     expect(await inbox.listen()(onDay(61))).toEqual(['quote']);
     const sent = await inbox.db.selectFrom('deliveries').selectAll().execute();
     expect(sent).toMatchObject([{ destination: 'office', state: 'waiting' }]);
-    const [notice] = await inbox.store.list({ form: NOTICES });
-    expect(notice?.answers.notice).toContain(
+    const [alert] = await inbox.store.list({ form: ALERTS });
+    expect(alert?.answers.notice).toContain(
       '"Ask for a quote" (quote) has sent nothing for 20 days',
     );
     await inbox.add(START + 61 * DAY);
     expect(await check(onDay(62))).toEqual([]);
     expect(inbox.lines.map((line) => JSON.parse(line).level)).toEqual(['warn', 'warn', 'info']);
     expect(await check(onDay(90))).toEqual(['quote']);
-    expect(await inbox.store.list({ form: NOTICES })).toHaveLength(2);
+    expect(await inbox.store.list({ form: ALERTS })).toHaveLength(2);
   });
 
   it('reaches the mailboxes of the business', async () => {
@@ -67,7 +67,7 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
     const outbox = siteOutbox({
       ...inbox,
       site: {
-        forms: { [NOTICES]: noticeForm },
+        forms: { [ALERTS]: alertForm },
         destinations: { office: { email: 'office@example.com' } },
       },
       url: 'https://www.example.com',

@@ -1,9 +1,9 @@
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
+import { alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
-import { noticeLead } from '../notice.ts';
 import type { Store } from '../store.ts';
-import { alarmAt, rhythmOf } from './rhythm.ts';
+import { alertAt, arrivalModelOf } from './arrival-model.ts';
 
 const DAY = 86_400_000;
 
@@ -17,7 +17,7 @@ export interface SilentForm {
   /** When its last lead came, in milliseconds since 1970. */
   since: number;
   /** When that became unusual. */
-  alarmedAt: number;
+  alertedAt: number;
 }
 
 /** The forms that are silent at a moment, of those given. */
@@ -25,11 +25,11 @@ export async function silentForms(db: Database, forms: string[], now: Date): Pro
   const found = await Promise.all(
     forms.map(async (form) => {
       const arrivals = await arrivalsOf(db, form, now);
-      const rhythm = rhythmOf(arrivals);
+      const model = arrivalModelOf(arrivals);
       const since = arrivals.at(-1);
-      if (!rhythm || since === undefined) return [];
-      const alarmedAt = alarmAt(rhythm, since);
-      return alarmedAt <= now.getTime() ? [{ form, since, alarmedAt }] : [];
+      if (!model || since === undefined) return [];
+      const alertedAt = alertAt(model, since);
+      return alertedAt <= now.getTime() ? [{ form, since, alertedAt }] : [];
     }),
   );
   return found.flat();
@@ -52,17 +52,17 @@ async function arrivalsOf(db: Database, form: string, now: Date): Promise<number
 }
 
 /** What listening takes. */
-export interface SilenceAlarmOptions {
+export interface SilenceAlertOptions {
   db: Database;
   store: Pick<Store, 'add'>;
   forms: Pick<Form, 'id' | 'name'>[];
-  /** The names of the destinations to which notices are sent. */
+  /** The names of the destinations to which alerts are sent. */
   notify: string[];
   log: Log;
 }
 
 /** Listens for forms that fall silent, and for those that are heard again. */
-export function silenceAlarm(listening: SilenceAlarmOptions) {
+export function silenceAlerts(listening: SilenceAlertOptions) {
   const { db, forms, log } = listening;
   let silent = new Set<string>();
   /** @returns the ids of the forms that are silent now. */
@@ -82,7 +82,7 @@ export function silenceAlarm(listening: SilenceAlarmOptions) {
 
 /** Under one key for one silence: after a restart, or by two processes, it is sent once. */
 async function raise(
-  { store, forms, notify, log }: SilenceAlarmOptions,
+  { store, forms, notify, log }: SilenceAlertOptions,
   silent: SilentForm,
   now: Date,
 ) {
@@ -91,8 +91,8 @@ async function raise(
   const last = new Date(since).toISOString();
   log.warn('A form is silent for longer than is usual for it.', { form });
   const text = inWords({ form, name, days: Math.floor((now.getTime() - since) / DAY) });
-  const notice = noticeLead({ key: `silence ${form} ${last}`, text }, now);
-  await store.add(notice, notify);
+  const alert = alertLead({ key: `silence ${form} ${last}`, text }, now);
+  await store.add(alert, notify);
 }
 
 function inWords({ form, name, days }: { form: string; name: string; days: number }): string {

@@ -4,7 +4,7 @@ import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
 import type { Database } from '../database.ts';
 import type { Lead } from '../lead.ts';
-import type { NameSender } from '../spam/senders.ts';
+import type { HashSender } from '../spam/sender-hash.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { type QuotaLimits, senderQuota } from './sender-quota.ts';
 
@@ -13,7 +13,7 @@ interface Bounds {
   db: Database;
   /** The folder of files. */
   files: string;
-  nameSender: NameSender;
+  hashSender: HashSender;
   now?: () => Date;
   limits?: QuotaLimits | undefined;
 }
@@ -21,7 +21,7 @@ interface Bounds {
 export type Quota = ReturnType<typeof quota>;
 
 /** Bounds what one sender may send to one form, and keeps the last room of the disk for words. */
-export function quota({ db, files: folder, nameSender, limits, now = () => new Date() }: Bounds) {
+export function quota({ db, files: folder, hashSender, limits, now = () => new Date() }: Bounds) {
   const senders = senderQuota(db, limits);
   const reserveDisk = diskReserve(folder);
 
@@ -70,7 +70,7 @@ export function quota({ db, files: folder, nameSender, limits, now = () => new D
   async function accountOf(form: Form, address: string) {
     const day = now();
     // Whoever cannot be named is one of those who are not known.
-    const sender = await nameSender(address, day).catch(() => '');
+    const sender = await hashSender(address, day).catch(() => '');
     return { sender, form, day };
   }
 

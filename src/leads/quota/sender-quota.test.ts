@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn } from '../../../tests/support/outbox-on.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
-import { type Account, senderQuota } from './sender-quota.ts';
+import { type QuotaAccount, senderQuota } from './sender-quota.ts';
 
 const MEGABYTE = 1_000_000;
 const DAY = new Date('2026-02-03T12:00:00.000Z');
@@ -15,7 +15,7 @@ const LIMITS = {
 const PER_LEAD = 1_000;
 
 const form = { ...sampleForm([]), id: 'quote' };
-const ada: Account = { sender: 'ada', form, day: DAY };
+const ada: QuotaAccount = { sender: 'ada', form, day: DAY };
 
 describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, (kind) => {
   /** A quota as a process has it that has just been started. */
@@ -35,7 +35,7 @@ describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, 
 
   it('is that of one sender, for one form, on one day', async () => {
     const { reserve, takeWords } = await setUp();
-    const all = async (account: Account) => {
+    const all = async (account: QuotaAccount) => {
       const files = await reserve(account, LIMITS.known.files);
       return files !== undefined && (await takeWords(account, LIMITS.known.words - PER_LEAD));
     };

@@ -7,9 +7,9 @@ import type { Release } from './disk-reserve.ts';
 /** What one sender may send to one form on one day (UTC). */
 export interface QuotaLimits {
   /** Of whom the address is known. An office sends less: it is that of some dozen people. */
-  known: Sum;
+  known: Usage;
   /** Of all others together: where nobody told us of a proxy, they are everybody. */
-  unknown: Sum;
+  unknown: Usage;
 }
 
 const LIMITS: QuotaLimits = {
@@ -33,15 +33,15 @@ const GOOD_FOR = 5_000;
 const REST = 100;
 
 /** Whose leads are counted together. */
-export interface Account {
-  /** As `senders.ts` names them on that day; empty if not known. */
+export interface QuotaAccount {
+  /** As `sender-hash.ts` names them on that day; empty if not known. */
   sender: string;
   form: Form;
   day: Date;
 }
 
 /** How much was sent, or may be. */
-interface Sum {
+interface Usage {
   /** In bytes, with `PER_FILE` for each. */
   files: number;
   /** In characters, with `PER_LEAD` for each. */
@@ -50,9 +50,9 @@ interface Sum {
 
 interface Balance {
   /** What the database had when it was asked. */
-  stored: Sum;
+  stored: Usage;
   /** What this process has added since. */
-  added: Sum;
+  added: Usage;
   /** What is arriving. */
   reserved: number;
   /** Until when the database need not be asked, on the clock of `performance`. */
@@ -69,10 +69,10 @@ export type SenderQuota = ReturnType<typeof senderQuota>;
 export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
   const balances = new Map<string, Balance>();
   let dropAt = performance.now() + GOOD_FOR;
-  const limitOf = ({ sender }: Account) => (sender === '' ? limits.unknown : limits.known);
+  const limitOf = ({ sender }: QuotaAccount) => (sender === '' ? limits.unknown : limits.known);
 
   /** Sets bytes aside for files that are about to arrive; undefined if there are not so many left. */
-  async function reserve(account: Account, bytes: number): Promise<Release | undefined> {
+  async function reserve(account: QuotaAccount, bytes: number): Promise<Release | undefined> {
     const most = Math.max(limitOf(account).files, SUBMISSIONS * filesAtOnce(account.form));
     const balance = await balanceOf(account);
     const used = balance.stored.files + balance.added.files + balance.reserved;
@@ -84,7 +84,7 @@ export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
   }
 
   /** Counts the words of a lead that is about to be kept. @returns whether it may be. */
-  async function takeWords(account: Account, characters: number): Promise<boolean> {
+  async function takeWords(account: QuotaAccount, characters: number): Promise<boolean> {
     const { stored, added } = await balanceOf(account);
     const words = PER_LEAD + characters;
     if (stored.words + added.words + words > limitOf(account).words) return false;
@@ -93,12 +93,12 @@ export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
   }
 
   /** Counts files that were kept, until the database is asked again. */
-  function addFiles(account: Account, sizes: number[]): void {
+  function addFiles(account: QuotaAccount, sizes: number[]): void {
     const added = balances.get(nameOf(account))?.added;
     for (const size of sizes) if (added) added.files += size + PER_FILE;
   }
 
-  async function balanceOf(account: Account): Promise<Balance> {
+  async function balanceOf(account: QuotaAccount): Promise<Balance> {
     const name = nameOf(account);
     const now = performance.now();
     if (now >= dropAt) {
@@ -137,7 +137,7 @@ function filesAtOnce(form: Form): number {
 }
 
 /** While a database is away, nothing is kept: then it does not matter what is not known. */
-async function ask(db: Database, account: Account, balance: Balance): Promise<void> {
+async function ask(db: Database, account: QuotaAccount, balance: Balance): Promise<void> {
   const from = performance.now();
   const before = { ...balance.added };
   const stored = await storedBy(db, account).catch(() => undefined);
@@ -150,7 +150,7 @@ async function ask(db: Database, account: Account, balance: Balance): Promise<vo
   balance.goodUntil = now + Math.max(GOOD_FOR, REST * (now - from));
 }
 
-async function storedBy(db: Database, { sender, form, day }: Account): Promise<Sum> {
+async function storedBy(db: Database, { sender, form, day }: QuotaAccount): Promise<Usage> {
   const since = `${dayOf({ day })}T00:00:00.000Z`;
   const leads = db
     .selectFrom('leads')
@@ -172,10 +172,10 @@ async function storedBy(db: Database, { sender, form, day }: Account): Promise<S
   };
 }
 
-function nameOf({ sender, form, day }: Account): string {
+function nameOf({ sender, form, day }: QuotaAccount): string {
   return `${dayOf({ day })} ${sender} ${form.id}`;
 }
 
-function dayOf({ day }: Pick<Account, 'day'>): string {
+function dayOf({ day }: Pick<QuotaAccount, 'day'>): string {
   return day.toISOString().slice(0, 10);
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silent } from '../../log/log.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { type Sample, submissionOf } from './sample-enquiries.ts';
-import { senders } from './senders.ts';
-import { judgeIn } from './spam-filter.ts';
+import { senderHashes } from './sender-hash.ts';
+import { spamFilter } from './spam-filter.ts';
 
 const NOON = new Date('2026-03-04T12:00:00Z');
 const MINUTE = 60_000;
@@ -24,7 +24,10 @@ afterAll(async () => {
 });
 
 function judgeSample(sample: Sample) {
-  return judgeIn({ db, nameSender: senders(folder), log: silent })(submissionOf(sample), NOON);
+  return spamFilter({ db, hashSender: senderHashes(folder), log: silent })(
+    submissionOf(sample),
+    NOON,
+  );
 }
 
 /** As real people write, and send. */
@@ -224,7 +227,7 @@ describe('people', () => {
   });
 
   it('are not suspected for sending three forms, or one text again', async () => {
-    const judge = judgeIn({ db, nameSender: senders(folder), log: silent });
+    const judge = spamFilter({ db, hashSender: senderHashes(folder), log: silent });
     const message = 'We have three homes in Clermont and would like to hear what you charge.';
     for (const name of ['Ann Lake', 'Ann L.', 'ann']) {
       const sent = submissionOf({ name, email: 'ann@example.com', message });
@@ -241,7 +244,7 @@ describe('spam', () => {
   });
 
   it('is quarantined when many people send the same', async () => {
-    const judge = judgeIn({ db, nameSender: senders(folder), log: silent });
+    const judge = spamFilter({ db, hashSender: senderHashes(folder), log: silent });
     const message = 'Dear sir, we sell roofs, doors and windows to whoever reads this message.';
     const scores: number[] = [];
     for (let index = 0; index < 7; index += 1) {

@@ -3,10 +3,10 @@ import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Log } from '../../log/log.ts';
 import type { Database } from '../database.ts';
 import type { Lead } from '../lead.ts';
-import { rates } from './rates.ts';
-import { repeats } from './repeats.ts';
-import type { NameSender } from './senders.ts';
-import { cluesIn } from './spam-signals.ts';
+import { repeatedText } from './repeated-text.ts';
+import type { HashSender } from './sender-hash.ts';
+import { senderRate } from './sender-rate.ts';
+import { spamSignalsIn } from './spam-signals.ts';
 
 /**
  * From how many points on a lead is quarantined. What people do by habit has fewer, even
@@ -23,25 +23,27 @@ export type SpamFilter = (submission: Submission, now: Date) => Promise<SpamVerd
 /** What judging takes. */
 interface Judging {
   db: Database;
-  nameSender: NameSender;
+  hashSender: HashSender;
   log: Log;
 }
 
 /** Judges leads of a database. */
-export function judgeIn({ db, nameSender, log }: Judging): SpamFilter {
-  const countSender = rates(db);
-  const findRepeats = repeats();
+export function spamFilter({ db, hashSender, log }: Judging): SpamFilter {
+  const countSender = senderRate(db);
+  const findRepeats = repeatedText();
   return async (submission, now) => {
     const { signals: { address } = NO_SIGNALS, form } = submission;
-    const sender = await orElse('', nameSender(address, now));
+    const sender = await orElse('', hashSender(address, now));
     const rate = await orElse(undefined, countSender(form.id, sender, now));
-    const clues = [...cluesIn(submission), findRepeats(submission, now.getTime()), rate].filter(
-      (clue) => clue !== undefined,
-    );
-    const score = clues.reduce((sum, { points }) => sum + points, 0);
+    const found = [
+      ...spamSignalsIn(submission),
+      findRepeats(submission, now.getTime()),
+      rate,
+    ].filter((signal) => signal !== undefined);
+    const score = found.reduce((sum, { points }) => sum + points, 0);
     return {
       standing: score >= QUARANTINE ? 'quarantined' : 'received',
-      suspicion: { score, reasons: clues.map(({ reason }) => reason) },
+      suspicion: { score, reasons: found.map(({ reason }) => reason) },
       sender,
     };
   };

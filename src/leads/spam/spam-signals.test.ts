@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submissionOf } from './sample-enquiries.ts';
-import { cluesIn } from './spam-signals.ts';
+import { spamSignalsIn } from './spam-signals.ts';
 
 /** How long the shorter of two texts is, in characters: so long that chance is no matter. */
 const SHORTER = 10_000;
@@ -52,7 +52,7 @@ test.each(SLOW)(
 
 test('what comes after the first 10,000 characters of a text is not judged', () => {
   const reasons = (before: number) =>
-    cluesIn(submissionOf({ name: 'Ann', message: `${'a '.repeat(before / 2)}[url=x]` }));
+    spamSignalsIn(submissionOf({ name: 'Ann', message: `${'a '.repeat(before / 2)}[url=x]` }));
   expect(reasons(9_990)).toHaveLength(1);
   expect(reasons(10_000)).toHaveLength(0);
 });
@@ -62,7 +62,7 @@ function leastTimeFor(text: string): number {
   const submission = submissionOf({ name: 'Ann Lake', address: text, message: `${text}!` });
   const times = [0, 1, 2].map(() => {
     const before = process.cpuUsage();
-    cluesIn(submission);
+    spamSignalsIn(submission);
     const { user, system } = process.cpuUsage(before);
     return user + system;
   });

@@ -2,7 +2,7 @@ import { isSeen } from '../../forms/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Field } from '../../model/form.ts';
-import { judgedText } from './judged-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import { salesPhrasesIn } from './sales-phrases.ts';
 
 /** One thing that speaks for spam, and how much. */
@@ -22,14 +22,14 @@ const MANY_SITES = 3;
 const PHRASES_AT_MOST = 6;
 
 /** What speaks for spam in a submission by itself. */
-export function cluesIn(submission: Submission): SpamSignal[] {
+export function spamSignalsIn(submission: Submission): SpamSignal[] {
   const { form, answers } = submission;
   const texts = form.fields.filter(isSeen).flatMap((field): Text[] => {
     const text = answers[field.name];
-    return typeof text === 'string' ? [{ field, text: judgedText(text) }] : [];
+    return typeof text === 'string' ? [{ field, text: normalizeText(text) }] : [];
   });
   return [honeypotFilled, hasty, marked, linked, namedLikeLink, selling, random].flatMap(
-    (clue) => clue(texts, submission) ?? [],
+    (findSignal) => findSignal(texts, submission) ?? [],
   );
 }
 
@@ -39,12 +39,12 @@ interface Text {
   text: string;
 }
 
-type FindClue = (texts: Text[], submission: Submission) => SpamSignal | undefined;
+type FindSignal = (texts: Text[], submission: Submission) => SpamSignal | undefined;
 
 /** Should some program ever fill in the honeypot for a person, it is with what stands elsewhere too. */
-const honeypotFilled: FindClue = (texts, { signals: { honeypot } = NO_SIGNALS }) => {
+const honeypotFilled: FindSignal = (texts, { signals: { honeypot } = NO_SIGNALS }) => {
   if (honeypot.trim() === '') return undefined;
-  const typed = judgedText(honeypot).trim();
+  const typed = normalizeText(honeypot).trim();
   const repeats = typed !== '' && texts.some(({ text }) => text.trim() === typed);
   return {
     points: repeats ? 2 : 5,
@@ -53,13 +53,13 @@ const honeypotFilled: FindClue = (texts, { signals: { honeypot } = NO_SIGNALS })
 };
 
 /** Without scripts nothing is known of the time, and nothing follows from that. */
-const hasty: FindClue = (_, { signals: { openFor } = NO_SIGNALS }) =>
+const hasty: FindSignal = (_, { signals: { openFor } = NO_SIGNALS }) =>
   openFor !== undefined && openFor < HASTE
     ? { points: 2, reason: `It was sent ${inSeconds(openFor)} after the page was opened.` }
     : undefined;
 
 /** Nobody types the code of a link. */
-const marked: FindClue = (texts) =>
+const marked: FindSignal = (texts) =>
   texts.some(({ text }) => /\[(url|link)[=\]]/i.test(text) || text.split('<').some(isLinkTag))
     ? { points: 5, reason: 'It holds the code of a link, as programs write it.' }
     : undefined;
@@ -69,7 +69,7 @@ function isLinkTag(tag: string): boolean {
   return /^a\s[^>]*href/i.test(tag);
 }
 
-const linked: FindClue = (texts) => {
+const linked: FindSignal = (texts) => {
   const sites = new Set(texts.flatMap(({ text }) => sitesIn(text)));
   if (sites.size === 0) return undefined;
   const reason = sites.size === 1 ? 'It holds a link.' : `It holds links to ${sites.size} sites.`;
@@ -79,12 +79,12 @@ const linked: FindClue = (texts) => {
 /** What names a person, in the words that browsers know. */
 const NAMES = ['name', 'given-name', 'family-name', 'additional-name'];
 
-const namedLikeLink: FindClue = (texts) =>
+const namedLikeLink: FindSignal = (texts) =>
   texts.some(({ field, text }) => isName(field) && sitesIn(text).length > 0)
     ? { points: 4, reason: 'The name is a link.' }
     : undefined;
 
-const selling: FindClue = (texts) => {
+const selling: FindSignal = (texts) => {
   const all = texts.map(({ text }) => text).join('\n');
   const found = salesPhrasesIn(all);
   if (found.length === 0) return undefined;
@@ -94,7 +94,7 @@ const selling: FindClue = (texts) => {
 };
 
 /** One such word may be an account number; a whole form of them is not. */
-const random: FindClue = (texts) =>
+const random: FindSignal = (texts) =>
   texts.filter(({ text }) => isRandom(text.trim())).length >= 2
     ? { points: 5, reason: 'It is made of random letters.' }
     : undefined;

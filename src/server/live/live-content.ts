@@ -7,7 +7,7 @@ import { renderNotFound } from '../../render/not-found.tsx';
 import { renderPage } from '../../render/render-page.tsx';
 import { SITE_LISTS } from '../../render/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { strangerHeaders } from '../file-headers.ts';
+import { untrustedHeaders } from '../file-headers.ts';
 import { fileAt, segmentsOf } from '../find-file.ts';
 import { redirectFinder } from '../redirects.ts';
 import { pagePolicies } from '../security.ts';
@@ -54,7 +54,7 @@ async function fileNamed(
   name: string,
   { site, folder, cache }: LiveSources,
 ): Promise<ShownFile | ShownBody | undefined> {
-  const headers = strangerHeaders(name);
+  const headers = untrustedHeaders(name);
   if (site.manifest.files.includes(name)) {
     const file = await fileAt(path.join(folder, name));
     return file && { file, headers };

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, temporaryFolder, tinySite } from '../../../../tests/support/tiny-site.ts';
 import { compile } from '../../../pipeline.ts';
-import { deliveryLedger } from '../../forwarding/ledger.ts';
+import { deliveriesIn } from '../../admin/deliveries.ts';
 import { openInbox } from '../../inbox.ts';
 import { sampleLead } from '../../sample-lead.ts';
-import { sendCanaries } from './canary.ts';
+import { runCanary } from './canary.ts';
 
 const DESTINATIONS = ['crm', 'desk', 'fax', 'office'];
 
@@ -39,22 +39,22 @@ async function running({ isTest = true, keeps = true } = {}) {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fly = (patience: number) => sendCanaries({ site: manifest, url, db, folder, patience });
-  return { db, fly, ledger: deliveryLedger(db) };
+  const fly = (patience: number) => runCanary({ site: manifest, url, db, folder, patience });
+  return { db, fly, deliveries: deliveriesIn(db) };
 }
 
 it('follows a test to every destination, and tells which lost it', async () => {
-  const { db, fly, ledger } = await running();
+  const { db, fly, deliveries } = await running();
   const flying = fly(2_000);
-  await expect.poll(() => ledger.of('1')).toHaveLength(4);
+  await expect.poll(() => deliveries.of('1')).toHaveLength(4);
   const set = (destination: string, values: object) =>
     db.updateTable('deliveries').set(values).where('destination', '=', destination).execute();
   await set('office', { state: 'sent', sent_at: new Date().toISOString() });
   await set('crm', { state: 'dead', problem: 'It answered 410.' });
   await set('desk', { problem: 'It does not answer.', attempts: 1 });
-  const flight = { form: 'message', milliseconds: expect.any(Number), result: 'arrived' };
+  const about = { form: 'message', milliseconds: expect.any(Number), result: 'arrived' };
   expect(await flying).toEqual([
-    { ...flight, destination: 'inbox' },
+    { ...about, destination: 'inbox' },
     {
       form: 'message',
       destination: 'crm',
@@ -73,7 +73,7 @@ it('follows a test to every destination, and tells which lost it', async () => {
       result: 'lost',
       problem: 'Not there after 2 s. Nothing tried: see what npm start says.',
     },
-    { ...flight, destination: 'office' },
+    { ...about, destination: 'office' },
   ]);
 });
 

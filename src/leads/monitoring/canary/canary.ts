@@ -4,11 +4,11 @@ import { deliveryOf } from '../../../forms/delivery-of.ts';
 import { sampleAnswers } from '../../../forms/sample-answers.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Manifest, Page } from '../../../model/manifest.ts';
-import { filedLead } from '../../admin/lead-pages.ts';
+import { findByReceipt } from '../../admin/find-leads.ts';
 import type { Database } from '../../database.ts';
 import type { DeliveryRow } from '../../tables.ts';
-import { testMark } from '../../test-mark.ts';
-import { sendTest } from './send.ts';
+import { testToken } from '../../test-token.ts';
+import { sendTest } from './send-test.ts';
 
 /** How often it is looked whether tests have arrived, in milliseconds. */
 const LOOK = 200;
@@ -20,7 +20,7 @@ export const INBOX = 'inbox';
 const UNTRIED = 'Nothing tried: see what npm start says.';
 
 /** What became of a test on its way to one destination. */
-export interface Flight {
+export interface CanaryResult {
   form: string;
   destination: string;
   result: 'arrived' | 'lost';
@@ -50,30 +50,30 @@ export function keptForms({ forms, shell }: Manifest): Form[] {
 }
 
 /** Sends a test through each form, and waits until it is at every destination, or is not. */
-export async function sendCanaries(options: CanaryOptions): Promise<Flight[]> {
+export async function runCanary(options: CanaryOptions): Promise<CanaryResult[]> {
   const forms = keptForms(options.site).filter(
     ({ id }) => options.only === undefined || options.only === id,
   );
-  const flights = await Promise.all(forms.map((form) => fly(form, options)));
-  return flights.flat();
+  const results = await Promise.all(forms.map((form) => testForm(form, options)));
+  return results.flat();
 }
 
-async function fly(form: Form, options: CanaryOptions): Promise<Flight[]> {
+async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResult[]> {
   const { site, folder, url } = options;
   const page = site.pages.find(({ blocks }) => holds(blocks, form));
-  const lost = (problem: string): Flight[] => [
+  const lost = (problem: string): CanaryResult[] => [
     { form: form.id, destination: INBOX, result: 'lost', problem },
   ];
   if (!page) return lost('No page shows it.');
   const now = new Date();
   const key = `canary-${randomBytes(16).toString('hex')}`;
-  const mark = await testMark(folder, key, now);
+  const token = await testToken(folder, key, now);
   const answers = sampleAnswers(form, now);
   const from = performance.now();
-  const said = await sendTest({ form, page, shell: site.shell, answers, url, key, mark });
+  const said = await sendTest({ form, page, shell: site.shell, answers, url, key, token });
   const milliseconds = performance.now() - from;
   if ('problem' in said) return lost(said.problem);
-  const kept: Flight = { form: form.id, destination: INBOX, result: 'arrived', milliseconds };
+  const kept: CanaryResult = { form: form.id, destination: INBOX, result: 'arrived', milliseconds };
   const others = await follow(said.receipt, { form, now, options });
   return others ? [kept, ...others] : lost('It got a receipt, but the inbox has no such test.');
 }
@@ -86,29 +86,29 @@ interface Following {
 }
 
 /** Follows a lead to its destinations; undefined if the inbox does not have it as a test. */
-async function follow(receipt: string, following: Following): Promise<Flight[] | undefined> {
+async function follow(receipt: string, following: Following): Promise<CanaryResult[] | undefined> {
   const { db, patience } = following.options;
   for (const end = performance.now() + patience; ; await wait(LOOK)) {
-    const found = await filedLead(db, receipt);
+    const found = await findByReceipt(db, receipt);
     if (!found?.lead.isTest) return undefined;
     const waits = found.deliveries.some(({ state }) => state === 'waiting');
     if (!waits || performance.now() > end) {
-      return found.deliveries.map((delivery) => flightOf(delivery, following));
+      return found.deliveries.map((delivery) => resultOf(delivery, following));
     }
   }
 }
 
-function flightOf(delivery: DeliveryRow, { form, now, options }: Following): Flight {
+function resultOf(delivery: DeliveryRow, { form, now, options }: Following): CanaryResult {
   const { destination, state, attempts, sent_at, problem } = delivery;
-  const flight = { form: form.id, destination };
+  const about = { form: form.id, destination };
   if (state === 'sent') {
     const milliseconds = Math.max(0, Date.parse(sent_at ?? '') - now.getTime());
-    return { ...flight, result: 'arrived', milliseconds };
+    return { ...about, result: 'arrived', milliseconds };
   }
   const late = `Not there after ${Math.round(options.patience / 1000)} s.`;
   const found = state === 'dead' ? 'Given up.' : late;
   const why = problem ?? (attempts === 0 ? UNTRIED : '');
-  return { ...flight, result: 'lost', problem: `${found} ${why}`.trim() };
+  return { ...about, result: 'lost', problem: `${found} ${why}`.trim() };
 }
 
 /** Whether a form is somewhere in a value of the manifest. */

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
+import type { SendResult } from '../forwarding/send-result.ts';
+import { deliveriesIn } from './deliveries.ts';
+
+const NEVER: SendResult = { state: 'failed', problem: 'It answered 410.', retryable: 'no' };
+
+describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
+  async function setUp() {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    const answers: Record<string, SendResult> = { office: { state: 'sent' }, crm: NEVER };
+    const transports = new Map(
+      Object.keys(answers).map((name) => [name, async () => answers[name] ?? NEVER]),
+    );
+    const worker = workerOn(inbox, { ...clock, transports });
+    return { inbox, clock, answers, worker, deliveries: deliveriesIn(inbox.db) };
+  }
+
+  it('counts what went, waits and is dead', async () => {
+    const { inbox, worker, deliveries } = await setUp();
+    await addLead(inbox, ['office', 'crm'], { receivedAt: '2026-02-01T00:00:00.000Z' });
+    await addLead(inbox, ['office'], { receivedAt: '2026-02-02T00:00:00.000Z' });
+    await worker.pass();
+    await addLead(inbox, ['office'], { receivedAt: '2026-02-03T00:00:00.000Z' });
+    expect(await deliveries.tallies()).toEqual([
+      { destination: 'crm', state: 'dead', count: 1, oldest: '2026-02-01T00:00:00.000Z' },
+      { destination: 'office', state: 'sent', count: 2, oldest: '2026-02-01T00:00:00.000Z' },
+      { destination: 'office', state: 'waiting', count: 1, oldest: '2026-02-03T00:00:00.000Z' },
+    ]);
+  });
+
+  it('has what is dead sent again, of one lead, one destination or all', async () => {
+    const { inbox, clock, answers, worker, deliveries } = await setUp();
+    const first = await addLead(inbox, ['office', 'crm']);
+    const second = await addLead(inbox, ['crm']);
+    await worker.pass();
+    expect(await deliveries.retry({ destination: 'office' }, clock.now())).toBe(0);
+    expect(await deliveries.retry({ lead: first.id }, clock.now())).toBe(1);
+    await worker.pass();
+    expect(await deliveries.retry({ destination: 'crm' }, clock.now())).toBe(2);
+    expect(await deliveries.retry({}, clock.now())).toBe(2);
+    answers.crm = { state: 'sent' };
+    await worker.pass();
+    expect(await deliveries.retry({}, clock.now())).toBe(0);
+    expect(await deliveries.of(second.id)).toMatchObject([
+      { destination: 'crm', state: 'sent', attempts: 1, problem: null },
+    ]);
+  });
+
+  it('dismisses what is dead, and nothing else', async () => {
+    const { inbox, clock, answers, worker, deliveries } = await setUp();
+    const first = await addLead(inbox, ['office', 'crm']);
+    const second = await addLead(inbox, ['crm']);
+    await worker.pass();
+    const waiting = await addLead(inbox, ['crm']);
+    expect(await deliveries.dismiss({ lead: first.id, destination: 'office' })).toBe(0);
+    expect(await deliveries.dismiss({ lead: waiting.id })).toBe(0);
+    expect(await deliveries.dismiss({ lead: first.id })).toBe(1);
+    expect(await deliveries.dismiss({})).toBe(1);
+    expect(await deliveries.retry({}, clock.now())).toBe(1);
+    answers.crm = { state: 'sent' };
+    await worker.pass();
+    expect(await deliveries.of(second.id)).toMatchObject([
+      { destination: 'crm', state: 'dismissed' },
+    ]);
+    expect(await deliveries.retry({ lead: second.id }, clock.now())).toBe(1);
+    await worker.pass();
+    expect(await deliveries.of(second.id)).toMatchObject([{ destination: 'crm', state: 'sent' }]);
+  });
+
+  it('lets go on what is being sent while it is to be tried again', async () => {
+    const { inbox, clock, deliveries } = await setUp();
+    const { id } = await addLead(inbox, ['crm']);
+    const arrivals: ((outcome: SendResult) => void)[] = [];
+    const send = () => new Promise<SendResult>((resolve) => arrivals.push(resolve));
+    const passing = workerOn(inbox, { ...clock, transports: new Map([['crm', send]]) }).pass();
+    await expect.poll(() => arrivals).toHaveLength(1);
+    expect(await deliveries.retry({}, clock.now())).toBe(0);
+    arrivals[0]?.({ state: 'sent' });
+    await passing;
+    expect(await deliveries.of(id)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
+  it('makes a lead due once, however often it is restored', async () => {
+    const { inbox, worker, deliveries } = await setUp();
+    const { id } = await addLead(inbox, []);
+    await deliveries.add(id, ['office', 'crm']);
+    await deliveries.add(id, ['office']);
+    await worker.pass();
+    const again = async () => {
+      await deliveries.add(id, ['office', 'crm']);
+      expect(await deliveries.of(id)).toMatchObject([
+        { destination: 'crm', state: 'waiting', attempts: 0 },
+        { destination: 'office', state: 'sent', attempts: 1 },
+      ]);
+    };
+    await again();
+    await worker.pass();
+    await deliveries.dismiss({ lead: id });
+    await again();
+  });
+
+  it('forgets a lead, and breaks off what is on its way', async () => {
+    const { inbox, deliveries, worker } = await setUp();
+    const { id } = await addLead(inbox, ['office']);
+    await deliveries.cancel(id);
+    await worker.pass();
+    expect(await deliveries.of(id)).toEqual([]);
+    expect(await deliveries.tallies()).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { isFree } from '../forwarding/queue.ts';
+import { type DeliveryRow, LONG_DUE, type Tables } from '../tables.ts';
+
+/** Which deliveries are meant; left out, all. */
+export interface DeliveryFilter {
+  /** The id of a lead. */
+  lead?: string | undefined;
+  destination?: string | undefined;
+}
+
+/** How many deliveries there are to a destination in one state. */
+export interface DeliveryTotal {
+  destination: string;
+  state: DeliveryRow['state'];
+  count: number;
+  /** When the oldest of their leads was received. ISO 8601, in UTC. */
+  oldest: string;
+}
+
+export type Ledger = ReturnType<typeof deliveriesIn>;
+
+/** What became of leads on their way, for those who look after them. A transaction will do. */
+export function deliveriesIn(db: Kysely<Tables>) {
+  /** Where a lead was to go, and what became of it. */
+  function of(lead: string): Promise<DeliveryRow[]> {
+    const rows = db.selectFrom('deliveries').selectAll().where('lead', '=', lead);
+    return rows.orderBy('destination').execute();
+  }
+
+  /** How much went, waits and is dead, by destination. */
+  async function tallies(): Promise<DeliveryTotal[]> {
+    const rows = await db
+      .selectFrom('deliveries')
+      .innerJoin('leads', 'leads.id', 'deliveries.lead')
+      .select(['deliveries.destination', 'deliveries.state'])
+      .select(({ fn }) => [fn.countAll().as('count'), fn.min('leads.received_at').as('oldest')])
+      .groupBy(['deliveries.destination', 'deliveries.state'])
+      .orderBy('deliveries.destination')
+      .orderBy('deliveries.state')
+      .execute();
+    return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+  }
+
+  /**
+   * Has what waits or is dead tried at once, as though for the first time; of one lead also what
+   * was dismissed. What is being sent at this moment goes on.
+   *
+   * @returns how many deliveries that are.
+   */
+  async function retry(meant: DeliveryFilter, now: Date): Promise<number> {
+    const dismissed = meant.lead === undefined ? [] : ['dismissed' as const];
+    const { numUpdatedRows } = await db
+      .updateTable('deliveries')
+      .set({ state: 'waiting', attempts: 0, due_at: LONG_DUE })
+      .where('state', 'in', ['waiting', 'dead', ...dismissed])
+      .where(isFree(now))
+      .where(matches(meant))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Ends what is dead. @returns how many deliveries that are. */
+  async function dismiss(meant: DeliveryFilter): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('deliveries')
+      .set({ state: 'dismissed' })
+      .where('state', '=', 'dead')
+      .where(matches(meant))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Makes a lead due to destinations, as when it is restored. To where it was sent it is not. */
+  async function add(lead: string, destinations: string[]): Promise<void> {
+    if (destinations.length === 0) return;
+    const due = { state: 'waiting' as const, attempts: 0, due_at: LONG_DUE };
+    const nothing = { claimed_by: null, claimed_until: null, problem: null, sent_at: null };
+    await db
+      .insertInto('deliveries')
+      .values(destinations.map((destination) => ({ lead, destination, ...due, ...nothing })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['lead', 'destination'])
+          .doUpdateSet(due)
+          .where('deliveries.state', 'in', ['dead', 'dismissed']),
+      )
+      .execute();
+  }
+
+  /** Forgets where a lead was to go. What is being sent at this moment is broken off. */
+  async function cancel(lead: string): Promise<void> {
+    await db.deleteFrom('deliveries').where('lead', '=', lead).execute();
+  }
+
+  return { of, tallies, retry, dismiss, add, cancel };
+}
+
+function matches({ lead, destination }: DeliveryFilter) {
+  return (row: ExpressionBuilder<Tables, 'deliveries'>) =>
+    row.and([
+      ...(lead === undefined ? [] : [row('lead', '=', lead)]),
+      ...(destination === undefined ? [] : [row('destination', '=', destination)]),
+    ]);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { type InboxOptions, openInbox } from '../inbox.ts';
+import type { Lead } from '../lead.ts';
+import { rowOf } from '../lead-rows.ts';
+import { sampleLead } from '../sample-lead.ts';
+import { findByReceipt, type LeadFilter, leadPages } from './find-leads.ts';
+
+/** More than fit on a page, many in the same millisecond. */
+const MANY = 1201;
+
+/** How many rows are written at once; old SQLite takes up to 999 values in a statement. */
+const ROWS = 50;
+
+async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {
+  const inbox = await openInbox(await temporaryFolder(), options);
+  onTestFinished(() => inbox.close());
+  const rows = leads.map((own, index) => {
+    const id = `id-${String(index).padStart(5, '0')}`;
+    return rowOf(sampleLead({ id, receipt: `R-${index}`, key: id, ...own }));
+  });
+  for (let at = 0; at < rows.length; at += ROWS) {
+    await inbox.db
+      .insertInto('leads')
+      .values(rows.slice(at, at + ROWS))
+      .execute();
+  }
+  return inbox;
+}
+
+async function receipts(inbox: Awaited<ReturnType<typeof inboxWith>>, sought: LeadFilter = {}) {
+  const found: string[] = [];
+  for await (const page of leadPages(inbox.db, sought)) {
+    found.push(...page.map(({ lead }) => lead.receipt));
+  }
+  return found;
+}
+
+describe.each(DATABASES)('pages of leads on $name', { timeout: 60_000 }, ({ fresh }) => {
+  it('meets every lead once, whatever comes in meanwhile', async () => {
+    const inbox = await inboxWith(
+      Array.from({ length: MANY }, (_, index) => ({
+        receivedAt: new Date(1_770_000_000_000 + Math.floor(index / 400)).toISOString(),
+      })),
+      await fresh(),
+    );
+    const expected = Array.from({ length: MANY }, (_, index) => `R-${index}`);
+    expect(await receipts(inbox)).toEqual(expected);
+    expect(await receipts(inbox, { last: 700 })).toEqual(expected.slice(-700));
+    expect(await receipts(inbox, { last: 5_000 })).toEqual(expected);
+    const met: string[] = [];
+    for await (const page of leadPages(inbox.db, {})) {
+      met.push(...page.map(({ lead }) => lead.receipt));
+      const late = { id: `late-${met.length}`, key: `late-${met.length}` };
+      const receivedAt = '2027-01-01T00:00:00.000Z';
+      await inbox.store.add(sampleLead({ ...late, receipt: `late-${met.length}`, receivedAt }));
+    }
+    expect(met).toEqual(expected);
+  });
+
+  it('finds what is asked for', async () => {
+    const inbox = await inboxWith(
+      [
+        { form: 'quote', receivedAt: '2026-01-01T00:00:00.000Z' },
+        { form: 'quote', receivedAt: '2026-01-02T00:00:00.000Z', standing: 'quarantined' },
+        { form: 'contact', receivedAt: '2026-01-03T00:00:00.000Z' },
+        { form: 'contact', receivedAt: '2026-01-04T00:00:00.000Z', isTest: true },
+      ],
+      await fresh(),
+    );
+    expect(await receipts(inbox)).toEqual(['R-0', 'R-1', 'R-2']);
+    expect(await receipts(inbox, { form: 'quote' })).toEqual(['R-0', 'R-1']);
+    expect(await receipts(inbox, { standing: 'quarantined' })).toEqual(['R-1']);
+    expect(await receipts(inbox, { since: '2026-01-02T00:00:00.000Z' })).toEqual(['R-1', 'R-2']);
+    expect(await receipts(inbox, { tests: true, last: 2 })).toEqual(['R-2', 'R-3']);
+    expect(await receipts(inbox, { form: 'none' })).toEqual([]);
+  });
+
+  it('knows the ways that a lead takes', async () => {
+    const inbox = await inboxWith([], await fresh());
+    await inbox.store.add(sampleLead({ receipt: 'R-0' }), ['office']);
+    const found = await findByReceipt(inbox.db, 'R-0');
+    expect(found?.deliveries).toMatchObject([{ destination: 'office', state: 'waiting' }]);
+    expect(await findByReceipt(inbox.db, 'R-9')).toBeUndefined();
+  });
+});

@@ -1,0 +1,137 @@
+import { ALERTS } from '../alert.ts';
+import type { Database } from '../database.ts';
+import type { Lead } from '../lead.ts';
+import { leadOf } from '../lead-rows.ts';
+import type { DeliveryRow, FileRow, LeadRow } from '../tables.ts';
+
+/** Which leads are looked for. What is left out does not matter. */
+export interface LeadFilter {
+  form?: string | undefined;
+  standing?: Lead['standing'] | undefined;
+  /** Received then or later: ISO 8601, in UTC. */
+  since?: string | undefined;
+  /** Received earlier. */
+  before?: string | undefined;
+  /** Only the newest of them. */
+  last?: number | undefined;
+  /** Leads and alerts of our own are left out unless they are asked for. */
+  tests?: boolean | undefined;
+}
+
+/** A lead and the ways it takes. */
+export interface LeadWithDeliveries {
+  lead: Lead;
+  deliveries: DeliveryRow[];
+}
+
+/** Where a lead stands in the order of all: two may come in the same millisecond. */
+type Place = Pick<LeadRow, 'received_at' | 'id'>;
+
+/** How many leads are in memory at once; old SQLite takes up to 999 values in a question. */
+const AT_ONCE = 500;
+
+/**
+ * Leads that were not forgotten, the oldest first, page by page: of those that come in
+ * meanwhile, none is met.
+ */
+export async function* leadPages(
+  db: Database,
+  sought: LeadFilter,
+): AsyncGenerator<LeadWithDeliveries[]> {
+  const end = (await backwards(db, sought).limit(1).execute())[0];
+  let after = await placeBefore(db, sought);
+  while (end) {
+    const rows = await pageAfter(db, sought, { after, end });
+    after = rows.at(-1);
+    if (!after) return;
+    yield await withDeliveries(db, rows);
+  }
+}
+
+/** The one with a receipt number, forgotten or not. */
+export async function findByReceipt(
+  db: Database,
+  receipt: string,
+): Promise<LeadWithDeliveries | undefined> {
+  const rows = await db.selectFrom('leads').selectAll().where('receipt', '=', receipt).execute();
+  return (await withDeliveries(db, rows))[0];
+}
+
+function matching(db: Database, { form, standing, since, before, tests }: LeadFilter) {
+  let query = db.selectFrom('leads').where('forgotten_at', 'is', null);
+  if (form !== undefined) query = query.where('form', '=', form);
+  if (standing !== undefined) query = query.where('standing', '=', standing);
+  if (since !== undefined) query = query.where('received_at', '>=', since);
+  if (before !== undefined) query = query.where('received_at', '<', before);
+  return tests ? query : query.where('is_test', '=', 0).where('form', '!=', ALERTS);
+}
+
+function backwards(db: Database, sought: LeadFilter) {
+  return matching(db, sought)
+    .select(['received_at', 'id'])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+/** Where the newest that are wanted begin; undefined if that is the beginning of all. */
+async function placeBefore(db: Database, sought: LeadFilter): Promise<Place | undefined> {
+  if (sought.last === undefined) return undefined;
+  return (await backwards(db, sought).offset(sought.last).limit(1).execute())[0];
+}
+
+async function pageAfter(
+  db: Database,
+  sought: LeadFilter,
+  { after, end }: { after: Place | undefined; end: Place },
+): Promise<LeadRow[]> {
+  const page = matching(db, sought)
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is('received_at', '<', end.received_at),
+        is.and([is('received_at', '=', end.received_at), is('id', '<=', end.id)]),
+      ]),
+    )
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(AT_ONCE);
+  if (!after) return page.execute();
+  return page
+    .where((is) =>
+      is.or([
+        is('received_at', '>', after.received_at),
+        is.and([is('received_at', '=', after.received_at), is('id', '>', after.id)]),
+      ]),
+    )
+    .execute();
+}
+
+async function withDeliveries(db: Database, rows: LeadRow[]): Promise<LeadWithDeliveries[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const files = byLead<FileRow>(
+    await db.selectFrom('files').selectAll().where('lead', 'in', ids).orderBy('ordinal').execute(),
+  );
+  const deliveries = byLead<DeliveryRow>(
+    await db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('lead', 'in', ids)
+      .orderBy('destination')
+      .execute(),
+  );
+  return rows.map((row) => ({
+    lead: leadOf(row, files.get(row.id) ?? []),
+    deliveries: deliveries.get(row.id) ?? [],
+  }));
+}
+
+function byLead<Row extends { lead: string }>(rows: Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const others = found.get(row.lead);
+    if (others) others.push(row);
+    else found.set(row.lead, [row]);
+  }
+  return found;
+}

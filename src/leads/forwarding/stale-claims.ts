@@ -1,0 +1,59 @@
+import type { Database } from '../database.ts';
+import { LEASE } from './lease.ts';
+
+/** How often claims are looked at, in milliseconds. */
+const LOOK = LEASE / 2;
+
+/** A claim that ends later than any that is made now. */
+interface FutureClaim {
+  lead: string;
+  destination: string;
+  until: string;
+}
+
+/**
+ * Frees deliveries that a process claimed while its clock was ahead, and left. One that is alive
+ * claims them anew within a lease, by what its clock says now.
+ *
+ * @returns what does it; it is given milliseconds by a clock that nobody sets.
+ */
+export function staleClaims(db: Database): (now: Date, elapsed: number) => Promise<void> {
+  /** When each was seen first. */
+  let seen = new Map<string, number>();
+  let looked = Number.NEGATIVE_INFINITY;
+  return async (now, elapsed) => {
+    if (elapsed - looked < LOOK) return;
+    looked = elapsed;
+    const claims = await futureClaims(db, now);
+    seen = new Map(
+      claims.map((claim) => [nameOf(claim), seen.get(nameOf(claim)) ?? elapsed] as const),
+    );
+    const left = claims.filter((claim) => elapsed - (seen.get(nameOf(claim)) ?? elapsed) >= LEASE);
+    for (const claim of left) await free(db, claim);
+  };
+}
+
+/** Of processes whose clocks are half a minute apart, none is odd to another. */
+async function futureClaims(db: Database, now: Date): Promise<FutureClaim[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['lead', 'destination', 'claimed_until'])
+    .where('state', '=', 'waiting')
+    .where('claimed_until', '>', new Date(now.getTime() + 2 * LEASE).toISOString())
+    .execute();
+  return rows.map(({ claimed_until, ...row }) => ({ ...row, until: claimed_until ?? '' }));
+}
+
+function nameOf({ lead, destination, until }: FutureClaim): string {
+  return JSON.stringify([lead, destination, until]);
+}
+
+async function free(db: Database, { lead, destination, until }: FutureClaim): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('lead', '=', lead)
+    .where('destination', '=', destination)
+    .where('claimed_until', '=', until)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import type { Answers } from '../../../forms/answers.ts';
+import type { Call } from '../../../forms/delivery.ts';
+import { deliveryOf } from '../../../forms/delivery-of.ts';
+import type { Form } from '../../../model/form.ts';
+import type { Page, Shell } from '../../../model/manifest.ts';
+import { TEST_HEADER } from '../../test-token.ts';
+
+/** How long a server may take to answer, in milliseconds. */
+const ANSWER_WITHIN = 20_000;
+
+/** A test of one form. */
+export interface FormTest {
+  form: Form;
+  /** The page that visitors send it from. */
+  page: Page;
+  shell: Shell;
+  answers: Answers;
+  /** The address of the site: `http://localhost:4173`. */
+  url: string;
+  key: string;
+  token: string;
+}
+
+/** What the server said to a test: the receipt of its lead, or what is wrong. */
+export type TestReply = { receipt: string } | { problem: string };
+
+/** Sends a form as a visitor's browser does: looks at its page, then posts what was typed. */
+export async function sendTest(test: FormTest): Promise<TestReply> {
+  const shown = await get(`${test.url}${test.page.path}`);
+  if (typeof shown === 'object') return shown;
+  const action = `/forms/${test.form.id}?`;
+  if (!shown.includes(action)) return { problem: `The page ${test.page.path} does not show it.` };
+  const request = requestFor(test);
+  try {
+    const response = await fetch(request);
+    return await replyIn(response);
+  } catch {
+    return { problem: 'The server does not answer.' };
+  }
+}
+
+async function get(address: string): Promise<string | { problem: string }> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
+    const { pathname } = new URL(address);
+    return response.ok
+      ? await response.text()
+      : { problem: `The page ${pathname} answers ${response.status}.` };
+  } catch {
+    return { problem: 'The server does not answer.' };
+  }
+}
+
+function requestFor(test: FormTest): Request {
+  const { page, url, key, token } = test;
+  const call = callOf(test);
+  return new Request(new URL(call.address, url), {
+    method: 'POST',
+    signal: AbortSignal.timeout(ANSWER_WITHIN),
+    headers: {
+      accept: 'application/json',
+      ...call.headers,
+      origin: new URL(url).origin,
+      referer: `${url}${page.path}`,
+      'idempotency-key': key,
+      [TEST_HEADER]: token,
+    },
+    body: call.body,
+  });
+}
+
+function callOf({ form, page, shell, answers }: FormTest): Call {
+  const { call } = deliveryOf(form);
+  if (!call) throw new Error(`The delivery "${form.deliver.to}" does not say what it calls.`);
+  const to = form.deliver;
+  return call({ form, to, answers, services: shell, stored: () => '', page: page.path });
+}
+
+/** The answers are ours, so what is wrong with them may be told. */
+async function replyIn(response: Response): Promise<TestReply> {
+  const said: unknown = await response.json().catch(() => undefined);
+  const { receipt, lostFiles, problems, error } = (said ?? {}) as {
+    receipt?: string;
+    lostFiles?: string[];
+    problems?: { field: string; message: string }[];
+    error?: { message?: string };
+  };
+  if (response.ok && lostFiles?.length) return { problem: 'Its file was not kept.' };
+  if (response.ok && typeof receipt === 'string') return { receipt };
+  const [wrong] = problems ?? [];
+  if (wrong) return { problem: `${wrong.field}: ${wrong.message}` };
+  return { problem: `The server answers ${response.status}: ${error?.message ?? 'no receipt'}` };
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Authorize } from './authorize.ts';
+import { CHECKS, type Health } from './health.ts';
+
+/** Where programs ask how things are. */
+export const HEALTH_PATH = '/health';
+export const METRICS_PATH = '/metrics';
+
+/** What programs are answered. */
+export interface MonitoringSources {
+  health(): Promise<Health>;
+  metrics: { contentType: string; text(): Promise<string> };
+}
+
+/**
+ * Answers `/health` and `/metrics`. Health in a word for each check is for everybody, as those
+ * who watch from outside need it; what was found, and the figures, are for those who run the site.
+ */
+export function monitoringEndpoints(
+  answers: MonitoringSources,
+  authorize: Authorize,
+): RequestListener {
+  return (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    const tell = TELL[(request.url ?? '').split('?')[0] ?? ''];
+    if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405).end();
+    else if (!tell) response.writeHead(404).end();
+    else {
+      const asked = { ...answers, isTrusted: authorize(request) };
+      tell(request, response, asked).catch(() => response.writeHead(503).end());
+    }
+  };
+}
+
+const TELL: Partial<Record<string, typeof sendHealth>> = {
+  [HEALTH_PATH]: sendHealth,
+  [METRICS_PATH]: sendMetrics,
+};
+
+interface Asked extends MonitoringSources {
+  isTrusted: boolean;
+}
+
+async function sendHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { health, isTrusted }: Asked,
+): Promise<void> {
+  const found = await health();
+  const isFine = CHECKS.every((name) => found[name].isFine);
+  const checks = CHECKS.map((name) => {
+    const word = found[name].isFine ? 'ok' : 'degraded';
+    return [name, isTrusted ? { status: word, says: found[name].says } : word];
+  });
+  response.writeHead(isFine ? 200 : 503, { 'Content-Type': 'application/json' });
+  const body = { status: isFine ? 'ok' : 'degraded', checks: Object.fromEntries(checks) };
+  response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(body)}\n`);
+}
+
+async function sendMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { metrics, isTrusted }: Asked,
+): Promise<void> {
+  if (!isTrusted) {
+    response.writeHead(403, { 'Content-Type': 'text/plain' });
+    response.end('These figures are for those who have METRICS_TOKEN, or ask on METRICS_PORT.\n');
+    return;
+  }
+  const text = await metrics.text();
+  response.writeHead(200, { 'Content-Type': metrics.contentType });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}

@@ -1,0 +1,121 @@
+import type { RequestListener } from 'node:http';
+import type { Inbox, KeepResult, Submission } from '../../forms/receiving/inbox.ts';
+import type { Log } from '../../log/log.ts';
+import type { Form } from '../../model/form.ts';
+import type { WatchedClock } from '../clock/watched-clock.ts';
+import type { Database } from '../database.ts';
+import type { Store } from '../store.ts';
+import { hasTestToken } from '../test-token.ts';
+import { byToken, byTokenOrLoopback } from './authorize.ts';
+import { dailySweep } from './daily-sweep.ts';
+import { monitoringEndpoints } from './endpoints.ts';
+import { healthChecker } from './health.ts';
+import { type MeasuredPost, type StorageRefusal, siteMetrics } from './metrics.ts';
+import { type PeriodicTask, runPeriodically } from './periodic-tasks.ts';
+import { silenceAlerts } from './silence.ts';
+
+const MINUTE = 60_000;
+/** How often forms are listened for, in milliseconds: a silence is told in days. */
+const LISTEN = 10 * MINUTE;
+
+/** How often the clock is looked at, in milliseconds. */
+const LOOK = 10 * MINUTE;
+
+/** What is watched. */
+export interface MonitorOptions {
+  db: Database;
+  store: Store;
+  clock: WatchedClock;
+  /** The folder that `SIGNPOST_DATA` names. */
+  folder: string;
+  /** The folder of files of leads. */
+  files: string;
+  /** The forms that the inbox keeps. */
+  forms: Form[];
+  /** The names of the destinations to which alerts are sent. */
+  notify: string[];
+  /** Who has it may see all, and if there is one, nobody else. */
+  token: string | undefined;
+  log: Log;
+  now?: () => Date;
+}
+
+/** What goes on beside the inbox. */
+export interface Monitor {
+  /** Answers `/health` and `/metrics` where visitors ask. */
+  answer: RequestListener;
+  /** The same on a port of its own, for this machine. */
+  answerHere: RequestListener;
+  answered(post: MeasuredPost): void;
+  /** The inbox for a request: it counts what it is given, and knows tests of our own. */
+  inboxFor(inbox: Inbox, request: Request): Promise<Inbox>;
+  /** Begins to sweep and to listen. */
+  start(): void;
+  /** Resolves when what was begun is over. */
+  stop(): Promise<void>;
+}
+
+/** Makes what looks after an inbox. */
+export function siteMonitor(watched: MonitorOptions): Monitor {
+  const { db, clock, folder, files, forms, token, log, now = () => new Date() } = watched;
+  let silent: string[] = [];
+  const { health, doubt } = healthChecker({ db, folder, files, silent: () => silent, now });
+  const metrics = siteMetrics({ db, clock, forms, silent: () => silent, now });
+  const listen = silenceAlerts(watched);
+  const looking: PeriodicTask = {
+    failed: 'It could not be told whether the clock is right.',
+    run: () => clock.look(),
+    after: 0,
+    every: LOOK,
+  };
+  const listening: PeriodicTask = {
+    failed: 'It could not be told whether a form is silent.',
+    run: async () => {
+      // By a clock that is ahead, every form is.
+      if (clock.isBelieved()) silent = await listen(now());
+    },
+    after: MINUTE / 2,
+    every: LISTEN,
+  };
+  let stop = async () => {};
+  return {
+    answer: monitoringEndpoints({ health, metrics }, byToken(token)),
+    answerHere: monitoringEndpoints({ health, metrics }, byTokenOrLoopback(token)),
+    answered: metrics.answered,
+    inboxFor: async (inbox, request) => {
+      const test = await hasTestToken(folder, request, now());
+      const keep: Inbox['keep'] = async (submission) => {
+        if (!test) metrics.received(submission.form.id);
+        try {
+          const kept = await inbox.keep(test ? { ...submission, isTest: true } : submission);
+          const refusal = refusalIn(kept, submission);
+          if (refusal) metrics.refusedToStore(refusal);
+          return kept;
+        } catch (error) {
+          doubt();
+          throw error;
+        }
+      };
+      const { admit } = inbox;
+      if (!test || !admit) return { ...inbox, keep };
+      return { ...inbox, keep, admit: (arrival) => admit({ ...arrival, isTest: true }) };
+    },
+    start: () => {
+      stop = runPeriodically([looking, listening, dailySweep({ ...watched, now })], log);
+    },
+    stop: () => stop(),
+  };
+}
+
+/** What of a submission was not taken so that the disk is not filled. */
+function refusalIn(kept: KeepResult, { form, answers }: Submission): StorageRefusal | undefined {
+  if (kept.state === 'limited') {
+    const what = kept.fields.length > 0 ? 'files' : 'words';
+    return { form: form.id, what, reason: 'sender' };
+  }
+  const files = Object.values(answers).flatMap((answer) =>
+    typeof answer === 'string' ? [] : answer,
+  );
+  const isFull = kept.state === 'kept' && files.some(({ refused }) => refused === 'space');
+  return isFull ? { form: form.id, what: 'files', reason: 'disk' } : undefined;
+}

@@ -1,0 +1,47 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from './database.ts';
+import { MARKERS } from './lead-files.ts';
+
+/** A file is there before its lead is; an upload may be slow. Younger ones stay, in milliseconds. */
+const ORPHANED_AFTER = 3_600_000;
+
+/**
+ * Removes the files of no lead: those that were arriving, or about to be kept, when the server
+ * was killed or lost its database. Only files that bear a mark are looked at, for a folder may
+ * also hold those of a database that was used before.
+ *
+ * @returns how many there were.
+ */
+export async function removeOrphanedFiles(
+  db: Database,
+  folder: string,
+  { now, stopping }: { now: Date; stopping?: AbortSignal | undefined },
+): Promise<number> {
+  const removed = new Set<string>();
+  for (const marked of await readdir(folder)) {
+    if (stopping?.aborted) break;
+    const mark = MARKERS.find((ending) => marked.endsWith(ending));
+    if (mark === undefined || !(await isOld(path.join(folder, marked), now))) continue;
+    const name = marked.slice(0, -mark.length);
+    if (!(await belongsToLead(db, name))) {
+      await rm(path.join(folder, name), { force: true });
+      removed.add(name);
+    }
+    await rm(path.join(folder, marked), { force: true });
+  }
+  return removed.size;
+}
+
+/** One that was written by a clock that was ahead is taken for new, and is old another day. */
+async function isOld(place: string, now: Date): Promise<boolean> {
+  const found = await stat(place).catch(() => undefined);
+  const age = now.getTime() - (found?.mtimeMs ?? now.getTime());
+  if (age < -ORPHANED_AFTER) await utimes(place, now, now).catch(() => {});
+  return age > ORPHANED_AFTER;
+}
+
+async function belongsToLead(db: Database, name: string): Promise<boolean> {
+  const rows = db.selectFrom('files').select('lead').where('stored_as', '=', name).limit(1);
+  return (await rows.execute()).length > 0;
+}

@@ -1,0 +1,52 @@
+import { stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
+import { hasTestToken, TEST_HEADER, testToken } from './test-token.ts';
+
+const KEY = 'canary-0123456789abcdef';
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+function request(token: string, key = KEY) {
+  return { headers: new Headers({ [TEST_HEADER]: token, 'idempotency-key': key }) };
+}
+
+it('is known in the folder that it was made for, for some minutes', async () => {
+  const folder = await temporaryFolder();
+  const token = await testToken(folder, KEY, NOW);
+  expect(await hasTestToken(folder, request(token), later(9))).toBe(true);
+  expect(await hasTestToken(folder, request(token), later(11))).toBe(false);
+  expect(await hasTestToken(folder, request(token), later(-11))).toBe(false);
+  expect(await hasTestToken(await temporaryFolder(), request(token), NOW)).toBe(false);
+});
+
+it('is good for one key', async () => {
+  const folder = await temporaryFolder();
+  const token = await testToken(folder, KEY, NOW);
+  expect(await hasTestToken(folder, request(token, `${KEY}0`), NOW)).toBe(false);
+  expect(await hasTestToken(folder, { headers: new Headers({ [TEST_HEADER]: token }) }, NOW)).toBe(
+    false,
+  );
+});
+
+it('cannot be made by others', async () => {
+  const folder = await temporaryFolder();
+  const token = await testToken(folder, KEY, NOW);
+  const forged = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
+  const moved = token.replace(/^\d+/, String(NOW.getTime() + 1));
+  for (const wrong of [forged, moved, '', '1', token.slice(0, -2), `${token}é`]) {
+    const headers = new Headers({ 'idempotency-key': KEY });
+    headers.set(TEST_HEADER, encodeURIComponent(wrong));
+    expect(await hasTestToken(folder, { headers }, NOW)).toBe(false);
+  }
+});
+
+it('is made with a key that nobody else reads, and never with half a one', async () => {
+  const folder = await temporaryFolder();
+  const tokens = await Promise.all([1, 2, 3].map(() => testToken(folder, KEY, NOW)));
+  for (const token of tokens) expect(await hasTestToken(folder, request(token), NOW)).toBe(true);
+  expect((await stat(path.join(folder, 'test-key'))).mode & 0o077).toBe(0);
+  await writeFile(path.join(folder, 'test-key'), '');
+  expect(await hasTestToken(folder, request(tokens[0] ?? ''), NOW)).toBe(false);
+});

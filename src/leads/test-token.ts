@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The header by which a test of our own is known. */
+export const TEST_HEADER = 'signpost-test';
+
+/** The file with the key, in the folder that `SIGNPOST_DATA` names. */
+const KEY_FILE = 'test-key';
+const KEY_BYTES = 32;
+
+/** How long a token is good for, in milliseconds, whatever the two clocks say. */
+const GOOD_FOR = 10 * 60_000;
+
+/**
+ * The token of a test: only who reads the data folder can make one, for one idempotency key and
+ * for some minutes. Whoever sees one can send that test again, which is the same lead.
+ */
+export async function testToken(folder: string, key: string, now: Date): Promise<string> {
+  const secret = (await secretIn(folder)) ?? (await makeSecret(folder));
+  return tokenFor(secret, key, now.getTime());
+}
+
+/** Whether a request under an idempotency key bears the token of a test. */
+export async function hasTestToken(
+  folder: string,
+  { headers }: Pick<Request, 'headers'>,
+  now: Date,
+): Promise<boolean> {
+  const token = headers.get(TEST_HEADER) ?? '';
+  const key = headers.get('idempotency-key') ?? '';
+  const [, madeAt] = /^(\d{13})\.[0-9a-f]{64}$/.exec(token) ?? [];
+  if (madeAt === undefined || key === '') return false;
+  if (Math.abs(now.getTime() - Number(madeAt)) > GOOD_FOR) return false;
+  const secret = await secretIn(folder);
+  if (secret === undefined) return false;
+  return timingSafeEqual(Buffer.from(token), Buffer.from(tokenFor(secret, key, Number(madeAt))));
+}
+
+function tokenFor(secret: string, key: string, madeAt: number): string {
+  const words = `signpost test\n${madeAt}\n${key}`;
+  return `${madeAt}.${createHmac('sha256', secret).update(words).digest('hex')}`;
+}
+
+async function secretIn(folder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(folder, KEY_FILE), 'utf8').catch(() => '');
+  return text.length === 2 * KEY_BYTES ? text : undefined;
+}
+
+/** Of two that make one at once, the first counts. */
+async function makeSecret(folder: string): Promise<string> {
+  const secret = randomBytes(KEY_BYTES).toString('hex');
+  const handle = await open(path.join(folder, KEY_FILE), 'wx', 0o600).catch(unlessThere);
+  await handle?.writeFile(secret).finally(() => handle.close());
+  return (await secretIn(folder)) ?? secret;
+}
+
+function unlessThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EEXIST') throw error;
+}
