@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
-import { explainFallen, type Fallen, fallenKeys } from './fallen-keys.ts';
-import { explainKeys, type Found, strayKeys } from './keys.ts';
-import { explainKind } from './kinds.ts';
-import { type DocumentInHand, placeAt, type SchemaPlace } from './place.ts';
+import { explainKeys, type Finding, strayKeys } from './keys.ts';
+import { type DocumentInHand, placeAt, type SchemaPlace } from './schema-place.ts';
 import { explainTag } from './tags.ts';
+import { explainUnindented, type UnindentedKeys, unindentedKeys } from './unindented-keys.ts';
 import { explainEmpty, explainLimit, explainPattern, explainWord } from './values.ts';
+import { explainType } from './wrong-type.ts';
 
 /** Turns what AJV found into one diagnostic for each slip, in the author's words. */
 export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): Diagnostic[] {
@@ -17,12 +17,12 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
       strays.set(owner, (strays.get(owner) ?? new Set()).add(key));
     }
   }
-  const fallen = troubles.flatMap(({ place, unknown }) => fallenKeys(place, unknown));
-  const emptied = new Set(fallen.map(({ owner }) => owner.value));
+  const unindented = troubles.flatMap(({ place, unknown }) => unindentedKeys(place, unknown));
+  const emptied = new Set(unindented.map(({ owner }) => owner.value));
   const left = troubles.filter(({ place }) => !emptied.has(place.node));
   const found = [
-    ...fallen.map(explainFallen),
-    ...left.flatMap((trouble) => explainTrouble(withoutFallen(trouble, fallen), strays)),
+    ...unindented.map(explainUnindented),
+    ...left.flatMap((trouble) => explainTrouble(withoutUnindented(trouble, unindented), strays)),
   ];
   return found.map(({ span: { start, end }, ...words }) => ({
     ...words,
@@ -42,8 +42,8 @@ interface Trouble {
 }
 
 /** What is wrong at a place beside keys that fell out of another one. */
-function withoutFallen(trouble: Trouble, fallen: Fallen[]): Trouble {
-  const here = fallen.filter(({ place }) => place.node === trouble.place.node);
+function withoutUnindented(trouble: Trouble, unindented: UnindentedKeys[]): Trouble {
+  const here = unindented.filter(({ place }) => place.node === trouble.place.node);
   const names = new Set(here.flatMap(({ keys }) => keys.map(({ key }) => key.text)));
   return { ...trouble, unknown: trouble.unknown.filter((key) => !names.has(key)) };
 }
@@ -59,7 +59,7 @@ function troubleAt(document: DocumentInHand, path: string, errors: ErrorObject[]
   };
 }
 
-function explainTrouble(trouble: Trouble, strays: Map<Node, Set<string>>): Found[] {
+function explainTrouble(trouble: Trouble, strays: Map<Node, Set<string>>): Finding[] {
   const { place, error, unknown, missing } = trouble;
   if (error) return [explainValue(place, error)];
   if (unknown.length + missing.length === 0) return [];
@@ -95,10 +95,10 @@ const VALUE_ERRORS = [
   'maximum',
 ];
 
-function explainValue(place: SchemaPlace, error: ErrorObject): Found {
+function explainValue(place: SchemaPlace, error: ErrorObject): Finding {
   switch (error.keyword) {
     case 'type':
-      return explainKind(place, error.params.type as Parameters<typeof explainKind>[1]);
+      return explainType(place, error.params.type as Parameters<typeof explainType>[1]);
     case 'discriminator':
       return explainTag(place);
     case 'minLength':

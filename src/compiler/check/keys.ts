@@ -5,14 +5,14 @@ import { replacing } from '../edits.ts';
 import { asPath, camelCase } from '../slug.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import { headOf } from './head.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
-import { keyCalled } from './other-words.ts';
-import { type SchemaPlace, subjectOf } from './place.ts';
-import { sampleLines, styleOf } from './write.ts';
+import { sampleLines, styleOf } from './sample-lines.ts';
+import { type SchemaPlace, subjectOf } from './schema-place.ts';
+import { headSpan } from './spans.ts';
+import { keyBySynonym } from './synonyms.ts';
 
-/** Something found at a place of the document. */
-export type Found = Mistake & { span: Span };
+/** A mistake, and where it is in the document at hand. */
+export type Finding = Mistake & { span: Span };
 
 /** The keys of one group that do not fit: those there are not, and those that are not there. */
 export interface KeyTrouble {
@@ -33,7 +33,7 @@ export function strayKeys(place: SchemaPlace, unknown: string[]): [owner: Node, 
 }
 
 /** A misspelt key is not also a missing one: the two make one message. */
-export function explainKeys({ place, unknown, missing, elsewhere }: KeyTrouble): Found[] {
+export function explainKeys({ place, unknown, missing, elsewhere }: KeyTrouble): Finding[] {
   const unknownEntries = unknown.flatMap((key) => entryOf(place.node, key) ?? []);
   const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
   const entries = unknownEntries.filter((entry) => !cut.some(({ span }) => span === entry.key));
@@ -58,7 +58,7 @@ export function explainKeys({ place, unknown, missing, elsewhere }: KeyTrouble):
 }
 
 /** Inside braces a comma ends a text; what follows looks like a key without a value. */
-function cutByComma({ node, document }: SchemaPlace, after: Entry): Found | undefined {
+function cutByComma({ node, document }: SchemaPlace, after: Entry): Finding | undefined {
   const { text } = document.source;
   const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
   const before = entries[entries.indexOf(after) - 1];
@@ -98,7 +98,7 @@ function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | u
   if (misspelt !== undefined) return misspelt;
   const outer = ownerOutside(place, entry);
   const isMissed = outer?.schema?.required?.includes(written);
-  const called = isMissed ? undefined : keyCalled(written, open);
+  const called = isMissed ? undefined : keyBySynonym(written, open);
   return called !== undefined && fitsKind(place, entry, called) ? called : undefined;
 }
 
@@ -132,7 +132,7 @@ function noSuchKey(place: SchemaPlace, { key }: Entry, advice: UnknownKey['advic
 }
 
 /** `: Home` */
-function nameless({ key }: Entry): Found {
+function nameless({ key }: Entry): Finding {
   return {
     code: 'key-needed',
     span: { start: key.start, end: key.start + 1 },
@@ -140,7 +140,7 @@ function nameless({ key }: Entry): Found {
   };
 }
 
-function unknownKey(place: SchemaPlace, entry: Entry, meant: string | undefined): Found {
+function unknownKey(place: SchemaPlace, entry: Entry, meant: string | undefined): Finding {
   if (entry.key.text === '') return nameless(entry);
   if (meant === undefined) return noSuchKey(place, entry, otherAdvice(place, entry));
   const fix = replacing(entry.key, certain(entry.key.text, meant), place.document);
@@ -154,7 +154,7 @@ function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
 }
 
 /** A key that is unknown where another one is missing, whose value fits that one. */
-function otherWord(place: SchemaPlace, entry: Entry, needed: string): Found {
+function otherWord(place: SchemaPlace, entry: Entry, needed: string): Finding {
   const about = place.schema?.properties?.[needed]?.description;
   return noSuchKey(place, entry, { needed, about });
 }
@@ -167,7 +167,7 @@ function fits(place: SchemaPlace, { value }: Entry, needed: string): boolean {
 }
 
 /** A name that the author chose, in a group of such names, that is not made as they are. */
-function wrongName(place: SchemaPlace, { key }: Entry): Found {
+function wrongName(place: SchemaPlace, { key }: Entry): Finding {
   const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
   const meant = pattern?.startsWith('^/') ? asPath(key.text) : camelCase(key.text);
   const works = meant !== '' && pattern !== undefined && new RegExp(pattern).test(meant);
@@ -183,12 +183,12 @@ function wrongName(place: SchemaPlace, { key }: Entry): Found {
   };
 }
 
-function missingKey(place: SchemaPlace, key: string): Found {
+function missingKey(place: SchemaPlace, key: string): Finding {
   const schema: SchemaView | undefined = place.schema?.properties?.[key];
   const lines = sampleLines(key, schema, styleOf(place));
   return {
     code: 'missing-key',
-    span: headOf(place.node),
+    span: headSpan(place.node),
     params: { subject: subjectOf(place), key, about: schema?.description, lines },
   };
 }

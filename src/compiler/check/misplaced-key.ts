@@ -2,7 +2,7 @@ import type { Belonging } from '../../diagnostics/catalogue/values.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import { type SchemaPlace, subjectOf } from './place.ts';
+import { type SchemaPlace, subjectOf } from './schema-place.ts';
 
 /** Where a key that stands in the wrong group belongs, if that can be told. */
 export function whereItBelongs(place: SchemaPlace, { key, value }: Entry): Belonging | undefined {

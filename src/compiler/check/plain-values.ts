@@ -2,16 +2,16 @@ import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { unquoted } from '../edits.ts';
 import type { ScalarNode } from '../tree.ts';
-import type { Found } from './keys.ts';
-import { markOf } from './mark.ts';
-import { contentOf, type SchemaPlace, subjectOf } from './place.ts';
-import { keyLine, styleOf } from './write.ts';
+import type { Finding } from './keys.ts';
+import { keyLine, styleOf } from './sample-lines.ts';
+import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
+import { valueSpan } from './spans.ts';
 
 /** The kinds of value that are one word, as JSON Schema names them. */
 export type PlainKind = 'boolean' | 'integer' | 'number';
 
 /** A flag that is neither true nor false, or a number that is none. */
-export function plainValueTrouble(place: SchemaPlace, wanted: PlainKind): Found {
+export function plainValueTrouble(place: SchemaPlace, wanted: PlainKind): Finding {
   const { node } = place;
   const meant = node.kind === 'scalar' ? READ[wanted](node.text) : undefined;
   const written = node.kind === 'scalar' && node.text !== '' ? node.text : undefined;
@@ -19,7 +19,7 @@ export function plainValueTrouble(place: SchemaPlace, wanted: PlainKind): Found 
   const line = meant === undefined ? undefined : lineWith(place, meant);
   const isUnquoted = meant !== undefined && isQuoted(node, meant);
   const where = {
-    span: markOf(place),
+    span: valueSpan(place),
     fix: node.kind === 'scalar' && meant !== undefined ? fixFor(node, meant, place) : undefined,
   };
   if (wanted === 'boolean') {

@@ -2,13 +2,13 @@ import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import { headOf } from './head.ts';
-import type { Found } from './keys.ts';
-import { isCalled, isLikeTag } from './other-words.ts';
-import { type SchemaPlace, subjectOf } from './place.ts';
+import type { Finding } from './keys.ts';
+import { type SchemaPlace, subjectOf } from './schema-place.ts';
+import { headSpan } from './spans.ts';
+import { hasAlias, isLikeTag } from './synonyms.ts';
 
 /** A group of one of several kinds, as its schema tells them apart. */
-interface Kinds {
+interface TaggedUnion {
   /** The key that says which it is. */
   tag: keyof typeof CODES_OF;
   noun: string;
@@ -19,17 +19,17 @@ interface Kinds {
 }
 
 /** A block, field or delivery that does not say rightly what it is. */
-export function explainTag(place: SchemaPlace): Found {
-  const kinds = kindsOf(place.general);
-  const entry = entriesOf(place.node).find(({ key }) => key.text === kinds.tag);
+export function explainTag(place: SchemaPlace): Finding {
+  const union = unionOf(place.general);
+  const entry = entriesOf(place.node).find(({ key }) => key.text === union.tag);
   const written = entry?.value;
   if (!entry || (written?.kind === 'scalar' && written.text === ''))
-    return missingTag(place, kinds, entry);
-  return unknownTag(place, kinds, entry.value);
+    return missingTag(place, union, entry);
+  return unknownTag(place, union, entry.value);
 }
 
-function kindsOf(schema: SchemaView | undefined): Kinds {
-  const tag = (schema?.discriminator?.propertyName ?? 'type') as Kinds['tag'];
+function unionOf(schema: SchemaView | undefined): TaggedUnion {
+  const tag = (schema?.discriminator?.propertyName ?? 'type') as TaggedUnion['tag'];
   const branches = schema?.oneOf ?? [];
   const names = branches.map(({ properties }) => String(properties?.[tag]?.const));
   const noun = schema?.noun ?? 'group';
@@ -46,53 +46,53 @@ const CODES_OF = {
   to: 'unknown-delivery',
 } as const;
 
-function unknownTag(place: SchemaPlace, kinds: Kinds, value: Node): Found {
-  const { tag, noun, named, names } = kinds;
+function unknownTag(place: SchemaPlace, union: TaggedUnion, value: Node): Finding {
+  const { tag, noun, named, names } = union;
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
-  const meant = nearest(written, names) ?? nameByAlias(written, kinds);
+  const meant = nearest(written, names) ?? nameByAlias(written, union);
   return {
     code: CODES_OF[tag],
-    span: headOf(value),
+    span: headSpan(value),
     params: { noun, named, written, isText, meant, names },
     fix: isText ? replacing(value, certain(written, meant), place.document) : undefined,
   };
 }
 
 /** The block, kind of field or delivery that the author knows by another word. */
-function nameByAlias(written: string, { branches, names }: Kinds): string | undefined {
-  return names.find((_, index) => isCalled(written, branches[index]?.traits ?? {}));
+function nameByAlias(written: string, { branches, names }: TaggedUnion): string | undefined {
+  return names.find((_, index) => hasAlias(written, branches[index]?.traits ?? {}));
 }
 
-function missingTag(place: SchemaPlace, kinds: Kinds, entry: Entry | undefined): Found {
+function missingTag(place: SchemaPlace, union: TaggedUnion, entry: Entry | undefined): Finding {
   const entries = entriesOf(place.node);
-  const misspelt = entries.find((each) => isMeantAsTag(each, kinds));
-  if (misspelt && !entry) return misspeltTag(place, kinds, misspelt);
-  const named = entries.find(({ key }) => kinds.names.includes(key.text));
-  if (named && entries[0] === named && !entry) return nameAsKey(kinds, named);
-  const { tag, noun, names } = kinds;
+  const misspelt = entries.find((each) => isMeantAsTag(each, union));
+  if (misspelt && !entry) return misspeltTag(place, union, misspelt);
+  const named = entries.find(({ key }) => union.names.includes(key.text));
+  if (named && entries[0] === named && !entry) return nameAsKey(union, named);
+  const { tag, noun, names } = union;
   const isThere = entry !== undefined;
   return {
     code: 'missing-key',
-    span: entry ? entry.key : headOf(place.node),
+    span: entry ? entry.key : headSpan(place.node),
     params: {
       subject: subjectOf(place),
       tag,
       isThere,
       noun,
-      fitting: fitting(place, kinds),
+      fitting: fitting(place, union),
       names,
     },
   };
 }
 
 /** `tpye: text`, or `kind: text` where `type` is the key that says it. */
-function isMeantAsTag({ key, value }: Entry, { tag, names }: Kinds): boolean {
+function isMeantAsTag({ key, value }: Entry, { tag, names }: TaggedUnion): boolean {
   const isKind = value.kind === 'scalar' && names.includes(value.text);
   return nearest(key.text, [tag]) !== undefined || (isKind && isLikeTag(key.text));
 }
 
-function misspeltTag(place: SchemaPlace, { tag, noun }: Kinds, { key }: Entry): Found {
+function misspeltTag(place: SchemaPlace, { tag, noun }: TaggedUnion, { key }: Entry): Finding {
   return {
     code: 'unknown-key',
     span: key,
@@ -102,12 +102,12 @@ function misspeltTag(place: SchemaPlace, { tag, noun }: Kinds, { key }: Entry): 
 }
 
 /** `- accordion:` with its keys below, instead of `- type: accordion`. */
-function nameAsKey({ tag, noun }: Kinds, { key }: Entry): Found {
+function nameAsKey({ tag, noun }: TaggedUnion, { key }: Entry): Finding {
   return { code: 'missing-key', span: key, params: { noun, tag, name: key.text } };
 }
 
 /** The one kind that its keys tell, if they do. */
-function fitting({ node }: SchemaPlace, { branches, tag }: Kinds): string | undefined {
+function fitting({ node }: SchemaPlace, { branches, tag }: TaggedUnion): string | undefined {
   const fit = branches.filter((branch) => couldBe(node as MapNode, branch, tag));
   const [only, other] = fit;
   return only && !other ? String(only.properties?.[tag]?.const) : undefined;

@@ -3,22 +3,21 @@ import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
-import { headOf } from './head.ts';
-import type { Found } from './keys.ts';
-import { markOf } from './mark.ts';
-import { type SchemaPlace, subjectOf } from './place.ts';
-import { keyLine, sampleLines, styleOf } from './write.ts';
+import type { Finding } from './keys.ts';
+import { keyLine, sampleLines, styleOf } from './sample-lines.ts';
+import { type SchemaPlace, subjectOf } from './schema-place.ts';
+import { headSpan, valueSpan } from './spans.ts';
 
 const textOf = ({ node }: SchemaPlace) => (node.kind === 'scalar' ? node.text : '');
 
 /** A word that is not on the list of allowed ones. */
-export function explainWord(place: SchemaPlace, allowed: string[]): Found {
+export function explainWord(place: SchemaPlace, allowed: string[]): Finding {
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
   const meant = nearest(written, allowed);
   return {
     code: 'unknown-value',
-    span: headOf(place.node),
+    span: headSpan(place.node),
     params: { subject: subjectOf(place), written, meant, names: allowed },
     fix:
       place.node.kind === 'scalar'
@@ -28,14 +27,14 @@ export function explainWord(place: SchemaPlace, allowed: string[]): Found {
 }
 
 /** A key without a value, or with empty quotes. */
-export function explainEmpty(place: SchemaPlace): Found {
+export function explainEmpty(place: SchemaPlace): Finding {
   const { schema, key, index, parent } = place;
   const comment = asComment(place);
   if (comment) return comment;
   const needed = index !== undefined || parent?.schema?.required?.includes(key ?? '');
   return {
     code: 'empty-text',
-    span: markOf(place),
+    span: valueSpan(place),
     params: {
       subject: subjectOf(place),
       allowed: schema?.enum?.map(String),
@@ -46,9 +45,9 @@ export function explainEmpty(place: SchemaPlace): Found {
 }
 
 /** `label: #1 in Clermont`: nothing is left of the text. */
-function asComment(place: SchemaPlace): Found | undefined {
+function asComment(place: SchemaPlace): Finding | undefined {
   const { text } = place.document.source;
-  const start = markOf(place).end;
+  const start = valueSpan(place).end;
   const [, gap = '', words] = /^["']?:([ \t]+)(#[^\s#].*)/.exec(text.slice(start)) ?? [];
   if (!words || place.node.start !== place.node.end) return undefined;
   const span = { start: start + text.slice(start).indexOf(gap + words) + gap.length, end: 0 };
@@ -63,12 +62,12 @@ function asComment(place: SchemaPlace): Found | undefined {
 }
 
 /** Too many or too few, too long, too great or too small. */
-export function explainLimit(place: SchemaPlace, error: ErrorObject): Found {
+export function explainLimit(place: SchemaPlace, error: ErrorObject): Finding {
   const limit = Number(error.params.limit);
   const noun = place.schema?.items?.noun ?? 'entry';
   const has = amountOf(error.data);
   const common = { subject: subjectOf(place), has };
-  const span = headOf(place.node);
+  const span = headSpan(place.node);
   switch (error.keyword) {
     case 'minItems':
       return {
@@ -101,7 +100,7 @@ function firstEntry(place: SchemaPlace) {
 }
 
 /** A text that is not made the way it has to be: a path with capitals, a name with spaces. */
-export function explainPattern(place: SchemaPlace): Found {
+export function explainPattern(place: SchemaPlace): Finding {
   const { node, schema } = place;
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
@@ -110,7 +109,7 @@ export function explainPattern(place: SchemaPlace): Found {
   const madeOf = schema?.patternHint ?? 'other characters';
   return {
     code: schema?.role === 'path' ? 'wrong-path' : 'wrong-form',
-    span: headOf(node),
+    span: headSpan(node),
     params: { subject: subjectOf(place), written, line, madeOf },
     fix:
       meant && isCertain(schema?.role) && node.kind === 'scalar'

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { handoutFile } from '../../../model/handout.ts';
 import type { CheckedDocument } from '../../check/check.ts';
-import { headOf } from '../../check/head.ts';
+import { headSpan } from '../../check/spans.ts';
 import { isKind } from '../../schemas.ts';
 import { childOf, textAt } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
@@ -71,7 +71,7 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
     return [name, { file: source.file, span: start }] as const;
   });
   const forms = documents.filter(isKind('form')).map(({ name, source, root }) => {
-    return [name, { file: source.file, span: headOf(root) }] as const;
+    return [name, { file: source.file, span: headSpan(root) }] as const;
   });
   return new Map<string, FormSymbol>([...unreadForms, ...forms, ...lostForms]);
 }
@@ -85,7 +85,7 @@ function menuOf(nav: CheckedDocument | undefined): MenuEntry[] | undefined {
   const menu = nav?.sound ? childOf(nav.root, 'menu') : undefined;
   if (!nav || menu?.kind !== 'list') return undefined;
   return menu.items.map((entry) => {
-    const { start, end } = childOf(entry, 'group') ?? headOf(entry);
+    const { start, end } = childOf(entry, 'group') ?? headSpan(entry);
     const [page, group, label] = ['page', 'group', 'label'].map((key) => textAt(entry, key));
     return { page, group, label, file: nav.source.file, span: { start, end } };
   });

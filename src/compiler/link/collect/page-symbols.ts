@@ -1,7 +1,7 @@
 import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
-import { keyCalled } from '../../check/other-words.ts';
+import { keyBySynonym } from '../../check/synonyms.ts';
 import { asPath, pathMeant } from '../../slug.ts';
 import { childOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
@@ -91,7 +91,7 @@ function meantPaths({ root, name }: CheckedDocument, hasPathSlip: boolean): stri
 }
 
 function isPathKey(key: string): boolean {
-  return nearest(key, ['path']) !== undefined || keyCalled(key, ['path']) !== undefined;
+  return nearest(key, ['path']) !== undefined || keyBySynonym(key, ['path']) !== undefined;
 }
 
 function pathTaken(path: string, { file, span }: PageSymbol, free?: string): Mistake {

@@ -18,7 +18,7 @@ export function kindOf(scan: Scan, { first }: Line): Level['kind'] {
  * first of its list or group is off, or a key fell out of its group to the left.
  */
 export function misplacedAbove(scan: Scan, error: ScanError): MisplacedLine | undefined {
-  return firstLine(scan, error) ?? firstDash(scan, error) ?? fallenKey(scan, error);
+  return firstLine(scan, error) ?? firstDash(scan, error) ?? unindentedKey(scan, error);
 }
 
 /** The only line of a group so far, whose next line begins further left or right. */
@@ -67,7 +67,7 @@ function firstDash(scan: Scan, { line, closed }: ScanError): MisplacedLine | und
 }
 
 /** A key that fell out of its group to the left, where the next key is back in its place. */
-function fallenKey(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
+function unindentedKey(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
   const above = scan.entries.filter((entry) => entry.line.index < line.index);
   const [before, fallen] = above.slice(-2);
   const isKey = fallen?.key && fallen.value && fallen.dashes.length === 0;

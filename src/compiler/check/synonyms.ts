@@ -63,14 +63,14 @@ const KEYS: Record<string, string[]> = {
 const TAGS = ['type', 'kind', 'block', 'component', 'template', 'widget', 'method'];
 
 /** The key that the author may know by this other word, if it is one of those given. */
-export function keyCalled(written: string, keys: Iterable<string>): string | undefined {
+export function keyBySynonym(written: string, keys: Iterable<string>): string | undefined {
   const word = plainWord(written);
   const known = new Set(keys);
   return Object.hasOwn(KEYS, word) ? KEYS[word]?.find((name) => known.has(name)) : undefined;
 }
 
 /** Whether something is known by this other word. */
-export function isCalled(written: string, { aliases = [] }: Traits): boolean {
+export function hasAlias(written: string, { aliases = [] }: Traits): boolean {
   return aliases.includes(plainWord(written));
 }
 

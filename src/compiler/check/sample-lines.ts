@@ -1,6 +1,6 @@
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import type { SchemaView } from '../values.ts';
-import type { SchemaPlace } from './place.ts';
+import type { SchemaPlace } from './schema-place.ts';
 
 /** Lines of an author's file, as a hint shows them. */
 export interface Style {

@@ -1,10 +1,10 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode } from '../tree.ts';
-import type { SchemaPlace } from './place.ts';
+import type { SchemaPlace } from './schema-place.ts';
 
 /** Makes a list with one entry of a group of keys: a dash at its first key, all else two further in. */
-export function dashIn(node: MapNode, { document }: SchemaPlace): Edit[] | undefined {
+export function addDash(node: MapNode, { document }: SchemaPlace): Edit[] | undefined {
   const { text } = document.source;
   const first = node.entries[0]?.key;
   if (!first || '{['.includes(text[node.start] ?? '')) return undefined;
@@ -17,7 +17,7 @@ export function dashIn(node: MapNode, { document }: SchemaPlace): Edit[] | undef
 }
 
 /** Makes a group of keys of a list with one entry: a space where its dash is. */
-export function dashOut(node: ListNode, { document }: SchemaPlace): Edit[] | undefined {
+export function removeDash(node: ListNode, { document }: SchemaPlace): Edit[] | undefined {
   const isDash = document.source.text[node.start] === '-';
   return isDash ? [{ start: node.start, end: node.start + 1, text: ' ' }] : undefined;
 }

@@ -1,11 +1,11 @@
 import type { Entry, Node } from '../tree.ts';
 import { propertyOf, type SchemaView } from '../values.ts';
-import type { Found } from './keys.ts';
-import type { SchemaPlace } from './place.ts';
-import { styleOf } from './write.ts';
+import type { Finding } from './keys.ts';
+import { styleOf } from './sample-lines.ts';
+import type { SchemaPlace } from './schema-place.ts';
 
 /** The keys that stand beside the key they belong to, which is left without a value. */
-export interface Fallen {
+export interface UnindentedKeys {
   place: SchemaPlace;
   owner: Entry;
   /** At least one. */
@@ -13,15 +13,15 @@ export interface Fallen {
 }
 
 /** `deliver:` with `to: inbox` right below it, as far left. */
-export function fallenKeys(place: SchemaPlace, unknown: string[]): Fallen[] {
+export function unindentedKeys(place: SchemaPlace, unknown: string[]): UnindentedKeys[] {
   const { node, schema } = place;
   if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(place).json) return [];
-  const strangers = new Set(unknown);
-  const found: Fallen[] = [];
+  const unknownKeys = new Set(unknown);
+  const found: UnindentedKeys[] = [];
   let owner: Entry | undefined;
   for (const entry of node.entries) {
     const latest = found.at(-1);
-    if (!strangers.has(entry.key.text)) owner = isEmpty(entry.value) ? entry : undefined;
+    if (!unknownKeys.has(entry.key.text)) owner = isEmpty(entry.value) ? entry : undefined;
     else if (!owner || !belongs(entry, schema.properties?.[owner.key.text])) owner = undefined;
     else if (latest?.owner === owner) latest.keys.push(entry);
     else found.push({ place, owner, keys: [entry] });
@@ -39,7 +39,7 @@ function belongs({ key }: Entry, owner: SchemaView | undefined): boolean {
 }
 
 /** One message, for the first of them. */
-export function explainFallen({ owner, keys }: Fallen): Found {
+export function explainUnindented({ owner, keys }: UnindentedKeys): Finding {
   const [{ key }, ...others] = keys;
   return {
     code: 'wrong-indent',

@@ -2,18 +2,18 @@ import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import type { Entry, ListNode, MapNode, ScalarNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import { dashIn, dashOut } from './dashes.ts';
-import type { Found } from './keys.ts';
-import { markOf } from './mark.ts';
-import { contentOf, type SchemaPlace, subjectOf } from './place.ts';
+import { addDash, removeDash } from './dash-edits.ts';
+import type { Finding } from './keys.ts';
 import { type PlainKind, plainValueTrouble } from './plain-values.ts';
-import { entryLines, keyLine, sampleLines, styleOf } from './write.ts';
+import { entryLines, keyLine, sampleLines, styleOf } from './sample-lines.ts';
+import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
+import { valueSpan } from './spans.ts';
 
 /** A value of another kind than its key wants: a text for a list, a list for a text. */
-export function explainKind(
+export function explainType(
   place: SchemaPlace,
   type: PlainKind | 'array' | 'object' | 'string',
-): Found {
+): Finding {
   switch (type) {
     case 'array':
       return listNeeded(place);
@@ -26,18 +26,18 @@ export function explainKind(
   }
 }
 
-function listNeeded(place: SchemaPlace): Found {
+function listNeeded(place: SchemaPlace): Finding {
   const { node, schema } = place;
   return {
     code: 'list-needed',
-    span: markOf(place),
+    span: valueSpan(place),
     params: {
       subject: subjectOf(place),
       holds: contentOf(node),
       noun: schema?.items?.noun,
       ...listAdvice(place, schema?.items),
     },
-    fix: node.kind === 'map' ? dashIn(node, place) : undefined,
+    fix: node.kind === 'map' ? addDash(node, place) : undefined,
   };
 }
 
@@ -64,14 +64,14 @@ function partsOf(text: string): string[] {
   return parts.every((part) => part.length <= 40) ? parts.slice(0, 4) : [];
 }
 
-function groupNeeded(place: SchemaPlace): Found {
+function groupNeeded(place: SchemaPlace): Finding {
   const { node } = place;
   const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
   return {
     code: 'group-needed',
-    span: markOf(place),
+    span: valueSpan(place),
     params: { subject: subjectOf(place), holds: contentOf(node), ...groupAdvice(place) },
-    fix: node.kind === 'list' && only?.kind === 'map' ? dashOut(node, place) : undefined,
+    fix: node.kind === 'list' && only?.kind === 'map' ? removeDash(node, place) : undefined,
   };
 }
 
@@ -121,7 +121,7 @@ function keysFor(schema: SchemaView | undefined, own: ScalarNode | undefined): [
   return needed.map((key, index) => [key, index === 0 && own ? own.text : '...']);
 }
 
-function textNeeded(place: SchemaPlace): Found {
+function textNeeded(place: SchemaPlace): Finding {
   const { node } = place;
   const sign = place.document.source.text[node.start];
   if (sign === '{' && node.kind === 'map') return signInText(place);
@@ -130,7 +130,7 @@ function textNeeded(place: SchemaPlace): Found {
   if (colon) return colon;
   return {
     code: 'text-needed',
-    span: markOf(place),
+    span: valueSpan(place),
     params: {
       subject: subjectOf(place),
       holds: contentOf(node),
@@ -141,7 +141,7 @@ function textNeeded(place: SchemaPlace): Found {
 }
 
 /** A sentence with a colon in it, in a list or on the line below its key. */
-function colonInText(place: SchemaPlace, { entries, start, end }: MapNode): Found | undefined {
+function colonInText(place: SchemaPlace, { entries, start, end }: MapNode): Finding | undefined {
   const [first, second] = entries;
   const isSentence = /\S\s+\S/.test(first?.key.text ?? '') || isCapitalEntry(place, first);
   if (!first || second || first.value.kind !== 'scalar' || !isSentence) return undefined;
@@ -172,7 +172,7 @@ function withKey({ index, key = '...' }: SchemaPlace, value: string): string {
 const isListOfOne = ({ items }: ListNode) => items.length === 1 && items[0]?.kind === 'scalar';
 
 /** `{phone} is ours`, `[draft] Our team`: YAML takes the bracket for its own. */
-function signInText(place: SchemaPlace): Found {
+function signInText(place: SchemaPlace): Finding {
   const { node, document } = place;
   const { text } = document.source;
   const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';
