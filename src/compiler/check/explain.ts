@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
-import { explainKeys, type Finding, strayKeys } from './keys.ts';
+import { explainKeys, type PlacedMistake, strayKeys } from './keys.ts';
 import { type DocumentInHand, placeAt, type SchemaPlace } from './schema-place.ts';
 import { explainTag } from './tags.ts';
 import { explainUnindented, type UnindentedKeys, unindentedKeys } from './unindented-keys.ts';
@@ -59,7 +59,7 @@ function troubleAt(document: DocumentInHand, path: string, errors: ErrorObject[]
   };
 }
 
-function explainTrouble(trouble: Trouble, strays: Map<Node, Set<string>>): Finding[] {
+function explainTrouble(trouble: Trouble, strays: Map<Node, Set<string>>): PlacedMistake[] {
   const { place, error, unknown, missing } = trouble;
   if (error) return [explainValue(place, error)];
   if (unknown.length + missing.length === 0) return [];
@@ -95,7 +95,7 @@ const VALUE_ERRORS = [
   'maximum',
 ];
 
-function explainValue(place: SchemaPlace, error: ErrorObject): Finding {
+function explainValue(place: SchemaPlace, error: ErrorObject): PlacedMistake {
   switch (error.keyword) {
     case 'type':
       return explainType(place, error.params.type as Parameters<typeof explainType>[1]);

@@ -7,12 +7,12 @@ import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { sampleLines, styleOf } from './sample-lines.ts';
-import { type SchemaPlace, subjectOf } from './schema-place.ts';
+import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
 
 /** A mistake, and where it is in the document at hand. */
-export type Finding = Mistake & { span: Span };
+export type PlacedMistake = Mistake & { span: Span };
 
 /** The keys of one group that do not fit: those there are not, and those that are not there. */
 export interface KeyTrouble {
@@ -33,7 +33,7 @@ export function strayKeys(place: SchemaPlace, unknown: string[]): [owner: Node, 
 }
 
 /** A misspelt key is not also a missing one: the two make one message. */
-export function explainKeys({ place, unknown, missing, elsewhere }: KeyTrouble): Finding[] {
+export function explainKeys({ place, unknown, missing, elsewhere }: KeyTrouble): PlacedMistake[] {
   const unknownEntries = unknown.flatMap((key) => entryOf(place.node, key) ?? []);
   const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
   const entries = unknownEntries.filter((entry) => !cut.some(({ span }) => span === entry.key));
@@ -58,7 +58,7 @@ export function explainKeys({ place, unknown, missing, elsewhere }: KeyTrouble):
 }
 
 /** Inside braces a comma ends a text; what follows looks like a key without a value. */
-function cutByComma({ node, document }: SchemaPlace, after: Entry): Finding | undefined {
+function cutByComma({ node, document }: SchemaPlace, after: Entry): PlacedMistake | undefined {
   const { text } = document.source;
   const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
   const before = entries[entries.indexOf(after) - 1];
@@ -99,14 +99,8 @@ function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | u
   const outer = ownerOutside(place, entry);
   const isMissed = outer?.schema?.required?.includes(written);
   const called = isMissed ? undefined : keyBySynonym(written, open);
-  return called !== undefined && fitsKind(place, entry, called) ? called : undefined;
-}
-
-/** Whether a value is a list, a group or one text, as a key wants it. */
-function fitsKind(place: SchemaPlace, { value }: Entry, key: string): boolean {
-  const type = place.schema?.properties?.[key]?.type;
-  const wanted = type === 'array' ? 'list' : type === 'object' ? 'map' : 'scalar';
-  return value.kind === wanted;
+  if (called === undefined) return undefined;
+  return fitsShape(place.schema?.properties?.[called], entry.value) ? called : undefined;
 }
 
 function openKeys({ node, schema }: SchemaPlace): string[] {
@@ -132,7 +126,7 @@ function noSuchKey(place: SchemaPlace, { key }: Entry, advice: UnknownKey['advic
 }
 
 /** `: Home` */
-function nameless({ key }: Entry): Finding {
+function nameless({ key }: Entry): PlacedMistake {
   return {
     code: 'key-needed',
     span: { start: key.start, end: key.start + 1 },
@@ -140,7 +134,7 @@ function nameless({ key }: Entry): Finding {
   };
 }
 
-function unknownKey(place: SchemaPlace, entry: Entry, meant: string | undefined): Finding {
+function unknownKey(place: SchemaPlace, entry: Entry, meant: string | undefined): PlacedMistake {
   if (entry.key.text === '') return nameless(entry);
   if (meant === undefined) return noSuchKey(place, entry, otherAdvice(place, entry));
   const fix = replacing(entry.key, certain(entry.key.text, meant), place.document);
@@ -154,20 +148,20 @@ function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
 }
 
 /** A key that is unknown where another one is missing, whose value fits that one. */
-function otherWord(place: SchemaPlace, entry: Entry, needed: string): Finding {
+function otherWord(place: SchemaPlace, entry: Entry, needed: string): PlacedMistake {
   const about = place.schema?.properties?.[needed]?.description;
   return noSuchKey(place, entry, { needed, about });
 }
 
+/** Whether a value may be meant for a key: of a text, not for a switch, a number or one of a few words. */
 function fits(place: SchemaPlace, { value }: Entry, needed: string): boolean {
   const schema = place.schema?.properties?.[needed];
-  if (schema?.type === 'array') return value.kind === 'list';
-  if (schema?.type === 'object') return value.kind === 'map';
-  return value.kind === 'scalar' && schema?.type === 'string' && !schema.enum;
+  const isWords = schema?.type === 'string' && !schema.enum;
+  return fitsShape(schema, value) && (value.kind !== 'scalar' || isWords);
 }
 
 /** A name that the author chose, in a group of such names, that is not made as they are. */
-function wrongName(place: SchemaPlace, { key }: Entry): Finding {
+function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
   const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
   const meant = pattern?.startsWith('^/') ? asPath(key.text) : camelCase(key.text);
   const works = meant !== '' && pattern !== undefined && new RegExp(pattern).test(meant);
@@ -183,7 +177,7 @@ function wrongName(place: SchemaPlace, { key }: Entry): Finding {
   };
 }
 
-function missingKey(place: SchemaPlace, key: string): Finding {
+function missingKey(place: SchemaPlace, key: string): PlacedMistake {
   const schema: SchemaView | undefined = place.schema?.properties?.[key];
   const lines = sampleLines(key, schema, styleOf(place));
   return {

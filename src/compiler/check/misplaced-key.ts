@@ -1,8 +1,7 @@
 import type { Belonging } from '../../diagnostics/catalogue/values.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry, Node } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
-import { type SchemaPlace, subjectOf } from './schema-place.ts';
+import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 
 /** Where a key that stands in the wrong group belongs, if that can be told. */
 export function whereItBelongs(place: SchemaPlace, { key, value }: Entry): Belonging | undefined {
@@ -18,7 +17,7 @@ export function ownerOutside(place: SchemaPlace, { key, value }: Entry): SchemaP
     const { node } = outer;
     const schema = node.kind === 'map' ? outer.schema?.properties?.[key.text] : undefined;
     const taken = node.kind === 'map' && node.entries.some((entry) => entry.key.text === key.text);
-    if (schema && !taken && couldBe(schema, value)) return outer;
+    if (schema && !taken && fitsShape(schema, value)) return outer;
   }
   return undefined;
 }
@@ -40,18 +39,12 @@ function columnOf({ node, document }: SchemaPlace): number | undefined {
 function furtherIn(place: SchemaPlace, key: string, value: Node): Belonging | undefined {
   const owners = Object.entries(place.schema?.properties ?? {}).filter(([, schema]) => {
     const inner = schema.properties?.[key] ?? schema.items?.properties?.[key];
-    return inner !== undefined && couldBe(inner, value);
+    return inner !== undefined && fitsShape(inner, value);
   });
   const [first, ...others] = owners;
   if (!first || others.length > 0) return undefined;
   const [under, schema] = first;
   return { under, isList: schema.type === 'array' };
-}
-
-function couldBe(schema: SchemaView, value: Node): boolean {
-  if (schema.type === 'array') return value.kind === 'list';
-  if (schema.type === 'object') return value.kind === 'map';
-  return value.kind === 'scalar';
 }
 
 /** A key of other blocks than this one. */

@@ -1,8 +1,6 @@
-import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { unquoted } from '../edits.ts';
-import type { ScalarNode } from '../tree.ts';
-import type { Finding } from './keys.ts';
+import type { PlacedMistake } from './keys.ts';
 import { keyLine, styleOf } from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
@@ -11,7 +9,7 @@ import { valueSpan } from './spans.ts';
 export type PlainKind = 'boolean' | 'integer' | 'number';
 
 /** A flag that is neither true nor false, or a number that is none. */
-export function plainValueTrouble(place: SchemaPlace, wanted: PlainKind): Finding {
+export function plainValueTrouble(place: SchemaPlace, wanted: PlainKind): PlacedMistake {
   const { node } = place;
   const meant = node.kind === 'scalar' ? READ[wanted](node.text) : undefined;
   const written = node.kind === 'scalar' && node.text !== '' ? node.text : undefined;
@@ -20,7 +18,10 @@ export function plainValueTrouble(place: SchemaPlace, wanted: PlainKind): Findin
   const isUnquoted = meant !== undefined && isQuoted(node, meant);
   const where = {
     span: valueSpan(place),
-    fix: node.kind === 'scalar' && meant !== undefined ? fixFor(node, meant, place) : undefined,
+    fix:
+      node.kind === 'scalar' && meant !== undefined
+        ? unquoted(node, meant, place.document)
+        : undefined,
   };
   if (wanted === 'boolean') {
     const params = { ...value, line, isQuoted: isUnquoted };
@@ -50,10 +51,6 @@ function numberAdvice(place: SchemaPlace, wanted: PlainKind) {
 
 function isQuoted(node: SchemaPlace['node'], meant: string): boolean {
   return node.kind === 'scalar' && !node.plain && node.text.trim() === meant;
-}
-
-function fixFor(node: ScalarNode, meant: string, { document }: SchemaPlace): Edit[] | undefined {
-  return unquoted(node, meant, document);
 }
 
 const YES = /^(true|yes|y|on|1|ja|sí|si|oui|x)$/i;

@@ -25,11 +25,11 @@ const isBare = (value: string) => /^(true|false|-?\d+(\.\d+)?|[[{].*)$/s.test(va
 /** A key with a sample of the value it wants, on as many lines as that takes. */
 export function sampleLines(key: string, schema: SchemaView | undefined, style: Style): string[] {
   if (style.json) return [`"${key}": ${jsonSample(schema)}`];
-  const [first = '', ...rest] = yamlSample(schema);
+  const lines = yamlSample(schema);
   if (schema?.type === 'array' || schema?.properties || schema?.discriminator) {
-    return [`${key}:`, ...[first, ...rest].map((line) => `  ${line}`)];
+    return [`${key}:`, ...lines.map((line) => `  ${line}`)];
   }
-  return [`${key}: ${first}`];
+  return [`${key}: ${lines[0]}`];
 }
 
 function yamlSample(schema: SchemaView | undefined): string[] {
@@ -42,7 +42,12 @@ function yamlSample(schema: SchemaView | undefined): string[] {
 
 /** An entry of a list, with its dash. */
 export function entryLines(items: SchemaView | undefined): string[] {
-  return yamlSample(items).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
+  return behindDash(yamlSample(items));
+}
+
+/** Lines as an entry of a list. */
+export function behindDash(lines: string[]): string[] {
+  return lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
 }
 
 /** The keys that a sample of a group shows: those it must have, else its first. */

@@ -80,6 +80,13 @@ function stepsTo({
   return [...stepsTo(parent), step];
 }
 
+/** Whether a value is a list, a group or one text, as a key wants it. */
+export function fitsShape(schema: SchemaView | undefined, value: Node): boolean {
+  if (schema?.type === 'array') return value.kind === 'list';
+  if (schema?.type === 'object') return value.kind === 'map';
+  return value.kind === 'scalar';
+}
+
 /** What stands at a place. */
 export function contentOf(node: Node): ContentKind {
   if (node.kind === 'list') return 'list';

@@ -2,7 +2,7 @@ import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import type { Finding } from './keys.ts';
+import type { PlacedMistake } from './keys.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { hasAlias, isLikeTag } from './synonyms.ts';
@@ -19,7 +19,7 @@ interface TaggedUnion {
 }
 
 /** A block, field or delivery that does not say rightly what it is. */
-export function explainTag(place: SchemaPlace): Finding {
+export function explainTag(place: SchemaPlace): PlacedMistake {
   const union = unionOf(place.general);
   const entry = entriesOf(place.node).find(({ key }) => key.text === union.tag);
   const written = entry?.value;
@@ -46,7 +46,7 @@ const CODES_OF = {
   to: 'unknown-delivery',
 } as const;
 
-function unknownTag(place: SchemaPlace, union: TaggedUnion, value: Node): Finding {
+function unknownTag(place: SchemaPlace, union: TaggedUnion, value: Node): PlacedMistake {
   const { tag, noun, named, names } = union;
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
@@ -64,7 +64,11 @@ function nameByAlias(written: string, { branches, names }: TaggedUnion): string 
   return names.find((_, index) => hasAlias(written, branches[index]?.traits ?? {}));
 }
 
-function missingTag(place: SchemaPlace, union: TaggedUnion, entry: Entry | undefined): Finding {
+function missingTag(
+  place: SchemaPlace,
+  union: TaggedUnion,
+  entry: Entry | undefined,
+): PlacedMistake {
   const entries = entriesOf(place.node);
   const misspelt = entries.find((each) => isMeantAsTag(each, union));
   if (misspelt && !entry) return misspeltTag(place, union, misspelt);
@@ -92,7 +96,11 @@ function isMeantAsTag({ key, value }: Entry, { tag, names }: TaggedUnion): boole
   return nearest(key.text, [tag]) !== undefined || (isKind && isLikeTag(key.text));
 }
 
-function misspeltTag(place: SchemaPlace, { tag, noun }: TaggedUnion, { key }: Entry): Finding {
+function misspeltTag(
+  place: SchemaPlace,
+  { tag, noun }: TaggedUnion,
+  { key }: Entry,
+): PlacedMistake {
   return {
     code: 'unknown-key',
     span: key,
@@ -102,7 +110,7 @@ function misspeltTag(place: SchemaPlace, { tag, noun }: TaggedUnion, { key }: En
 }
 
 /** `- accordion:` with its keys below, instead of `- type: accordion`. */
-function nameAsKey({ tag, noun }: TaggedUnion, { key }: Entry): Finding {
+function nameAsKey({ tag, noun }: TaggedUnion, { key }: Entry): PlacedMistake {
   return { code: 'missing-key', span: key, params: { noun, tag, name: key.text } };
 }
 

@@ -1,6 +1,6 @@
 import type { Entry, Node } from '../tree.ts';
 import { propertyOf, type SchemaView } from '../values.ts';
-import type { Finding } from './keys.ts';
+import type { PlacedMistake } from './keys.ts';
 import { styleOf } from './sample-lines.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
@@ -39,7 +39,7 @@ function belongs({ key }: Entry, owner: SchemaView | undefined): boolean {
 }
 
 /** One message, for the first of them. */
-export function explainUnindented({ owner, keys }: UnindentedKeys): Finding {
+export function explainUnindented({ owner, keys }: UnindentedKeys): PlacedMistake {
   const [{ key }, ...others] = keys;
   return {
     code: 'wrong-indent',

@@ -3,7 +3,7 @@ import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
-import type { Finding } from './keys.ts';
+import type { PlacedMistake } from './keys.ts';
 import { keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan, valueSpan } from './spans.ts';
@@ -11,7 +11,7 @@ import { headSpan, valueSpan } from './spans.ts';
 const textOf = ({ node }: SchemaPlace) => (node.kind === 'scalar' ? node.text : '');
 
 /** A word that is not on the list of allowed ones. */
-export function explainWord(place: SchemaPlace, allowed: string[]): Finding {
+export function explainWord(place: SchemaPlace, allowed: string[]): PlacedMistake {
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
   const meant = nearest(written, allowed);
@@ -27,7 +27,7 @@ export function explainWord(place: SchemaPlace, allowed: string[]): Finding {
 }
 
 /** A key without a value, or with empty quotes. */
-export function explainEmpty(place: SchemaPlace): Finding {
+export function explainEmpty(place: SchemaPlace): PlacedMistake {
   const { schema, key, index, parent } = place;
   const comment = asComment(place);
   if (comment) return comment;
@@ -45,7 +45,7 @@ export function explainEmpty(place: SchemaPlace): Finding {
 }
 
 /** `label: #1 in Clermont`: nothing is left of the text. */
-function asComment(place: SchemaPlace): Finding | undefined {
+function asComment(place: SchemaPlace): PlacedMistake | undefined {
   const { text } = place.document.source;
   const start = valueSpan(place).end;
   const [, gap = '', words] = /^["']?:([ \t]+)(#[^\s#].*)/.exec(text.slice(start)) ?? [];
@@ -62,7 +62,7 @@ function asComment(place: SchemaPlace): Finding | undefined {
 }
 
 /** Too many or too few, too long, too great or too small. */
-export function explainLimit(place: SchemaPlace, error: ErrorObject): Finding {
+export function explainLimit(place: SchemaPlace, error: ErrorObject): PlacedMistake {
   const limit = Number(error.params.limit);
   const noun = place.schema?.items?.noun ?? 'entry';
   const has = amountOf(error.data);
@@ -100,7 +100,7 @@ function firstEntry(place: SchemaPlace) {
 }
 
 /** A text that is not made the way it has to be: a path with capitals, a name with spaces. */
-export function explainPattern(place: SchemaPlace): Finding {
+export function explainPattern(place: SchemaPlace): PlacedMistake {
   const { node, schema } = place;
   const written = textOf(place);
   if (written === '') return explainEmpty(place);

@@ -3,9 +3,9 @@ import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import type { Entry, ListNode, MapNode, ScalarNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { addDash, removeDash } from './dash-edits.ts';
-import type { Finding } from './keys.ts';
+import type { PlacedMistake } from './keys.ts';
 import { type PlainKind, plainValueTrouble } from './plain-values.ts';
-import { entryLines, keyLine, sampleLines, styleOf } from './sample-lines.ts';
+import { behindDash, entryLines, keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
 
@@ -13,7 +13,7 @@ import { valueSpan } from './spans.ts';
 export function explainType(
   place: SchemaPlace,
   type: PlainKind | 'array' | 'object' | 'string',
-): Finding {
+): PlacedMistake {
   switch (type) {
     case 'array':
       return listNeeded(place);
@@ -26,7 +26,7 @@ export function explainType(
   }
 }
 
-function listNeeded(place: SchemaPlace): Finding {
+function listNeeded(place: SchemaPlace): PlacedMistake {
   const { node, schema } = place;
   return {
     code: 'list-needed',
@@ -50,7 +50,7 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
   if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
   if (node.kind === 'map') {
     const keys = node.entries.slice(0, 3).map((entry) => `${entry.key.text}: ...`);
-    const lines = keys.map((line, index) => `  ${index === 0 ? '- ' : '  '}${line}`);
+    const lines = behindDash(keys).map((line) => `  ${line}`);
     return { how: 'dash-before', lines: [`${key}:`, ...lines] };
   }
   const own = node.kind === 'scalar' && items?.type === 'string' ? partsOf(node.text) : [];
@@ -64,7 +64,7 @@ function partsOf(text: string): string[] {
   return parts.every((part) => part.length <= 40) ? parts.slice(0, 4) : [];
 }
 
-function groupNeeded(place: SchemaPlace): Finding {
+function groupNeeded(place: SchemaPlace): PlacedMistake {
   const { node } = place;
   const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
   return {
@@ -94,8 +94,7 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
   if (place.index === undefined) {
     return { how: 'below-key', lines: lines.map((line) => `  ${line}`) };
   }
-  const entry = lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
-  return { how: 'behind-dash', lines: entry, isEmpty: !own };
+  return { how: 'behind-dash', lines: behindDash(lines), isEmpty: !own };
 }
 
 function groupFromList({ items }: ListNode): GroupAdvice {
@@ -121,7 +120,7 @@ function keysFor(schema: SchemaView | undefined, own: ScalarNode | undefined): [
   return needed.map((key, index) => [key, index === 0 && own ? own.text : '...']);
 }
 
-function textNeeded(place: SchemaPlace): Finding {
+function textNeeded(place: SchemaPlace): PlacedMistake {
   const { node } = place;
   const sign = place.document.source.text[node.start];
   if (sign === '{' && node.kind === 'map') return signInText(place);
@@ -141,7 +140,10 @@ function textNeeded(place: SchemaPlace): Finding {
 }
 
 /** A sentence with a colon in it, in a list or on the line below its key. */
-function colonInText(place: SchemaPlace, { entries, start, end }: MapNode): Finding | undefined {
+function colonInText(
+  place: SchemaPlace,
+  { entries, start, end }: MapNode,
+): PlacedMistake | undefined {
   const [first, second] = entries;
   const isSentence = /\S\s+\S/.test(first?.key.text ?? '') || isCapitalEntry(place, first);
   if (!first || second || first.value.kind !== 'scalar' || !isSentence) return undefined;
@@ -172,7 +174,7 @@ function withKey({ index, key = '...' }: SchemaPlace, value: string): string {
 const isListOfOne = ({ items }: ListNode) => items.length === 1 && items[0]?.kind === 'scalar';
 
 /** `{phone} is ours`, `[draft] Our team`: YAML takes the bracket for its own. */
-function signInText(place: SchemaPlace): Finding {
+function signInText(place: SchemaPlace): PlacedMistake {
   const { node, document } = place;
   const { text } = document.source;
   const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';
