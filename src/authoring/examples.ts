@@ -3,7 +3,7 @@ import type { Delivery, Field } from '../model/form.ts';
 import type { Block } from '../model/manifest.ts';
 
 /** An example of a block type, a field kind or a delivery, as its `examples.yaml` has it. */
-export interface Example<Shown> {
+export interface UnitExample<Shown> {
   /** The name of its folder: `price-table`, `email`, `inbox`. */
   unit: string;
   /** Its key in the file; the first of a file is the default. */
@@ -16,9 +16,9 @@ export interface Example<Shown> {
   shown: Shown;
 }
 
-export type BlockExample = Example<Block>;
+export type BlockExample = UnitExample<Block>;
 
-type Examples<Shown> = Record<string, Example<Shown>[]>;
+type Examples<Shown> = Record<string, UnitExample<Shown>[]>;
 
 /** All examples of blocks, by type, in the order of their files. */
 export const blockExamples: Examples<Block> = examplesIn(

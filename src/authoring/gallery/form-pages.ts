@@ -1,9 +1,9 @@
 import { deliverySchemas, fieldSchemas } from '../../compiler/schemas.ts';
 import type { Delivery, Field } from '../../model/form.ts';
-import type { Example } from '../examples.ts';
+import type { UnitExample } from '../examples.ts';
 
 /** By file: a page with a form of all examples of a field kind, edge cases last. */
-export function fieldPages(kind: string, examples: Example<Field>[]): Record<string, object> {
+export function fieldPages(kind: string, examples: UnitExample<Field>[]): Record<string, object> {
   const sorted = examples.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   const form = {
     name: `Fields of the kind ${kind}`,
@@ -16,7 +16,10 @@ export function fieldPages(kind: string, examples: Example<Field>[]): Record<str
 }
 
 /** By file: a page with a form for each example of a delivery. */
-export function deliveryPages(to: string, examples: Example<Delivery>[]): Record<string, object> {
+export function deliveryPages(
+  to: string,
+  examples: UnitExample<Delivery>[],
+): Record<string, object> {
   const forms = examples.map(({ name, title, shown }) => ({
     id: `delivery-${to}-${name}`,
     form: { name: title, submit: 'Send', fields: [FIRST_NAME], deliver: shown },

@@ -1,6 +1,6 @@
 import { CATALOGUE, type Code, SUBJECTS } from '../../diagnostics/catalogue.ts';
 import type { Change } from '../fix/changes.ts';
-import type { Example } from './example.ts';
+import type { MistakeExample } from './mistake-example.ts';
 
 /** Lines of a file that are shown around a mistake where the file is longer than a screen. */
 const AROUND = 5;
@@ -9,7 +9,7 @@ const AROUND = 5;
 const WHOLE = 16;
 
 /** The page of a code, in Markdown. */
-export function mistakePage(code: Code, examples: Example[]): string {
+export function mistakePage(code: Code, examples: MistakeExample[]): string {
   const { meaning, cause, cure } = CATALOGUE[code];
   const [first, ...others] = examples;
   const warning = examples.length > 0 && examples.every(({ severity }) => severity === 'warning');
@@ -42,7 +42,7 @@ export function mistakeList(): string {
   );
 }
 
-function exampleParts({ file, line, written, printed, fixed }: Example): string {
+function exampleParts({ file, line, written, printed, fixed }: MistakeExample): string {
   return paragraphs(
     written?.trim() ? `In \`${file}\`:` : '',
     written?.trim() ? fence(languageOf(file), partOf(written, line)) : '',

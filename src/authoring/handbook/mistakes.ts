@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { CODES, type Code } from '../../diagnostics/catalogue.ts';
 import { chooseExamples } from './choose-examples.ts';
-import { exampleOf } from './example.ts';
 import { withMistakes } from './find-mistakes.ts';
+import { exampleOf } from './mistake-example.ts';
 import { mistakeList, mistakePage } from './mistake-page.ts';
 
 /** Where the pages lie in a project. */

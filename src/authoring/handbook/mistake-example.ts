@@ -6,7 +6,7 @@ import { fixSite } from '../fix/fix-site.ts';
 import type { Finding } from './find-mistakes.ts';
 
 /** A mistake as a page shows it. */
-export interface Example {
+export interface MistakeExample {
   file: string;
   line: number;
   severity: Severity;
@@ -19,7 +19,7 @@ export interface Example {
 }
 
 /** The example that a finding makes. */
-export function exampleOf(finding: Finding): Example {
+export function exampleOf(finding: Finding): MistakeExample {
   const { diagnostic, written } = finding;
   const { sources } = finding.compilation;
   const { file, line, severity } = placeDiagnostic(diagnostic, sources);
