@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, launchArguments } from './tests/browser.mjs';
+import { findBrowser } from './tests/browser.mjs';
 import { freePort } from './tests/support/free-port.mjs';
 import { prepareVariant, variant } from './tests/support/variant.ts';
 
 // The workers load this file too; what was found once is handed on to them.
 if (!process.env.SIGNPOST_TEST_PORT) {
-  process.env.SIGNPOST_TEST_BROWSER = await findBrowser();
+  process.env.SIGNPOST_TEST_BROWSER = JSON.stringify(await findBrowser());
   process.env.SIGNPOST_TEST_PORT = String(await freePort());
   process.env.SIGNPOST_TEST_VARIANT_PORT = String(await freePort());
   prepareVariant();
@@ -41,11 +41,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/end-to-end.json' }]],
   use: {
     baseURL,
-    launchOptions: {
-      executablePath: process.env.SIGNPOST_TEST_BROWSER as string,
-      args: launchArguments,
-    },
-    trace: 'retain-on-failure',
+    launchOptions: JSON.parse(process.env.SIGNPOST_TEST_BROWSER as string),
+    // Recording costs a third of the processor time. To see what a test did: `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   webServer: [server(baseURL), server(variant.url(), variant)],
 });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findBrowser, launchArguments } from './browser.mjs';
+import { findBrowser } from './browser.mjs';
 import { freePort } from './support/free-port.mjs';
 
 const FILE = '.github/site.jpg';
@@ -21,8 +21,7 @@ const server = spawn(process.execPath, ['src/cli/signpost.mjs', 'start'], {
 });
 server.stdout.setEncoding('utf8');
 for (;;) if (String((await once(server.stdout, 'data'))[0]).includes('Serving')) break;
-const executablePath = await findBrowser();
-const browser = await chromium.launch({ executablePath, args: launchArguments });
+const browser = await chromium.launch(await findBrowser());
 const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light' });
 await page.goto(`http://localhost:${port}/`);
 await page.evaluate(() => document.fonts.ready);
