@@ -1,101 +1,81 @@
-// Measures, side by side in one run: how long checking and building take at 34, 1,000 and
-// (with --large) 10,000 pages, what a page weighs, and how many leads are kept. Prints ratios; judges nothing.
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+// `npm run bench`: measures sites of several sizes, two commits side by side on request, and how
+// many leads are kept. Prints figures; judges nothing. See README.md.
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { ratiosTable, sizesTable } from './figures.mjs';
 import { measureLeads } from './leads.mjs';
-import { writePages } from './write-pages.mjs';
+import { commitOf, copyOfCommit, copyOfHere } from './project-copy.mjs';
+import { measureSize } from './steps.mjs';
+import { inWorkshop } from './workshop.mjs';
+import { writeReport } from './write-report.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const launcher = path.join(root, 'src/cli/signpost.mjs');
-const workshop = mkdtempSync(path.join(tmpdir(), 'signpost-bench-'));
-const sizes = process.argv.includes('--large') ? [1_000, 10_000] : [1_000];
+/** How often everything is measured at a size, if it is not said otherwise: less where it takes long. */
+const ROUNDS = { 34: 5, 1000: 5, 10000: 3 };
 
-/** Each measurement is the best of so many runs: the others waited for something else. */
-const RUNS = 3;
+/** No revision has a space in its name. */
+const HERE = 'this tree';
 
-try {
-  run(['compile']);
-  const rows = [measure('this site', path.join(root, 'site'))];
-  for (const pages of sizes) {
-    const site = path.join(workshop, `site-${pages}`);
-    cpSync(path.join(root, 'bench/site'), site, { recursive: true });
-    writePages(site, pages);
-    rows.push({ ...measure(`${pages} generated pages`, site), pages });
+process.exitCode = await main().catch((error) => {
+  console.error(error.message);
+  return 1;
+});
+
+async function main() {
+  const options = readOptions();
+  if (!options) return 2;
+  const { sizes, against, plot } = options;
+  const commit = against !== undefined && commitOf(against);
+  if (against !== undefined && !commit) {
+    console.error(`There is no commit "${against}" here.`);
+    return 2;
   }
-  printTimes(rows);
-  printWeights(path.join(workshop, 'out'));
-  await measureLeads();
-} finally {
-  rmSync(workshop, { recursive: true });
+  const about = machine();
+  console.log(about);
+  const code = await inWorkshop(async (workshop) => {
+    const copies = [{ name: HERE, root: await copyOfHere(workshop) }];
+    if (commit) copies.push({ name: against, root: await copyOfCommit(commit, workshop) });
+    const measured = [];
+    for (const size of sizes) {
+      measured.push(await measureSize({ ...size, copies }, workshop));
+      if (commit) console.log(`\n${ratiosTable(measured.at(-1), [HERE, against])}`);
+    }
+    if (!commit) console.log(`\n${sizesTable(measured, HERE)}`);
+    if (plot) writeReport(measured, { contestant: HERE, machine: about });
+    return 0;
+  });
+  if (code === 0 && !against && !plot) await measureLeads();
+  return code;
 }
 
-function measure(name, site) {
-  const out = path.join(workshop, 'out');
-  const built = name === 'this site' ? out : `${out}-generated`;
-  return {
-    name,
-    check: best(() => run(['check', '--site', site])),
-    first: time(() => run(['build', '--site', site, '--out', built])),
-    again: best(() => run(['build', '--site', site, '--out', built])),
-  };
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        large: { type: 'boolean' },
+        sizes: { type: 'string' },
+        rounds: { type: 'string' },
+        against: { type: 'string' },
+        plot: { type: 'boolean' },
+      },
+    });
+    const usual = values.large ? [34, 1_000, 10_000] : [34, 1_000];
+    const pages = values.sizes?.split(',').map((size) => number(size, 'sizes', 34)) ?? usual;
+    const rounds = values.rounds && number(values.rounds, 'rounds', 1);
+    const sizes = pages.map((size) => ({ pages: size, rounds: rounds ?? ROUNDS[size] ?? 3 }));
+    return { ...values, sizes };
+  } catch (error) {
+    console.error(error.message);
+    return undefined;
+  }
 }
 
-function best(work) {
-  return Math.min(...Array.from({ length: RUNS }, () => time(work)));
+function number(words, flag, least) {
+  if (/^\d+$/.test(words) && Number(words) >= least) return Number(words);
+  throw new Error(`--${flag} takes numbers from ${least} on, not "${words}".`);
 }
 
-/** Milliseconds. */
-function time(work) {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
-}
-
-function run(words) {
-  const { status, stderr } = spawnSync(process.execPath, [launcher, ...words], { cwd: root });
-  if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}:\n${stderr}`);
-}
-
-function printTimes(rows) {
-  const base = rows[0];
-  const perPage = (row) => `${((row.check - base.check) / row.pages).toFixed(2)} ms`;
-  const cell = (row, key) => `${Math.round(row[key])} ms (${(row[key] / base[key]).toFixed(1)}x)`;
-  console.log('\nWith start-up, best of three; in brackets, how many times this site:');
-  console.table(
-    Object.fromEntries(
-      rows.map((row) => [
-        row.name,
-        {
-          check: cell(row, 'check'),
-          'check, each page': row.pages ? perPage(row) : '',
-          'first build': cell(row, 'first'),
-          'build again': cell(row, 'again'),
-        },
-      ]),
-    ),
-  );
-}
-
-/** What the built pages weigh, and the script that loads before anything is touched. */
-function printWeights(out) {
-  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({ file, html: readFileSync(path.join(out, file), 'utf8') }));
-  const rows = pages.map(({ file, html }) => [
-    file,
-    { 'HTML and styles': gzipSync(html).length, 'script at once': scriptBytes(out, html) },
-  ]);
-  console.log('Bytes, compressed:');
-  console.table(Object.fromEntries(rows));
-}
-
-function scriptBytes(out, html) {
-  const addresses = [...html.matchAll(/<script type="module" src="([^"]+)"/g)];
-  return addresses
-    .map(([, address]) => gzipSync(readFileSync(path.join(out, address))).length)
-    .reduce((sum, bytes) => sum + bytes, 0);
+function machine() {
+  const cpus = os.cpus();
+  const load = os.loadavg()[0].toFixed(1);
+  return `${cpus.length} x ${cpus[0].model}, Node ${process.versions.node}, load ${load} at the start`;
 }

@@ -1,0 +1,86 @@
+// Measures `dev` as who writes pages waits for it: until the first page, and from saving to seeing.
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../tests/support/free-port.mjs';
+import { median } from './figures.mjs';
+import { startCommand } from './measured-run.mjs';
+
+/** How often a page is asked for again, in ms: finer than what is measured. */
+const POLL = 2;
+
+/** Between two saves, in ms: the work for the one before has come to rest. */
+const REST = 400;
+
+/** How many saves count; one before them warms the server up. */
+const SAVES = 5;
+
+/** When a page does not come in that time, in ms, it never will. */
+const PATIENCE = 120_000;
+
+/**
+ * Starts `dev` on a site, asks for its front page until that comes, then saves a page again
+ * and again and asks for it until the words are there.
+ *
+ * @returns seconds to the first page, milliseconds from saved to served (the median of a few saves), and
+ *   what the server used.
+ */
+export async function measureDev(root, { folder, edit, address }, workshop) {
+  const port = await freePort();
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path, isThere) => poll({ port, path, agent }, isThere, workshop.signal);
+  const started = performance.now();
+  const { child, ended } = startCommand(root, ['dev', '--site', folder], {
+    workshop,
+    env: { PORT: String(port), HOST: '127.0.0.1' },
+  });
+  // A server that fails ends the waiting.
+  const orFailure = (waiting) => Promise.race([waiting, ended.then(() => waiting)]);
+  try {
+    await orFailure(ask('/', ({ status }) => status === 200));
+    const firstPage = (performance.now() - started) / 1000;
+    const saves = await orFailure(measureSaves(edit, address, ask));
+    child.kill('SIGTERM');
+    return { firstPage, saved: median(saves), ...(await ended) };
+  } finally {
+    agent.destroy();
+    child.kill('SIGKILL');
+    await ended.catch(() => {});
+  }
+}
+
+async function measureSaves(edit, address, ask) {
+  const saves = [];
+  for (let number = 0; number <= SAVES; number += 1) {
+    await sleep(REST);
+    const words = `Saved for the ${number}th time at ${Date.now()}.`;
+    edit(words);
+    const saved = performance.now();
+    await ask(address, ({ html }) => html.includes(words));
+    saves.push(performance.now() - saved);
+  }
+  return saves.slice(1);
+}
+
+async function poll(request, isThere, signal) {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
+    signal.throwIfAborted();
+    if (isThere(await ask(request))) return;
+    await sleep(POLL);
+  }
+  throw new Error(`dev did not show ${request.path} as it was saved.`);
+}
+
+/** A page, or nothing of it while nobody listens yet. */
+function ask({ port, path, agent }) {
+  return new Promise((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path, agent }, (response) => {
+      let html = '';
+      response.setEncoding('utf8').on('data', (more) => {
+        html += more;
+      });
+      response.on('close', () => resolve({ status: response.statusCode, html }));
+    });
+    request.on('error', () => resolve({ html: '' }));
+  });
+}

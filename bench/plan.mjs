@@ -1,0 +1,121 @@
+// What a million pages would take, worked out from what a page was measured to take.
+import { median, table, valuesOf, whole } from './figures.mjs';
+
+const MILLION = 1_000_000;
+
+/** What one process may take, in MiB: the smallest machines that run builds have twice that. */
+const MEMORY_OF_SHARD = 2_048;
+
+/** The most pages of a shard: as many addresses as a sitemap may list, so a shard writes one. */
+const PAGES_OF_SHARD = 50_000;
+
+/** How many machines build at once. */
+const MACHINES = 20;
+
+/** How much memory a search engine takes that keeps its index in it: so many times the text. */
+const SEARCH_ENGINE = 2.5;
+
+/** What is kept of a page to check the links of others, in bytes: an estimate, see README.md. */
+const SYMBOLS = 300;
+
+const TRAVELLING = { step: 'weights', key: 'pageCompressed' };
+
+/** The tables of the plan, as Markdown: a page, a million, and the shards in which they are built. */
+export function plan(sizes, contestant) {
+  const [smaller, larger] = sizes.slice(-2);
+  const growth = (step, key) => growthOf({ smaller, larger, contestant, step, key });
+  return `A page more, between ${whole(smaller.pages)} and ${whole(larger.pages)} pages, and a million of them:
+
+${million(growth, median(valuesOf(larger, contestant, TRAVELLING)))}
+
+In shards, each a process of at most ${whole(MEMORY_OF_SHARD)} MiB and ${whole(PAGES_OF_SHARD)} pages:
+
+${shards(growth)}`;
+}
+
+/** What each page adds, and what is there without any. Noise is no reason to go below nothing. */
+function growthOf({ smaller, larger, contestant, step, key }) {
+  const [less, more] = [smaller, larger].map((size) =>
+    median(valuesOf(size, contestant, { step, key })),
+  );
+  const page = Math.max(0, (more - less) / (larger.pages - smaller.pages));
+  return { page, base: Math.max(0, more - page * larger.pages) };
+}
+
+function million(growth, compressed) {
+  const cpu = (step) => {
+    const { page } = growth(step, 'cpu');
+    return [`${(page * 1000).toFixed(2)} CPU ms`, hours(page * MILLION)];
+  };
+  const bytes = (key) => {
+    const { page } = growth('weights', key);
+    return [`${whole(page)} bytes`, gigabytes(page * MILLION)];
+  };
+  const { page: memory } = growth('scratch', 'memory');
+  const { page: text } = growth('weights', 'source');
+  const { page: files } = growth('weights', 'files');
+  return table(
+    ['', 'a page', 'a million'],
+    [
+      ['YAML', ...bytes('source')],
+      ['check', ...cpu('check')],
+      ['build from nothing, check included', ...cpu('scratch')],
+      ['memory, in one process', `${(memory * 1024).toFixed(1)} KiB`, gibibytes(memory * MILLION)],
+      ['files, objects to store', files.toFixed(2), whole(files * MILLION)],
+      ['all files, as they lie there', ...bytes('all')],
+      ['search data among them', ...bytes('search')],
+      [
+        'a page as it travels, Brotli',
+        `${whole(compressed)} bytes`,
+        gigabytes(compressed * MILLION),
+      ],
+      ['symbols for checking links', `${SYMBOLS} bytes`, gigabytes(SYMBOLS * MILLION)],
+      [
+        `memory of a search engine, ${SEARCH_ENGINE} times the YAML`,
+        `${whole(text * SEARCH_ENGINE)} bytes`,
+        gigabytes(text * SEARCH_ENGINE * MILLION),
+      ],
+    ],
+  );
+}
+
+function shards(growth) {
+  const of = (step, key, pages) => growth(step, key).base + growth(step, key).page * pages;
+  const memory = growth('scratch', 'memory');
+  const room = (MEMORY_OF_SHARD - memory.base) / memory.page;
+  const pages = Math.min(PAGES_OF_SHARD, Math.floor(room / 1_000) * 1_000);
+  const count = Math.ceil(MILLION / pages);
+  const turns = Math.ceil(count / MACHINES);
+  const took = (step) => ({ wall: of(step, 'wall', pages), cpu: of(step, 'cpu', pages) });
+  const [check, build] = [took('check'), took('scratch')];
+  const both = { wall: check.wall + build.wall, cpu: check.cpu + build.cpu };
+  const row = ({ wall, cpu }) => `${whole(wall)} s, ${whole(cpu)} CPU s`;
+  return table(
+    ['', ''],
+    [
+      ['pages in a shard', whole(pages)],
+      ['shards', whole(count)],
+      ['memory of a shard', `${whole(of('scratch', 'memory', pages))} MiB`],
+      ['steps 1 and 2 for a shard: check', row(check)],
+      ['step 4 for a shard: build from nothing, read once more', row(build)],
+      ['both for all shards', hours(both.cpu * count)],
+      [
+        `on ${MACHINES} machines like this one, in ${turns} turns`,
+        `${((both.wall * turns) / 60).toFixed(1)} minutes`,
+      ],
+      ['a shard after an edit', `${whole(of('edited', 'wall', pages))} s`],
+    ],
+  );
+}
+
+function hours(seconds) {
+  return `${(seconds / 3_600).toFixed(2)} CPU hours`;
+}
+
+function gigabytes(bytes) {
+  return `${(bytes / 1e9).toFixed(2)} GB`;
+}
+
+function gibibytes(mebibytes) {
+  return `${(mebibytes / 1_024).toFixed(1)} GiB`;
+}
