@@ -1,24 +1,8 @@
 import { violations } from '../support/axe.ts';
 import { formOn, menuSays } from '../support/first-site.ts';
-import { pagePaths } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const [, , RESIDENTS = ''] = menuSays().flatMap(({ group }) => group ?? []);
-
-// The pages allow no script but their own.
-test.use({ bypassCSP: true });
-
-for (const path of pagePaths()) {
-  test(`${path} is accessible in both themes and on a phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(path);
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await violations(page)).toEqual([]);
-  });
-}
 
 test('an open menu is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

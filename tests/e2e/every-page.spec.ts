@@ -1,47 +1,130 @@
-import { pagePaths } from '../support/pages.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { dist, htmlOf, pagePaths } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+
+// Whatever is asked of every page, in one visit to each.
 
 /** How long a page may take to ask for more, in milliseconds. */
 const QUIET = 300;
 
-for (const path of pagePaths()) {
-  test(`${path} has its landmarks, one first heading and fits 320 px`, async ({
+/** The most script before anything is touched, compressed, in bytes. Forms keep what is typed from the first key. */
+const BUDGET = { page: 3 * 1024, withForm: 3.75 * 1024 };
+
+for (const address of pagePaths()) {
+  test(`${address} is light, complete and accessible, and comes to life without a complaint`, async ({
     page,
     strangers,
   }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(page.getByRole(landmark)).toHaveCount(1);
-    }
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    const scripts = scriptsOf(page);
+    await page.goto(address);
     await page.waitForTimeout(QUIET);
-    // Everything in view was loaded: an embed that is not near has asked nobody.
-    const near = await page.evaluate(() =>
-      [...document.querySelectorAll('iframe')]
-        .filter((frame) => frame.getBoundingClientRect().top < innerHeight * 6)
-        .map((frame) => frame.src),
-    );
-    expect(strangers.filter((url) => !near.includes(url))).toEqual([]);
+    await test.step('asks for no more than it may', async () => {
+      const html = htmlOf(address);
+      const most = html.includes('data-island=') ? BUDGET.withForm : BUDGET.page;
+      expect.soft(bytesOf(scripts, html)).toBeLessThanOrEqual(most);
+      const near = await framesNear(page);
+      expect.soft(strangers.filter((url) => !near.includes(url))).toEqual([]);
+    });
+    await test.step('has its landmarks and one first heading', () => expectLandmarks(page));
+    await test.step('opens other hosts in a new tab, and says so', async () => {
+      expect.soft(await linksInThisTab(page)).toEqual([]);
+    });
+    await test.step('is accessible in both themes and on a phone', () => expectAccessible(page));
+    await test.step('fits 320 px', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await overflow(page)).toBe(0);
+    });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await test.step('comes to life', () => wakeIslands(page));
+    await test.step('has all its pictures', () => expectPictures(page));
   });
+}
 
-  test(`${path} comes to life without a complaint`, async ({ page }) => {
-    await page.goto(path);
-    for (const island of await page.locator('[data-island]').all()) {
-      await island.scrollIntoViewIfNeeded();
-      await island.dispatchEvent('focusin');
-      await expect(island).toHaveAttribute('data-alive', '');
-    }
-    for (const image of await page.locator('main img').all()) {
-      await image.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-        .toBeGreaterThan(0);
-    }
+/** The paths of all scripts that a page asks for, from now on. */
+function scriptsOf(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
   });
+  return asked;
+}
+
+/** How much script that is together with what stands in the page, compressed. */
+function bytesOf(scripts: Set<string>, html: string): number {
+  const inline = html.matchAll(
+    /<script(?: type="(?:module|text\/javascript)")?>([^<]+)<\/script>/g,
+  );
+  const files = [...scripts].map((file) => readFileSync(path.join(dist, file)));
+  const code = [...files, ...[...inline].map(([, text = '']) => text)];
+  return code.reduce((sum, each) => sum + gzipSync(each).length, 0);
+}
+
+/** Everything in view was loaded: an embed that is not near has asked nobody. */
+function framesNear(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('iframe')]
+      .filter((frame) => frame.getBoundingClientRect().top < innerHeight * 6)
+      .map((frame) => frame.src),
+  );
+}
+
+async function expectLandmarks(page: Page): Promise<void> {
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect.soft(page.getByRole(landmark)).toHaveCount(1);
+  }
+  await expect.soft(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** The links to other hosts that take the visitor away, or do not say where they open. */
+function linksInThisTab(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href^="http"]:not([role])')
+    .evaluateAll((links) =>
+      links
+        .filter(
+          (link) =>
+            link.getAttribute('target') !== '_blank' ||
+            !link.getAttribute('rel')?.includes('noopener') ||
+            !/new tab/.test(`${link.textContent} ${link.ariaLabel}`),
+        )
+        .map((link) => link.outerHTML),
+    );
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect.soft(await violations(page)).toEqual([]);
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+async function wakeIslands(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.scrollIntoViewIfNeeded();
+    await island.dispatchEvent('focusin');
+    await expect.soft(island).toHaveAttribute('data-alive', '');
+  }
+}
+
+async function expectPictures(page: Page): Promise<void> {
+  for (const image of await page.locator('main img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+  }
 }

@@ -2,9 +2,6 @@ import { violations } from '../support/axe.ts';
 import { expect, gallery, test } from '../support/gallery.ts';
 import { htmlOf, pagePaths } from '../support/pages.ts';
 
-// The pages allow no script but their own.
-test.use({ bypassCSP: true });
-
 for (const [family, isOf] of Object.entries({
   fields: (path: string) => path.startsWith('/fields/'),
   deliveries: (path: string) => path.startsWith('/deliveries/'),

@@ -38,26 +38,6 @@ test('every internal link, anchor, image and download leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-test('every link to another host opens a new tab and says so', async ({ page }) => {
-  test.slow();
-  for (const place of pages.keys()) {
-    await page.goto(place);
-    const wrong = await page
-      .locator('a[href^="http"]:not([role])')
-      .evaluateAll((links) =>
-        links
-          .filter(
-            (link) =>
-              link.getAttribute('target') !== '_blank' ||
-              !link.getAttribute('rel')?.includes('noopener') ||
-              !/new tab/.test(`${link.textContent} ${link.ariaLabel}`),
-          )
-          .map((link) => link.outerHTML),
-      );
-    expect(wrong).toEqual([]);
-  }
-});
-
 test('downloads have real files and say what they are', async ({ page }) => {
   await page.goto('/preferred-vendors');
   const downloads = page.getByRole('main').locator('a[href^="/files/"]');

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { dist } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
 
 /** The hash of every file below a folder, by its path. */
 function hashesOf(folder: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { dist, htmlOf, pagePaths } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
 
 const SITE = 'https://www.example.com';
 
