@@ -1,9 +1,9 @@
+import { text } from 'node:stream/consumers';
 import { trimmed } from '../forms/answers.ts';
 import { answersIn, type Posted } from '../forms/form-answers.ts';
-import { MOST_PARTS } from '../forms/receiving/body-limits.ts';
+import { limitedBody, MOST_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
 import type { Inbox } from '../forms/receiving/inbox.ts';
 import { postedOf, textsOf } from '../forms/receiving/posted.ts';
-import { readAtMost } from '../forms/receiving/read-at-most.ts';
 import { keyIn } from '../forms/receiving/receive.ts';
 import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';
 import { unexpectedFields } from '../forms/receiving/unexpected-fields.ts';
@@ -79,9 +79,12 @@ async function readCall(
 
 async function bodyOf({ body, headers }: Request): Promise<string | 'too much'> {
   if (Number(headers.get('content-length') ?? 0) > BODY_BYTES) return 'too much';
-  // Who leaves in the middle has sent nothing that could be read.
-  const bytes = await readAtMost(body, BODY_BYTES).catch(() => new Uint8Array());
-  return bytes === 'too much' ? bytes : new TextDecoder().decode(bytes);
+  try {
+    return await text(limitedBody(body, BODY_BYTES));
+  } catch (error) {
+    // Who leaves in the middle has sent nothing that could be read.
+    return error instanceof TooMuch ? 'too much' : '';
+  }
 }
 
 function isFor(deliver: Form['deliver'], workflowId: unknown): boolean {

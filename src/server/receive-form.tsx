@@ -1,9 +1,10 @@
 import { BlockList } from '../blocks/BlockList.tsx';
+import type { Sent } from '../forms/delivery.ts';
 import { deliveryOf } from '../forms/delivery-of.ts';
 import { type Received, ReceivedContext } from '../forms/form-props.ts';
-import { answerJson } from '../forms/receiving/answer-json.ts';
+import { pagesWith } from '../forms/pages-with.ts';
 import type { Inbox } from '../forms/receiving/inbox.ts';
-import { receive } from '../forms/receiving/receive.ts';
+import { type ReceiveResult, receive } from '../forms/receiving/receive.ts';
 import type { Form } from '../model/form.ts';
 import type { Page } from '../model/manifest.ts';
 import { renderPage } from '../render/render-page.tsx';
@@ -39,6 +40,30 @@ export async function receiveForm(
   }
 }
 
+/** Answers a script that posted a form: `{ receipt }`, `{ problems }` or `{ error }`. */
+function answerJson(result: ReceiveResult): Response {
+  switch (result.kind) {
+    case 'unreadable':
+      return json(400, { error: { message: 'This is not what a form sends.' } });
+    case 'moved':
+      return json(200, result.sent ? kept(result.sent) : { moved: result.href });
+    case 'page': {
+      const { status, received } = result;
+      if (received.sent) return json(status, kept(received.sent));
+      if (!received.failure) return json(status, { problems: received.problems });
+      return json(status, { error: { message: 'It was not kept.', reason: received.failure } });
+    }
+  }
+}
+
+function kept({ receipt, lostFiles }: Sent) {
+  return { receipt, ...(lostFiles?.length && { lostFiles }) };
+}
+
+function json(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
 function formAt(pathname: string, { manifest }: RenderableSite): Form | undefined {
   const id = /^\/forms\/([^/]+)$/.exec(pathname)?.[1] ?? '';
   return Object.hasOwn(manifest.forms, id) ? manifest.forms[id] : undefined;
@@ -46,15 +71,8 @@ function formAt(pathname: string, { manifest }: RenderableSite): Form | undefine
 
 /** The page a form was sent from, or one that has it. */
 function pageWith(form: Form, from: string | null, { manifest }: RenderableSite) {
-  const pages = manifest.pages.filter((page) => holds(page.blocks, form));
+  const pages = pagesWith(form, manifest.pages);
   return pages.find(({ path }) => path === from) ?? pages[0];
-}
-
-/** Whether a form is somewhere in a value of the manifest. */
-function holds(value: unknown, form: Form): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const isIt = 'deliver' in value && 'id' in value && value.id === form.id;
-  return isIt || Object.values(value).some((part) => holds(part, form));
 }
 
 interface After {

@@ -34,3 +34,16 @@ export function bodyLimits({ fields }: Form): BodyLimits {
     },
   };
 }
+
+/** More was sent than there is room for. */
+export class TooMuch extends Error {}
+
+/** A body up to its end. @throws TooMuch if that lies further away than so many bytes. */
+export async function* limitedBody(body: ReadableStream<Uint8Array> | null, most: number) {
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new TooMuch();
+    yield chunk;
+  }
+}

@@ -1,8 +1,37 @@
 import type { Form } from '../../model/form.ts';
 import type { Answers } from '../answers.ts';
-import type { Admission, Arrival } from './admission.ts';
+import type { DeliveryResult } from '../delivery.ts';
+import type { Problem } from '../validate.ts';
 import type { Signals } from './signals.ts';
 import type { Upload } from './upload.ts';
+
+/** Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept. */
+export interface Inbox {
+  /** Says where files go. Whoever puts them there removes what was not kept. */
+  admit?(arrival: Arrival): Promise<Admission>;
+  keep(submission: Submission): Promise<KeepResult>;
+}
+
+/** A request that may bring files. */
+export interface Arrival {
+  form: Form;
+  /** The network address that it comes from; empty if that is not known. */
+  address: string;
+  /** The most that it can bring, in bytes. */
+  bytes: number;
+  /** Whether we sent it ourselves. */
+  isTest?: boolean | undefined;
+}
+
+/** Where the files of one request go. */
+export interface Admission {
+  /** Where they lie while they arrive; undefined if they are to be read and forgotten. */
+  folder: string | undefined;
+  /** Why they are: their sender has sent too many, or the disk has no room for files. */
+  refused?: 'quota' | 'space' | undefined;
+  /** To be called when all is kept or removed: what was set aside for it is free again. */
+  release(): void;
+}
 
 /** What an inbox is given to keep. The answers are valid. */
 export interface Submission {
@@ -26,9 +55,35 @@ export type KeepResult =
   /** Its sender has sent as much as anybody may in a day: in files, of these fields, or in words. */
   | { state: 'limited'; fields: string[] };
 
-/** Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept. */
-export interface Inbox {
-  /** Says where files go. Whoever puts them there removes what was not kept. */
-  admit?(arrival: Arrival): Promise<Admission>;
-  keep(submission: Submission): Promise<KeepResult>;
+/** Puts what a server received into its inbox, which says itself what went wrong there. */
+export async function keepInInbox(
+  form: Form,
+  keep: () => Promise<KeepResult>,
+): Promise<DeliveryResult> {
+  try {
+    const kept = await keep();
+    switch (kept.state) {
+      case 'kept':
+        return { state: 'sent', receipt: kept.receipt, lostFiles: kept.lostFiles };
+      case 'taken':
+        return { state: 'failed', reason: 'taken' };
+      case 'limited': {
+        const problems = kept.fields.map((name) => tooManyFiles(form, name));
+        if (problems.length > 0) return { state: 'wrong', problems, tooMany: true };
+        return { state: 'failed', reason: 'limited' };
+      }
+    }
+  } catch {
+    return { state: 'failed', reason: 'unkept' };
+  }
+}
+
+/** What is typed can still be sent, unless the form needs the file. */
+function tooManyFiles({ fields }: Form, name: string): Problem {
+  const isNeeded = fields.some((field) => field.name === name && field.required);
+  const way = isNeeded
+    ? 'Please try again tomorrow, or reach us another way.'
+    : 'Please send this without a file, or try again tomorrow.';
+  const message = `Too many files have come from your connection today. ${way}`;
+  return { field: name, message, missing: false };
 }

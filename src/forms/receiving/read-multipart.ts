@@ -1,8 +1,14 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import type { Admission } from './admission.ts';
-import { type BodyLimits, MOST_PARTS, type ReadFailure } from './body-limits.ts';
+import {
+  type BodyLimits,
+  limitedBody,
+  MOST_PARTS,
+  type ReadFailure,
+  TooMuch,
+} from './body-limits.ts';
+import type { Admission } from './inbox.ts';
 import { dropUploads, takeUpload, type Upload } from './upload.ts';
 
 /** The most that stands before the content of a part, in bytes: names of field and file. */
@@ -46,7 +52,7 @@ export async function readMultipart(
       limits: { parts: MOST_PARTS, fieldSize: limits.texts, headerSize: HEADER_BYTES },
     });
     collect(parser, parts, target);
-    await pipeline(upTo(body, limits.all), parser);
+    await pipeline(limitedBody(body, limits.all), parser);
     return await Promise.all(parts.entries);
   } catch (error) {
     for (const file of parts.open) file.destroy();
@@ -83,19 +89,6 @@ function collect(
   });
   parser.on('partsLimit', () => parser.destroy(new Error('There are too many parts.')));
 }
-
-/** A body up to its end, or to what there is room for. */
-async function* upTo(body: ReadableStream<Uint8Array> | null, most: number) {
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new TooMuch();
-    yield chunk;
-  }
-}
-
-/** More was sent than the form takes. */
-class TooMuch extends Error {}
 
 function plain(name: string): string {
   return name.replace(/%22|%0A|%0D/g, (escaped) => ESCAPES[escaped] ?? escaped);

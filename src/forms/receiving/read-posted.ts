@@ -1,9 +1,16 @@
+import { text } from 'node:stream/consumers';
 import type { Form } from '../../model/form.ts';
 import type { Posted } from '../form-answers.ts';
-import type { Admission } from './admission.ts';
-import { type BodyLimits, bodyLimits, MOST_PARTS, type ReadFailure } from './body-limits.ts';
+import {
+  type BodyLimits,
+  bodyLimits,
+  limitedBody,
+  MOST_PARTS,
+  type ReadFailure,
+  TooMuch,
+} from './body-limits.ts';
+import type { Admission } from './inbox.ts';
 import { postedOf, textsOf } from './posted.ts';
-import { readAtMost } from './read-at-most.ts';
 import { type PostedEntry, readMultipart } from './read-multipart.ts';
 import { dropUploads, type Upload } from './upload.ts';
 
@@ -45,26 +52,28 @@ export async function readPosted(
 
 const NOWHERE: Admission = { folder: undefined, release: () => {} };
 
-async function entriesIn(request: Request, limits: BodyLimits, { folder, refused }: Admission) {
+async function entriesIn(
+  request: Request,
+  limits: BodyLimits,
+  { folder, refused }: Admission,
+): Promise<PostedEntry[] | ReadFailure> {
   const { headers, body } = request;
   const type = headers.get('content-type') ?? '';
   if (isMultipart(request)) return readMultipart(body, type, { limits, folder, refused });
-  const bytes = await readAtMost(body, limits.texts).catch((): ReadFailure => 'unreadable');
-  if (typeof bytes === 'string') return bytes;
-  const entries = readTexts(new TextDecoder().decode(bytes), type);
-  return entries && entries.length <= MOST_PARTS ? entries : 'unreadable';
+  try {
+    const entries = readTexts(await text(limitedBody(body, limits.texts)), type);
+    return entries && entries.length <= MOST_PARTS ? entries : 'unreadable';
+  } catch (error) {
+    return error instanceof TooMuch ? 'too much' : 'unreadable';
+  }
 }
 
 function isMultipart({ headers }: Request): boolean {
   return /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 }
 
-function readTexts(text: string, type: string): PostedEntry[] | undefined {
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return [...new URLSearchParams(text)];
-  if (!/^application\/json\b/i.test(type)) return undefined;
-  try {
-    return textsOf(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+/** @throws if it is to be JSON and is none. */
+function readTexts(body: string, type: string): PostedEntry[] | undefined {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return [...new URLSearchParams(body)];
+  return /^application\/json\b/i.test(type) ? textsOf(JSON.parse(body)) : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Admission } from './admission.ts';
+import type { Admission } from './inbox.ts';
 
 /** A file that has arrived at a server. */
 export interface Upload {

@@ -1,5 +1,4 @@
-import type { Admission, Arrival } from '../../forms/receiving/admission.ts';
-import type { Submission } from '../../forms/receiving/inbox.ts';
+import type { Admission, Arrival, Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
 import type { Database } from '../database.ts';

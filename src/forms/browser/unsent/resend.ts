@@ -1,4 +1,4 @@
-import { postForm } from '../../deliveries/inbox/post-form.ts';
+import { postForm } from '../../deliveries/inbox/deliver.ts';
 import type { DeliveryFailure, DeliveryResult, Sent } from '../../delivery.ts';
 import { dropDraft, readDraft } from '../drafts.ts';
 import { signalHeaders } from '../signal-headers.ts';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliveryOf } from '../../../forms/delivery-of.ts';
+import { pagesWith } from '../../../forms/pages-with.ts';
 import { sampleAnswers } from '../../../forms/sample-answers.ts';
 import type { Form } from '../../../model/form.ts';
-import type { Manifest, Page } from '../../../model/manifest.ts';
+import type { Manifest } from '../../../model/manifest.ts';
 import { findByReceipt } from '../../admin/find-leads.ts';
 import type { Database } from '../../database.ts';
 import type { DeliveryRow } from '../../tables.ts';
@@ -60,7 +61,7 @@ export async function runCanary(options: CanaryOptions): Promise<CanaryResult[]>
 
 async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResult[]> {
   const { site, folder, url } = options;
-  const page = site.pages.find(({ blocks }) => holds(blocks, form));
+  const [page] = pagesWith(form, site.pages);
   const lost = (problem: string): CanaryResult[] => [
     { form: form.id, destination: INBOX, result: 'lost', problem },
   ];
@@ -109,11 +110,4 @@ function resultOf(delivery: DeliveryRow, { form, now, options }: Following): Can
   const found = state === 'dead' ? 'Given up.' : late;
   const why = problem ?? (attempts === 0 ? UNTRIED : '');
   return { ...about, result: 'lost', problem: `${found} ${why}`.trim() };
-}
-
-/** Whether a form is somewhere in a value of the manifest. */
-function holds(value: Page['blocks'] | unknown, form: Form): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const isIt = 'deliver' in value && 'id' in value && value.id === form.id;
-  return isIt || Object.values(value).some((part) => holds(part, form));
 }
