@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { LEASE } from '../src/leads/forwarding/lease.ts';
 import { siteOutbox } from '../src/leads/forwarding/outbox.ts';
 import { settingsIn } from '../src/leads/forwarding/settings.ts';
+import { LEASE } from '../src/leads/forwarding/stale-claims.ts';
 import { AT_ONCE } from '../src/leads/forwarding/worker.ts';
 import { openInbox } from '../src/leads/inbox.ts';
 import { silent } from '../src/log/log.ts';
@@ -13,6 +13,7 @@ import { DATABASES } from './support/databases.ts';
 import { headersOf, mailServer } from './support/mail-server.ts';
 import { addLead } from './support/outbox-on.ts';
 import { startCommand } from './support/run-command.ts';
+import { leadsIn } from './support/stored.ts';
 import { page, temporaryFolder, tinySite } from './support/tiny-site.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
@@ -126,7 +127,7 @@ describe('forwarding', { timeout: 180_000 }, () => {
     }
     const inbox = await openInbox(data);
     onTestFinished(inbox.close);
-    expect(await inbox.store.list()).toHaveLength(4);
+    expect(await leadsIn(inbox.db)).toHaveLength(4);
     const rows = await inbox.db.selectFrom('deliveries').select('state').execute();
     expect(rows.map(({ state }) => state)).toEqual(Array(12).fill('waiting'));
   });
@@ -151,7 +152,7 @@ describe('forwarding', { timeout: 180_000 }, () => {
     outbox.wait(LEASE);
     await outbox.pass();
     await outbox.pass();
-    const [lead] = await inbox.store.list();
+    const [lead] = await leadsIn(inbox.db);
     const [before, after] = crm.calls;
     expect(crm.calls).toHaveLength(2);
     expect(after?.headers['idempotency-key']).toBe(`${lead?.id}.crm`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headersOf, mailServer, textIn } from '../../tests/support/mail-server.ts';
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { leadsIn } from '../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { TEST_HEADER } from '../leads/test-token.ts';
@@ -77,7 +78,7 @@ describe('canary', { timeout: 120_000 }, () => {
       /^Form +Destination +Result\nmessage +inbox +arrived +after \d+\.\d\d s\n\nEverything arrived\.\n$/,
     );
     const inbox = await openInbox(data);
-    const leads = await inbox.store.list();
+    const leads = await leadsIn(inbox.db);
     await inbox.close();
     expect(leads).toMatchObject([
       { form: 'message', isTest: true, standing: 'received', files: [{ name: 'test.png' }] },
@@ -107,7 +108,7 @@ describe('canary', { timeout: 120_000 }, () => {
     expect(headersOf(mail).subject).toMatch(/^Test: Message: /);
     expect(textIn(mail)).toContain('A test of "Message". Nobody has to answer it.');
     const inbox = await openInbox(data);
-    expect(await inbox.store.list()).toHaveLength(1);
+    expect(await leadsIn(inbox.db)).toHaveLength(1);
     await inbox.close();
   });
 
@@ -150,7 +151,7 @@ describe('canary', { timeout: 120_000 }, () => {
     });
     expect(sent.status).toBe(200);
     const inbox = await openInbox(data);
-    const leads = await inbox.store.list();
+    const leads = await leadsIn(inbox.db);
     await inbox.close();
     expect(leads).toMatchObject([{ isTest: false }]);
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
+import { deliveriesOf, leadsIn } from '../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { deliveriesIn } from '../leads/admin/deliveries.ts';
@@ -120,7 +121,7 @@ describe('leads', { timeout: 60_000 }, () => {
   it('has tried again what was not sent', async () => {
     const { env, receipts } = await dataWithLeads();
     const inbox = await openInbox(env.SIGNPOST_DATA);
-    const leads = await inbox.store.list();
+    const leads = await leadsIn(inbox.db);
     const deliveries = deliveriesIn(inbox.db);
     for (const { id } of leads) await deliveries.add(id, ['office', 'crm']);
     const states = async () => {
@@ -150,14 +151,13 @@ describe('leads', { timeout: 60_000 }, () => {
     const { env, receipts } = await dataWithLeads();
     const inbox = await openInbox(env.SIGNPOST_DATA);
     const deliveries = deliveriesIn(inbox.db);
-    for (const { id } of await inbox.store.list()) {
+    for (const { id } of await leadsIn(inbox.db)) {
       await deliveries.add(id, ['office', 'crm', '@visitor']);
     }
-    const count = async (state: 'dead' | 'dismissed') =>
-      (await deliveries.tallies()).reduce(
-        (sum, tally) => sum + (tally.state === state ? tally.count : 0),
-        0,
-      );
+    const count = async (state: 'dead' | 'dismissed') => {
+      const rows = inbox.db.selectFrom('deliveries').select('lead').where('state', '=', state);
+      return (await rows.execute()).length;
+    };
     const waiting = await runCommand(['leads', 'dismiss', receipts[0] ?? ''], { env });
     expect(waiting).toMatchObject({ code: 0, out: 'Nothing like this was given up.\n' });
     for (const [words, dismissed] of [
@@ -191,9 +191,9 @@ describe('leads', { timeout: 60_000 }, () => {
       code: 0,
       out: `${receipt} is out of quarantine. It goes to: crm.\n`,
     });
-    const [lead, other] = await inbox.store.list();
+    const [lead, other] = await leadsIn(inbox.db);
     expect([lead?.standing, other?.standing]).toEqual(['received', 'quarantined']);
-    const due = await deliveriesIn(inbox.db).of(lead?.id ?? '');
+    const due = await deliveriesOf(inbox.db, lead?.id ?? '');
     expect(due).toMatchObject([{ destination: 'crm', state: 'waiting', attempts: 0 }]);
     await inbox.close();
     const again = await runCommand(['leads', 'restore', receipt, '--site', site], { env });

@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startCommand } from '../../tests/support/run-command.ts';
+import { leadsIn } from '../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 
@@ -79,7 +80,7 @@ describe('stopping', { timeout: 120_000 }, () => {
       await Promise.all(visitors);
       expect(code).toBe(0);
       const inbox = await openInbox(data);
-      const kept = (await inbox.store.list()).map(({ receipt }) => receipt);
+      const kept = (await leadsIn(inbox.db)).map(({ receipt }) => receipt);
       await inbox.close();
       expect(kept.toSorted()).toEqual(receipts.toSorted());
     },
@@ -115,7 +116,7 @@ describe('stopping', { timeout: 120_000 }, () => {
     const { receipt } = (await json(response)) as { receipt?: string };
     expect((await command.ended).code).toBe(0);
     const inbox = await openInbox(data);
-    const kept = await inbox.store.list();
+    const kept = await leadsIn(inbox.db);
     await inbox.close();
     expect(kept).toMatchObject([{ receipt, files: [{ bytes: 100_003 }] }]);
   });

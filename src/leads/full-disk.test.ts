@@ -2,6 +2,7 @@ import { cp, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { canHaveDisk, runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { leadsIn } from '../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { FILES, openInbox } from './inbox.ts';
 
@@ -146,7 +147,7 @@ async function fill(file: string): Promise<void> {
 
 async function receiptsIn(folder: string): Promise<string[]> {
   const inbox = await openInbox(folder);
-  const leads = await inbox.store.list();
+  const leads = await leadsIn(inbox.db);
   await inbox.close();
   return leads.map(({ receipt }) => receipt);
 }

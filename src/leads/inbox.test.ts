@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
+import { leadsIn, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import type { Answers } from '../forms/answers.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
@@ -44,7 +45,7 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
       receipt: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/),
       lostFiles: [],
     });
-    const [lead] = await inbox.store.list();
+    const [lead] = await leadsIn(inbox.db);
     expect(lead).toMatchObject({
       form: 'vendors',
       page: '/vendors',
@@ -76,7 +77,7 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     await before.close();
     const inbox = await inboxIn(folder, options);
     expect(await inbox.keep(submission({ name: 'Ada' }))).toEqual(kept);
-    expect(await inbox.store.list()).toHaveLength(1);
+    expect(await leadsIn(inbox.db)).toHaveLength(1);
   });
 
   it('makes one lead of any number of tries, even at once', async () => {
@@ -90,7 +91,7 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     });
     const receipts = (await Promise.all(tries)).map((kept) => JSON.stringify(kept));
     expect(new Set(receipts).size).toBe(1);
-    expect(await inbox.store.list()).toHaveLength(1);
+    expect(await leadsIn(inbox.db)).toHaveLength(1);
     expect(await readdir(path.join(folder, 'files'))).toHaveLength(1);
   });
 
@@ -98,7 +99,7 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     const inbox = await inboxIn(await temporaryFolder(), await fresh());
     await inbox.keep(submission({ name: 'Ada' }));
     expect(await inbox.keep(submission({ name: 'Grace' }))).toEqual({ state: 'taken' });
-    expect(await inbox.store.list()).toMatchObject([{ answers: { name: 'Ada' } }]);
+    expect(await leadsIn(inbox.db)).toMatchObject([{ answers: { name: 'Ada' } }]);
   });
 
   it('makes one lead of what is posted twice without a key, and two of two', async () => {
@@ -106,7 +107,7 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     for (const name of ['Ada', 'Ada', 'Grace']) {
       await inbox.keep({ ...submission({ name }), key: undefined });
     }
-    const names = (await inbox.store.list()).map(({ answers }) => answers.name);
+    const names = (await leadsIn(inbox.db)).map(({ answers }) => answers.name);
     expect(names.sort()).toEqual(['Ada', 'Grace']);
   });
 
@@ -120,7 +121,7 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     const w9 = await file(folder, 'w9.pdf', 'signed');
     const kept = await inbox.keep(submission({ name: 'Ada', w9: [w9] }));
     expect(kept).toMatchObject({ state: 'kept', lostFiles: ['w9.pdf'] });
-    expect(await inbox.store.list()).toMatchObject([
+    expect(await leadsIn(inbox.db)).toMatchObject([
       { answers: { name: 'Ada' }, files: [{ name: 'w9.pdf', storedAs: null }] },
     ]);
   });
@@ -129,8 +130,8 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     const inbox = await inboxIn(await temporaryFolder(), await fresh());
     const kept = await inbox.keep(submission({ name: 'Ada' }));
     const receipt = kept.state === 'kept' ? kept.receipt : '';
-    expect(await inbox.store.withReceipt(receipt)).toMatchObject({ answers: { name: 'Ada' } });
-    expect(await inbox.store.withReceipt('2222-2222')).toBeUndefined();
+    expect(await leadWith(inbox.db, receipt)).toMatchObject({ answers: { name: 'Ada' } });
+    expect(await leadWith(inbox.db, '2222-2222')).toBeUndefined();
   });
 
   it('rejects when the database does, and leaves no file behind', async () => {

@@ -6,7 +6,6 @@ import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts'
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, silent } from '../log/log.ts';
 import type { Form } from '../model/form.ts';
-import { MaybeKept } from './add-leads.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
@@ -17,7 +16,7 @@ import type { QuotaLimits } from './quota/sender-quota.ts';
 import { newReceipt } from './receipt.ts';
 import { senderHashes } from './spam/sender-hash.ts';
 import { type SpamFilter, spamFilter } from './spam/spam-filter.ts';
-import { leadStore, type Store } from './store.ts';
+import { leadStore, MaybeKept, type Store } from './store.ts';
 
 /** The folder of files in the folder of the inbox. */
 export const FILES = 'files';

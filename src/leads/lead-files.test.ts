@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
+import { leadsIn } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
@@ -23,8 +24,8 @@ async function inboxFor(options: InboxOptions) {
 }
 
 /** What is in the files of the only lead. */
-async function contentsIn({ store, folder }: Awaited<ReturnType<typeof inboxFor>>) {
-  const [lead] = await store.list();
+async function contentsIn({ db, folder }: Awaited<ReturnType<typeof inboxFor>>) {
+  const [lead] = await leadsIn(db);
   const names = lead?.files.map(({ storedAs }) => storedAs ?? '') ?? [];
   return Promise.all(names.map((name) => readFile(path.join(folder, FILES, name), 'utf8')));
 }
@@ -42,7 +43,7 @@ describe.each(DATABASES)('files of leads in $name', { timeout: 60_000 }, ({ fres
     const photos = [await inbox.arrive('one'), await inbox.arrive('two')];
     await rm(photos[1]?.place ?? '');
     await expect(inbox.keep(...photos)).rejects.toThrow();
-    expect(await inbox.store.list()).toEqual([]);
+    expect(await leadsIn(inbox.db)).toEqual([]);
     expect(await readdir(inbox.files)).toEqual([]);
     const again = [await inbox.arrive('one'), await inbox.arrive('two')];
     expect(await inbox.keep(...again)).toMatchObject({ state: 'kept', lostFiles: [] });

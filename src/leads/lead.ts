@@ -1,3 +1,5 @@
+import type { FileRow, LeadRow } from './tables.ts';
+
 /** A file that came with a lead. */
 export interface LeadFile {
   field: string;
@@ -36,4 +38,61 @@ export interface Lead {
 export interface Suspicion {
   score: number;
   reasons: string[];
+}
+
+/** The row of a lead. */
+export function rowOf(lead: Lead): LeadRow {
+  return {
+    id: lead.id,
+    receipt: lead.receipt,
+    form: lead.form,
+    idempotency_key: lead.key,
+    digest: lead.digest,
+    received_at: lead.receivedAt,
+    page: lead.page,
+    answers: JSON.stringify(lead.answers),
+    standing: lead.standing,
+    score: lead.suspicion.score,
+    reasons: JSON.stringify(lead.suspicion.reasons),
+    sender: lead.sender,
+    is_test: lead.isTest ? 1 : 0,
+    forgotten_at: lead.forgottenAt ?? null,
+  };
+}
+
+/** The rows of its files, in their order. */
+export function fileRowsOf({ id, files }: Lead): FileRow[] {
+  return files.map(({ field, name, bytes, storedAs }, ordinal) => ({
+    lead: id,
+    ordinal,
+    field,
+    name,
+    bytes,
+    stored_as: storedAs,
+  }));
+}
+
+/** The lead in a row, and in those of its files. */
+export function leadOf(row: LeadRow, files: FileRow[]): Lead {
+  return {
+    id: row.id,
+    receipt: row.receipt,
+    form: row.form,
+    key: row.idempotency_key,
+    digest: row.digest,
+    receivedAt: row.received_at,
+    page: row.page,
+    answers: JSON.parse(row.answers) as Record<string, string>,
+    files: files.map(({ field, name, bytes, stored_as }) => ({
+      field,
+      name,
+      bytes,
+      storedAs: stored_as,
+    })),
+    standing: row.standing,
+    suspicion: { score: row.score, reasons: JSON.parse(row.reasons) as string[] },
+    sender: row.sender,
+    isTest: row.is_test === 1,
+    forgottenAt: row.forgotten_at ?? undefined,
+  };
 }

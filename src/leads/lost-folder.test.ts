@@ -3,6 +3,7 @@ import { appendFile, copyFile, cp, mkdir, rename, rm, truncate } from 'node:fs/p
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { leadsIn } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { sampleForm } from '../forms/sample-form.ts';
 import { jsonLog } from '../log/log.ts';
@@ -30,7 +31,7 @@ type Beside = Awaited<ReturnType<typeof inboxBeside>>;
 /** The names in the folder, as another program finds them. */
 async function namesIn(folder: string): Promise<string[]> {
   const other = await openInbox(folder);
-  const leads = await other.store.list();
+  const leads = await leadsIn(other.db);
   await other.close();
   return leads.map(({ answers }) => answers.name ?? '');
 }
@@ -170,7 +171,7 @@ it('acknowledges no commit to a file that was written over meanwhile', async () 
     await copyFile(path.join(copy, DATABASE), beside.file);
   });
   await expect(adding).rejects.toThrow('not the file that it was');
-  expect(await beside.store.list()).toMatchObject([{ answers: { name: 'before the copy' } }]);
+  expect(await leadsIn(beside.db)).toMatchObject([{ answers: { name: 'before the copy' } }]);
 });
 
 it('answers with what is in the file that is there', async () => {
@@ -178,7 +179,7 @@ it('answers with what is in the file that is there', async () => {
   const copy = await backupOf(beside);
   await rename(path.join(copy, DATABASE), beside.file);
   expect(await beside.store.underKey('sample', 'after the copy00')).toBeUndefined();
-  expect(await beside.store.list()).toMatchObject([{ answers: { name: 'before the copy' } }]);
+  expect(await leadsIn(beside.db)).toMatchObject([{ answers: { name: 'before the copy' } }]);
 });
 
 /** Ways to put a copy in the place of a folder, and how often each is tried. */

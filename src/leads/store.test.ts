@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
+import { leadsIn, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { type DatabaseLocation, databaseAt } from './database.ts';
 import { sampleLead } from './sample-lead.ts';
@@ -18,14 +19,15 @@ describe.each(DATABASES)('leads in $name', ({ fresh }) => {
   it('have their tables made once, by whoever comes first', async () => {
     const shared = await place();
     const stores = Array.from({ length: 5 }, () => storeAt(shared));
-    const lists = await Promise.all(stores.map(({ list }) => list()));
+    const lists = await Promise.all(stores.map(({ db }) => leadsIn(db)));
     expect(lists).toEqual([[], [], [], [], []]);
   });
 
   it('are one under one key, whichever process gets there first', async () => {
     const shared = await place();
-    const stores = [storeAt(shared), storeAt(shared)];
-    await Promise.all(stores.map(({ list }) => list()));
+    const first = storeAt(shared);
+    const stores = [first, storeAt(shared)];
+    await Promise.all(stores.map(({ db }) => leadsIn(db)));
     for (let round = 0; round < 20; round += 1) {
       const tries = Array.from({ length: 6 }, (_, index) =>
         sampleLead({
@@ -40,11 +42,11 @@ describe.each(DATABASES)('leads in $name', ({ fresh }) => {
       );
       expect(new Set(added.map((lead) => lead?.receipt)).size).toBe(1);
     }
-    const leads = await stores[0]?.list();
+    const leads = await leadsIn(first.db);
     expect(leads).toHaveLength(20);
-    for (const { id, files } of leads ?? []) expect(files).toMatchObject([{ storedAs: id }]);
-    const deliveries = await stores[0]?.db.selectFrom('deliveries').selectAll().execute();
-    expect(deliveries?.map(({ lead }) => lead).sort()).toEqual(leads?.map(({ id }) => id).sort());
+    for (const { id, files } of leads) expect(files).toMatchObject([{ storedAs: id }]);
+    const deliveries = await first.db.selectFrom('deliveries').selectAll().execute();
+    expect(deliveries.map(({ lead }) => lead).sort()).toEqual(leads.map(({ id }) => id).sort());
   });
 
   it('get another number if theirs is taken', async () => {
@@ -54,8 +56,8 @@ describe.each(DATABASES)('leads in $name', ({ fresh }) => {
     expect(first.receipt).toBe('K7M2-9QXD');
     expect(second).toMatchObject({ id: '2', key: 'two' });
     expect(second.receipt).not.toBe(first.receipt);
-    expect(await store.withReceipt(second.receipt)).toMatchObject({ id: '2' });
-    expect(await store.withReceipt(first.receipt)).toMatchObject({ id: '1' });
+    expect(await leadWith(store.db, second.receipt)).toMatchObject({ id: '2' });
+    expect(await leadWith(store.db, first.receipt)).toMatchObject({ id: '1' });
   });
 
   it('are not lost with one that the database refuses', async () => {
@@ -69,7 +71,7 @@ describe.each(DATABASES)('leads in $name', ({ fresh }) => {
       ...leads.map(() => 'fulfilled'),
       'rejected',
     ]);
-    expect((await store.list()).map(({ id }) => id).sort()).toEqual(leads.map(({ id }) => id));
+    expect((await leadsIn(store.db)).map(({ id }) => id).sort()).toEqual(leads.map(({ id }) => id));
   });
 
   it('hold every sign that people type', async () => {

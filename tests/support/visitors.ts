@@ -6,6 +6,7 @@ import { FILES, openInbox } from '../../src/leads/inbox.ts';
 import type { Lead } from '../../src/leads/lead.ts';
 import { MARKERS } from '../../src/leads/lead-files.ts';
 import { startCommand } from './run-command.ts';
+import { leadsIn } from './stored.ts';
 import { page, temporaryFolder, tinySite } from './tiny-site.ts';
 
 /** How many send at the same time. */
@@ -70,7 +71,7 @@ export async function visitorsOf({ folder, database }: Place) {
   async function check(address: string): Promise<void> {
     for (const sent of all) expect(await send(address, sent)).toBe('kept');
     const inbox = await openInbox(folder, { database });
-    const leads = await inbox.store.list();
+    const leads = await leadsIn(inbox.db);
     await inbox.close();
     const expected = all.map(({ key, receipt }) => [key, receipt]).sort();
     expect(leads.map(({ key, receipt }) => [key, receipt]).sort()).toEqual(expected);

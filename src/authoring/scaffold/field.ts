@@ -50,7 +50,6 @@ function viewText(component: string): string {
   return `import { Input, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { Labelled } from '../../frames.tsx';
-import { MOST, type Spec } from './rules.ts';
 
 export function ${component}Field(props: FieldProps<Spec>) {
   const { field, words, control, answer, change } = props;

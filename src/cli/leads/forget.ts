@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { type ForgetResult, forgetLead } from '../../leads/admin/forget.ts';
-import { wipe } from '../../leads/admin/wipe.ts';
+import { type ForgetResult, forgetLead, wipe } from '../../leads/admin/forget.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { destinationInWords, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';

@@ -3,7 +3,7 @@ import type { Answers } from '../answers.ts';
 import type { DeliveryResult } from '../delivery.ts';
 import type { Problem } from '../validate.ts';
 import type { Signals } from './signals.ts';
-import type { Upload } from './upload.ts';
+import type { Upload, UploadRefusal } from './upload.ts';
 
 /** Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept. */
 export interface Inbox {
@@ -27,8 +27,7 @@ export interface Arrival {
 export interface Admission {
   /** Where they lie while they arrive; undefined if they are to be read and forgotten. */
   folder: string | undefined;
-  /** Why they are: their sender has sent too many, or the disk has no room for files. */
-  refused?: 'quota' | 'space' | undefined;
+  refused?: UploadRefusal | undefined;
   /** To be called when all is kept or removed: what was set aside for it is free again. */
   release(): void;
 }

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Admission } from './inbox.ts';
+
+/** Why a file is not written: its sender has sent too many, or the disk has no room for files. */
+export type UploadRefusal = 'quota' | 'space';
 
 /** A file that has arrived at a server. */
 export interface Upload {
@@ -17,7 +19,7 @@ export interface Upload {
   /** Why it could not be written. */
   problem?: unknown;
   /** Why nobody tried to. */
-  refused?: Admission['refused'] | undefined;
+  refused?: UploadRefusal | undefined;
 }
 
 /** What the names of files end in that are still on their way. */
@@ -31,7 +33,7 @@ interface Arrival {
   /** Where files lie while they arrive; undefined if nobody wants this one. */
   folder: string | undefined;
   /** Why there is no folder for files that are wanted. */
-  refused?: Admission['refused'] | undefined;
+  refused?: UploadRefusal | undefined;
   /** What it may have, in bytes: of what is larger only the size is taken. */
   most: number;
 }

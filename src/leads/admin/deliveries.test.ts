@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
-import type { SendResult } from '../forwarding/send-result.ts';
+import { deliveriesOf } from '../../../tests/support/stored.ts';
+import type { SendResult } from '../forwarding/send.ts';
 import { deliveriesIn } from './deliveries.ts';
+import { forgetLead } from './forget.ts';
 
 const NEVER: SendResult = { state: 'failed', problem: 'It answered 410.', retryable: 'no' };
 
@@ -18,19 +20,6 @@ describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
     return { inbox, clock, answers, worker, deliveries: deliveriesIn(inbox.db) };
   }
 
-  it('counts what went, waits and is dead', async () => {
-    const { inbox, worker, deliveries } = await setUp();
-    await addLead(inbox, ['office', 'crm'], { receivedAt: '2026-02-01T00:00:00.000Z' });
-    await addLead(inbox, ['office'], { receivedAt: '2026-02-02T00:00:00.000Z' });
-    await worker.pass();
-    await addLead(inbox, ['office'], { receivedAt: '2026-02-03T00:00:00.000Z' });
-    expect(await deliveries.tallies()).toEqual([
-      { destination: 'crm', state: 'dead', count: 1, oldest: '2026-02-01T00:00:00.000Z' },
-      { destination: 'office', state: 'sent', count: 2, oldest: '2026-02-01T00:00:00.000Z' },
-      { destination: 'office', state: 'waiting', count: 1, oldest: '2026-02-03T00:00:00.000Z' },
-    ]);
-  });
-
   it('has what is dead sent again, of one lead, one destination or all', async () => {
     const { inbox, clock, answers, worker, deliveries } = await setUp();
     const first = await addLead(inbox, ['office', 'crm']);
@@ -44,7 +33,7 @@ describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
     answers.crm = { state: 'sent' };
     await worker.pass();
     expect(await deliveries.retry({}, clock.now())).toBe(0);
-    expect(await deliveries.of(second.id)).toMatchObject([
+    expect(await deliveriesOf(inbox.db, second.id)).toMatchObject([
       { destination: 'crm', state: 'sent', attempts: 1, problem: null },
     ]);
   });
@@ -62,12 +51,14 @@ describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
     expect(await deliveries.retry({}, clock.now())).toBe(1);
     answers.crm = { state: 'sent' };
     await worker.pass();
-    expect(await deliveries.of(second.id)).toMatchObject([
+    expect(await deliveriesOf(inbox.db, second.id)).toMatchObject([
       { destination: 'crm', state: 'dismissed' },
     ]);
     expect(await deliveries.retry({ lead: second.id }, clock.now())).toBe(1);
     await worker.pass();
-    expect(await deliveries.of(second.id)).toMatchObject([{ destination: 'crm', state: 'sent' }]);
+    expect(await deliveriesOf(inbox.db, second.id)).toMatchObject([
+      { destination: 'crm', state: 'sent' },
+    ]);
   });
 
   it('lets go on what is being sent while it is to be tried again', async () => {
@@ -80,7 +71,7 @@ describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
     expect(await deliveries.retry({}, clock.now())).toBe(0);
     arrivals[0]?.({ state: 'sent' });
     await passing;
-    expect(await deliveries.of(id)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    expect(await deliveriesOf(inbox.db, id)).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
   it('makes a lead due once, however often it is restored', async () => {
@@ -91,7 +82,7 @@ describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
     await worker.pass();
     const again = async () => {
       await deliveries.add(id, ['office', 'crm']);
-      expect(await deliveries.of(id)).toMatchObject([
+      expect(await deliveriesOf(inbox.db, id)).toMatchObject([
         { destination: 'crm', state: 'waiting', attempts: 0 },
         { destination: 'office', state: 'sent', attempts: 1 },
       ]);
@@ -102,12 +93,11 @@ describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
     await again();
   });
 
-  it('forgets a lead, and breaks off what is on its way', async () => {
-    const { inbox, deliveries, worker } = await setUp();
-    const { id } = await addLead(inbox, ['office']);
-    await deliveries.cancel(id);
+  it('are not sent when their lead was forgotten', async () => {
+    const { inbox, clock, worker } = await setUp();
+    const lead = await addLead(inbox, ['office']);
+    await forgetLead(inbox, { lead, deliveries: [] }, clock.now());
     await worker.pass();
-    expect(await deliveries.of(id)).toEqual([]);
-    expect(await deliveries.tallies()).toEqual([]);
+    expect(await deliveriesOf(inbox.db, lead.id)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { isFree } from '../forwarding/queue.ts';
-import { type DeliveryRow, LONG_DUE, type Tables } from '../tables.ts';
+import { LONG_DUE, type Tables } from '../tables.ts';
 
 /** Which deliveries are meant; left out, all. */
 export interface DeliveryFilter {
@@ -9,39 +9,8 @@ export interface DeliveryFilter {
   destination?: string | undefined;
 }
 
-/** How many deliveries there are to a destination in one state. */
-export interface DeliveryTotal {
-  destination: string;
-  state: DeliveryRow['state'];
-  count: number;
-  /** When the oldest of their leads was received. ISO 8601, in UTC. */
-  oldest: string;
-}
-
-export type Ledger = ReturnType<typeof deliveriesIn>;
-
-/** What became of leads on their way, for those who look after them. A transaction will do. */
+/** What those who look after leads do with their deliveries. A transaction will do. */
 export function deliveriesIn(db: Kysely<Tables>) {
-  /** Where a lead was to go, and what became of it. */
-  function of(lead: string): Promise<DeliveryRow[]> {
-    const rows = db.selectFrom('deliveries').selectAll().where('lead', '=', lead);
-    return rows.orderBy('destination').execute();
-  }
-
-  /** How much went, waits and is dead, by destination. */
-  async function tallies(): Promise<DeliveryTotal[]> {
-    const rows = await db
-      .selectFrom('deliveries')
-      .innerJoin('leads', 'leads.id', 'deliveries.lead')
-      .select(['deliveries.destination', 'deliveries.state'])
-      .select(({ fn }) => [fn.countAll().as('count'), fn.min('leads.received_at').as('oldest')])
-      .groupBy(['deliveries.destination', 'deliveries.state'])
-      .orderBy('deliveries.destination')
-      .orderBy('deliveries.state')
-      .execute();
-    return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
-  }
-
   /**
    * Has what waits or is dead tried at once, as though for the first time; of one lead also what
    * was dismissed. What is being sent at this moment goes on.
@@ -88,12 +57,7 @@ export function deliveriesIn(db: Kysely<Tables>) {
       .execute();
   }
 
-  /** Forgets where a lead was to go. What is being sent at this moment is broken off. */
-  async function cancel(lead: string): Promise<void> {
-    await db.deleteFrom('deliveries').where('lead', '=', lead).execute();
-  }
-
-  return { of, tallies, retry, dismiss, add, cancel };
+  return { retry, dismiss, add };
 }
 
 function matches({ lead, destination }: DeliveryFilter) {

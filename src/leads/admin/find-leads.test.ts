@@ -2,8 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
-import type { Lead } from '../lead.ts';
-import { rowOf } from '../lead-rows.ts';
+import { type Lead, rowOf } from '../lead.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { findByReceipt, type LeadFilter, leadPages } from './find-leads.ts';
 

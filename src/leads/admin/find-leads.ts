@@ -1,7 +1,6 @@
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
-import type { Lead } from '../lead.ts';
-import { leadOf } from '../lead-rows.ts';
+import { type Lead, leadOf } from '../lead.ts';
 import type { DeliveryRow, FileRow, LeadRow } from '../tables.ts';
 
 /** Which leads are looked for. What is left out does not matter. */

@@ -9,8 +9,7 @@ import { dropUploads } from '../../forms/receiving/upload.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import { findByReceipt } from './find-leads.ts';
-import { forgetLead } from './forget.ts';
-import { wipe } from './wipe.ts';
+import { forgetLead, wipe } from './forget.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
 

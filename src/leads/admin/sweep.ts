@@ -5,9 +5,8 @@ import type { Lead } from '../lead.ts';
 import { removeOrphanedFiles } from '../orphaned-files.ts';
 import { VISITOR } from '../tables.ts';
 import { type LeadWithDeliveries, leadPages } from './find-leads.ts';
-import { forgetLead, type LeadStorage } from './forget.ts';
+import { forgetLead, type LeadStorage, wipe } from './forget.ts';
 import { keptSince } from './retention.ts';
-import { wipe } from './wipe.ts';
 
 const DAY = 86_400_000;
 

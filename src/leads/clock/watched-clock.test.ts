@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { openInbox } from '../inbox.ts';
@@ -76,13 +77,13 @@ describe.each(DATABASES)('a clock by $name', { timeout: 60_000 }, ({ fresh }) =>
   });
 
   it('has what comes while it is behind come now', async () => {
-    const { time, clock, pass, store, ...inbox } = await setUp();
+    const { time, clock, pass, db, ...inbox } = await setUp();
     await clock.look();
     pass(DAY);
     await clock.look();
     time.wall -= 20 * YEAR;
     await inbox.keep({ form: sampleForm([]), answers: {}, page: '/', key: '0123456789abcdef' });
-    const [lead] = await store.list();
+    const [lead] = await leadsIn(db);
     expect(lead?.receivedAt).toBe(new Date(START + DAY).toISOString());
   });
 });

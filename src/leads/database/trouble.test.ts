@@ -8,6 +8,7 @@ import Libsql from 'libsql';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freshPostgres, tell } from '../../../tests/support/databases.ts';
 import { makePostgres } from '../../../tests/support/postgres-server.mjs';
+import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { DATABASE } from '../database.ts';
@@ -27,7 +28,7 @@ async function inboxIn(folder: string, options: InboxOptions = {}) {
   onTestFinished(() => inbox.close());
   const keep = (name: string) =>
     inbox.keep({ form: sampleForm([]), answers: { name }, page: '/', key: name.padEnd(16, '0') });
-  const names = async () => (await inbox.store.list()).map(({ answers }) => answers.name);
+  const names = async () => (await leadsIn(inbox.db)).map(({ answers }) => answers.name);
   return { ...inbox, keep, names };
 }
 

@@ -1,11 +1,9 @@
 import type { Form } from '../../model/form.ts';
 import type { Destination } from '../../model/site.ts';
 import type { MayWrite } from './acknowledgement-limit.ts';
-import { mailFailure } from './mail-failure.ts';
-import { type MailOptions, mailer } from './mailer.ts';
+import { type MailOptions, mailer, mailFailure } from './mailer.ts';
 import { addressIn } from './reply-to.ts';
-import type { Send } from './send.ts';
-import type { SendFailure, SendResult } from './send-result.ts';
+import type { Send, SendFailure, SendResult } from './send.ts';
 
 /** What acknowledging takes. */
 export interface AcknowledgementOptions extends MailOptions {

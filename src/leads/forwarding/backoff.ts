@@ -1,4 +1,4 @@
-import type { SendFailure } from './send-result.ts';
+import type { SendFailure } from './send.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

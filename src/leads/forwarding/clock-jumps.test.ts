@@ -6,11 +6,9 @@ import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { databaseAt } from '../database.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { leadStore } from '../store.ts';
-import { LEASE } from './lease.ts';
 import { deliveryQueue } from './queue.ts';
-import type { ForwardedLead, Send } from './send.ts';
-import type { SendResult } from './send-result.ts';
-import { staleClaims } from './stale-claims.ts';
+import type { ForwardedLead, Send, SendResult } from './send.ts';
+import { LEASE, staleClaims } from './stale-claims.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -4,10 +4,9 @@ import type { Form } from '../../model/form.ts';
 import type { Store } from '../store.ts';
 import { MAX_ATTEMPTS, nextAttempt } from './backoff.ts';
 import { deliveryKey } from './destinations.ts';
-import { LEASE } from './lease.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
-import type { Send } from './send.ts';
-import type { SendFailure, SendResult } from './send-result.ts';
+import type { Send, SendFailure, SendResult } from './send.ts';
+import { LEASE } from './stale-claims.ts';
 
 /** How long to wait before an outcome is written down again that could not be, in milliseconds. */
 const WRITE_AGAIN = 1_000;

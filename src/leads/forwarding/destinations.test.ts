@@ -7,7 +7,7 @@ import { newReceipt } from '../receipt.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import { deliveryKey, destinationsOf, mailboxesIn } from './destinations.ts';
-import type { SendResult } from './send-result.ts';
+import type { SendResult } from './send.ts';
 
 const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.example.com' } };
 const answers = { email: 'ada@example.org' };

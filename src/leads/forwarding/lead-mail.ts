@@ -1,10 +1,8 @@
 import { attachmentsOf } from './attachments.ts';
-import { isTooLarge, mailFailure } from './mail-failure.ts';
 import { mailText, plainLine } from './mail-text.ts';
-import { type MailOptions, mailer } from './mailer.ts';
+import { isTooLarge, type MailOptions, mailer, mailFailure } from './mailer.ts';
 import { replyTo } from './reply-to.ts';
-import type { ForwardedLead, Send } from './send.ts';
-import type { SendResult } from './send-result.ts';
+import type { ForwardedLead, Send, SendResult } from './send.ts';
 
 /** How much of a form's name a subject holds, in characters: lists of mails show about so much. */
 const LONGEST_NAME = 80;

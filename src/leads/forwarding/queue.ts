@@ -2,8 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DeliveryRow, Tables } from '../tables.ts';
 import { LONGEST_WAIT } from './backoff.ts';
-import { LEASE } from './lease.ts';
-import { staleClaims } from './stale-claims.ts';
+import { LEASE, staleClaims } from './stale-claims.ts';
 
 /** How many due deliveries a process looks at to take one: others take from the same queue. */
 const CANDIDATES = 10;

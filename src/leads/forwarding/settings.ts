@@ -1,4 +1,4 @@
-import { secretIn } from './webhook-signature.ts';
+import { secretIn } from './webhook.ts';
 
 /** How mail is sent. */
 export interface MailSettings {

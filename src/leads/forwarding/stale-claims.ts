@@ -1,5 +1,7 @@
 import type { Database } from '../database.ts';
-import { LEASE } from './lease.ts';
+
+/** How long a process has what it sends for itself, in milliseconds, unless it says so again. */
+export const LEASE = 60_000;
 
 /** How often claims are looked at, in milliseconds. */
 const LOOK = LEASE / 2;

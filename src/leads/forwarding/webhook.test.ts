@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { sampleLead } from '../sample-lead.ts';
 import type { ForwardedLead } from './send.ts';
-import { webhook } from './webhook.ts';
-import { secretIn } from './webhook-signature.ts';
+import { secretIn, webhook } from './webhook.ts';
 
 const now = () => new Date('2026-02-03T04:05:06.700Z');
 const secret = Buffer.from('a secret of thirty-two bytes, no less');

@@ -1,7 +1,5 @@
-import type { ForwardedLead, Send } from './send.ts';
-import type { SendFailure, SendResult } from './send-result.ts';
-import { webhookBody } from './webhook-body.ts';
-import { signatureOf } from './webhook-signature.ts';
+import { createHmac } from 'node:crypto';
+import type { ForwardedLead, Send, SendFailure, SendResult } from './send.ts';
 
 /** How long a program may take to answer, in milliseconds. */
 const ANSWER_WITHIN = 30_000;
@@ -56,6 +54,57 @@ function callFor(forwarded: ForwardedLead, secret: Uint8Array, now: Date): Reque
     'webhook-signature': signatureOf({ id, timestamp, body }, secret),
   };
   return { method: 'POST', headers, body, redirect: 'manual' };
+}
+
+/** What a webhook is told of a lead: the same bytes at every try. */
+function webhookBody({ lead, form }: ForwardedLead): string {
+  const { receipt, receivedAt, page, answers, files, isTest } = lead;
+  return JSON.stringify({
+    type: 'lead.received',
+    timestamp: receivedAt,
+    data: {
+      receipt,
+      form: lead.form,
+      formName: form?.name ?? lead.form,
+      page,
+      test: isTest,
+      answers,
+      files: files.map(({ field, name, bytes, storedAs }) => ({
+        field,
+        name,
+        bytes,
+        kept: storedAs !== null,
+      })),
+    },
+  });
+}
+
+/** What a signature is made for. */
+interface Signed {
+  id: string;
+  /** In seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+/** The signature of a call by the Standard Webhooks scheme: HMAC with SHA-256, in Base64. */
+function signatureOf({ id, timestamp, body }: Signed, secret: Uint8Array): string {
+  const digest = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return `v1,${digest}`;
+}
+
+/** How secrets begin by that scheme. */
+const PREFIX = 'whsec_';
+
+/** How short a secret may be by that scheme, in bytes. */
+const SHORTEST = 24;
+
+/** The bytes of a secret as people keep it: `whsec_` and Base64. Undefined if it is none. */
+export function secretIn(text: string): Uint8Array | undefined {
+  const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text;
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return undefined;
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.length >= SHORTEST ? bytes : undefined;
 }
 
 function outcomeOf({ ok, status, headers }: Response, now: Date): SendResult {

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
-import { LEASE } from './lease.ts';
-import type { ForwardedLead, Send } from './send.ts';
-import type { SendResult } from './send-result.ts';
+import type { ForwardedLead, Send, SendResult } from './send.ts';
+import { LEASE } from './stale-claims.ts';
 import { AT_ONCE } from './worker.ts';
 
 const HOUR = 3_600_000;

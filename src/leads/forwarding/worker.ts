@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LONGEST_RETRY_DELAY, retryDelayOf } from './backoff.ts';
 import { type DeliverContext, deliver } from './deliver.ts';
 import type { QueuedDelivery } from './queue.ts';
-import type { Send } from './send.ts';
-import type { SendResult } from './send-result.ts';
+import type { Send, SendResult } from './send.ts';
 
 /** How often each destination's queue is looked at, in milliseconds. */
 const LOOK = 1_000;

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { jsonLog } from '../../log/log.ts';
 import { openInbox } from '../inbox.ts';
@@ -33,7 +34,7 @@ async function setUp() {
       time.wall += HOUR;
       time.elapsed += HOUR;
     }
-    const leads = await inbox.store.list();
+    const leads = await leadsIn(inbox.db);
     return leads.flatMap(({ answers }) => answers.id ?? []).sort();
   };
   const warnings = () =>

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { headersOf, mailServer, textIn } from '../../../tests/support/mail-server.ts';
+import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { jsonLog, silent } from '../../log/log.ts';
 import { leadPages } from '../admin/find-leads.ts';
@@ -49,7 +50,7 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
     expect(await inbox.listen()(onDay(61))).toEqual(['quote']);
     const sent = await inbox.db.selectFrom('deliveries').selectAll().execute();
     expect(sent).toMatchObject([{ destination: 'office', state: 'waiting' }]);
-    const [alert] = await inbox.store.list({ form: ALERTS });
+    const [alert] = await leadsIn(inbox.db, { form: ALERTS });
     expect(alert?.answers.notice).toContain(
       '"Ask for a quote" (quote) has sent nothing for 20 days',
     );
@@ -57,7 +58,7 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
     expect(await check(onDay(62))).toEqual([]);
     expect(inbox.lines.map((line) => JSON.parse(line).level)).toEqual(['warn', 'warn', 'info']);
     expect(await check(onDay(90))).toEqual(['quote']);
-    expect(await inbox.store.list({ form: ALERTS })).toHaveLength(2);
+    expect(await leadsIn(inbox.db, { form: ALERTS })).toHaveLength(2);
   });
 
   it('reaches the mailboxes of the business', async () => {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { deliveriesOf } from '../../../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../../../tests/support/tiny-site.ts';
 import { compile } from '../../../pipeline.ts';
-import { deliveriesIn } from '../../admin/deliveries.ts';
 import { openInbox } from '../../inbox.ts';
 import { sampleLead } from '../../sample-lead.ts';
 import { runCanary } from './canary.ts';
@@ -40,13 +40,13 @@ async function running({ isTest = true, keeps = true } = {}) {
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fly = (patience: number) => runCanary({ site: manifest, url, db, folder, patience });
-  return { db, fly, deliveries: deliveriesIn(db) };
+  return { db, fly };
 }
 
 it('follows a test to every destination, and tells which lost it', async () => {
-  const { db, fly, deliveries } = await running();
+  const { db, fly } = await running();
   const flying = fly(2_000);
-  await expect.poll(() => deliveries.of('1')).toHaveLength(4);
+  await expect.poll(() => deliveriesOf(db, '1')).toHaveLength(4);
   const set = (destination: string, values: object) =>
     db.updateTable('deliveries').set(values).where('destination', '=', destination).execute();
   await set('office', { state: 'sent', sent_at: new Date().toISOString() });
