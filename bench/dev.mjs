@@ -27,14 +27,16 @@ const PATIENCE = 120_000;
 export async function measureDev(root, { folder, edit, address }, workshop) {
   const port = await freePort();
   const agent = new Agent({ keepAlive: true });
-  const ask = (path, isThere) => poll({ port, path, agent }, isThere, workshop.signal);
+  const over = new AbortController();
+  const signal = AbortSignal.any([workshop.signal, over.signal]);
+  const ask = (path, isThere) => poll({ port, path, agent }, isThere, signal);
   const started = performance.now();
   const { child, ended } = startCommand(root, ['dev', '--site', folder], {
     workshop,
     env: { PORT: String(port), HOST: '127.0.0.1' },
   });
   // A server that fails ends the waiting.
-  const orFailure = (waiting) => Promise.race([waiting, ended.then(() => waiting)]);
+  const orFailure = (waiting) => Promise.race([waiting, ended.then(neverByItself)]);
   try {
     await orFailure(ask('/', ({ status }) => status === 200));
     const firstPage = (performance.now() - started) / 1000;
@@ -42,10 +44,15 @@ export async function measureDev(root, { folder, edit, address }, workshop) {
     child.kill('SIGTERM');
     return { firstPage, saved: median(saves), ...(await ended) };
   } finally {
+    over.abort();
     agent.destroy();
     child.kill('SIGKILL');
     await ended.catch(() => {});
   }
+}
+
+function neverByItself() {
+  throw new Error('dev ended by itself.');
 }
 
 async function measureSaves(edit, address, ask) {

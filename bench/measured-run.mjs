@@ -35,10 +35,12 @@ export function startCommand(root, words, { workshop, env = {} }) {
     const said = lastWords(child);
     // Being killed by the signal is an error too; what counts is that it is gone.
     child.on('error', () => {});
-    const code = await new Promise((resolve) => child.on('close', resolve));
+    const how = await new Promise((resolve) => {
+      child.on('close', (code, signal) => resolve(code ?? signal));
+    });
     const wall = (performance.now() - started) / 1000;
     workshop.signal.throwIfAborted();
-    if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}:\n${said()}`);
+    if (how !== 0) throw new Error(`${words.join(' ')} ended with ${how}:\n${said()}`);
     return { wall, ...used(usage) };
   }
 }

@@ -59,7 +59,9 @@ function readOptions() {
       },
     });
     const usual = values.large ? [34, 1_000, 10_000] : [34, 1_000];
-    const pages = values.sizes?.split(',').map((size) => number(size, 'sizes', 34)) ?? usual;
+    const asked = values.sizes?.split(',').map((size) => number(size, 'sizes', 34));
+    const pages = [...new Set(asked ?? usual)].sort((a, b) => a - b);
+    if (values.plot && pages.length < 2) throw new Error('--plot takes at least two sizes.');
     const rounds = values.rounds && number(values.rounds, 'rounds', 1);
     const sizes = pages.map((size) => ({ pages: size, rounds: rounds ?? ROUNDS[size] ?? 3 }));
     return { ...values, sizes };
