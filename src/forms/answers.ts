@@ -36,3 +36,8 @@ export function isEmpty(answer: Answer<NamedFile> | undefined): boolean {
 export function textOf(answer: Answer<NamedFile>): string {
   return typeof answer === 'string' ? answer : answer.map(({ name }) => name).join(', ');
 }
+
+/** Tells two files of a visitor apart: reading a form may give other objects for the files it holds. */
+export function fileKey({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}

@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts';
+import type { Answer, NamedFile } from './answers.ts';
 
 /** An answer that a field offers. */
 export interface Option {
@@ -7,7 +7,7 @@ export interface Option {
 }
 
 /** What to say of an answer that was not offered. */
-export function notOffered(options: Option[], answer: Answer): string | undefined {
+export function notOffered(options: Option[], answer: Answer<NamedFile>): string | undefined {
   const offered = options.some(({ value }) => value === answer);
   return offered ? undefined : 'Please choose one of the answers.';
 }

@@ -1,6 +1,6 @@
 import { useForm, useStore } from '@tanstack/react-form';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Answer, Answers } from './answers.ts';
+import { type Answer, type Answers, fileKey } from './answers.ts';
 import type { Problem } from './validate.ts';
 
 /** One field while it is filled in. */
@@ -97,18 +97,7 @@ export function useEngine(options: EngineOptions): Engine {
 
 function same(answer: Answer, known: Answer | undefined): boolean {
   if (typeof answer === 'string' || typeof known === 'string') return answer === known;
-  return (
-    answer.length === known?.length && answer.every((file, index) => isSame(file, known[index]))
-  );
-}
-
-/** Reading a form may give other objects for the files it holds. */
-function isSame(file: File, known: File | undefined): boolean {
-  return (
-    file.name === known?.name &&
-    file.size === known.size &&
-    file.lastModified === known.lastModified
-  );
+  return answer.map(fileKey).join('\n') === known?.map(fileKey).join('\n');
 }
 
 function byField(problems: Problem[]) {

@@ -1,8 +1,10 @@
 import styled, { css } from 'styled-components';
 import { Button, ButtonLink } from '../ui/components/button.tsx';
-import { whenInWords } from './browser/unsent/when-in-words.ts';
 import type { DeliveryFailure } from './delivery.ts';
 import type { Phone } from './form-props.ts';
+
+/** A minute, in milliseconds. */
+const MINUTE = 60_000;
 
 /** Why something was not sent, in words for its visitor. */
 export const WHY: Record<DeliveryFailure['reason'], string> = {
@@ -27,6 +29,13 @@ export function againHere(reason: DeliveryFailure['reason'] | undefined, next: n
 
 function isOffline(reason: DeliveryFailure['reason'] | undefined): boolean {
   return reason === 'unreachable' && !navigator.onLine;
+}
+
+/** When something is to happen, as people say it: what is near needs no clock. */
+function whenInWords(at: number, now = Date.now()): string {
+  if (at - now < MINUTE) return 'within a minute';
+  const { lang } = document.documentElement;
+  return `at ${new Date(at).toLocaleTimeString(lang, { hour: 'numeric', minute: '2-digit' })}`;
 }
 
 /** The way that is always open. */

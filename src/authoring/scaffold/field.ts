@@ -47,23 +47,12 @@ export const rules: FieldRules<Spec> = {
 `;
 
 function viewText(component: string): string {
-  return `import { Input, typed } from '../../controls.tsx';
-import type { FieldProps } from '../../field-view.ts';
-import { Labelled } from '../../frames.tsx';
+  return `import type { FieldProps } from '../../field-view.ts';
+import { TextInput } from '../../TextInput.tsx';
+import { MOST, type Spec } from './rules.ts';
 
 export function ${component}Field(props: FieldProps<Spec>) {
-  const { field, words, control, answer, change } = props;
-  return (
-    <Labelled of={words}>
-      <Input
-        {...control}
-        placeholder={field.placeholder}
-        maxLength={MOST}
-        value={String(answer)}
-        onChange={typed(change)}
-      />
-    </Labelled>
-  );
+  return <TextInput of={props} placeholder={props.field.placeholder} maxLength={MOST} />;
 }
 `;
 }

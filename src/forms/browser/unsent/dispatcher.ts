@@ -4,13 +4,13 @@ import type { DeliveryFailure, DeliveryResult, Services } from '../../delivery.t
 import { deliveryOf } from '../../delivery-of.ts';
 import type { Phone } from '../../form-props.ts';
 import { send as sendOnce } from '../send.ts';
-import { newKey } from './new-key.ts';
 import {
   contentOf,
   dropPending,
   isPending,
   isSame,
   keepPending,
+  newKey,
   type Pending,
   type PendingContent,
   pendingNow,

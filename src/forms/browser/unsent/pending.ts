@@ -8,6 +8,9 @@ import { removeText, storedNames, storedText, storeText } from '../storage.ts';
 /** What the names of all that waits begin with. `src/client/unsent/start-unsent.ts` looks for it. */
 const PENDING = 'signpost-pending:';
 
+/** Bytes of chance in a key: nobody meets or guesses one. */
+const KEY_LENGTH = 16;
+
 /** What of a file tells it from others. Its content is never kept. */
 export type FileIdentity = [field: string, name: string, size: number, lastModified: number];
 
@@ -37,6 +40,12 @@ export interface Pending extends PendingContent {
   begun?: number | undefined;
   /** It was changed since, so that its visitor must send it again. */
   held?: boolean;
+}
+
+/** A key for something to be sent. By hand, since `randomUUID` is not there on pages without TLS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What a form's answers come to. */

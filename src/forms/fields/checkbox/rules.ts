@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import type { Answer } from '../../answers.ts';
 import type { FieldRules } from '../../field-kind.ts';
 import type { schema } from './schema.ts';
 
@@ -10,9 +9,6 @@ export const TICKED = 'yes';
 
 export const rules: FieldRules<CheckboxSpec> = {
   missing: () => 'Please tick this box.',
-  refuse,
+  refuse: ({ value = TICKED }, answer) =>
+    answer === value ? undefined : 'Please tick this box, or leave it empty.',
 };
-
-function refuse({ value = TICKED }: CheckboxSpec, answer: Answer): string | undefined {
-  return answer === value ? undefined : 'Please tick this box, or leave it empty.';
-}

@@ -1,20 +1,10 @@
-import { Input, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
-import { Labelled } from '../../frames.tsx';
+import { TextInput } from '../../TextInput.tsx';
 import type { DateSpec } from './rules.ts';
 
-export function DateField({ field, words, control, answer, change }: FieldProps<DateSpec>) {
+export function DateField(props: FieldProps<DateSpec>) {
+  const { autocomplete, earliest, latest } = props.field;
   return (
-    <Labelled of={words}>
-      <Input
-        {...control}
-        type="date"
-        autoComplete={field.autocomplete}
-        min={field.earliest}
-        max={field.latest}
-        value={String(answer)}
-        onChange={typed(change)}
-      />
-    </Labelled>
+    <TextInput of={props} type="date" autoComplete={autocomplete} min={earliest} max={latest} />
   );
 }

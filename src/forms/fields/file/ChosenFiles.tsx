@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { inWords } from '../../../ui/components/file-note.tsx';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { cross } from '../../../ui/components/shapes.ts';
-import { keyOf } from './chosen-files.ts';
+import { fileKey } from '../../answers.ts';
 
 interface ChosenFilesProps {
   files: File[];
@@ -15,7 +15,7 @@ export function ChosenFiles({ files, remove }: ChosenFilesProps) {
   return (
     <List>
       {files.map((file) => (
-        <Item key={keyOf(file)}>
+        <Item key={fileKey(file)}>
           <Name>{file.name}</Name>
           <Size>{inWords(file.size)}</Size>
           <Remove type="button" aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>

@@ -1,3 +1,5 @@
+import { fileKey } from '../../answers.ts';
+
 /** A list of files as an input holds it, so that browsers check and post what is shown. */
 export function fileListOf(files: File[]): FileList {
   const transfer = new DataTransfer();
@@ -13,11 +15,6 @@ export function holds(input: HTMLInputElement, files: File[]): boolean {
 
 /** What was there and what was added, each file once. */
 export function joined(before: File[], added: File[]): File[] {
-  const known = new Set(before.map(keyOf));
-  return [...before, ...added.filter((file) => !known.has(keyOf(file)))];
-}
-
-/** Tells two files of a visitor apart. */
-export function keyOf({ name, size, lastModified }: File): string {
-  return `${name} ${size} ${lastModified}`;
+  const known = new Set(before.map(fileKey));
+  return [...before, ...added.filter((file) => !known.has(fileKey(file)))];
 }

@@ -1,22 +1,18 @@
-import { Input, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
-import { Labelled } from '../../frames.tsx';
+import { TextInput } from '../../TextInput.tsx';
 import type { NumberSpec } from './rules.ts';
 
-export function NumberField({ field, words, control, answer, change }: FieldProps<NumberSpec>) {
+export function NumberField(props: FieldProps<NumberSpec>) {
+  const { placeholder, minimum, maximum, step } = props.field;
   return (
-    <Labelled of={words}>
-      <Input
-        {...control}
-        type="number"
-        inputMode="decimal"
-        placeholder={field.placeholder}
-        min={field.minimum}
-        max={field.maximum}
-        step={field.step}
-        value={String(answer)}
-        onChange={typed(change)}
-      />
-    </Labelled>
+    <TextInput
+      of={props}
+      type="number"
+      inputMode="decimal"
+      placeholder={placeholder}
+      min={minimum}
+      max={maximum}
+      step={step}
+    />
   );
 }

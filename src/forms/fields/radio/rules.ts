@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import type { Answer } from '../../answers.ts';
 import { notOffered } from '../../choices.ts';
 import type { FieldRules } from '../../field-kind.ts';
 import type { schema } from './schema.ts';
@@ -8,9 +7,5 @@ export type RadioSpec = Static<typeof schema>;
 
 export const rules: FieldRules<RadioSpec> = {
   missing: (label) => `Please choose an answer for “${label}”.`,
-  refuse,
+  refuse: ({ options }, answer) => notOffered(options, answer),
 };
-
-function refuse({ options }: RadioSpec, answer: Answer): string | undefined {
-  return notOffered(options, answer);
-}

@@ -1,20 +1,16 @@
-import { Input, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
-import { Labelled } from '../../frames.tsx';
+import { TextInput } from '../../TextInput.tsx';
 import { MOST, type TelSpec } from './rules.ts';
 
-export function TelField({ field, words, control, answer, change }: FieldProps<TelSpec>) {
+export function TelField(props: FieldProps<TelSpec>) {
+  const { autocomplete = 'tel', placeholder, maxLength = MOST } = props.field;
   return (
-    <Labelled of={words}>
-      <Input
-        {...control}
-        type="tel"
-        autoComplete={field.autocomplete ?? 'tel'}
-        placeholder={field.placeholder}
-        maxLength={field.maxLength ?? MOST}
-        value={String(answer)}
-        onChange={typed(change)}
-      />
-    </Labelled>
+    <TextInput
+      of={props}
+      type="tel"
+      autoComplete={autocomplete}
+      placeholder={placeholder}
+      maxLength={maxLength}
+    />
   );
 }

@@ -1,20 +1,16 @@
-import { Input, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
-import { Labelled } from '../../frames.tsx';
+import { TextInput } from '../../TextInput.tsx';
 import { MOST, type TextSpec } from './rules.ts';
 
-export function TextField({ field, words, control, answer, change }: FieldProps<TextSpec>) {
+export function TextField(props: FieldProps<TextSpec>) {
+  const { autocomplete, placeholder, maxLength = MOST } = props.field;
   return (
-    <Labelled of={words}>
-      <Input
-        {...control}
-        type="text"
-        autoComplete={field.autocomplete}
-        placeholder={field.placeholder}
-        maxLength={field.maxLength ?? MOST}
-        value={String(answer)}
-        onChange={typed(change)}
-      />
-    </Labelled>
+    <TextInput
+      of={props}
+      type="text"
+      autoComplete={autocomplete}
+      placeholder={placeholder}
+      maxLength={maxLength}
+    />
   );
 }

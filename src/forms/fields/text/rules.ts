@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import type { Answer } from '../../answers.ts';
 import type { FieldRules } from '../../field-kind.ts';
 import { tooLong } from '../../limits.ts';
 import type { schema } from './schema.ts';
@@ -10,9 +9,5 @@ export type TextSpec = Static<typeof schema>;
 export const MOST = 200;
 
 export const rules: FieldRules<TextSpec> = {
-  refuse,
+  refuse: ({ maxLength = MOST }, answer) => tooLong(String(answer), maxLength),
 };
-
-function refuse({ maxLength = MOST }: TextSpec, answer: Answer): string | undefined {
-  return tooLong(String(answer), maxLength);
-}

@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import type { Answer } from '../../answers.ts';
 import type { FieldRules } from '../../field-kind.ts';
 import { tooLong } from '../../limits.ts';
 import type { schema } from './schema.ts';
@@ -10,10 +9,6 @@ export type TextareaSpec = Static<typeof schema>;
 export const MOST = 5_000;
 
 export const rules: FieldRules<TextareaSpec> = {
-  refuse,
+  refuse: ({ maxLength = MOST }, answer) => tooLong(String(answer), maxLength),
   isFreeText: true,
 };
-
-function refuse({ maxLength = MOST }: TextareaSpec, answer: Answer): string | undefined {
-  return tooLong(String(answer), maxLength);
-}

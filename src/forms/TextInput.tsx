@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes } from 'react';
+import { Input, typed } from './controls.tsx';
+import type { FieldProps } from './field-view.ts';
+import { Labelled } from './frames.tsx';
+
+interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  of: Pick<FieldProps, 'words' | 'control' | 'answer' | 'change'>;
+}
+
+/** A field whose answer is typed on one line. A kind of field adds what its input is. */
+export function TextInput({ of: { words, control, answer, change }, ...input }: TextInputProps) {
+  return (
+    <Labelled of={words}>
+      <Input {...control} {...input} value={String(answer)} onChange={typed(change)} />
+    </Labelled>
+  );
+}
