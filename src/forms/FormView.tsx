@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import { Button } from '../ui/components/button.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FieldPart } from './FieldPart.tsx';
-import { FormNotice } from './FormNotice.tsx';
+import { FormMessages } from './FormMessages.tsx';
 import { takesFiles } from './field-rules.ts';
 import type { FormViewProps } from './form-props.ts';
 import { Honeypot } from './Honeypot.tsx';
-import { UnsentNotice } from './UnsentNotice.tsx';
+import { UnsentMessage } from './UnsentMessage.tsx';
 import { useFilling } from './use-filling.ts';
 
 /** What the button says while the form is on its way. */
@@ -41,8 +41,8 @@ export function FormView(props: FormViewProps) {
         )),
       )}
       {post.method === 'post' && <Honeypot />}
-      <FormNotice id={id} {...filling.notice} phone={phone} />
-      {unsent && <UnsentNotice {...filling} unsent={unsent} submit={form.submit} phone={phone} />}
+      <FormMessages id={id} {...filling.messages} phone={phone} />
+      {unsent && <UnsentMessage {...filling} unsent={unsent} submit={form.submit} phone={phone} />}
       <Send
         type="submit"
         look={form.layout === 'inline' ? 'action' : 'primary'}

@@ -12,10 +12,10 @@ interface FrameProps {
 /** A control below its label, with what is wrong under it. */
 export function Labelled({ of, children }: FrameProps) {
   return (
-    <Frame {...places(of)}>
+    <Frame {...stateAttributes(of)}>
       <Label htmlFor={of.id}>
         {of.label}
-        <Mark of={of} />
+        <RequiredMark of={of} />
       </Label>
       <Help of={of} />
       {children}
@@ -27,10 +27,10 @@ export function Labelled({ of, children }: FrameProps) {
 /** Several controls that answer one question. */
 export function Grouped({ of, children, ...group }: FrameProps & AriaAttributes) {
   return (
-    <Frame as="fieldset" role="radiogroup" {...places(of)} {...group}>
+    <Frame as="fieldset" role="radiogroup" {...stateAttributes(of)} {...group}>
       <Label as="legend">
         {of.label}
-        <Mark of={of} />
+        <RequiredMark of={of} />
       </Label>
       <Help of={of} />
       {children}
@@ -40,12 +40,12 @@ export function Grouped({ of, children, ...group }: FrameProps & AriaAttributes)
 }
 
 /** What the layout and the focus need to know of a field. */
-export function places({ half, invalid }: FieldWords) {
+export function stateAttributes({ half, invalid }: FieldWords) {
   return { 'data-half': half || undefined, 'data-invalid': invalid || undefined };
 }
 
 /** The asterisk of a required field. Those who cannot see it hear "required". */
-export function Mark({ of }: { of: FieldWords }) {
+export function RequiredMark({ of }: { of: FieldWords }) {
   if (!of.marked) return null;
   return (
     <>

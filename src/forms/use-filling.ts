@@ -120,7 +120,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     engine,
     unsent,
     restored: kept.restored && !unsent,
-    notice: {
+    messages: {
       sent,
       failure: unsent ? undefined : failure,
       incomplete:

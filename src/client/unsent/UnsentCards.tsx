@@ -1,16 +1,14 @@
 import styled from 'styled-components';
 import type { Pending } from '../../forms/browser/unsent/pending.ts';
 import type { ResendState } from '../../forms/browser/unsent/resend.ts';
+import { againHere, CallUs, whyHere } from '../../forms/failure-words.tsx';
 import {
-  againHere,
-  CallUs,
-  Notice,
-  NoticeActions,
-  NoticeWords,
+  MessageActions,
+  MessageBox,
+  MessageText,
   SmallButton,
   SmallLink,
-  whyHere,
-} from '../../forms/notice.tsx';
+} from '../../forms/message-box.tsx';
 import { ReceiptWords } from '../../forms/ReceiptWords.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { alert, check, clock, cross } from '../../ui/components/shapes.ts';
@@ -46,7 +44,7 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
   return (
     <Card data-tone={tone}>
       <Icon of={icon} />
-      <NoticeWords>
+      <MessageText>
         <Name>{pending.name}</Name>
         <p>{newsOf(step, pending)}</p>
         {step === 'sent' && <ReceiptWords sent={state.sent} />}
@@ -57,14 +55,14 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
             <CallUs phone={pending.phone} />
           </p>
         )}
-        <NoticeActions>
+        <MessageActions>
           {step === 'waiting' && <SmallButton onClick={tryNow}>Try now</SmallButton>}
           {isOpen && (
             <SmallLink to={{ href: pending.page, external: false }}>Open the form</SmallLink>
           )}
           {!isOver && <SmallButton onClick={withdraw}>Do not send it</SmallButton>}
-        </NoticeActions>
-      </NoticeWords>
+        </MessageActions>
+      </MessageText>
       <Hide type="button" aria-label={`Hide “${pending.name}”`} onClick={hide}>
         <Icon of={cross} size={18} />
       </Hide>
@@ -120,7 +118,7 @@ const Corner = styled.div`
   }
 `;
 
-const Card = styled(Notice)`
+const Card = styled(MessageBox)`
   position: relative;
   border-radius: var(--radius-card);
   box-shadow: var(--shadow);

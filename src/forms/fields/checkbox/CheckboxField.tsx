@@ -1,13 +1,13 @@
 import { Choice } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
-import { Frame, Help, Mark, ProblemSlot, places } from '../../frames.tsx';
+import { Frame, Help, ProblemSlot, RequiredMark, stateAttributes } from '../../frames.tsx';
 import { type CheckboxSpec, TICKED } from './rules.ts';
 
 export function CheckboxField(props: FieldProps<CheckboxSpec>) {
   const { field, words, control, answer, change } = props;
   const value = field.value ?? TICKED;
   return (
-    <Frame {...places(words)}>
+    <Frame {...stateAttributes(words)}>
       <Choice>
         <input
           {...control}
@@ -18,7 +18,7 @@ export function CheckboxField(props: FieldProps<CheckboxSpec>) {
         />
         <span>
           {words.label}
-          <Mark of={words} />
+          <RequiredMark of={words} />
         </span>
       </Choice>
       <Help of={words} />

@@ -3,11 +3,12 @@ import { Icon } from '../ui/components/icon.tsx';
 import { alert, check } from '../ui/components/shapes.ts';
 import type { DeliveryFailure, Sent } from './delivery.ts';
 import { incompleteId } from './FieldPart.tsx';
+import { CallUs, WHY } from './failure-words.tsx';
 import type { Phone } from './form-props.ts';
-import { CallUs, Notice, WHY } from './notice.tsx';
+import { MessageBox } from './message-box.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
 
-interface FormNoticeProps {
+interface FormMessagesProps {
   /** The id of the form's place. */
   id: string;
   /** The words for required fields that are empty, if some are. */
@@ -20,30 +21,30 @@ interface FormNoticeProps {
 }
 
 /** What a form says about itself as a whole. The region is always there, so that it is announced. */
-export function FormNotice({ id, incomplete, failure, phone, sent }: FormNoticeProps) {
+export function FormMessages({ id, incomplete, failure, phone, sent }: FormMessagesProps) {
   return (
     <Region role="alert">
       {incomplete !== undefined && (
-        <Notice id={incompleteId(id)}>
+        <MessageBox id={incompleteId(id)}>
           <Icon of={alert} />
           <p>{incomplete}</p>
-        </Notice>
+        </MessageBox>
       )}
       {failure && (
-        <Notice>
+        <MessageBox>
           <Icon of={alert} />
           <p>
             {WHY[failure]} What you typed is still here. <CallUs phone={phone} />
           </p>
-        </Notice>
+        </MessageBox>
       )}
       {sent?.receipt !== undefined && (
-        <Notice data-tone="good">
+        <MessageBox data-tone="good">
           <Icon of={check} />
           <div>
             <ReceiptWords sent={sent} />
           </div>
-        </Notice>
+        </MessageBox>
       )}
     </Region>
   );

@@ -1,18 +1,11 @@
 import { Icon } from '../ui/components/icon.tsx';
 import { clock } from '../ui/components/shapes.ts';
 import type { UnsentState } from './browser/unsent/dispatcher.ts';
+import { againHere, CallUs, whyHere } from './failure-words.tsx';
 import type { Phone } from './form-props.ts';
-import {
-  againHere,
-  CallUs,
-  Notice,
-  NoticeActions,
-  NoticeWords,
-  SmallButton,
-  whyHere,
-} from './notice.tsx';
+import { MessageActions, MessageBox, MessageText, SmallButton } from './message-box.tsx';
 
-interface UnsentNoticeProps {
+interface UnsentMessageProps {
   unsent: UnsentState;
   phone: Phone;
   /** What the button of the form says. */
@@ -25,23 +18,23 @@ interface UnsentNoticeProps {
  * What a form says while something is not sent yet. The news is announced once; what is done
  * about it is only announced to who asked for it, since it goes on for as long as it takes.
  */
-export function UnsentNotice({ unsent, phone, submit, tryNow, withdraw }: UnsentNoticeProps) {
+export function UnsentMessage({ unsent, phone, submit, tryNow, withdraw }: UnsentMessageProps) {
   const { step, reason, asked } = unsent;
   const goesOn = step === 'trying' || step === 'waiting';
   return (
-    <Notice data-tone="waiting">
+    <MessageBox data-tone="waiting">
       <Icon of={clock} />
-      <NoticeWords>
+      <MessageText>
         <p role="alert">
           {reason && whyHere(reason)} {stateInWords(unsent)} <CallUs phone={phone} />
         </p>
         <p aria-live={asked ? 'polite' : 'off'}>{planInWords(unsent, submit)}</p>
-        <NoticeActions>
+        <MessageActions>
           {goesOn && <SmallButton onClick={tryNow}>Try now</SmallButton>}
           <SmallButton onClick={withdraw}>Do not send it</SmallButton>
-        </NoticeActions>
-      </NoticeWords>
-    </Notice>
+        </MessageActions>
+      </MessageText>
+    </MessageBox>
   );
 }
 

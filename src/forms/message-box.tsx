@@ -1,0 +1,67 @@
+import styled, { css } from 'styled-components';
+import { Button, ButtonLink } from '../ui/components/button.tsx';
+
+/** A box with an icon and words, in the colour of what they say; of an error unless told. */
+export const MessageBox = styled.div`
+  --tone: var(--error);
+
+  display: flex;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  line-height: 1.45;
+  color: var(--text);
+  background: color-mix(in srgb, var(--tone), var(--raised) 91%);
+  border: 1px solid color-mix(in srgb, var(--tone), transparent 58%);
+  border-radius: var(--radius-control);
+
+  > .icon {
+    flex: none;
+    color: var(--tone);
+  }
+
+  &[data-tone='good'] {
+    --tone: var(--success);
+  }
+
+  &[data-tone='waiting'] {
+    --tone: var(--warning);
+  }
+`;
+
+/** All that a message says and offers. */
+export const MessageText = styled.div`
+  min-width: 0;
+
+  p + p {
+    margin-block-start: var(--space-1);
+    color: var(--quiet);
+  }
+`;
+
+/** What can be done about it. */
+export const MessageActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block: var(--space-3) var(--space-1);
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const small = css`
+  min-height: 2.75rem;
+  padding-inline: var(--space-4);
+  font-size: var(--size-small);
+`;
+
+/** A button of a message. */
+export const SmallButton = styled(Button).attrs({ look: 'quiet' })`
+  ${small}
+`;
+
+/** A link of a message. */
+export const SmallLink = styled(ButtonLink).attrs({ look: 'quiet' })`
+  ${small}
+`;
