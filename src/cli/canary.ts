@@ -7,16 +7,11 @@ import { type CanaryResult, keptForms, runCanary } from '../leads/monitoring/can
 import { leaveReport } from '../leads/monitoring/canary/report.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { compile } from '../pipeline.ts';
-import { CannotRun } from './cannot-run.ts';
-import type { CommandLine } from './command-line.ts';
-import { databaseIn, inboxPlace } from './inbox-place.ts';
-import { textIn } from './leads/task.ts';
-import { placeOf } from './place.ts';
+import { CannotRun, type CommandLine, flagText } from './command-line.ts';
+import { databaseIn, inboxLocation } from './inbox-location.ts';
+import { listenAddress, START_PORT } from './server-settings.ts';
 import { siteFolder } from './site-folder.ts';
 import { table } from './table.ts';
-
-/** Where `npm start` listens unless it is told otherwise. */
-const USUAL_PORT = 4173;
 
 /** How long a test may take to arrive everywhere, in seconds. */
 const PATIENCE = 60;
@@ -28,8 +23,8 @@ const PATIENCE = 60;
 export async function canary(line: CommandLine): Promise<number> {
   const site = await siteIn(line);
   const only = formOn(line, site);
-  const patience = secondsIn(textIn(line.flags.wait)) * 1000;
-  const url = urlOf(textIn(line.flags.url));
+  const patience = secondsIn(flagText(line.flags.wait)) * 1000;
+  const url = urlOf(flagText(line.flags.url));
   const place = placeWithLeads(line.root);
   const db = await databaseIn(place);
   try {
@@ -48,7 +43,7 @@ export async function canary(line: CommandLine): Promise<number> {
 
 /** The site made it when it was started; made here, it would be in the way of one that comes back. */
 function placeWithLeads(root: string): DatabaseLocation {
-  const place = inboxPlace(root);
+  const place = inboxLocation(root);
   const kept = place.database ? place.folder : path.join(place.folder, DATABASE);
   if (existsSync(kept)) return place;
   throw new CannotRun(`Nothing is kept in ${place.folder} yet. Start the site first: npm start`);
@@ -61,7 +56,7 @@ async function siteIn({ flags }: CommandLine): Promise<Manifest> {
 }
 
 function formOn({ flags }: CommandLine, site: Manifest): string | undefined {
-  const form = textIn(flags.form);
+  const form = flagText(flags.form);
   const forms = keptForms(site).map(({ id }) => id);
   if (form === undefined && forms.length === 0) {
     throw new CannotRun('No form of this site is delivered to its inbox: there is nothing to try.');
@@ -73,11 +68,11 @@ function formOn({ flags }: CommandLine, site: Manifest): string | undefined {
 }
 
 function urlOf(flag: string | undefined): string {
-  const { host, port } = placeOf(process.env, USUAL_PORT);
+  const { host, port } = listenAddress(process.env, START_PORT);
   const url = flag ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (/^https?:/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
   throw new CannotRun(
-    `"--url" needs the address of the site: --url http://localhost:${USUAL_PORT}`,
+    `"--url" needs the address of the site: --url http://localhost:${START_PORT}`,
   );
 }
 

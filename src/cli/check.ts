@@ -2,8 +2,7 @@ import { CATALOGUE, CODES, type Code } from '../diagnostics/catalogue.ts';
 import { FORMATS, type Format } from '../diagnostics/formats.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Compilation, compile } from '../pipeline.ts';
-import { CannotRun } from './cannot-run.ts';
-import type { CommandLine } from './command-line.ts';
+import { CannotRun, type CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** `check [--site DIR] [--format text|json|github|sarif] [--fix] [--explain CODE]` */

@@ -8,3 +8,13 @@ export interface CommandLine {
 
 /** A command. Returns the exit code: 0 clean, 1 mistakes found, 2 could not run. */
 export type Command = (line: CommandLine) => Promise<number>;
+
+/** Why a command could not do its work, in words for the person who typed it. */
+export class CannotRun extends Error {
+  override name = 'CannotRun';
+}
+
+/** The value of a flag, if it has one. */
+export function flagText(flag: CommandLine['flags'][string]): string | undefined {
+  return typeof flag === 'string' ? flag : undefined;
+}

@@ -3,9 +3,9 @@ import { openInbox } from '../leads/inbox.ts';
 import { processLog } from '../log/log.ts';
 import { cacheFolder } from '../render/client-assets.ts';
 import { serveLive } from '../server/live/serve-live.ts';
-import type { CommandLine } from './command-line.ts';
+import { type CommandLine, flagText } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
-import { placeOf } from './place.ts';
+import { listenAddress } from './server-settings.ts';
 import { siteUrl } from './site-url.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -13,8 +13,8 @@ const USUAL_PORT = 5173;
 
 /** `dev [--site DIR]`: serves the site as it is being written. */
 export async function dev({ flags, root }: CommandLine): Promise<number> {
-  const site = path.resolve(typeof flags.site === 'string' ? flags.site : 'site');
-  const place = placeOf(process.env, USUAL_PORT);
+  const site = path.resolve(flagText(flags.site) ?? 'site');
+  const place = listenAddress(process.env, USUAL_PORT);
   // What is tried out here stays apart from what visitors sent.
   const inbox = await openInbox(path.join(cacheFolder, 'dev-inbox'), { log: processLog() });
   const { address, stop } = await serveLive({

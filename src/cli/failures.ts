@@ -1,4 +1,4 @@
-import { CannotRun } from './cannot-run.ts';
+import { CannotRun } from './command-line.ts';
 
 /** What the system refused, by its error code. `{path}` is the file or folder concerned. */
 const REFUSALS: Record<string, string> = {

@@ -4,17 +4,15 @@ import path from 'node:path';
 import { suggest } from '../diagnostics/suggest.ts';
 import { DATABASE } from '../leads/database.ts';
 import { FILES } from '../leads/inbox.ts';
-import { CannotRun } from './cannot-run.ts';
-import type { CommandLine } from './command-line.ts';
-import { databaseIn, inboxPlace } from './inbox-place.ts';
-import { dismiss } from './leads/dismiss.ts';
+import { CannotRun, type CommandLine } from './command-line.ts';
+import { databaseIn, inboxLocation } from './inbox-location.ts';
 import { exportLeads } from './leads/export.ts';
 import { forget } from './leads/forget.ts';
 import { list } from './leads/list.ts';
 import { restore } from './leads/restore.ts';
-import { retry } from './leads/retry.ts';
 import { show } from './leads/show.ts';
 import type { RunTask } from './leads/task.ts';
+import { dismiss, retry } from './leads/unsent-deliveries.ts';
 
 const TASKS: Record<string, RunTask> = {
   list,
@@ -32,7 +30,7 @@ export async function leads(line: CommandLine): Promise<number> {
   const run = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
   if (!run)
     throw new CannotRun(`Leads cannot "${name}". ${suggest(name, Object.keys(TASKS), 'They can')}`);
-  const place = inboxPlace(line.root);
+  const place = inboxLocation(line.root);
   const { folder } = place;
   if (!place.database && !existsSync(path.join(folder, DATABASE))) {
     console.error(`No form has sent anything to ${folder} yet.`);

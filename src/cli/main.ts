@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../diagnostics/suggest.ts';
 import { visible } from '../model/visible.ts';
-import { CannotRun } from './cannot-run.ts';
-import type { CommandLine } from './command-line.ts';
+import { CannotRun, type CommandLine } from './command-line.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
 import { explainFailure } from './failures.ts';
 

@@ -9,8 +9,7 @@ import type { Beginning, Request } from '../authoring/scaffold/scaffold.ts';
 import { printText } from '../diagnostics/print.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { compile } from '../pipeline.ts';
-import { CannotRun } from './cannot-run.ts';
-import type { CommandLine } from './command-line.ts';
+import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** What can be made. */
@@ -43,7 +42,7 @@ export async function create({ flags, words, root }: CommandLine): Promise<numbe
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
   if (!kind) throw new CannotRun(`Signpost cannot make ${named(word)}`);
   checkName(word, name, kind);
-  const group = typeof flags.group === 'string' ? flags.group : undefined;
+  const group = flagText(flags.group);
   const { files, next } = kind.make({ name, site: siteFolder(flags.site), root, group });
   for (const file of Object.keys(files)) refuseToReplace(file);
   for (const [file, text] of Object.entries(files)) write(file, text);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_MARK } from '../render/build-mark.ts';
-import { CannotRun } from './cannot-run.ts';
-import { dataFolder } from './inbox-place.ts';
+import { CannotRun, flagText } from './command-line.ts';
+import { dataFolder } from './inbox-location.ts';
 import { realPath } from './real-path.ts';
 
 /** What must not be lost when a build replaces a folder. All paths are absolute. */
@@ -19,7 +19,7 @@ export interface Precious {
  * @throws CannotRun if replacing it would lose something that no build made.
  */
 export function outFolder(flag: string | boolean | undefined, { site, root }: Precious): string {
-  const out = realPath(typeof flag === 'string' ? flag : 'dist');
+  const out = realPath(flagText(flag) ?? 'dist');
   const code = ['src', 'node_modules'].map((name) => path.join(root, name));
   for (const kept of [site, dataFolder(root), ...code]) {
     if (isWithin(kept, out) || isWithin(out, kept)) {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { CannotRun } from './cannot-run.ts';
+import { CannotRun, flagText } from './command-line.ts';
 
 /**
  * The site folder that a command works on: `site` unless `--site` names another.
@@ -8,7 +8,7 @@ import { CannotRun } from './cannot-run.ts';
  * @throws CannotRun if it is not a folder.
  */
 export function siteFolder(flag: string | boolean | undefined): string {
-  const folder = path.resolve(typeof flag === 'string' ? flag : 'site');
+  const folder = path.resolve(flagText(flag) ?? 'site');
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new CannotRun(`There is no site folder at ${folder}. Name one with --site.`);
   }

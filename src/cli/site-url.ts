@@ -1,5 +1,5 @@
 import type { Manifest } from '../model/manifest.ts';
-import { CannotRun } from './cannot-run.ts';
+import { CannotRun } from './command-line.ts';
 
 /**
  * The site's own address, without a slash at the end: `SITE_URL`, else the one in site.yaml.

@@ -12,22 +12,19 @@ import { listen } from '../server/listen.ts';
 import { buildInto, foldersOf } from './build.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
-import { inboxPlace } from './inbox-place.ts';
+import { inboxLocation } from './inbox-location.ts';
 import { keepSchemas } from './keep-schemas.ts';
-import { metricsPlace, placeOf } from './place.ts';
-import { proxiesIn } from './proxies.ts';
+import { listenAddress, metricsAddress, START_PORT, trustedProxies } from './server-settings.ts';
 import { untilStopped } from './until-stopped.ts';
-
-const USUAL_PORT = 4173;
 
 /**
  * `start [--site DIR] [--out DIR]`: builds the site, serves it and keeps what its forms send,
  * until told to stop.
  */
 export async function start(line: CommandLine): Promise<number> {
-  const place = placeOf(process.env, USUAL_PORT);
-  const forFigures = metricsPlace(process.env);
-  const kept = inboxPlace(line.root);
+  const address = listenAddress(process.env, START_PORT);
+  const forFigures = metricsAddress(process.env);
+  const kept = inboxLocation(line.root);
   const folders = foldersOf(line);
   const site = await buildInto(folders);
   if (!site) return 1;
@@ -60,10 +57,10 @@ export async function start(line: CommandLine): Promise<number> {
     inbox,
     log,
     monitor,
-    proxies: proxiesIn(process.env),
+    proxies: trustedProxies(process.env),
     errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
   });
-  const visitors = await listen(handler, place);
+  const visitors = await listen(handler, address);
   const figures = forFigures && (await listen(monitor.answerHere, forFigures).catch(stopAfter));
   console.log(`Serving it on ${visitors.address}`);
   if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);

@@ -1,15 +1,15 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import { leadPages } from '../../leads/admin/find-leads.ts';
 import { csvHead, csvLine } from '../../leads/admin/write-csv.ts';
-import { CannotRun } from '../cannot-run.ts';
+import { CannotRun, flagText } from '../command-line.ts';
 import { asJson } from './print-leads.ts';
-import { checkForm, soughtBy, type Task, textIn } from './task.ts';
+import { checkForm, soughtBy, type Task } from './task.ts';
 
 const FORMATS: Record<string, (task: Task) => Promise<void>> = { csv: writeCsv, jsonl: writeJson };
 
 /** `leads export`: all leads for programs, page by page: there may be more than fit in memory. */
 export async function exportLeads(task: Task): Promise<number> {
-  const format = textIn(task.line.flags.format) ?? 'csv';
+  const format = flagText(task.line.flags.format) ?? 'csv';
   const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!write) {
     const hint = suggest(format, Object.keys(FORMATS), 'Formats');

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type ForgetResult, forgetLead, wipe } from '../../leads/admin/forget.ts';
-import { CannotRun } from '../cannot-run.ts';
+import { CannotRun } from '../command-line.ts';
 import { destinationInWords, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 

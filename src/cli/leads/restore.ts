@@ -4,7 +4,7 @@ import { restoreLead } from '../../leads/admin/restore.ts';
 import { destinationsOf } from '../../leads/forwarding/destinations.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { compile } from '../../pipeline.ts';
-import { CannotRun } from '../cannot-run.ts';
+import { CannotRun } from '../command-line.ts';
 import { siteFolder } from '../site-folder.ts';
 import { destinationInWords } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';

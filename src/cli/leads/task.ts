@@ -6,8 +6,7 @@ import {
 } from '../../leads/admin/find-leads.ts';
 import type { Database } from '../../leads/database.ts';
 import { asReceipt } from '../../leads/receipt.ts';
-import { CannotRun } from '../cannot-run.ts';
-import type { CommandLine } from '../command-line.ts';
+import { CannotRun, type CommandLine, flagText } from '../command-line.ts';
 
 /** What a task of `leads` is given. */
 export interface Task {
@@ -25,17 +24,17 @@ export type RunTask = (task: Task) => Promise<number>;
 /** Which leads the flags ask for. */
 export function soughtBy({ flags }: CommandLine, now = new Date()): LeadFilter {
   return {
-    form: textIn(flags.form),
+    form: flagText(flags.form),
     standing: flags.quarantined ? 'quarantined' : undefined,
-    since: sinceIn(textIn(flags.since), now),
-    last: numberIn(textIn(flags.last)),
+    since: sinceIn(flagText(flags.since), now),
+    last: numberIn(flagText(flags.last)),
     tests: flags.tests === true,
   };
 }
 
 /** Warns of a form that no lead is from, which is most often a slip. */
 export async function checkForm({ db, line }: Task): Promise<void> {
-  const form = textIn(line.flags.form);
+  const form = flagText(line.flags.form);
   if (form === undefined) return;
   const rows = await db.selectFrom('leads').select('form').distinct().execute();
   const forms = rows.map((row) => row.form);
@@ -63,11 +62,6 @@ export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries
   );
   const hint = meant ? `Did you mean ${meant}?` : 'Those there are: npm run leads -- list';
   throw new CannotRun(`No lead has the receipt number ${receipt}. ${hint}`);
-}
-
-/** The value of a flag, if it has one. */
-export function textIn(flag: CommandLine['flags'][string]): string | undefined {
-  return typeof flag === 'string' ? flag : undefined;
 }
 
 function numberIn(text: string | undefined): number | undefined {

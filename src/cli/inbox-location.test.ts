@@ -7,16 +7,16 @@ import { runCommand } from '../../tests/support/run-command.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { sampleLead } from '../leads/sample-lead.ts';
-import { CannotRun } from './cannot-run.ts';
-import { databaseIn, inboxPlace } from './inbox-place.ts';
+import { CannotRun } from './command-line.ts';
+import { databaseIn, inboxLocation } from './inbox-location.ts';
 
 it('is the folder and the database of the settings', () => {
-  expect(inboxPlace('/site', {})).toEqual({ folder: '/site/data' });
-  expect(inboxPlace('/site', { SIGNPOST_DATA: '/var/leads', DATABASE_URL: '' })).toEqual({
+  expect(inboxLocation('/site', {})).toEqual({ folder: '/site/data' });
+  expect(inboxLocation('/site', { SIGNPOST_DATA: '/var/leads', DATABASE_URL: '' })).toEqual({
     folder: '/var/leads',
   });
   const database = 'postgresql://u:p@db.example/leads';
-  expect(inboxPlace('/site', { SIGNPOST_DATA: 'kept', DATABASE_URL: database })).toEqual({
+  expect(inboxLocation('/site', { SIGNPOST_DATA: 'kept', DATABASE_URL: database })).toEqual({
     folder: '/site/kept',
     database,
   });
@@ -25,7 +25,7 @@ it('is the folder and the database of the settings', () => {
 it.each(['mysql://u:secret@db.example/x', 'u:secret@db.example', 'postgres'])(
   'refuses %s, and does not repeat it',
   (database) => {
-    const place = () => inboxPlace('/site', { DATABASE_URL: database });
+    const place = () => inboxLocation('/site', { DATABASE_URL: database });
     expect(place).toThrow(CannotRun);
     expect(place).not.toThrow(/secret/);
   },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
-import { CannotRun } from './cannot-run.ts';
+import { CannotRun } from './command-line.ts';
 
 /**
  * Where leads are kept: the folder that `SIGNPOST_DATA` names, else `data` in the project, and
@@ -8,7 +8,10 @@ import { CannotRun } from './cannot-run.ts';
  *
  * @throws CannotRun if the address is none. It holds a password, and is not repeated.
  */
-export function inboxPlace(root: string, env: NodeJS.ProcessEnv = process.env): DatabaseLocation {
+export function inboxLocation(
+  root: string,
+  env: NodeJS.ProcessEnv = process.env,
+): DatabaseLocation {
   const folder = dataFolder(root, env);
   const database = env.DATABASE_URL || undefined;
   if (database !== undefined && !isPostgres(database)) {

@@ -1,7 +1,10 @@
 import type { ListenAddress } from '../server/listen.ts';
-import { CannotRun } from './cannot-run.ts';
+import { CannotRun } from './command-line.ts';
 
 const HIGHEST_PORT = 65_535;
+
+/** Where `npm start` listens unless it is told otherwise. */
+export const START_PORT = 4173;
 
 /** The example that messages give. */
 const USUAL_METRICS_PORT = 9_173;
@@ -11,7 +14,7 @@ const USUAL_METRICS_PORT = 9_173;
  *
  * @throws CannotRun if `PORT` is no port.
  */
-export function placeOf({ HOST, PORT }: NodeJS.ProcessEnv, usualPort: number): ListenAddress {
+export function listenAddress({ HOST, PORT }: NodeJS.ProcessEnv, usualPort: number): ListenAddress {
   const port = PORT ? portIn('PORT', PORT, usualPort) : usualPort;
   return { host: HOST || 'localhost', port };
 }
@@ -21,7 +24,7 @@ export function placeOf({ HOST, PORT }: NodeJS.ProcessEnv, usualPort: number): L
  *
  * @throws CannotRun if it is no port.
  */
-export function metricsPlace({ METRICS_PORT }: NodeJS.ProcessEnv): ListenAddress | undefined {
+export function metricsAddress({ METRICS_PORT }: NodeJS.ProcessEnv): ListenAddress | undefined {
   if (!METRICS_PORT) return undefined;
   return { host: 'localhost', port: portIn('METRICS_PORT', METRICS_PORT, USUAL_METRICS_PORT) };
 }
@@ -31,5 +34,18 @@ function portIn(name: string, text: string, usual: number): number {
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
   throw new CannotRun(
     `${name} is "${text}". Write a number up to ${HIGHEST_PORT}: ${name}=${usual}`,
+  );
+}
+
+/**
+ * How many proxies of our own stand before this server: `TRUST_PROXY`, else none.
+ *
+ * @throws CannotRun if it is no number.
+ */
+export function trustedProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
+  const proxies = Number(TRUST_PROXY || 0);
+  if (Number.isInteger(proxies) && proxies >= 0) return proxies;
+  throw new CannotRun(
+    `TRUST_PROXY is "${TRUST_PROXY}". Write how many proxies stand before this server: TRUST_PROXY=1`,
   );
 }

@@ -1,4 +1,0 @@
-/** Why a command could not do its work, in words for the person who typed it. */
-export class CannotRun extends Error {
-  override name = 'CannotRun';
-}

@@ -1,0 +1,59 @@
+import { suggest } from '../../diagnostics/suggest.ts';
+import { type DeliveryFilter, deliveriesIn } from '../../leads/admin/deliveries.ts';
+import { CannotRun, flagText } from '../command-line.ts';
+import { leadOnLine, type Task } from './task.ts';
+
+/** `leads retry RECEIPT|--destination NAME|--all`: has what was not sent tried again at once. */
+export async function retry(task: Task): Promise<number> {
+  const { db, write } = task;
+  const count = await deliveriesIn(db).retry(await meantOnLine(task), new Date());
+  await write(
+    count === 0
+      ? 'Nothing like this waits or was given up.\n'
+      : `Tried again, as soon as the site runs (npm start): ${count}. See: npm run leads -- list\n`,
+  );
+  return 0;
+}
+
+/**
+ * `leads dismiss RECEIPT|--destination NAME|--all`: ends what was given up, so that it no longer
+ * counts as trouble. The leads stay.
+ */
+export async function dismiss(task: Task): Promise<number> {
+  const { db, write } = task;
+  const count = await deliveriesIn(db).dismiss(await meantOnLine(task));
+  await write(
+    count === 0
+      ? 'Nothing like this was given up.\n'
+      : `Dismissed: ${count}. The leads stay. To send one after all: npm run leads -- retry RECEIPT\n`,
+  );
+  return 0;
+}
+
+/**
+ * The deliveries that a command line means: `RECEIPT`, `--destination NAME`, both, or `--all`.
+ *
+ * @throws CannotRun if it means none: what is done to all of them has to be asked for.
+ */
+async function meantOnLine(task: Task): Promise<DeliveryFilter> {
+  const { flags, words } = task.line;
+  const [name, receipt] = words;
+  const destination = flagText(flags.destination);
+  if (receipt === undefined && destination === undefined && !flags.all) {
+    throw new CannotRun(
+      `Which ones? Add a receipt, or: ${name} --destination NAME, or for all: ${name} --all`,
+    );
+  }
+  if (destination !== undefined) await checkDestination(task, destination);
+  const lead = receipt === undefined ? undefined : (await leadOnLine(task)).lead.id;
+  return { lead, destination };
+}
+
+async function checkDestination({ db }: Task, destination: string): Promise<void> {
+  const rows = await db.selectFrom('deliveries').select('destination').distinct().execute();
+  const names = rows.map((row) => row.destination);
+  if (names.length === 0 || names.includes(destination)) return;
+  throw new CannotRun(
+    `Nothing was ever due to "${destination}". ${suggest(destination, names, 'Destinations')}`,
+  );
+}
