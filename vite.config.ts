@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -73,8 +74,8 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Left to itself Vitest keeps a core free, which is half of a machine with two.
-    maxWorkers: '100%',
+    // Half of the time they wait: for servers, databases and mails of other processes.
+    maxWorkers: 2 * availableParallelism(),
     // What hangs is told apart from what waits for a busy machine; in ms.
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -5,11 +5,17 @@
 //   hang|drop|take-and-drop [--tls]
 
 import { SMTPServer } from 'smtp-server';
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 
 const [port, first, tls] = process.argv.slice(2);
 
 /** A mail that is larger than this is refused by `refuse-size`, in bytes. */
 const LARGE = 10_000;
+
+// Without the 100 ms in which it would catch clients that talk before they are greeted.
+SMTPConnection.prototype.init = function init() {
+  this._setListeners(() => this.connectionReady());
+};
 
 let mode = first;
 
