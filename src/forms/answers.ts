@@ -41,3 +41,19 @@ export function textOf(answer: Answer<NamedFile>): string {
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
+
+/** The texts among answers, by field. */
+export function textsAmong(answers: Answers<NamedFile>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      typeof answer === 'string' ? [[name, answer]] : [],
+    ),
+  );
+}
+
+/** The files among answers, each with its field. */
+export function filesAmong<Kind extends NamedFile>(answers: Answers<Kind>) {
+  return Object.entries(answers).flatMap(([field, answer]) =>
+    typeof answer === 'string' ? [] : answer.map((file) => ({ field, file })),
+  );
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Answers, NamedFile } from '../forms/answers.ts';
+import { type Answers, filesAmong, textsAmong } from '../forms/answers.ts';
 import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, silent } from '../log/log.ts';
@@ -136,7 +136,7 @@ async function keep(submission: Submission, means: Means): Promise<KeepResult> {
   const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
   // What is sent again should not have its files written again.
-  const known = hasFiles(answers) ? await store.underKey(form.id, key) : undefined;
+  const known = filesAmong(answers).length > 0 ? await store.underKey(form.id, key) : undefined;
   const sent = { digest, answers, folder };
   if (known) return keptAs(known, sent);
   const excess = await means.quota.excess(submission);
@@ -155,7 +155,7 @@ async function keep(submission: Submission, means: Means): Promise<KeepResult> {
     digest,
     receivedAt: means.clock.now().toISOString(),
     page: submission.page,
-    answers: textsIn(answers),
+    answers: textsAmong(answers),
     files,
     ...judgement,
     isTest: submission.isTest === true,
@@ -202,16 +202,4 @@ async function keptAs(lead: Lead, { digest, answers, folder }: Sent): Promise<Ke
 /** Without scripts a page makes no key: the same, sent twice on one day, is one lead. */
 function keyWithoutScripts(digest: string): string {
   return `${new Date().toISOString().slice(0, 10)} ${digest}`;
-}
-
-function hasFiles(answers: Answers<NamedFile>): boolean {
-  return Object.values(answers).some((answer) => typeof answer !== 'string' && answer.length > 0);
-}
-
-function textsIn(answers: Answers<NamedFile>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) =>
-      typeof answer === 'string' ? [[name, answer]] : [],
-    ),
-  );
 }

@@ -1,6 +1,6 @@
 import { link, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Answers } from '../forms/answers.ts';
+import { type Answers, filesAmong } from '../forms/answers.ts';
 import type { Submission } from '../forms/receiving/inbox.ts';
 import { PARTIAL, type Upload } from '../forms/receiving/upload.ts';
 import type { Log } from '../log/log.ts';
@@ -34,7 +34,7 @@ export async function keepFiles(
 ): Promise<LeadFile[]> {
   const kept: LeadFile[] = [];
   try {
-    for (const { field, upload } of uploadsIn(answers)) {
+    for (const { field, file: upload } of filesAmong(answers)) {
       if (upload.refused === 'space') log.error(NO_ROOM, { form: form.id });
       const storedAs = await keepFile(folder, upload, log);
       kept.push({ field, name: nameOf(upload), bytes: upload.size, storedAs });
@@ -44,12 +44,6 @@ export async function keepFiles(
     await dropFiles(folder, kept);
     throw error;
   }
-}
-
-function uploadsIn(answers: Answers<Upload>): { field: string; upload: Upload }[] {
-  return Object.entries(answers).flatMap(([field, answer]) =>
-    typeof answer === 'string' ? [] : answer.map((upload) => ({ field, upload })),
-  );
 }
 
 /**
@@ -63,10 +57,10 @@ export async function ensureFiles(
   files: LeadFile[],
   answers: Answers<Upload>,
 ): Promise<string[]> {
-  const uploads = uploadsIn(answers);
+  const uploads = filesAmong(answers);
   const lost: string[] = [];
   for (const [index, { name, storedAs }] of files.entries()) {
-    const isThere = storedAs !== null && (await isKept(folder, storedAs, uploads[index]?.upload));
+    const isThere = storedAs !== null && (await isKept(folder, storedAs, uploads[index]?.file));
     if (!isThere) lost.push(name);
   }
   return lost;

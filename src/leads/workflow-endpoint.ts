@@ -8,6 +8,7 @@ import { keyIn } from '../forms/receiving/receive.ts';
 import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';
 import { unexpectedFields } from '../forms/receiving/unexpected-fields.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
+import { keysOf, parsedJson } from '../forms/untyped-json.ts';
 import { type Problem, validate } from '../forms/validate.ts';
 import type { Form } from '../model/form.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -66,7 +67,7 @@ async function readCall(
   }
   const body = await bodyOf(request);
   if (body === 'too much') return { status: 413, message: 'This is too long.' };
-  const call = parse(body);
+  const call = parsedJson(body);
   if (call === undefined) return { status: 400, message: 'This is not JSON.' };
   const { workflowId, inputs } = keysOf(call);
   const form = Object.values(forms).find(({ deliver }) => isFor(deliver, workflowId));
@@ -117,16 +118,4 @@ function decoded(segment: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
-function keysOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,6 +1,5 @@
 import { printText } from '../../diagnostics/print.ts';
-import { deliveriesIn } from '../../leads/admin/deliveries.ts';
-import { restoreLead } from '../../leads/admin/restore.ts';
+import { restoreLead } from '../../leads/admin/deliveries.ts';
 import { destinationsOf } from '../../leads/forwarding/destinations.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { compile } from '../../pipeline.ts';
@@ -19,7 +18,7 @@ export async function restore(task: Task): Promise<number> {
     return 0;
   }
   const destinations = await destinationsFor(lead, siteFolder(line.flags.site));
-  await restoreLead(db, lead, (within) => deliveriesIn(within).add(lead.id, destinations));
+  await restoreLead(db, lead.id, destinations);
   const names = destinations.map(destinationInWords);
   const way = names.length > 0 ? `It goes to: ${names.join(', ')}.` : 'It stays in the inbox.';
   await write(`${lead.receipt} is out of quarantine. ${way}\n`);

@@ -1,5 +1,5 @@
 import type { Form } from '../../model/form.ts';
-import { type Answers, type NamedFile, trimmed } from '../answers.ts';
+import { type Answers, type NamedFile, textsAmong, trimmed } from '../answers.ts';
 import type { DeliveryFailure, Sent, Services } from '../delivery.ts';
 import { deliveryOf } from '../delivery-of.ts';
 import { isSeen, takesFiles } from '../field-rules.ts';
@@ -152,10 +152,6 @@ function tooLarge(form: Form): ReceiveResult {
 
 /** What was typed, to stand in the fields again. */
 function textsIn({ fields }: Form, answers: Answers<NamedFile>): Record<string, string> {
-  return Object.fromEntries(
-    fields.filter(isSeen).flatMap(({ name }) => {
-      const answer = answers[name];
-      return typeof answer === 'string' ? [[name, answer]] : [];
-    }),
-  );
+  const seen = fields.filter(isSeen).map(({ name }) => [name, answers[name] ?? []]);
+  return textsAmong(Object.fromEntries(seen));
 }

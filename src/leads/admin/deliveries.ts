@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Database } from '../database.ts';
 import { isFree } from '../forwarding/queue.ts';
 import { LONG_DUE, type Tables } from '../tables.ts';
 
@@ -66,4 +67,21 @@ function matches({ lead, destination }: DeliveryFilter) {
       ...(lead === undefined ? [] : [row('lead', '=', lead)]),
       ...(destination === undefined ? [] : [row('destination', '=', destination)]),
     ]);
+}
+
+/**
+ * Takes a lead out of quarantine, and makes it due in the same commit. Of two that restore it at
+ * once, one does.
+ */
+export async function restoreLead(db: Database, lead: string, destinations: string[]) {
+  await db.transaction().execute(async (within) => {
+    const { numUpdatedRows } = await within
+      .updateTable('leads')
+      .set({ standing: 'received' })
+      .where('id', '=', lead)
+      .where('standing', '=', 'quarantined')
+      .where('forgotten_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await deliveriesIn(within).add(lead, destinations);
+  });
 }

@@ -118,5 +118,3 @@ export function databaseFile(file: string) {
 
   return { file, ready, remember };
 }
-
-export type DatabaseFile = ReturnType<typeof databaseFile>;

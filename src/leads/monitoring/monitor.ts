@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { filesAmong } from '../../forms/answers.ts';
 import type { Inbox, KeepResult, Submission } from '../../forms/receiving/inbox.ts';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
@@ -113,9 +114,7 @@ function refusalIn(kept: KeepResult, { form, answers }: Submission): StorageRefu
     const what = kept.fields.length > 0 ? 'files' : 'words';
     return { form: form.id, what, reason: 'sender' };
   }
-  const files = Object.values(answers).flatMap((answer) =>
-    typeof answer === 'string' ? [] : answer,
-  );
-  const isFull = kept.state === 'kept' && files.some(({ refused }) => refused === 'space');
+  const files = filesAmong(answers);
+  const isFull = kept.state === 'kept' && files.some(({ file }) => file.refused === 'space');
   return isFull ? { form: form.id, what: 'files', reason: 'disk' } : undefined;
 }

@@ -1,3 +1,4 @@
+import { filesAmong, textsAmong } from '../../forms/answers.ts';
 import type { Admission, Arrival, Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
@@ -48,13 +49,9 @@ export function quota({ db, files: folder, hashSender, limits, now = () => new D
   async function excess(submission: Submission): Promise<string[] | undefined> {
     if (submission.isTest) return undefined;
     const { answers, form, signals: { address } = NO_SIGNALS } = submission;
-    const fields = Object.entries(answers).flatMap(([name, answer]) =>
-      typeof answer !== 'string' && answer.some(({ refused }) => refused === 'quota') ? name : [],
-    );
-    if (fields.length > 0) return fields;
-    const words = Object.values(answers).map((answer) =>
-      typeof answer === 'string' ? answer : '',
-    );
+    const refused = filesAmong(answers).filter(({ file }) => file.refused === 'quota');
+    if (refused.length > 0) return [...new Set(refused.map(({ field }) => field))];
+    const words = Object.values(textsAmong(answers));
     const account = await accountOf(form, address);
     return (await senders.takeWords(account, words.join('').length)) ? undefined : [];
   }

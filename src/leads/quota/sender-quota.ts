@@ -60,8 +60,6 @@ interface Balance {
   asking?: Promise<void> | undefined;
 }
 
-export type SenderQuota = ReturnType<typeof senderQuota>;
-
 /**
  * How much one sender may send to one form within a day. What is kept is asked of the database, so
  * that restarts and other processes are in it; what is arriving counts in this process.

@@ -1,4 +1,5 @@
 import type { DeliveryFailure, DeliveryResult } from '../../delivery.ts';
+import { keysOf, parsedJson } from '../../untyped-json.ts';
 import type { Problem } from '../../validate.ts';
 
 /** What hosts that only keep files say to a form; ours says other things. */
@@ -22,7 +23,7 @@ const REASONS: DeliveryFailure['reason'][] = [
  * @throws whatever breaks off an answer in its middle.
  */
 export async function resultIn(response: Response): Promise<DeliveryResult> {
-  const answer = parse(await response.text());
+  const answer = parsedJson(await response.text());
   const { receipt, lostFiles, problems } = keysOf(answer);
   if (response.ok && typeof receipt === 'string') {
     return {
@@ -40,14 +41,6 @@ export async function resultIn(response: Response): Promise<DeliveryResult> {
   return { state: 'failed', reason: reasonIn(answer) ?? reasonOf(response) };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function reasonOf({ status }: Response): DeliveryFailure['reason'] {
   if (LATER.includes(status)) return 'unkept';
   return status >= 500 ? 'unreachable' : 'refused';
@@ -61,8 +54,4 @@ function reasonIn(answer: unknown): DeliveryFailure['reason'] | undefined {
 function problemIn(value: unknown): Problem {
   const { field, message, missing } = keysOf(value);
   return { field: String(field), message: String(message), missing: missing === true };
-}
-
-function keysOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

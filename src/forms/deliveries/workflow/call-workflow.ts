@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../../model/site.ts';
 import type { Call } from '../../delivery.ts';
+import { keysOf, parsedJson } from '../../untyped-json.ts';
 
 export type WorkflowService = NonNullable<SiteSettings['workflow']>;
 
@@ -48,7 +49,7 @@ export async function callWorkflow(
   const init = { method: 'POST', headers, body, signal };
   const response = await fetch(address, { ...init, credentials: 'include' });
   const text = await response.text();
-  const answer = parse(text);
+  const answer = parsedJson(text);
   if (!response.ok) {
     throw new WorkflowRefusal(workflowId, messageIn(answer) ?? statusOf(response), response);
   }
@@ -67,14 +68,6 @@ function withoutSlashes(address: string): string {
   return address.endsWith('/') ? withoutSlashes(address.slice(0, -1)) : address;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Services put their words in one of `error.message`, `message` and `error`. */
 export function messageIn(answer: unknown): string | undefined {
   const { error, message } = keysOf(answer);
@@ -87,10 +80,6 @@ export function messageIn(answer: unknown): string | undefined {
 export function receiptIn(answer: unknown): string | undefined {
   const { receipt } = keysOf(answer);
   return typeof receipt === 'string' ? receipt : undefined;
-}
-
-function keysOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function statusOf({ status, statusText }: Response): string {
