@@ -1,18 +1,36 @@
 import type { OnBuiltPage } from './built-page.ts';
 import { fileMistakes } from './catalogue/files.ts';
+import { keyMistakes } from './catalogue/keys.ts';
+import { limitMistakes } from './catalogue/limits.ts';
 import { linkMistakes } from './catalogue/links.ts';
 import { auditMistakes, warnings } from './catalogue/looks.ts';
+import { pictureMistakes } from './catalogue/pictures.ts';
 import { referenceMistakes } from './catalogue/references.ts';
+import { textMistakes } from './catalogue/texts.ts';
 import { valueMistakes } from './catalogue/values.ts';
-import { yamlMistakes } from './catalogue/yaml.ts';
+import { yamlBracketMistakes } from './catalogue/yaml-brackets.ts';
+import { yamlFileMistakes } from './catalogue/yaml-files.ts';
+import { yamlLineMistakes } from './catalogue/yaml-lines.ts';
+import { yamlTextMistakes } from './catalogue/yaml-texts.ts';
 import type { CatalogueEntry, Entries } from './entry.ts';
+
+const yamlMistakes = {
+  ...yamlBracketMistakes,
+  ...yamlFileMistakes,
+  ...yamlLineMistakes,
+  ...yamlTextMistakes,
+};
+
+const keyAndValueMistakes = { ...keyMistakes, ...limitMistakes, ...valueMistakes };
+
+const contentMistakes = { ...linkMistakes, ...pictureMistakes, ...textMistakes };
 
 /** Every kind of mistake, by what it is about. */
 export const SUBJECTS = {
   'Files and their names': fileMistakes,
   'The signs of YAML': yamlMistakes,
-  'Keys and values': valueMistakes,
-  'Texts, links and pictures': linkMistakes,
+  'Keys and values': keyAndValueMistakes,
+  'Texts, links and pictures': contentMistakes,
   'Pages, facts and forms': referenceMistakes,
   'Worth a look': warnings,
   'The built pages': auditMistakes,
@@ -25,8 +43,8 @@ export const SUBJECTS = {
 export const CATALOGUE = {
   ...fileMistakes,
   ...yamlMistakes,
-  ...valueMistakes,
-  ...linkMistakes,
+  ...keyAndValueMistakes,
+  ...contentMistakes,
   ...referenceMistakes,
   ...warnings,
   ...auditMistakes,

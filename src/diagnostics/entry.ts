@@ -44,5 +44,23 @@ export function byReason<Params extends { because: string }>(
   };
 }
 
+/**
+ * The same where each reason is known by a fact of its own: the first that is there decides.
+ * `Reasons` has the facts of each reason by the name of that fact.
+ */
+export function byFact<Reasons extends { [Fact in keyof Reasons]: Record<Fact, unknown> }>(
+  sentences: { [Fact in keyof Reasons]: Sentences<Reasons[Fact]> },
+): Sentences<Reasons[keyof Reasons]> {
+  const facts = Object.keys(sentences) as (keyof Reasons)[];
+  const of = (params: object) => {
+    const fact = facts.find((name) => Object.hasOwn(params, name)) as keyof Reasons;
+    return sentences[fact] as unknown as Sentences<object>;
+  };
+  return {
+    message: (params, related) => of(params).message(params, related),
+    hint: (params, related) => of(params).hint(params, related),
+  };
+}
+
 /** A part of the catalogue. */
 export type Entries = Record<string, CatalogueEntry<never>>;

@@ -1,3 +1,5 @@
+import { listNames } from './suggest.ts';
+
 /** "1 space", "2 spaces". */
 export function spaces(count: number): string {
   return count === 1 ? '1 space' : `${count} spaces`;
@@ -24,4 +26,17 @@ function inKindOfQuotes(quoting: Quoting, what: string): string {
   return 'line' in quoting
     ? `${head}${quoting.line}`
     : `${head}one before "${quoting.first}", one after "${quoting.last}".`;
+}
+
+/** A name that was written, the names there are, and the one that was surely meant. */
+export interface Names {
+  written: string;
+  meant?: string | undefined;
+  names: string[];
+}
+
+/** The name that was meant, and all there are. */
+export function didYouMean({ written, meant, names }: Names, lead: string): string {
+  const list = listNames(meant ?? written, names, lead);
+  return meant === undefined ? list : `Did you mean "${meant}"? ${list}`;
 }

@@ -1,4 +1,4 @@
-import type { Belonging } from '../../diagnostics/catalogue/values.ts';
+import type { Belonging } from '../../diagnostics/catalogue/keys.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry, Node } from '../tree.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';

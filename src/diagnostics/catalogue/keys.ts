@@ -1,0 +1,199 @@
+import { entryOfBoth } from '../built-page.ts';
+import { byFact, type Entries, entry, type Sentences } from '../entry.ts';
+import { didYouMean, type Names } from '../phrases.ts';
+import { quote } from '../quote.ts';
+import {
+  capital,
+  groupFirst,
+  groupName,
+  inBrackets,
+  plural,
+  type Subject,
+  withArticle,
+} from '../subject.ts';
+import { listNames } from '../suggest.ts';
+
+/** A key that is not there, by what lacks it. */
+interface MissingKey {
+  key: { subject: Subject; key: string; about?: string | undefined; lines: string[] };
+  /** A block, field or delivery that does not say which: `fitting` is what its keys tell. */
+  tag: {
+    subject: Subject;
+    tag: string;
+    isThere: boolean;
+    noun: string;
+    fitting?: string | undefined;
+    names: string[];
+  };
+  /** `- accordion:` for `- type: accordion`. */
+  name: { noun: string; tag: string; name: string };
+  /** An image without a description, or with the name of a file for one. */
+  image: { image: 'bare' | 'empty' | 'file-name'; written?: string | undefined };
+  /** An article on a page that does not name its day and author. */
+  article: { article: 'bare' };
+  menuEntry: { menuEntry: 'empty' };
+}
+
+interface UnknownKind extends Names {
+  noun: string;
+  /** What its name is called: block, kind of field. */
+  named: string;
+  /** Whether a name stands there at all. */
+  isText: boolean;
+}
+
+interface UnknownKey {
+  /** What the group is called. */
+  owner: string;
+  key: string;
+  advice:
+    | { meant: string }
+    /** The key that was meant is there too. */
+    | { taken: string }
+    /** The one key that is needed and missing. */
+    | { needed: string; about?: string | undefined }
+    /** The keys that are not used yet. */
+    | { open: string[] }
+    | Belonging;
+}
+
+/** Where a key that stands in the wrong group belongs. */
+export type Belonging =
+  /** In a group further out, with so many spaces in front, in line with this key. */
+  | { outer: Subject; spaces?: number | undefined; beside?: string | undefined }
+  /** In a group below this one, or an entry of a list there. */
+  | { under: string; isList: boolean }
+  /** In other types of the same noun. */
+  | { types: string[]; noun: string };
+
+/** What is said of a block, field or delivery of a name that there is not. */
+const unknownKind: Sentences<UnknownKind> = {
+  message: ({ noun, named, written, isText }) =>
+    isText
+      ? `There is no ${named} called ${quote(written)}.`
+      : `What kind of ${noun} this is has to be one word.`,
+  hint: ({ named, ...names }) => didYouMean(names, capital(plural(named))),
+};
+
+/** Mistakes with keys: those there are not, those that are missing, and what names a kind. */
+export const keyMistakes = {
+  'missing-key': entryOfBoth({
+    meaning: 'Something needs a key that is not there.',
+    cause:
+      'A part was begun and not finished, or the line was deleted. Some keys a part cannot do without.',
+    cure: 'Add the lines that the message shows, and put your own words in place of the dots.',
+    ...byFact<MissingKey>({
+      name: {
+        message: ({ noun, name }) => `This ${noun} says what it is as a key: ${quote(`${name}:`)}.`,
+        hint: ({ tag, name }) =>
+          `Write it as the value of "${tag}", and the other keys in line with it:\n- ${tag}: ${name}\n  ...`,
+      },
+      key: {
+        message: ({ subject, key }) => `${groupFirst(subject)} has no "${key}".`,
+        hint: ({ lines: [first = '', ...others], about }) =>
+          others.length === 0
+            ? `Add to it: ${first}${inBrackets(about)}`
+            : [`Add to it:${inBrackets(about)}`, first, ...others].join('\n'),
+      },
+      image: {
+        message: ({ written }) =>
+          written === undefined
+            ? 'This image has no description for people who cannot see it ("alt").'
+            : `${quote(written)} is the name of a file; it says nothing to people who cannot see the picture.`,
+        hint: ({ image, written }) =>
+          written === undefined
+            ? `${image === 'empty' ? 'Write' : 'Add under it'}: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true`
+            : 'Write what the picture shows, in a few words: alt: A house by the lake',
+      },
+      article: {
+        message: () =>
+          'This article shows neither day nor author, for the page does not name them.',
+        hint: () =>
+          'Add to the page, in line with "blocks":\narticle:\n  date: 2021-01-27\n  author: ...\n  category: ...\n  excerpt: ...',
+      },
+      menuEntry: {
+        message: () => 'This menu entry names neither a page nor a group.',
+        hint: () => 'Add to it: page: /contact   or: group: Services',
+      },
+      tag: {
+        message: ({ subject, tag, isThere }) =>
+          `${capital(groupName(subject))} does not say what it is: ${isThere ? `nothing stands after "${tag}:"` : `it has no "${tag}"`}.`,
+        hint: ({ tag, noun, fitting, names }) =>
+          fitting
+            ? `By its keys it is ${withArticle(noun)} of this kind: ${tag}: ${fitting}`
+            : listNames('', names, `Begin it with ${tag}: and one of`),
+      },
+    }),
+  }),
+  'unknown-block': entry<UnknownKind>({
+    meaning: 'There is no type of block of this name.',
+    cause: 'The name is misspelt, or there is no such block in this project.',
+    cure: 'Choose one of those that the message names. npm run gallery shows what each looks like.',
+    ...unknownKind,
+  }),
+  'unknown-delivery': entry<UnknownKind>({
+    meaning: 'There is no way of delivering a form of this name.',
+    cause: 'The name is misspelt, or forms cannot be delivered that way in this project.',
+    cure: 'Choose one of those that the message names. The inbox needs nothing else.',
+    ...unknownKind,
+  }),
+  'unknown-field-kind': entry<UnknownKind>({
+    meaning: 'There is no kind of form field of this name.',
+    cause: 'The name is misspelt, or this kind of field goes by another name here.',
+    cure: 'Choose one of those that the message names: for an e-mail address email, for a phone number tel, for several lines textarea.',
+    ...unknownKind,
+  }),
+  'unknown-key': entry<UnknownKey>({
+    meaning: 'A group of keys has no such key. Most often it is misspelt or one step too deep.',
+    cause:
+      'The key is misspelt, it belongs to another part, or its line stands a step too far to the right or left.',
+    cure: 'Take the name that the message offers. If the name is right, look at the spaces in front of it. An editor such as VS Code offers the right keys while you type.',
+    message: ({ owner, key }) => `${capital(withArticle(owner))} has no key called ${quote(key)}.`,
+    hint: ({ key, advice }) => {
+      if ('needed' in advice) {
+        return `Did you mean "${advice.needed}"? It is needed here${inBrackets(advice.about)}.`;
+      }
+      if ('taken' in advice) {
+        return `Did you mean "${advice.taken}"? That key is already there: keep one of the two.`;
+      }
+      if ('meant' in advice) return `Did you mean "${advice.meant}"?`;
+      if ('open' in advice) {
+        return advice.open.length > 0
+          ? listNames(key, advice.open, 'Keys not used yet')
+          : 'Take it out: all the keys it may have are there.';
+      }
+      return whereItBelongs(key, advice);
+    },
+  }),
+  'wrong-name': entry<{ name: string; noun: string; madeOf: string; sample?: string | undefined }>({
+    meaning: 'A name that you choose has signs in it that a name may not have.',
+    cause:
+      'The name has a space, a capital at the beginning or a sign that texts could not use in braces.',
+    cure: 'Write several words as one: businessHours.',
+    message: ({ name, noun }) => `${quote(name)} cannot be a name in this ${noun}.`,
+    hint: ({ madeOf, sample }) =>
+      `A name here is made of ${madeOf}${sample === undefined ? '.' : `, such as: ${sample}`}`,
+  }),
+} satisfies Entries;
+
+function whereItBelongs(key: string, place: Belonging): string {
+  if ('outer' in place) {
+    const { outer, spaces, beside } = place;
+    const move = spaces === undefined ? '' : `: begin its line with ${spacesInWords(spaces)}`;
+    const line = beside === undefined ? 'its other keys' : `"${beside}"`;
+    return `It is a key of ${groupName(outer)}${move}, in line with ${line}.`;
+  }
+  if ('under' in place) {
+    const { under, isList } = place;
+    const dash = isList ? ', in an entry that begins with a dash' : '';
+    return `It belongs under "${under}"${dash}:\n${under}:\n  ${isList ? '- ' : ''}${key}: ...`;
+  }
+  const { types, noun } = place;
+  const who = types.length > 1 ? `These ${plural(noun)} have` : `This ${noun} has`;
+  return listNames('', types, `${who} "${key}"`);
+}
+
+function spacesInWords(count: number): string {
+  const words = ['no space', 'one space', 'two spaces', 'three spaces', 'four spaces'];
+  return words[count] ?? `${count} spaces`;
+}
