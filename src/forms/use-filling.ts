@@ -11,10 +11,14 @@ import { prepareToasts } from '../ui/toasts/toasts.ts';
 import { type Answers, trimmed } from './answers.ts';
 import { announceLateSuccess, followSuccess, showFailure } from './browser/after-sending.ts';
 import { focusFirst, problemsOnScreen } from './browser/on-screen.ts';
-import type { BackgroundResult } from './browser/unsent/dispatcher.ts';
+import {
+  type BackgroundResult,
+  Dispatcher,
+  type DispatcherOptions,
+  type UnsentState,
+} from './browser/unsent/dispatcher.ts';
 import { contentOf, isSame } from './browser/unsent/pending.ts';
 import { useDraft } from './browser/use-draft.ts';
-import { useSending } from './browser/use-sending.ts';
 import type { DeliveryFailure, DeliveryResult, Sent } from './delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import { answersIn, emptyAnswers } from './form-answers.ts';
@@ -27,7 +31,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
   const [failure, setFailure] = useState<DeliveryFailure['reason'] | undefined>(received?.failure);
   const [sent, setSent] = useState<Sent | undefined>();
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
-  const [sending, unsent] = useSending({ form, services, phone, draft, onSettled });
+  const [sending, unsent] = useDispatcher({ form, services, phone, draft, onSettled });
   const kept = useDraft({ form, draft });
   const empty = emptyAnswers(form);
   const engine = useEngine({
@@ -168,4 +172,20 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
 
 function problemOf(field: Field, message: string | undefined): Problem | undefined {
   return message === undefined ? undefined : { field: field.name, message, missing: false };
+}
+
+/** What sends a form, and what it says while something is not sent yet. */
+function useDispatcher({
+  onSettled,
+  ...options
+}: Omit<DispatcherOptions, 'onChange'>): [Dispatcher, UnsentState | undefined] {
+  const [unsent, onChange] = useState<UnsentState>();
+  const latest = useRef(onSettled);
+  useEffect(() => {
+    latest.current = onSettled;
+  });
+  const [sending] = useState(
+    () => new Dispatcher({ ...options, onChange, onSettled: (result) => latest.current(result) }),
+  );
+  return [sending, unsent];
 }

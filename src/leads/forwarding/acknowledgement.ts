@@ -1,7 +1,7 @@
 import type { Form } from '../../model/form.ts';
 import type { Destination } from '../../model/site.ts';
 import type { MayWrite } from './acknowledgement-limit.ts';
-import { type MailOptions, mailer, mailFailure } from './mailer.ts';
+import { type MailOptions, mailer, mailFailure } from './mail.ts';
 import { addressIn } from './reply-to.ts';
 import type { Send, SendFailure, SendResult } from './send.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
 import type { Store } from '../store.ts';
+import { VISITOR } from '../tables.ts';
 import { MAX_ATTEMPTS, nextAttempt } from './backoff.ts';
-import { deliveryKey } from './destinations.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
 import type { Send, SendFailure, SendResult } from './send.ts';
 import { LEASE } from './stale-claims.ts';
@@ -126,4 +126,12 @@ async function settle({ delivery, signal }: InHand, outcome: SendResult, means: 
     await queue.giveUp(delivery, reason);
     log.error('Passing a lead on was given up.', { ...facts, reason });
   }
+}
+
+/** The key of a lead at a destination: the same for every try, and for nothing else. */
+export function deliveryKey({
+  lead,
+  destination,
+}: Pick<QueuedDelivery, 'lead' | 'destination'>): string {
+  return `${lead}.${destination === VISITOR ? '_visitor' : destination}`;
 }

@@ -6,7 +6,8 @@ import { deliveriesIn } from '../admin/deliveries.ts';
 import { newReceipt } from '../receipt.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
-import { deliveryKey, destinationsOf, mailboxesIn } from './destinations.ts';
+import { deliveryKey } from './deliver.ts';
+import { destinationsOf, mailboxesIn } from './destinations.ts';
 import type { SendResult } from './send.ts';
 
 const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.example.com' } };

@@ -4,7 +4,7 @@ import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { sampleLead } from '../sample-lead.ts';
-import { leadMail } from './lead-mail.ts';
+import { leadMail } from './mail.ts';
 
 /** Every header that a mail to the office may have. */
 const HEADERS = [

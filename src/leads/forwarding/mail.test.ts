@@ -12,8 +12,7 @@ import { sampleForm } from '../../forms/sample-form.ts';
 import type { Lead } from '../lead.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { acknowledge } from './acknowledgement.ts';
-import { leadMail } from './lead-mail.ts';
-import type { MailLimits, MailOptions } from './mailer.ts';
+import { leadMail, type MailLimits, type MailOptions } from './mail.ts';
 import type { ForwardedLead } from './send.ts';
 
 const never = new AbortController().signal;

@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { VISITOR } from '../tables.ts';
 import { acknowledge } from './acknowledgement.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
-import { leadMail } from './lead-mail.ts';
+import { leadMail } from './mail.ts';
 import { deliveryQueue } from './queue.ts';
 import type { Send } from './send.ts';
 import { type OutboxSettings, sayWhatWaits } from './settings.ts';

@@ -42,13 +42,15 @@ export interface BackgroundResult {
   resumed: boolean;
 }
 
-interface DispatcherOptions {
+/** What sending a form takes. */
+export interface DispatcherOptions {
   form: Form;
   services: Services;
   phone: Phone;
   /** The name of the form's draft; undefined where nothing may be kept. */
   draft: string | undefined;
   onChange: (waiting: UnsentState | undefined) => void;
+  /** Called when something is over that nobody was waiting for. */
   onSettled: (result: BackgroundResult) => void;
 }
 
