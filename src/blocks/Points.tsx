@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Html, IconShape } from '../model/vocabulary.ts';
 import { Heading } from '../ui/components/heading.tsx';
 import { IconTile } from '../ui/components/icon.tsx';
-import { Inline } from '../ui/components/prose.tsx';
+import { Paragraph } from '../ui/components/prose.tsx';
 import { columns } from './columns.ts';
 
 interface Point {
@@ -20,11 +20,7 @@ export function Points({ of, level }: { of: Point[]; level: 2 | 3 }) {
           {icon && <IconTile of={icon} />}
           <div>
             <Heading level={level}>{title}</Heading>
-            {text && (
-              <p>
-                <Inline of={text} />
-              </p>
-            )}
+            <Paragraph of={text} />
           </div>
         </li>
       ))}

@@ -2,6 +2,8 @@ import {
   choice,
   group,
   heading,
+  icon,
+  inline,
   link,
   list,
   markdown,
@@ -14,6 +16,13 @@ export const opening = {
   heading: optional(heading('The heading of the block.')),
   intro: optional(markdown('A few words under the heading.')),
 };
+
+/** A strong point, as `Points` shows it. */
+export const point = group('point', {
+  icon: optional(icon('An icon beside the point.')),
+  title: heading('The point in a few words.'),
+  text: optional(inline('One or two sentences.')),
+});
 
 /** Buttons, as several blocks have them. */
 export const actions = optional(

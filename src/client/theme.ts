@@ -3,7 +3,7 @@ import { THEME_KEY } from '../ui/layout/theme-script.ts';
 const CHOICES = ['system', 'light', 'dark'];
 
 /** What happens on `document` when the theme was changed; `data-theme` of `<html>` says to what. */
-export const THEME_EVENT = 'signpost:theme';
+const THEME_EVENT = 'signpost:theme';
 
 /** Lets the switch of `src/ui/layout/ThemeSwitch.tsx` step through the themes and keeps the choice. */
 export function startTheme(): void {

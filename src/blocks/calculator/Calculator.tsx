@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Island } from '../../ui/components/island.tsx';
-import { Inline } from '../../ui/components/prose.tsx';
+import { Paragraph } from '../../ui/components/prose.tsx';
 import { useSite } from '../../ui/components/site-context.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { island } from './calculator.island.tsx';
@@ -13,16 +13,12 @@ export function Calculator(props: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block} layout="beside">
       <Island of={island} with={{ items, total, currency, language }} />
-      {note && (
-        <Note>
-          <Inline of={note} />
-        </Note>
-      )}
+      <Note of={note} />
     </BlockSection>
   );
 }
 
-const Note = styled.p`
+const Note = styled(Paragraph)`
   font-size: var(--size-small);
   color: var(--quiet);
 `;

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Card, CardPicture, Cards as Row } from '../../ui/components/card.tsx';
-import { Inline } from '../../ui/components/prose.tsx';
+import { Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { cardColumns, columns } from '../columns.ts';
 import type { schema } from './schema.ts';
@@ -19,11 +19,7 @@ export function Cards({ items, ...block }: BlockProps<typeof schema>) {
               label={label}
               picture={image && <CardPicture of={image} />}
             >
-              {text && (
-                <p>
-                  <Inline of={text} />
-                </p>
-              )}
+              <Paragraph of={text} />
             </Card>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { FormPart } from '../../forms/FormPart.tsx';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
-import { Inline } from '../../ui/components/prose.tsx';
+import { Paragraph } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
@@ -24,11 +24,7 @@ export function Hero({
       <Stage data-size={size} data-scene={image && ''}>
         <Words>
           <Heading level={level}>{heading}</Heading>
-          {text && (
-            <p>
-              <Inline of={text} />
-            </p>
-          )}
+          <Paragraph of={text} />
           {form && <FormPart form={form} />}
           {actions && <Actions of={actions} />}
         </Words>

@@ -5,7 +5,7 @@ import { FileNote } from '../../ui/components/file-note.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Icon, IconTile } from '../../ui/components/icon.tsx';
 import { Link } from '../../ui/components/link.tsx';
-import { Inline } from '../../ui/components/prose.tsx';
+import { Paragraph } from '../../ui/components/prose.tsx';
 import { arrowRight, download, outbound } from '../../ui/components/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { columns } from '../columns.ts';
@@ -22,11 +22,7 @@ export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof 
                 {icon && <IconTile of={icon} />}
                 <Heading level={levelBelow(block)}>{title}</Heading>
               </Title>
-              {text && (
-                <p>
-                  <Inline of={text} />
-                </p>
-              )}
+              <Paragraph of={text} />
               <Links>
                 {links.map(({ label, to }) => (
                   <li key={label}>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { CardFrame, Cards } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
-import { Inline } from '../../ui/components/prose.tsx';
+import { Inline, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { cardColumns, columns } from '../columns.ts';
 import { Ticks } from '../Ticks.tsx';
@@ -30,11 +30,7 @@ export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>)
           </li>
         ))}
       </Cards>
-      {note && (
-        <Note>
-          <Inline of={note} />
-        </Note>
-      )}
+      <Note of={note} />
     </BlockSection>
   );
 }
@@ -59,7 +55,7 @@ const Price = styled(Heading)`
   }
 `;
 
-const Note = styled.p`
+const Note = styled(Paragraph)`
   margin-block-start: var(--space-5);
   font-size: var(--size-small);
   color: var(--quiet);

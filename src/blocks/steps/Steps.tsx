@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Heading } from '../../ui/components/heading.tsx';
-import { Inline } from '../../ui/components/prose.tsx';
+import { Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
@@ -16,11 +16,7 @@ export function Steps({ items, ...block }: BlockProps<typeof schema>) {
             </Mark>
             <div>
               <Heading level={levelBelow(block)}>{title}</Heading>
-              {text && (
-                <p>
-                  <Inline of={text} />
-                </p>
-              )}
+              <Paragraph of={text} />
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Inline } from '../../ui/components/prose.tsx';
+import { Inline, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
@@ -22,11 +22,7 @@ export function Table({ rows, note, ...block }: BlockProps<typeof schema>) {
           </div>
         ))}
       </Rows>
-      {note && (
-        <Note>
-          <Inline of={note} />
-        </Note>
-      )}
+      <Note of={note} />
     </BlockSection>
   );
 }
@@ -65,7 +61,7 @@ const Rows = styled.dl`
   }
 `;
 
-const Note = styled.p`
+const Note = styled(Paragraph)`
   margin-block-start: var(--space-4);
   font-size: var(--size-small);
   color: var(--quiet);

@@ -82,7 +82,7 @@ const STATES = [
 ] as const;
 
 /** Where a lead stands, in a word or two. Whether its visitor was told is no part of it. */
-export function stateOf({ lead, deliveries }: LeadWithDeliveries): string {
+function stateOf({ lead, deliveries }: LeadWithDeliveries): string {
   if (lead.forgottenAt !== undefined) return 'forgotten';
   if (lead.standing === 'quarantined') return 'quarantined';
   const ways = deliveries.filter(({ destination }) => destination !== VISITOR);

@@ -30,7 +30,7 @@ export function rank(entries: SearchEntry[], query: string): SearchResult[] {
 }
 
 /** The words of a text, in small letters and without accents. */
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleStorage } from '../../../tests/support/sample-storage.ts';
 import { sampleForm } from '../sample-form.ts';
 import { draftName, dropDraft, KEPT_FOR, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
-import { sampleStorage } from './sample-storage.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', sampleStorage()));
 afterEach(() => void vi.unstubAllGlobals());

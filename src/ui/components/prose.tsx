@@ -26,6 +26,17 @@ export function Inline({ of }: { of: Html }) {
   return <span dangerouslySetInnerHTML={{ __html: of.html }} />;
 }
 
+/** One line of Markdown as a paragraph, if there is any. */
+export function Paragraph({ of, className }: { of: Html | undefined; className?: string }) {
+  return (
+    of && (
+      <p className={className}>
+        <Inline of={of} />
+      </p>
+    )
+  );
+}
+
 const Column = styled.div`
   max-width: var(--measure);
 

@@ -7,8 +7,6 @@ import type { IconShape } from '../../model/vocabulary.ts';
 
 export const arrowRight: IconShape = { svg: '<path d="M5 12h14m-7-7 7 7-7 7"/>' };
 
-export const chevronDown: IconShape = { svg: '<path d="m6 9 6 6 6-6"/>' };
-
 export const check: IconShape = { svg: '<path d="M20 6 9 17l-5-5"/>' };
 
 export const cross: IconShape = { svg: '<path d="M18 6 6 18M6 6l12 12"/>' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleStorage } from '../../../../tests/support/sample-storage.ts';
 import type { Form } from '../../../model/form.ts';
 import { sampleForm } from '../../sample-form.ts';
-import { sampleStorage } from '../sample-storage.ts';
 import { type BackgroundResult, Dispatcher, type UnsentState } from './dispatcher.ts';
 import { pendingNow } from './pending.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleStorage } from '../../../../tests/support/sample-storage.ts';
 import { sampleForm } from '../../sample-form.ts';
 import { KEPT_FOR } from '../drafts.ts';
-import { sampleStorage } from '../sample-storage.ts';
 import { contentOf, dropPending, isPending, isSame, keepPending, pendingNow } from './pending.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', sampleStorage()));
