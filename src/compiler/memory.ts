@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { check } from './check/check.ts';
 import { declarations } from './link/collect/collect.ts';
-import { answersTheSame } from './link/resolve/lookup.ts';
+import type { SymbolTable } from './link/collect/symbol-table.ts';
+import { answersTheSame, changesBetween, type SymbolChanges } from './link/resolve/lookup.ts';
 import { resolve } from './link/resolve/resolve.ts';
 import { read } from './read/read.ts';
 import { nothingRead, type ReadBefore, type SiteFolder } from './read/site-folder.ts';
@@ -27,14 +28,25 @@ export function emptyMemory<Result>(): Memory<Result> {
 
 /** Every stage that looks at one file; it is done again only if what it depends on has changed. */
 function rememberingStages(): Stages {
+  const changes = latestChanges();
   return {
     read: remembered(read, () => true),
     check: remembered(check, () => true),
     declareSite: remembered(declarations.declareSite, () => true),
     declarePage: remembered(declarations.declarePage, (_, [before], [now]) => before === now),
     resolve: remembered(resolve, ({ references }, [before], [now]) =>
-      answersTheSame(references.asked, before, now),
+      answersTheSame(references.asked, changes(before, now)),
     ),
+  };
+}
+
+/** The changes between two tables, which many documents ask for in turn. */
+function latestChanges(): typeof changesBetween {
+  let latest: { before: SymbolTable; now: SymbolTable; changes: SymbolChanges } | undefined;
+  return (before, now) => {
+    const isLatest = latest?.before === before && latest.now === now;
+    if (!latest || !isLatest) latest = { before, now, changes: changesBetween(before, now) };
+    return latest.changes;
   };
 }
 

@@ -2,7 +2,7 @@ import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
 import type { ShellImages } from './shell-images.ts';
 import type { Destination, SiteSettings } from './site.ts';
-import type { ArticleMeta, Target } from './vocabulary.ts';
+import type { ArticleMeta, Spot, Target } from './vocabulary.ts';
 
 /** A block of the manifest: its `type` and the resolved keys of that type. */
 export interface Block {
@@ -27,6 +27,12 @@ export interface Page {
   /** From Home to this page. The last crumb, the page itself, is not a link. */
   breadcrumb: Crumb[];
   blocks: Block[];
+  /** Its headings that have an address of their own, in order. */
+  spots: Spot[];
+  /** Its blocks that have an id, each with its type. */
+  named: Spot[];
+  /** Changes with all that is the page's own; absent where nobody asks for it. */
+  hash?: string;
 }
 
 export interface Crumb {

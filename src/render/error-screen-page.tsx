@@ -18,6 +18,8 @@ export function renderErrorScreenPage(site: RenderableSite): string {
     index: false,
     breadcrumb: [],
     blocks: [],
+    spots: [],
+    named: [],
   };
   return renderPage(
     page,

@@ -26,5 +26,7 @@ function pageFor(company: string): Page {
     index: false,
     breadcrumb: [],
     blocks: [],
+    spots: [],
+    named: [],
   };
 }

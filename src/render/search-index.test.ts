@@ -10,6 +10,8 @@ const page: Page = {
   description: 'Answers.',
   index: true,
   breadcrumb: [],
+  spots: [{ text: 'Who holds deposits?', id: 'who' }],
+  named: [],
   blocks: [
     {
       type: 'accordion',

@@ -1,6 +1,5 @@
 import type { Manifest, Page } from '../model/manifest.ts';
 import type { SearchEntry } from '../model/search-entry.ts';
-import { spotsIn } from '../model/spots.ts';
 
 /** Words of fewer letters say little about a page. */
 const SHORTEST_WORD = 3;
@@ -17,7 +16,7 @@ function entryOf(page: Page, company: string): SearchEntry {
     path,
     title: title.replace(` | ${company}`, ''),
     description,
-    spots: [...spotsIn(page.blocks)],
+    spots: page.spots,
     words: wordsOf([page.label, ...texts]),
   };
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { handoutFile } from '../../model/handout.ts';
 import type { Manifest, Page } from '../../model/manifest.ts';
 import type { Destination } from '../../model/site.ts';
-import { spotsIn } from '../../model/spots.ts';
 import type { JsonSchema } from './text-schema.ts';
 
 /** A name that can be typed, and what it is the name of. */
@@ -59,9 +58,8 @@ export function iconsSchema(): JsonSchema {
 const alone = (name: string): Name => ({ name });
 
 /** Where links into a page can lead: its blocks that have a name, and its headings. */
-function spotsOf({ path: address, label, blocks }: Page): Name[] {
-  const named = blocks.flatMap(({ id, type }) => (id ? [{ id, text: type }] : []));
-  return [...named, ...spotsIn(blocks)].map(({ id, text }) => ({
+function spotsOf({ path: address, label, named, spots }: Page): Name[] {
+  return [...named, ...spots].map(({ id, text }) => ({
     name: `${address}#${id}`,
     means: `${label}: ${text}`,
   }));

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Manifest, NavEntry, Page } from '../../../model/manifest.ts';
-import { withValues } from '../../parts.ts';
+import { hashOf } from '../../hash.ts';
+import { lazily } from '../../lazily.ts';
+import { type ValueAt, withValues } from '../../parts.ts';
 import { type DocumentKind, isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
@@ -62,29 +64,33 @@ function pagesOf(
 ): Page[] {
   const labels = menuLabels(menu);
   const found = ofKind(resolutions, 'page').flatMap((resolution) => {
-    const page = pageOf(resolution, symbols);
-    return page ? [{ page, references: resolution.references }] : [];
+    const head = headOf(resolution, symbols);
+    return head ? { head, resolution } : [];
   });
-  const pages = found.map(({ page }) => page);
+  const heads = found.map(({ head }) => head);
   return found
-    .map(({ page, references }) =>
-      withValues(page, [
-        ...references.listings.map(({ name, path }) => {
-          return { path, value: teasersBelow(name, pages, labels) };
+    .map(({ head, resolution }) => {
+      const { listings, forms: shown } = resolution.references;
+      return pageOf(head, resolution, [
+        ...listings.map(({ name, path }) => {
+          return { path, value: teasersBelow(name, heads, labels) };
         }),
-        ...references.forms.map(({ name, path }) => ({ path, value: forms[name] })),
-      ]),
-    )
+        ...shown.map(({ name, path }) => ({ path, value: forms[name] })),
+      ]);
+    })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A page with its title and breadcrumb; its blocks are where they are in its document. */
-function pageOf(
+/** What can be said of a page without its blocks. */
+type PageHead = Omit<Page, 'blocks' | 'spots' | 'named' | 'hash'>;
+
+/** The head of a page, with its title and breadcrumb. */
+function headOf(
   { path = '/', file, value }: ResolutionOf<'page'>,
   symbols: SymbolTable,
-): Page | undefined {
+): PageHead | undefined {
   if (!value) return undefined;
-  const { description, article, blocks } = value;
+  const { description, article } = value;
   const label = value.label ?? prettify(path);
   return {
     path,
@@ -95,14 +101,28 @@ function pageOf(
     index: value.index ?? true,
     ...(article && { article }),
     breadcrumb: breadcrumbOf(path, label, symbols),
-    blocks,
   };
 }
 
+/** A page whose blocks are those of its document, with what comes from others in its place. */
+function pageOf(head: PageHead, resolution: ResolutionOf<'page'>, placed: ValueAt[]): Page {
+  return lazily(
+    { ...head },
+    {
+      blocks: () => withValues({ blocks: resolution.value?.blocks ?? [] }, placed).blocks,
+      spots: () => resolution.digest.spots,
+      named: () => resolution.digest.named,
+      hash: () => hashOf([head, resolution.digest.hash, placed]),
+    },
+  );
+}
+
+/** Where the files of pages and of what all pages show are written down. */
 function sourceMapOf(resolutions: Resolution[]): SourceMap {
   const maps = (kind: DocumentKind) =>
-    resolutions.filter(isKind(kind)).map(({ path = '/', file, mappings }) => {
-      return [path, { file, mappings }] as const;
+    resolutions.filter(isKind(kind)).map((resolution) => {
+      const { path = '/', file } = resolution;
+      return [path, lazily({ file }, { mappings: () => resolution.mappings })] as const;
     });
   const shell = [...maps('site'), ...maps('nav')].map(([, map]) => map);
   return { pages: new Map(maps('page')), shell };

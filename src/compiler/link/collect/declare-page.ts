@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { asPath, pathMeant } from '../../slug.ts';
 import { childOf, textAt } from '../../values.ts';
@@ -12,6 +12,8 @@ export interface PageDeclaration {
   /** Its path, put right where it is written wrong. */
   path: string;
   page: PageSymbol;
+  /** What is wrong with its path. */
+  slip: Mistake | undefined;
   anchors: Anchor[];
   menuItem: MenuItem | undefined;
   diagnostics: Diagnostic[];
@@ -34,7 +36,18 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
     span: { start, end },
   };
   const diagnostics = anchorsTwice(document, anchors);
-  return { document, path, page, anchors, menuItem: menuItemOf(document), diagnostics };
+  const slip = pathSlip(document, path);
+  return { document, path, page, slip, anchors, menuItem: menuItemOf(document), diagnostics };
+}
+
+/** Addresses under which the build puts its own files. */
+const RESERVED = /^\/(assets|images|files|share|404)(\/|$)/;
+
+function pathSlip({ root }: CheckedDocument, path: string): Mistake | undefined {
+  if (RESERVED.test(path)) return { code: 'path-reserved', params: { path } };
+  const right = asPath(path);
+  if (childOf(root, 'path') || right === path) return undefined;
+  return { code: 'wrong-path', params: { path, right } };
 }
 
 function anchorsTwice({ parts, source }: CheckedDocument, anchors: Anchor[]): Diagnostic[] {

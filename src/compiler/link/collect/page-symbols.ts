@@ -3,7 +3,6 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { keyBySynonym } from '../../check/synonyms.ts';
 import { asPath, pathMeant } from '../../slug.ts';
-import { childOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import { pathOfName } from '../paths.ts';
 import type { PageDeclaration } from './declare-page.ts';
@@ -39,11 +38,10 @@ function unknownPage(file: string): PageSymbol {
   return { file, label: '', anchors: undefined, span: NOWHERE };
 }
 
-function enter({ document, path, page }: PageDeclaration, pages: Map<string, PageSymbol>) {
+function enter({ path, page, slip }: PageDeclaration, pages: Map<string, PageSymbol>) {
   const taken = pages.get(path);
   if (taken) return [clash(path, { page, taken }, pages)];
   pages.set(path, page);
-  const slip = pathSlip(document, path);
   return slip ? [blame(page, slip)] : [];
 }
 
@@ -97,14 +95,4 @@ function isPathKey(key: string): boolean {
 function pathTaken(path: string, { file, span }: PageSymbol, free?: string): Mistake {
   const params = { path, free: free ?? (path === '/' ? '/home' : `${path}-2`) };
   return { code: 'path-taken', params, related: [{ file, span }] };
-}
-
-/** Addresses under which the build puts its own files. */
-const RESERVED = /^\/(assets|images|files|share|404)(\/|$)/;
-
-function pathSlip(document: CheckedDocument, path: string): Mistake | undefined {
-  if (RESERVED.test(path)) return { code: 'path-reserved', params: { path } };
-  const right = asPath(path);
-  if (childOf(document.root, 'path') || right === path) return undefined;
-  return { code: 'wrong-path', params: { path, right } };
 }

@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { Diagnostic, Mistake, Span } from '../../../diagnostics/diagnostic.ts';
-import { blockTraits } from '../../schemas.ts';
-import { nodeAt } from '../../values.ts';
 import { findOrphans } from './orphans.ts';
 import type { WholeSite } from './whole-site.ts';
 
@@ -76,14 +74,10 @@ function findUnusedExemptions({ resolutions }: WholeSite): Diagnostic[] {
 }
 
 /** An article has no day and author if its page does not name them. */
-function findBareArticles({ manifest, documents }: WholeSite): Diagnostic[] {
-  return manifest.pages.flatMap(({ file, article, blocks }) => {
-    const index = blocks.findIndex(({ type }) => blockTraits(type).showsArticle);
-    const document = documents.find(({ source }) => source.file === file);
-    if (article || index < 0 || !document) return [];
-    return warning(file, nodeAt(document.root, ['blocks', index, 'type']), {
-      code: 'missing-key',
-      params: { article: 'bare' },
-    });
-  });
+function findBareArticles({ resolutions }: WholeSite): Diagnostic[] {
+  return resolutions.flatMap(({ file, references: { bareArticle } }) =>
+    bareArticle
+      ? warning(file, bareArticle, { code: 'missing-key', params: { article: 'bare' } })
+      : [],
+  );
 }

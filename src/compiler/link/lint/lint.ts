@@ -31,5 +31,5 @@ export function lint({
   // A file left out for its ending is no mistake by itself, but may be what seems to be missing.
   const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
   if (errors || !isWhole || !manifest) return unknown;
-  return [...unknown, ...findAbsences({ documents, symbols, resolutions, manifest })];
+  return [...unknown, ...findAbsences({ symbols, resolutions, manifest })];
 }

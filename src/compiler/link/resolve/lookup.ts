@@ -68,19 +68,52 @@ export function lookUpIn(symbols: SymbolTable, asked: Asked): Lookup {
   };
 }
 
+/** What differs between two symbol tables: the names that each table answers otherwise. */
+export interface SymbolChanges extends Asked {
+  /** Nothing that was asked before still holds. */
+  all: boolean;
+}
+
+/** Compares the symbols of a site with those that it had before. */
+export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolChanges {
+  const tables = Object.keys(now) as (keyof SymbolTable)[];
+  return {
+    all: before.assets.root !== now.assets.root || !before.facts !== !now.facts,
+    pages: changedNames(before.pages, now.pages),
+    forms: changedNames(before.forms, now.forms),
+    facts: changedNames(before.facts ?? NOTHING, now.facts ?? NOTHING),
+    files: new Set([
+      ...changedNames(before.assets.images, now.assets.images),
+      ...changedNames(before.assets.files, now.assets.files),
+    ]),
+    anchors: changedNames(before.anchors, now.anchors),
+    whole: new Set(tables.filter((table) => !isSame(before[table], now[table]))),
+  };
+}
+
 /** Whether all that was asked for would be answered with the same again. */
-export function answersTheSame(asked: Asked, before: SymbolTable, now: SymbolTable): boolean {
-  const same = (names: Set<string>, read: (table: SymbolTable, name: string) => unknown) =>
-    [...names].every((name) => isSame(read(before, name), read(now, name)));
-  return (
-    before.assets.root === now.assets.root &&
-    same(asked.pages, ({ pages }, path) => pages.get(path)) &&
-    same(asked.forms, ({ forms }, name) => forms.get(name)) &&
-    same(asked.facts, ({ facts }, name) => facts && (facts.get(name) ?? null)) &&
-    same(asked.files, fileIn) &&
-    same(asked.anchors, ({ anchors }, file) => anchors.get(file)) &&
-    [...asked.whole].every((table) => isSame(before[table], now[table]))
+export function answersTheSame(asked: Asked, changes: SymbolChanges): boolean {
+  const tables = Object.keys(asked) as (keyof Asked)[];
+  return !changes.all && tables.every((table) => isDisjoint(asked[table], changes[table]));
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+function changedNames<Value>(
+  before: ReadonlyMap<string, Value>,
+  now: ReadonlyMap<string, Value>,
+): Set<string> {
+  const gone = [...before.keys()].filter((name) => !now.has(name));
+  const other = [...now].flatMap(([name, value]) =>
+    before.has(name) && isSame(before.get(name), value) ? [] : name,
   );
+  return new Set([...gone, ...other]);
+}
+
+function isDisjoint(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  if (others.size === 0) return true;
+  for (const name of some) if (others.has(name)) return false;
+  return true;
 }
 
 function isSame(a: unknown, b: unknown): boolean {

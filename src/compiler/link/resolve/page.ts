@@ -1,5 +1,7 @@
+import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { replacing } from '../../edits.ts';
+import { blockTraits } from '../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import type { Anchor } from '../collect/symbol-table.ts';
@@ -37,6 +39,17 @@ export function mapPage(anchors: Anchor[], context: ResolveContext): void {
   const blocks = childOf(context.document.root, 'blocks');
   const items = blocks?.kind === 'list' ? blocks.items : [];
   for (const [index, block] of items.entries()) map(context, 'block', String(index), block);
+}
+
+/** A block that shows an article where the page is none: there are no day and author to show. */
+export function bareArticleOf({ root, sound }: ResolveContext['document']): Span | undefined {
+  const blocks = childOf(root, 'blocks');
+  if (!sound || childOf(root, 'article') || blocks?.kind !== 'list') return undefined;
+  const types = blocks.items.map((block) => childOf(block, 'type'));
+  const type = types.find(
+    (node) => node && node.kind === 'scalar' && blockTraits(node.text).showsArticle,
+  );
+  return type && { start: type.start, end: type.end };
 }
 
 /** The group of the menu that a page joins. */

@@ -4,6 +4,7 @@ import type { Handout } from '../../../model/handout.ts';
 import type { Page } from '../../../model/manifest.ts';
 import type { NavDocument } from '../../../model/nav.ts';
 import type { Destination, SiteSettings } from '../../../model/site.ts';
+import type { Spot } from '../../../model/vocabulary.ts';
 import type { PathStep } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
@@ -20,6 +21,16 @@ export interface ResolvedValues {
   site: Omit<SiteSettings, 'destinations'> & { destinations?: Record<string, Destination> };
 }
 
+/** What is made of a value so that others need not look at it. */
+export interface Digest {
+  /** Changes with the value. */
+  hash: string;
+  /** Headings that have an address of their own. */
+  spots: Spot[];
+  /** Blocks that have an id, each with its type. */
+  named: Spot[];
+}
+
 /** A document held against what there is. */
 export interface ResolutionOf<Kind extends DocumentKind> {
   kind: Kind;
@@ -29,6 +40,8 @@ export interface ResolutionOf<Kind extends DocumentKind> {
   path: string | undefined;
   /** Undefined for a document that does not fit its schema. */
   value: ResolvedValues[Kind] | undefined;
+  /** What can be said of the value without having it. */
+  digest: Digest;
   references: References;
   diagnostics: Diagnostic[];
   /** What of it gets into the built site, and where it was written. */
@@ -54,6 +67,8 @@ export interface References {
   unknownFacts: UnknownFact[];
   /** Links that it exempts from the check and does not have. */
   unusedExemptions: { link: string; span: Span }[];
+  /** Where a block shows the article of a page that is none. */
+  bareArticle: Span | undefined;
   asked: Asked;
 }
 

@@ -1,4 +1,8 @@
+import type { Block } from '../../../model/manifest.ts';
+import { spotsIn } from '../../../model/spots.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { hashOf } from '../../hash.ts';
+import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
@@ -9,9 +13,9 @@ import { checkForm } from './form.ts';
 import { lookUpIn, noneAsked } from './lookup.ts';
 import { checkMenu } from './menu.ts';
 import { outlineOf, TITLE } from './outline.ts';
-import { mapPage, openPage } from './page.ts';
+import { bareArticleOf, mapPage, openPage } from './page.ts';
 import { checkRedirects } from './redirects.ts';
-import type { References, Resolution } from './resolution.ts';
+import type { Digest, References, Resolution } from './resolution.ts';
 import { resolvePart } from './roles.ts';
 import { checkSearchTexts } from './search-texts.ts';
 
@@ -33,23 +37,26 @@ export function resolve(document: CheckedDocument, symbols: SymbolTable): Resolu
     mappings: [],
   };
   WHOLE[document.kind](context, anchors);
-  const value = resolveParts(anchors, context);
+  const resolved = resolveParts(anchors, context);
+  const value = document.sound ? resolved : undefined;
   const exemptions = context.page?.exemptions ?? [];
   references.unusedExemptions = [...exemptions].flatMap(([link, { span, used }]) =>
     used ? [] : [{ link, span }],
   );
-  const { kind, name, source, sound } = document;
+  const { kind, name, source } = document;
   const { diagnostics, mappings } = context;
   const path = context.page?.path;
-  const found = { name, file: source.file, path, references, diagnostics, mappings };
+  const found = { kind, name, file: source.file, path, references, diagnostics, mappings };
+  const digest = () => digestOf(value);
   // The schemas say what each role becomes, and this is where it has become that.
-  return { kind, ...found, value: sound ? value : undefined } as Resolution;
+  return lazily({ ...found, value }, { digest }) as Resolution;
 }
 
 /** What there is to say of a document beside its parts. */
 const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) => void> = {
   page(context, anchors) {
     mapPage(anchors, context);
+    context.references.bareArticle = bareArticleOf(context.document);
     checkSearchTexts(context);
   },
   form: checkForm,
@@ -87,6 +94,13 @@ function noReferences(): References {
     lost: new Set(),
     unknownFacts: [],
     unusedExemptions: [],
+    bareArticle: undefined,
     asked: noneAsked(),
   };
+}
+
+function digestOf(value: unknown): Digest {
+  const { blocks = [] } = (value ?? {}) as { blocks?: Block[] };
+  const named = blocks.flatMap(({ id, type }) => (id ? [{ id, text: type }] : []));
+  return { hash: hashOf(value), spots: [...spotsIn(blocks)], named };
 }
