@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
-import { emptyMemory } from './compiler/memory.ts';
+import { emptyMemory } from './compiler/memory/memory.ts';
 import { type Compilation, compile } from './pipeline.ts';
 
 const OWNERS = 'nav: { group: Owners }\n';

@@ -1,6 +1,12 @@
 import { link } from './compiler/link/link.ts';
 import type { SourceMap } from './compiler/link/source-map.ts';
-import { emptyMemory, isSameFolder, type Memory, STAGES, type Stages } from './compiler/memory.ts';
+import {
+  emptyMemory,
+  isSameFolder,
+  type Memory,
+  STAGES,
+  type Stages,
+} from './compiler/memory/memory.ts';
 import { readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';

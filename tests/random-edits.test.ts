@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixSite } from '../src/authoring/fix/fix-site.ts';
 import { applyEdits } from '../src/authoring/fix/patches.ts';
-import { emptyMemory } from '../src/compiler/memory.ts';
+import { emptyMemory } from '../src/compiler/memory/memory.ts';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { placeDiagnostic } from '../src/diagnostics/print.ts';

@@ -1,4 +1,4 @@
-import { emptyMemory } from '../../compiler/memory.ts';
+import { emptyMemory } from '../../compiler/memory/memory.ts';
 import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { factsOf } from '../../diagnostics/words.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { LiveProblem } from '../../client/overlay/live-problem.ts';
-import { emptyMemory } from '../../compiler/memory.ts';
+import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { excerpt, placeDiagnostic, printText } from '../../diagnostics/print.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { check } from './check/check.ts';
-import { declarations } from './link/collect/collect.ts';
-import type { SymbolTable } from './link/collect/symbol-table.ts';
-import { answersTheSame, changesBetween, type SymbolChanges } from './link/resolve/lookup.ts';
-import { resolve } from './link/resolve/resolve.ts';
-import { read } from './read/read.ts';
-import { nothingRead, type ReadBefore, type SiteFolder } from './read/site-folder.ts';
+import { check } from '../check/check.ts';
+import { declarations } from '../link/collect/collect.ts';
+import type { SymbolTable } from '../link/collect/symbol-table.ts';
+import { answersTheSame, changesBetween, type SymbolChanges } from '../link/resolve/lookup.ts';
+import { resolve } from '../link/resolve/resolve.ts';
+import { read } from '../read/read.ts';
+import { nothingRead, type ReadBefore, type SiteFolder } from '../read/site-folder.ts';
 
 /** The stages that look at one file at a time. */
 export const STAGES = { read, check, ...declarations, resolve };
