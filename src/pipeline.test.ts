@@ -4,6 +4,9 @@ import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory/memory.ts';
+import { recallSite } from './compiler/memory/recall.ts';
+import { storedSite } from './compiler/memory/stored-site.ts';
+import type { SiteFile } from './compiler/read/site-folder.ts';
 import { type Compilation, compile } from './pipeline.ts';
 
 const OWNERS = 'nav: { group: Owners }\n';
@@ -70,6 +73,37 @@ it('gives the same with a memory as without, whatever was changed', async () => 
     expect({ change, ...remembered }).toEqual({ change, ...whole });
     expect([...sources]).toEqual([...fresh]);
   }
+});
+
+it('gives the same with what was kept of the site as without', async () => {
+  const site = await tinySite();
+  let memory = emptyMemory<Compilation>();
+  for (const [change, edit] of Object.entries(EDITS)) {
+    await edit(site);
+    const { sources, ...recalled } = await compile(site, memory);
+    const { sources: fresh, ...whole } = await compile(site);
+    expect({ change, ...structuredClone(recalled) }).toEqual({ change, ...structuredClone(whole) });
+    expect(structuredClone([...sources])).toEqual(structuredClone([...fresh]));
+    const stored = storedSite(memory);
+    memory = stored ? recallSite(JSON.parse(JSON.stringify(stored))) : emptyMemory();
+  }
+});
+
+it('parses only the files that have changed since the site was kept', async () => {
+  const site = await tinySite({
+    'pages/about.yaml': page('About'),
+    'pages/team.yaml': page('Team'),
+  });
+  const first = emptyMemory<Compilation>();
+  await compile(site, first);
+  await writeFiles(site, { 'pages/team.yaml': page('Staff') });
+  const stored = storedSite(first);
+  if (!stored) throw new Error('Nothing was kept.');
+  const memory = recallSite<Compilation>(JSON.parse(JSON.stringify(stored)));
+  await compile(site, memory);
+  const isRead = (file: SiteFile) => !Object.getOwnPropertyDescriptor(file, 'bytes')?.get;
+  const read = memory.last?.folder.documents.filter(isRead).map(({ name }) => name);
+  expect(read?.sort()).toEqual(['nav', 'site', 'team']);
 });
 
 it('sees a second change of the same length in the same moment', async () => {

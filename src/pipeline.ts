@@ -57,7 +57,10 @@ export async function compile(
  */
 export function compileFolder(folder: SiteFolder, stages: Stages = STAGES): Compilation {
   const { root, lost, assets } = folder;
-  const files = folder.documents.map((file) => ({ ...file, ...stages.read(file) }));
+  const files = folder.documents.map((file) => {
+    const { kind, name } = file;
+    return { kind, name, ...stages.read(file) };
+  });
   const checked = files.flatMap(({ document }) => (document ? stages.check(document) : []));
   const documents = checked.map(({ document }) => document);
   const isSound = documents.every(({ sound }) => sound);

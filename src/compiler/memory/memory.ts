@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { check } from '../check/check.ts';
 import { declarations } from '../link/collect/collect.ts';
+import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { answersTheSame, changesBetween, type SymbolChanges } from '../link/resolve/lookup.ts';
+import type { Resolution } from '../link/resolve/resolution.ts';
 import { resolve } from '../link/resolve/resolve.ts';
 import { read } from '../read/read.ts';
-import { nothingRead, type ReadBefore, type SiteFolder } from '../read/site-folder.ts';
+import {
+  nothingRead,
+  type ReadBefore,
+  type SiteFile,
+  type SiteFolder,
+} from '../read/site-folder.ts';
 
 /** The stages that look at one file at a time. */
 export const STAGES = { read, check, ...declarations, resolve };
@@ -17,37 +24,68 @@ export interface Memory<Result> {
   files: ReadBefore;
   /** They remember what they made of each file. */
   stages: Stages;
+  /** What they made of a page when it was last linked. */
+  recall(file: SiteFile): RememberedPage | undefined;
   /** The folder as it was, and what came of it. */
   last?: { folder: SiteFolder; result: Result };
 }
 
-/** A memory of nothing yet. */
-export function emptyMemory<Result>(): Memory<Result> {
-  return { files: nothingRead(), stages: rememberingStages() };
+/** What was made of a page, and what it was held against. */
+export interface RememberedPage {
+  declaration: PageDeclaration;
+  resolution: Resolution;
+  symbols: SymbolTable;
+}
+
+/** A memory of nothing yet; or one of files that were read, and of stages that know them. */
+export function emptyMemory<Result>(files = nothingRead(), stages = STAGES): Memory<Result> {
+  const { recall, ...remembering } = rememberingStages(stages);
+  return { files, stages: remembering, recall };
 }
 
 /** Every stage that looks at one file; it is done again only if what it depends on has changed. */
-function rememberingStages(): Stages {
+function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'recall'> {
   const changes = latestChanges();
+  const always = () => true;
+  const reads = remembered(stages.read, always);
+  const checks = remembered(stages.check, always);
+  const sites = remembered(stages.declareSite, always);
+  const pages = remembered(stages.declarePage, (_, [before], [now]) => before === now);
+  const resolutions = remembered(stages.resolve, ({ references }, [before], [now]) =>
+    answersTheSame(references.asked, changes(before, now)),
+  );
   return {
-    read: remembered(read, () => true),
-    check: remembered(check, () => true),
-    declareSite: remembered(declarations.declareSite, () => true),
-    declarePage: remembered(declarations.declarePage, (_, [before], [now]) => before === now),
-    resolve: remembered(resolve, ({ references }, [before], [now]) =>
-      answersTheSame(references.asked, changes(before, now)),
-    ),
+    read: reads.make,
+    check: checks.make,
+    declareSite: sites.make,
+    declarePage: pages.make,
+    resolve: resolutions.make,
+    recall(file) {
+      const readDocument = reads.known(file)?.made.document;
+      const document = readDocument && checks.known(readDocument)?.made.document;
+      const declaration = document && pages.known(document)?.made;
+      const resolved = document && resolutions.known(document);
+      if (!declaration || !resolved) return undefined;
+      const [symbols] = resolved.rest;
+      return { declaration, resolution: resolved.made, symbols };
+    },
   };
 }
 
 /** The changes between two tables, which many documents ask for in turn. */
-function latestChanges(): typeof changesBetween {
+export function latestChanges(): typeof changesBetween {
   let latest: { before: SymbolTable; now: SymbolTable; changes: SymbolChanges } | undefined;
   return (before, now) => {
     const isLatest = latest?.before === before && latest.now === now;
     if (!latest || !isLatest) latest = { before, now, changes: changesBetween(before, now) };
     return latest.changes;
   };
+}
+
+/** A function, and what it made of values before. */
+interface Remembered<Key, Rest, Made> {
+  make(key: Key, ...rest: Rest extends unknown[] ? Rest : never): Made;
+  known(key: Key): { rest: Rest; made: Made } | undefined;
 }
 
 /**
@@ -57,13 +95,17 @@ function latestChanges(): typeof changesBetween {
 function remembered<Key extends object, Rest extends unknown[], Made>(
   make: (key: Key, ...rest: Rest) => Made,
   isSame: (made: Made, before: Rest, now: Rest) => boolean,
-): (key: Key, ...rest: Rest) => Made {
+): Remembered<Key, Rest, Made> {
   const kept = new WeakMap<Key, { rest: Rest; made: Made }>();
-  return (key, ...rest) => {
-    const known = kept.get(key);
-    const made = known && isSame(known.made, known.rest, rest) ? known.made : make(key, ...rest);
-    kept.set(key, { rest, made });
-    return made;
+  return {
+    known: (key) => kept.get(key),
+    make(key, ...now) {
+      const rest = now as Rest;
+      const known = kept.get(key);
+      const made = known && isSame(known.made, known.rest, rest) ? known.made : make(key, ...rest);
+      kept.set(key, { rest, made });
+      return made;
+    },
   };
 }
 

@@ -86,7 +86,10 @@ function menuOf(nav: CheckedDocument | undefined): MenuEntry[] | undefined {
   if (!nav || menu?.kind !== 'list') return undefined;
   return menu.items.map((entry) => {
     const { start, end } = childOf(entry, 'group') ?? headSpan(entry);
-    const [page, group, label] = ['page', 'group', 'label'].map((key) => textAt(entry, key));
-    return { page, group, label, file: nav.source.file, span: { start, end } };
+    const keys = ['page', 'group', 'label'].flatMap((key) => {
+      const text = textAt(entry, key);
+      return text === undefined ? [] : [[key, text]];
+    });
+    return { ...Object.fromEntries(keys), file: nav.source.file, span: { start, end } };
   });
 }

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Asset } from '../../read/site-folder.ts';
 import { factsIn, fillIn } from '../collect/facts.ts';
-import type { Anchor, FormSymbol, PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
+import type {
+  Anchor,
+  FactValues,
+  FormSymbol,
+  PageSymbol,
+  SymbolTable,
+} from '../collect/symbol-table.ts';
 import type { Asked } from './resolution.ts';
 
 /** The symbol table as one document asks it; what it asked for is recorded. */
@@ -81,7 +87,7 @@ export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolCha
     all: before.assets.root !== now.assets.root || !before.facts !== !now.facts,
     pages: changedNames(before.pages, now.pages),
     forms: changedNames(before.forms, now.forms),
-    facts: changedNames(before.facts ?? NOTHING, now.facts ?? NOTHING),
+    facts: changedFacts(before.facts, now.facts),
     files: new Set([
       ...changedNames(before.assets.images, now.assets.images),
       ...changedNames(before.assets.files, now.assets.files),
@@ -97,7 +103,10 @@ export function answersTheSame(asked: Asked, changes: SymbolChanges): boolean {
   return !changes.all && tables.every((table) => isDisjoint(asked[table], changes[table]));
 }
 
-const NOTHING: ReadonlyMap<string, string> = new Map();
+/** The names of facts that have another value, or none any more. */
+export function changedFacts(before: FactValues, now: FactValues): Set<string> {
+  return changedNames(before ?? new Map(), now ?? new Map());
+}
 
 function changedNames<Value>(
   before: ReadonlyMap<string, Value>,
@@ -110,7 +119,8 @@ function changedNames<Value>(
   return new Set([...gone, ...other]);
 }
 
-function isDisjoint(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+/** Whether two sets have nothing in common. */
+export function isDisjoint(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   if (others.size === 0) return true;
   for (const name of some) if (others.has(name)) return false;
   return true;

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { lazily } from '../../lazily.ts';
 
 /**
  * A file that was written this shortly before it was read may be written once more without
@@ -6,35 +8,47 @@ import { readFileSync, statSync } from 'node:fs';
  */
 const CLOCK_TICK = 50;
 
+/** A file as it was when it was last read. */
+export interface KeptFile<Made> {
+  /** When, how large and which it was; undefined if that cannot be relied on. */
+  stamp: string | undefined;
+  /** Of its bytes. */
+  hash: string;
+  /** What was made of it. */
+  made: Made;
+}
+
 /** What was made of files as they were when they were last read. */
 export interface KeptFiles<Made> {
   /** What `make` made of the bytes of a file: the same value until they change. */
   get(place: string, make: (bytes: Uint8Array) => Made): Made;
+  /** By their places. */
+  known: ReadonlyMap<string, KeptFile<Made>>;
 }
 
-interface Kept<Made> {
-  /** When, how large and which it was; undefined if that cannot be relied on. */
-  stamp: string | undefined;
-  bytes: Uint8Array;
-  made: Made;
-}
-
-/** Begins to keep files. */
-export function keptFiles<Made>(): KeptFiles<Made> {
-  const files = new Map<string, Kept<Made>>();
+/** Begins to keep files; those that are known need not be read if they are still the same. */
+export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): KeptFiles<Made> {
   return {
+    known,
     // Small files that the system has at hand: not to wait costs a quarter of waiting.
     get(place, make) {
-      const { mtimeMs, size, ino } = statSync(place);
-      const stamp = `${mtimeMs} ${size} ${ino}`;
-      const known = files.get(place);
-      if (known?.stamp === stamp) return known.made;
+      const { mtimeMs, ctimeMs, size, ino } = statSync(place);
+      const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+      const before = known.get(place);
+      if (before?.stamp === stamp) return before.made;
       const readAt = Date.now();
       const bytes = readFileSync(place);
-      const made = known && bytes.equals(known.bytes) ? known.made : make(bytes);
-      const settled = readAt - mtimeMs > CLOCK_TICK;
-      files.set(place, { stamp: settled ? stamp : undefined, bytes, made });
+      const isSame = before?.hash === hashOfBytes(bytes);
+      const made = before && isSame ? before.made : make(bytes);
+      const settled = readAt - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK;
+      const kept = { stamp: settled ? stamp : undefined, made };
+      known.set(place, lazily(kept, { hash: () => hashOfBytes(bytes) }));
       return made;
     },
   };
+}
+
+/** A short name for the content of a file, which no other content has. */
+export function hashOfBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url');
 }

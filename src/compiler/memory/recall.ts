@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CheckedDocument } from '../check/check.ts';
+import { lazily } from '../lazily.ts';
+import type { PageDeclaration } from '../link/collect/declare-page.ts';
+import type { FactValues, SymbolTable } from '../link/collect/symbol-table.ts';
+import { parentPath } from '../link/paths.ts';
+import { answersTheSame, changedFacts, isDisjoint } from '../link/resolve/lookup.ts';
+import type { Asked, References, Resolution, ResolutionOf } from '../link/resolve/resolution.ts';
+import type { ReadDocument } from '../read/read.ts';
+import { hashOfBytes, keptFiles } from '../read/site-folder/kept-files.ts';
+import type { SiteFile } from '../read/site-folder.ts';
+import { emptyMemory, latestChanges, type Memory, STAGES, type Stages } from './memory.ts';
+import type { StoredPage, StoredReferences, StoredSite } from './stored-site.ts';
+
+/** A memory of what was kept of a site: pages whose files have not changed are not parsed. */
+export function recallSite<Result>(stored: StoredSite): Memory<Result> {
+  const pages = stored.pages.map((page) => recallPage(page, path.dirname(stored.root)));
+  const known = new Map(
+    pages.map(({ page: { stamp, hash, file }, made }) => [
+      path.join(path.dirname(stored.root), file),
+      { stamp, hash, made },
+    ]),
+  );
+  const { files } = emptyMemory();
+  return emptyMemory({ ...files, documents: keptFiles(known) }, recallingStages(pages, stored));
+}
+
+/** A page, and what each stage made of it. */
+interface RecalledPage {
+  page: StoredPage;
+  made: SiteFile;
+  read: ReadDocument;
+  declaration: PageDeclaration;
+  asked: Asked;
+}
+
+function recallPage(page: StoredPage, folder: string): RecalledPage {
+  const { name, file, path: route, symbol, anchors, hash } = page;
+  const menuItem = page.menuItem && { ...page.menuItem, order: page.menuItem.order ?? LAST };
+  const made: SiteFile = lazily(
+    { kind: 'page' as const, name, file },
+    { bytes: () => readAgain(path.join(folder, file), hash) },
+  );
+  const again = lazily(
+    {},
+    {
+      read: () => readDocument(made),
+      checked: (): CheckedDocument => STAGES.check(readDocument(made)).document,
+    },
+  );
+  const source = lazily({ file }, { text: () => again.read.source.text });
+  const document: CheckedDocument = lazily(
+    { kind: 'page' as const, name, source, sound: true },
+    {
+      root: () => again.checked.root,
+      value: () => again.checked.value,
+      parts: () => again.checked.parts,
+      misfits: () => again.checked.misfits,
+    },
+  );
+  return {
+    page,
+    made,
+    read: lazily({ kind: 'page' as const, name, source }, { root: () => again.read.root }),
+    asked: setsOf(page.references.asked),
+    declaration: {
+      document,
+      path: route,
+      page: { ...symbol, anchors: new Set(anchors.map((anchor) => anchor.name)) },
+      slip: undefined,
+      anchors,
+      menuItem,
+      diagnostics: [],
+    },
+  };
+}
+
+/** How far back in its group an item of the menu stands that does not say where. JSON has none. */
+const LAST = Number.POSITIVE_INFINITY;
+
+/** @throws if the file is not the one that was looked at a moment ago. */
+function readAgain(place: string, hash: string): Uint8Array {
+  const bytes = readFileSync(place);
+  if (hashOfBytes(bytes) !== hash) throw new Error(`${place} changed while it was built.`);
+  return bytes;
+}
+
+function readDocument(file: SiteFile): ReadDocument {
+  const { document } = STAGES.read(file);
+  if (!document) throw new Error(`${file.file} cannot be read any more.`);
+  return document;
+}
+
+/** The stages of a site, without those of pages that nothing has changed for. */
+function recallingStages(pages: RecalledPage[], stored: StoredSite): Stages {
+  const byFile = new Map(pages.map((page) => [page.made, page]));
+  const byRead = new Map(pages.map((page) => [page.read, page]));
+  const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
+  const before = symbolsOf(stored, pages);
+  const changes = latestChanges();
+  const changed = factChanges(before.facts);
+  return {
+    ...STAGES,
+    read(file) {
+      const document = byFile.get(file)?.read;
+      return document ? { document, source: document.source } : STAGES.read(file);
+    },
+    check(read) {
+      const document = byRead.get(read)?.declaration.document;
+      return document ? { document, diagnostics: [] } : STAGES.check(read);
+    },
+    declarePage(document, facts) {
+      const page = byDocument.get(document);
+      const isSame = page && isDisjoint(page.asked.facts, changed(facts));
+      return isSame ? page.declaration : STAGES.declarePage(document, facts);
+    },
+    resolve(document, symbols) {
+      const page = byDocument.get(document);
+      const isSame = page && answersTheSame(page.asked, changes(before, symbols));
+      return isSame ? resolutionOf(page, symbols) : STAGES.resolve(document, symbols);
+    },
+  };
+}
+
+/** The facts that have another value than before; asked for page by page with the same facts. */
+function factChanges(before: FactValues): (now: FactValues) => Set<string> {
+  let latest: { now: FactValues; names: Set<string> } | undefined;
+  return (now) => {
+    if (!latest || latest.now !== now) latest = { now, names: changedFacts(before, now) };
+    return latest.names;
+  };
+}
+
+/** The symbols that the pages were held against. */
+function symbolsOf({ root, symbols }: StoredSite, pages: RecalledPage[]): SymbolTable {
+  const { redirects, facts, forms, handouts, images, files, ...rest } = symbols;
+  const declared = pages.map(({ declaration }) => declaration);
+  return {
+    ...rest,
+    redirects: redirects && new Map(redirects),
+    facts: facts && new Map(facts),
+    forms: new Map(forms),
+    handouts: new Set(handouts),
+    assets: { root, images: new Map(images), files: new Map(files) },
+    pages: new Map(declared.map(({ path: route, page }) => [route, page])),
+    parents: new Set(declared.map(({ path: route }) => parentPath(route))),
+    anchors: new Map(declared.map(({ page, anchors }) => [page.file, anchors])),
+    menuItems: declared.flatMap(({ menuItem }) => menuItem ?? []),
+  };
+}
+
+function resolutionOf(
+  { page, asked, declaration }: RecalledPage,
+  symbols: SymbolTable,
+): Resolution {
+  const { name, file, path: route, head, digest, diagnostics } = page;
+  const again = lazily(
+    {},
+    { made: () => STAGES.resolve(declaration.document, symbols) as ResolutionOf<'page'> },
+  );
+  const value = lazily({ ...head }, { blocks: () => again.made.value?.blocks ?? [] });
+  return lazily(
+    {
+      kind: 'page' as const,
+      name,
+      file,
+      path: route,
+      diagnostics,
+      digest,
+      value,
+      references: referencesOf(page.references, asked),
+    },
+    { mappings: () => again.made.mappings },
+  );
+}
+
+function referencesOf({ pages, files, ...rest }: StoredReferences, asked: Asked): References {
+  return {
+    ...rest,
+    pages: new Set(pages),
+    files: new Set(files),
+    lost: new Set(),
+    unknownFacts: [],
+    asked,
+  };
+}
+
+function setsOf(asked: StoredReferences['asked']): Asked {
+  const { pages, forms, facts, files, anchors, whole } = asked;
+  return {
+    pages: new Set(pages),
+    forms: new Set(forms),
+    facts: new Set(facts),
+    files: new Set(files),
+    anchors: new Set(anchors),
+    whole: new Set(whole as (keyof SymbolTable)[]),
+  };
+}
