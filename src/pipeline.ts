@@ -1,5 +1,6 @@
 import { link } from './compiler/link/link.ts';
 import type { SourceMap } from './compiler/link/source-map.ts';
+import { keepMemory, readMemory } from './compiler/memory/kept-memory.ts';
 import {
   emptyMemory,
   isSameFolder,
@@ -96,8 +97,10 @@ export interface Build {
   /** Folders with what browsers need of the compiled code. */
   code: string[];
   assets: ClientAssets;
-  /** What is kept from one build to the next. */
+  /** What is kept from one build to the next. It may be removed at any time. */
   cache: string;
+  /** Of the code. */
+  version: string;
   /** The site's own address. */
   urlOf(manifest: Manifest): string;
   /** Hears what is wrong with the site, and then with its built pages. */
@@ -111,28 +114,36 @@ export interface Build {
  * @returns the site with what the build found out: all that rendering another page takes.
  */
 export async function buildSite(build: Build): Promise<RenderableSite | undefined> {
-  const { manifest, diagnostics, sources, sourceMap, root } = await compile(build.site);
+  const memory = readMemory<Compilation>(build);
+  const { manifest, diagnostics, sources, sourceMap, root } = await compile(build.site, memory);
   build.tell(diagnostics, sources);
   if (!manifest) return undefined;
   // Checking starts without React.
   const { audit, noteTaker, renderSite, ...write } = await import('./render/render.ts');
-  return write.replaceFolder(build.out, async (out) => {
+  const built = await write.replaceFolder(build.out, async (out) => {
     const folders = { ...build, site: root, out };
     const fileSizes = await write.writeHandouts(manifest, folders);
     const site = { manifest, url: build.urlOf(manifest), assets: build.assets, fileSizes };
+    const kept = write.keptPages(site, { from: build.out, to: out }, write.readPages(build));
     const takeNotes = noteTaker();
-    const notes = [];
-    for (const page of renderSite(site)) {
-      notes.push(takeNotes(page));
+    const notes = [...kept.notes];
+    for (const page of renderSite(site, kept.changed)) {
+      const taken = takeNotes(page);
       write.writePage(page, out);
+      kept.add(taken);
+      notes.push(taken);
     }
     await write.writeFiles(site, folders);
     const files = await write.filesBelow(out);
     const found = audit(notes, { manifest, url: site.url, sourceMap, files });
     const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
     build.tell(unknown, sources);
-    return unknown.some(isError) ? undefined : site;
+    return unknown.some(isError) ? undefined : { site, kept };
   });
+  if (!built) return undefined;
+  keepMemory(memory, build);
+  write.keepPages(built.kept.stored(), build);
+  return built.site;
 }
 
 /** Whether the audit of the pages found what the check of the files had found before. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { printText } from '../diagnostics/print.ts';
 import { buildSite } from '../pipeline.ts';
-import { cacheFolder, codeFolders, compiledAssets } from '../render/client-assets.ts';
+import { cacheFolder, codeFolders, codeVersion, compiledAssets } from '../render/client-assets.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { CommandLine } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
@@ -42,6 +42,7 @@ export async function buildInto({ site, out }: SiteAndOut): Promise<RenderableSi
     code: codeFolders,
     assets: compiledAssets(),
     cache: cacheFolder,
+    version: codeVersion,
     urlOf: siteUrl,
     tell: (diagnostics, sources) => {
       if (diagnostics.length > 0) console.error(printText(diagnostics, sources));

@@ -27,6 +27,8 @@ export interface Page {
   /** From Home to this page. The last crumb, the page itself, is not a link. */
   breadcrumb: Crumb[];
   blocks: Block[];
+  /** The forms on it, by name. */
+  forms: string[];
   /** Its headings that have an address of their own, in order. */
   spots: Spot[];
   /** Its blocks that have an id, each with its type. */

@@ -10,6 +10,9 @@ const clientFolder = path.join(serverFolder, '../client');
 /** What is kept from one build to the next. */
 export const cacheFolder = path.join(serverFolder, '../..');
 
+/** Changes with the code. */
+export const codeVersion = path.basename(path.dirname(serverFolder));
+
 /** The folders whose `assets` a site needs. */
 export const codeFolders = [clientFolder, serverFolder];
 

@@ -18,6 +18,7 @@ export function renderErrorScreenPage(site: RenderableSite): string {
     index: false,
     breadcrumb: [],
     blocks: [],
+    forms: [],
     spots: [],
     named: [],
   };

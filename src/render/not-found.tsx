@@ -26,6 +26,7 @@ function pageFor(company: string): Page {
     index: false,
     breadcrumb: [],
     blocks: [],
+    forms: [],
     spots: [],
     named: [],
   };

@@ -12,10 +12,17 @@ export interface RenderedPage extends RenderedParts {
   file: string;
 }
 
-/** Every page of a site, one after the other: they are not held all at once. */
-export function* renderSite(site: RenderableSite): Generator<RenderedPage> {
+/**
+ * The pages of a site, one after the other: they are not held all at once.
+ *
+ * @param pages those that have to be rendered; what has no file of its own comes after them.
+ */
+export function* renderSite(
+  site: RenderableSite,
+  pages = site.manifest.pages,
+): Generator<RenderedPage> {
   const render = pageRenderer(site);
-  for (const page of site.manifest.pages) {
+  for (const page of pages) {
     yield { path: page.path, file: fileOf(page), ...render(page) };
   }
   const { page, content } = notFound(site.manifest.shell);

@@ -10,6 +10,7 @@ const page: Page = {
   description: 'Answers.',
   index: true,
   breadcrumb: [],
+  forms: [],
   spots: [{ text: 'Who holds deposits?', id: 'who' }],
   named: [],
   blocks: [

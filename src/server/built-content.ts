@@ -27,6 +27,8 @@ export function builtContent({ site, out, cache }: BuiltSite): SiteContent {
   const headersOf = fileHeaders(site.manifest, out);
   const policyOf = pagePolicies(site.manifest);
   const missing = path.join(out, NOT_FOUND);
+  // Those with forms are rendered again, when their files may have changed for long.
+  for (const page of site.manifest.pages) if (page.forms.length > 0) void page.blocks;
   return {
     site,
     redirectOf: redirectFinder(site.manifest.redirects),

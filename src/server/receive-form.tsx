@@ -2,7 +2,6 @@ import { BlockList } from '../blocks/BlockList.tsx';
 import type { Sent } from '../forms/delivery.ts';
 import { deliveryOf } from '../forms/delivery-of.ts';
 import { type Received, ReceivedContext } from '../forms/form-props.ts';
-import { pagesWith } from '../forms/pages-with.ts';
 import type { Inbox } from '../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../forms/receiving/receive.ts';
 import type { Form } from '../model/form.ts';
@@ -71,7 +70,7 @@ function formAt(pathname: string, { manifest }: RenderableSite): Form | undefine
 
 /** The page a form was sent from, or one that has it. */
 function pageWith(form: Form, from: string | null, { manifest }: RenderableSite) {
-  const pages = pagesWith(form, manifest.pages);
+  const pages = manifest.pages.filter(({ forms }) => forms.includes(form.id));
   return pages.find(({ path }) => path === from) ?? pages[0];
 }
 

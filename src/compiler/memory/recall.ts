@@ -42,27 +42,22 @@ function recallPage(page: StoredPage, folder: string): RecalledPage {
     { kind: 'page' as const, name, file },
     { bytes: () => readAgain(path.join(folder, file), hash) },
   );
-  const again = lazily(
-    {},
-    {
-      read: () => readDocument(made),
-      checked: (): CheckedDocument => STAGES.check(readDocument(made)).document,
-    },
-  );
-  const source = lazily({ file }, { text: () => again.read.source.text });
+  const parsed = lazily({}, { document: () => readDocument(made) });
+  const again = lazily({}, { document: () => STAGES.check(parsed.document).document });
+  const source = lazily({ file }, { text: () => parsed.document.source.text });
   const document: CheckedDocument = lazily(
     { kind: 'page' as const, name, source, sound: true },
     {
-      root: () => again.checked.root,
-      value: () => again.checked.value,
-      parts: () => again.checked.parts,
-      misfits: () => again.checked.misfits,
+      root: () => again.document.root,
+      value: () => again.document.value,
+      parts: () => again.document.parts,
+      misfits: () => again.document.misfits,
     },
   );
   return {
     page,
     made,
-    read: lazily({ kind: 'page' as const, name, source }, { root: () => again.read.root }),
+    read: lazily({ kind: 'page' as const, name, source }, { root: () => parsed.document.root }),
     asked: setsOf(page.references.asked),
     declaration: {
       document,

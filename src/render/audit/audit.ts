@@ -61,6 +61,6 @@ export function audit(
 
 /** The types of blocks, by the path of their page and their number. */
 function typesIn({ pages }: Audited['manifest']) {
-  const blocks = new Map(pages.map((page) => [page.path, page.blocks]));
-  return (path: string, block = -1) => blocks.get(path)?.[block]?.type;
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return (path: string, block = -1) => byPath.get(path)?.blocks[block]?.type;
 }

@@ -82,7 +82,7 @@ function pagesOf(
 }
 
 /** What can be said of a page without its blocks. */
-type PageHead = Omit<Page, 'blocks' | 'spots' | 'named' | 'hash'>;
+type PageHead = Omit<Page, 'blocks' | 'forms' | 'spots' | 'named' | 'hash'>;
 
 /** The head of a page, with its title and breadcrumb. */
 function headOf(
@@ -106,8 +106,9 @@ function headOf(
 
 /** A page whose blocks are those of its document, with what comes from others in its place. */
 function pageOf(head: PageHead, resolution: ResolutionOf<'page'>, placed: ValueAt[]): Page {
+  const forms = resolution.references.forms.map(({ name }) => name);
   return lazily(
-    { ...head },
+    { ...head, forms },
     {
       blocks: () => withValues({ blocks: resolution.value?.blocks ?? [] }, placed).blocks,
       spots: () => resolution.digest.spots,

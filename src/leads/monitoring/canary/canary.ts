@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliveryOf } from '../../../forms/delivery-of.ts';
-import { pagesWith } from '../../../forms/pages-with.ts';
 import { sampleAnswers } from '../../../forms/sample-answers.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Manifest } from '../../../model/manifest.ts';
@@ -61,7 +60,7 @@ export async function runCanary(options: CanaryOptions): Promise<CanaryResult[]>
 
 async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResult[]> {
   const { site, folder, url } = options;
-  const [page] = pagesWith(form, site.pages);
+  const page = site.pages.find(({ forms }) => forms.includes(form.id));
   const lost = (problem: string): CanaryResult[] => [
     { form: form.id, destination: INBOX, result: 'lost', problem },
   ];

@@ -1,0 +1,149 @@
+import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../compiler/hash.ts';
+import { readSealed, type SealedFile, writeSealed } from '../compiler/memory/sealed-file.ts';
+import type { Page } from '../model/manifest.ts';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import type { AuditNotes } from './audit/audit.ts';
+import { fileOf } from './file-of.ts';
+
+/** The pages of a build: plain data. */
+export interface StoredPages {
+  /** The folder that they were written to. */
+  out: string;
+  /** Changes with what all pages have: the frame, the address of the site, its scripts. */
+  shared: string;
+  /** By path. */
+  pages: Record<string, StoredPage>;
+}
+
+/** A page as it was written. */
+export interface StoredPage {
+  /** Changes with what is the page's own. */
+  hash: string;
+  /** When, how large and which file was written. */
+  stamp: string;
+  notes: StoredNotes;
+}
+
+/** What the audit needs to know of a page, beside its frame: that is on every other page too. */
+type StoredNotes = Pick<AuditNotes, 'links' | 'pictures' | 'faults'> & { ids: string[] };
+
+function storedPage(page: Page, notes: AuditNotes, out: string): StoredPage {
+  const { links, pictures, faults, ids } = notes;
+  return {
+    hash: page.hash ?? '',
+    stamp: stampOf(path.join(out, fileOf(page))),
+    notes: {
+      faults,
+      links: links.filter(({ block, href }) => block !== undefined || href.startsWith('#')),
+      pictures: pictures.filter(({ block }) => block !== undefined),
+      ids: [...ids],
+    },
+  };
+}
+
+/** Where what is known of the pages in a folder is kept. */
+interface Keeping {
+  /** The folder of the pages. */
+  out: string;
+  cache: string;
+  version: string;
+}
+
+/** What is known of the pages that an earlier build wrote to a folder. */
+export function readPages(keeping: Keeping): StoredPages | undefined {
+  return readSealed(sealedFile(keeping)) as StoredPages | undefined;
+}
+
+/** Keeps what is known of the pages in a folder for the next build. */
+export function keepPages(pages: StoredPages, keeping: Keeping): void {
+  writeSealed(sealedFile(keeping), pages);
+}
+
+function sealedFile({ out, cache, version }: Keeping): SealedFile {
+  return { file: path.join(cache, 'pages', `${hashOf(out)}.json`), version };
+}
+
+/** The folder that an earlier build filled, and the one that is being filled. */
+interface Folders {
+  from: string;
+  to: string;
+}
+
+/** What a build keeps of its pages, and knows of those of the build before. */
+export interface KeptPages {
+  /** The pages that have to be rendered. The files of the others are taken over. */
+  changed: Page[];
+  /** What is known of the others. */
+  notes: AuditNotes[];
+  /** Notes a page that was rendered and written. */
+  add(notes: AuditNotes): void;
+  /** To be kept when all is in its place. */
+  stored(): StoredPages;
+}
+
+/** Takes over the pages that would be rendered to the same bytes again. */
+export function keptPages(
+  { manifest, url, assets, fileSizes }: RenderableSite,
+  { from, to }: Folders,
+  earlier: StoredPages | undefined,
+): KeptPages {
+  const shared = hashOf([manifest.shell, url, assets, [...fileSizes]]);
+  const isUsable = earlier?.out === from && earlier.shared === shared;
+  const known = new Map(isUsable ? Object.entries(earlier.pages) : []);
+  const taken = new Map<string, StoredPage>();
+  for (const page of manifest.pages) {
+    const written = takeOver(page, known.get(page.path), { from, to });
+    if (written) taken.set(page.path, written);
+  }
+  const changed = manifest.pages.filter(({ path }) => !taken.has(path));
+  const byPath = new Map(changed.map((page) => [page.path, page]));
+  return {
+    changed,
+    notes: [...taken].map(([path, { notes }]) => ({ ...notes, path, ids: new Set(notes.ids) })),
+    add(notes) {
+      const page = byPath.get(notes.path);
+      if (page) taken.set(page.path, storedPage(page, notes, to));
+    },
+    stored: () => ({ out: from, shared, pages: Object.fromEntries(taken) }),
+  };
+}
+
+/** @returns undefined if the page has changed, or its file has since it was written. */
+function takeOver(
+  page: Page,
+  known: StoredPage | undefined,
+  { from, to }: Folders,
+): StoredPage | undefined {
+  if (!known || known.hash !== page.hash) return undefined;
+  const old = path.join(from, fileOf(page));
+  const place = path.join(to, fileOf(page));
+  try {
+    if (stampOf(old) !== known.stamp) return undefined;
+    mkdirSync(path.dirname(place), { recursive: true });
+    return isLinked(old, place) ? known : { ...known, stamp: copied(old, place) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives a file a second name. Not every disk can do that. */
+function isLinked(file: string, name: string): boolean {
+  try {
+    linkSync(file, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function copied(file: string, place: string): string {
+  copyFileSync(file, place);
+  return stampOf(place);
+}
+
+function stampOf(file: string): string {
+  const { mtimeMs, size, ino } = statSync(file);
+  return `${mtimeMs} ${size} ${ino}`;
+}
