@@ -17,7 +17,7 @@ const message = {
 const site = {
   manifest: {
     forms: { message },
-    pages: [{ path: '/contact', blocks: [{ type: 'form', form: message }] }],
+    pages: [{ path: '/contact', forms: [message.id], blocks: [{ type: 'form', form: message }] }],
     shell: {},
   },
 } as unknown as RenderableSite;
