@@ -5,7 +5,7 @@ import { deliveryFiles } from '../authoring/scaffold/delivery.ts';
 import { fieldFiles } from '../authoring/scaffold/field.ts';
 import { formFiles } from '../authoring/scaffold/form.ts';
 import { pageFiles } from '../authoring/scaffold/page.ts';
-import type { Beginning, Request } from '../authoring/scaffold/scaffold.ts';
+import type { NewFiles, NewUnit } from '../authoring/scaffold/scaffold.ts';
 import { printText } from '../diagnostics/print.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { compile } from '../pipeline.ts';
@@ -14,7 +14,7 @@ import { siteFolder } from './site-folder.ts';
 
 /** What can be made. */
 interface Kind {
-  make: (request: Request) => Beginning;
+  make: (unit: NewUnit) => NewFiles;
   /** How it may be called: small letters, digits and hyphens. */
   names: RegExp;
   /** Whether it is made for the site, where the checker looks at it; else for the code. */

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { componentName } from '../../model/component-name.ts';
-import type { Beginning, Request } from './scaffold.ts';
-import { titleOf } from './title.ts';
+import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** A block type: its schema, its view and its first example, in a folder of its own. */
-export function blockFiles({ name, root }: Request): Beginning {
+export function blockFiles({ name, root }: NewUnit): NewFiles {
   const folder = path.join(root, 'src/blocks', name);
   const component = componentName(name);
   return {

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { Beginning, Request } from './scaffold.ts';
-import { titleOf } from './title.ts';
+import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** A delivery of forms: what it is sent is kept in the inbox, and may go on from there. */
-export function deliveryFiles({ name, root }: Request): Beginning {
+export function deliveryFiles({ name, root }: NewUnit): NewFiles {
   const folder = path.join(root, 'src/forms/deliveries', name);
   return {
     files: {
@@ -34,7 +33,7 @@ import type { schema } from './schema.ts';
 /** Does what the inbox does, in browsers and on the server; say here what differs. */
 export const delivery: DeliveryDefinition<Static<typeof schema>> = {
   ...inbox,
-  deliver: (parcel) => inbox.deliver(parcel),
+  deliver: (request) => inbox.deliver(request),
 };
 `;
 

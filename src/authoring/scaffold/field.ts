@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { componentName } from '../../model/component-name.ts';
-import type { Beginning, Request } from './scaffold.ts';
-import { titleOf } from './title.ts';
+import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** A kind of form field: a line of text, in a folder of its own. */
-export function fieldFiles({ name, root }: Request): Beginning {
+export function fieldFiles({ name, root }: NewUnit): NewFiles {
   const folder = path.join(root, 'src/forms/fields', name);
   const component = componentName(name);
   return {

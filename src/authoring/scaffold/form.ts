@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { Beginning, Request } from './scaffold.ts';
-import { titleOf } from './title.ts';
+import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** A form that asks for a name, an address and a message, and goes to the inbox. */
-export function formFiles({ name, site }: Request): Beginning {
+export function formFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'forms', `${name}.yaml`);
   const text = `# What this form is for.
 name: ${titleOf(name)}

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { Beginning, Request } from './scaffold.ts';
-import { titleOf } from './title.ts';
+import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** A page with a heading and a text, at the address that its place gives it. */
-export function pageFiles({ name, site, group }: Request): Beginning {
+export function pageFiles({ name, site, group }: NewUnit): NewFiles {
   const file = path.join(site, 'pages', `${name}.yaml`);
   const place = group === undefined ? '' : `nav:\n  group: ${JSON.stringify(group)}\n`;
   const text = `# What this page is for.

@@ -1,5 +1,5 @@
-/** Where new files go, and what the command line says of them. */
-export interface Request {
+/** What `npm run new` is asked for, and where it goes. */
+export interface NewUnit {
   /** As typed: `blog/my-article`, `price-list`. */
   name: string;
   /** Absolute path of the site folder. */
@@ -11,7 +11,13 @@ export interface Request {
 }
 
 /** Files to write, by absolute path, and what to do next. */
-export interface Beginning {
+export interface NewFiles {
   files: Record<string, string>;
   next: string;
+}
+
+/** `blog/our-story` becomes `Our story`. */
+export function titleOf(name: string): string {
+  const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
