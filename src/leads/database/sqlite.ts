@@ -100,7 +100,7 @@ function fileThreads(name: string, { log = silent, soundOnly = false }: SqliteOp
     await file.ready();
     const thread = sqliteThread(file.file);
     try {
-      if (soundOnly && told !== 'nothing yet') await mend(thread);
+      if (soundOnly && told !== 'nothing yet') await repair(thread);
       const bare = { current: async () => thread, end: async () => {} };
       await migrate(new Kysely<Tables>({ dialect: dialectWith(() => driverOf(bare)) }));
       await thread.trust();
@@ -126,7 +126,7 @@ function fileThreads(name: string, { log = silent, soundOnly = false }: SqliteOp
  *
  * @throws DatabaseDamaged
  */
-async function mend(thread: SqliteThread): Promise<void> {
+async function repair(thread: SqliteThread): Promise<void> {
   if (await isSound(thread, 'integrity_check')) return;
   if (!(await isSound(thread, 'quick_check'))) throw new DatabaseDamaged();
   await thread.ask('reindex').catch(() => {});
@@ -155,9 +155,9 @@ function driverOf(threads: Threads): Driver {
       releases.set(connection, release);
       return connection;
     },
-    beginTransaction: (connection) => tell(connection, BEGIN),
-    commitTransaction: (connection) => tell(connection, COMMIT),
-    rollbackTransaction: (connection) => tell(connection, ROLLBACK),
+    beginTransaction: (connection) => run(connection, BEGIN),
+    commitTransaction: (connection) => run(connection, COMMIT),
+    rollbackTransaction: (connection) => run(connection, ROLLBACK),
     releaseConnection: async (connection) => releases.get(connection)?.(),
     destroy: async () => {
       await free;
@@ -166,7 +166,7 @@ function driverOf(threads: Threads): Driver {
   };
 }
 
-async function tell(connection: DatabaseConnection, statement: string): Promise<void> {
+async function run(connection: DatabaseConnection, statement: string): Promise<void> {
   await connection.executeQuery(CompiledQuery.raw(statement));
 }
 

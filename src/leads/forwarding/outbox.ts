@@ -10,7 +10,7 @@ import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { leadMail } from './mail.ts';
 import { deliveryQueue } from './queue.ts';
 import type { Send } from './send.ts';
-import { type OutboxSettings, sayWhatWaits } from './settings.ts';
+import { missingSettings, type OutboxSettings } from './settings.ts';
 import { webhook } from './webhook.ts';
 import { outboxWorker, type Worker } from './worker.ts';
 
@@ -48,7 +48,7 @@ export function siteOutbox(options: OutboxOptions): Outbox {
     log,
     now,
   });
-  return { ...worker, notes: sayWhatWaits(settings, needsOf(site)) };
+  return { ...worker, notes: missingSettings(settings, needsOf(site)) };
 }
 
 /** A way to each destination for which all settings are there. */

@@ -120,7 +120,7 @@ export function deliveryQueue(db: Database, owner: string) {
   }
 
   /** A destination answers again: what failed before does not wait any longer. */
-  async function hasten(destination: string, now: Date): Promise<void> {
+  async function retryNow(destination: string, now: Date): Promise<void> {
     await db
       .updateTable('deliveries')
       .set({ due_at: now.toISOString() })
@@ -167,7 +167,7 @@ export function deliveryQueue(db: Database, owner: string) {
     giveUp,
     dismiss,
     putBack,
-    hasten,
+    retryNow,
     releaseStaleClaims,
     othersThan,
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayWhatWaits, settingsIn } from './settings.ts';
+import { missingSettings, settingsIn } from './settings.ts';
 
 const SMTP_URL = 'smtps://user:hunter2@mail.example.com';
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -9,16 +9,16 @@ it('takes what is there', () => {
   const settings = settingsIn({ SMTP_URL, MAIL_FROM: 'web@example.com', WEBHOOK_SECRET: SECRET });
   expect(settings).toMatchObject({ mail: { url: SMTP_URL, from: 'web@example.com' }, wrong: [] });
   expect(settings.secret).toHaveLength(32);
-  expect(sayWhatWaits(settings, both)).toEqual([]);
+  expect(missingSettings(settings, both)).toEqual([]);
 });
 
 it('says what waits for want of what, if anything is sent that way', () => {
   const settings = settingsIn({});
-  expect(sayWhatWaits(settings, both)).toEqual([
+  expect(missingSettings(settings, both)).toEqual([
     expect.stringMatching(/^No mail is sent yet; it waits\. Set SMTP_URL .* and MAIL_FROM /),
     expect.stringMatching(/^No webhook is called yet; it waits\. Set WEBHOOK_SECRET /),
   ]);
-  expect(sayWhatWaits(settings, { mail: false, webhooks: false })).toEqual([]);
+  expect(missingSettings(settings, { mail: false, webhooks: false })).toEqual([]);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   const settings = settingsIn(environment);
   expect(settings).not.toHaveProperty('mail');
   expect(settings).not.toHaveProperty('secret');
-  const said = sayWhatWaits(settings, both).join('\n');
+  const said = missingSettings(settings, both).join('\n');
   expect(said).toContain(words);
   expect(said).not.toContain('hunter2');
 });

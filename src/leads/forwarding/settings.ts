@@ -39,7 +39,7 @@ export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
 }
 
 /** What waits for want of settings, and what to do about it. */
-export function sayWhatWaits(
+export function missingSettings(
   { mail, secret, wrong }: OutboxSettings,
   needed: { mail: boolean; webhooks: boolean },
 ): string[] {

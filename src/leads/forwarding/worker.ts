@@ -95,7 +95,7 @@ async function drain(lane: Lane, means: DeliverContext, stopping: AbortSignal): 
       while (!stopping.aborted && !isPaused(lane, means.now())) {
         const delivery = await takeFor(lane, means);
         if (!delivery) return;
-        await learn(lane, await deliver(delivery, lane.send, means), means);
+        await updateLane(lane, await deliver(delivery, lane.send, means), means);
       }
     }),
   );
@@ -125,7 +125,7 @@ async function takeFor(
 }
 
 /** What one delivery tells about the others to the same destination. */
-async function learn(
+async function updateLane(
   lane: Lane,
   outcome: SendResult,
   { queue, now }: DeliverContext,
@@ -137,7 +137,7 @@ async function learn(
   if (outcome.state === 'failed') {
     const until = now().getTime() + retryDelayOf(outcome);
     lane.pausedUntil = Math.max(lane.pausedUntil, until);
-  } else if (away) await queue.hasten(lane.destination, now()).catch(() => {});
+  } else if (away) await queue.retryNow(lane.destination, now()).catch(() => {});
 }
 
 /** What is due to destinations that site.yaml does not name: another process may know them. */

@@ -56,21 +56,18 @@ export async function deliveryCounts(db: Database): Promise<DeliveryCount[]> {
  * visitors does not: anyone can give an address that takes nothing.
  */
 export async function outboxBacklog(db: Database): Promise<OutboxBacklog> {
-  const oldest = await db
+  const deliveries = db
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead')
-    .select(({ fn }) => fn.min('leads.received_at').as('oldest'))
+    .where('deliveries.destination', '!=', VISITOR)
+    .where('leads.is_test', '=', 0);
+  const waiting = await deliveries
     .where('deliveries.state', '=', 'waiting')
-    .where('deliveries.destination', '!=', VISITOR)
-    .where('leads.is_test', '=', 0)
+    .select(({ fn }) => fn.min('leads.received_at').as('oldest'))
     .executeTakeFirst();
-  const dead = await db
-    .selectFrom('deliveries')
-    .innerJoin('leads', 'leads.id', 'deliveries.lead')
-    .select(({ fn }) => fn.countAll().as('count'))
+  const dead = await deliveries
     .where('deliveries.state', '=', 'dead')
-    .where('deliveries.destination', '!=', VISITOR)
-    .where('leads.is_test', '=', 0)
+    .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirst();
-  return { oldestWaiting: oldest?.oldest ?? undefined, dead: Number(dead?.count ?? 0) };
+  return { oldestWaiting: waiting?.oldest ?? undefined, dead: Number(dead?.count ?? 0) };
 }

@@ -133,10 +133,10 @@ it('says that the folder of files is gone', async () => {
 
 it('does not believe what it found when a lead could not be kept', async () => {
   const everything = await examined();
-  const { health, doubt } = healthChecker(everything);
+  const { health, invalidate } = healthChecker(everything);
   expect((await health()).database.isFine).toBe(true);
   await truncate(path.join(everything.folder, DATABASE), 5000);
   expect((await health()).database.isFine).toBe(true);
-  doubt();
+  invalidate();
   expect((await health()).database.isFine).toBe(false);
 });

@@ -56,11 +56,11 @@ export interface HealthSources {
 export interface HealthChecker {
   /**
    * Looks at everything, at most every few seconds, unless somebody replaced what is looked at,
-   * or there is doubt.
+   * or it was invalidated.
    */
   health(): Promise<Health>;
   /** A lead could not be kept: that the database is fine is not to be believed any longer. */
-  doubt(): void;
+  invalidate(): void;
 }
 
 export function healthChecker(sources: HealthSources): HealthChecker {
@@ -73,10 +73,10 @@ export function healthChecker(sources: HealthSources): HealthChecker {
       if (!last || !isGood) last = { at, places, health: checkHealth(sources) };
       return last.health;
     },
-    doubt: () => {
-      const doubted = last;
-      doubted?.health.then(({ database }) => {
-        if (database.isFine && last === doubted) last = undefined;
+    invalidate: () => {
+      const cached = last;
+      cached?.health.then(({ database }) => {
+        if (database.isFine && last === cached) last = undefined;
       });
     },
   };
@@ -96,15 +96,15 @@ async function placesOf({ folder, files }: HealthSources): Promise<string> {
 /** Looks at everything now. */
 export async function checkHealth(sources: HealthSources): Promise<Health> {
   const [database, disk, outbox, canary] = await Promise.all([
-    looked(() => writable(sources), UNWRITABLE),
-    looked(() => roomOn(sources), 'The data folder cannot be read.'),
-    looked(() => onItsWay(sources), 'The database cannot be read.'),
-    looked(() => lastCanary(sources), 'The report of the last canary cannot be read.'),
+    checked(() => databaseCheck(sources), UNWRITABLE),
+    checked(() => diskCheck(sources), 'The data folder cannot be read.'),
+    checked(() => outboxCheck(sources), 'The database cannot be read.'),
+    checked(() => canaryCheck(sources), 'The report of the last canary cannot be read.'),
   ]);
-  return { database, disk, outbox, forms: heardOf(sources.silent()), canary };
+  return { database, disk, outbox, forms: silenceCheck(sources.silent()), canary };
 }
 
-async function looked(look: () => Promise<Check>, failed: string): Promise<Check> {
+async function checked(look: () => Promise<Check>, failed: string): Promise<Check> {
   const stop = new AbortController();
   const late = wait(ANSWER_WITHIN, bad(failed), { signal: stop.signal }).catch(() => bad(failed));
   const found = look().catch(() => bad(failed));
@@ -112,7 +112,7 @@ async function looked(look: () => Promise<Check>, failed: string): Promise<Check
 }
 
 /** Reading would succeed on a disk that is full. */
-async function writable({ db, now }: HealthSources): Promise<Check> {
+async function databaseCheck({ db, now }: HealthSources): Promise<Check> {
   const row = { process: 'health', at: now().toISOString() };
   const writing = db
     .insertInto('heartbeats')
@@ -130,7 +130,7 @@ function whyUnwritable(error: unknown): string {
   return error instanceof DatabaseDamaged ? DAMAGED : UNWRITABLE;
 }
 
-async function roomOn({ folder, files }: HealthSources): Promise<Check> {
+async function diskCheck({ folder, files }: HealthSources): Promise<Check> {
   const hasFiles = await stat(files).catch(() => undefined);
   if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
   const { bavail, bsize } = await statfs(folder);
@@ -139,7 +139,7 @@ async function roomOn({ folder, files }: HealthSources): Promise<Check> {
   return room < ROOM_NEEDED ? bad(`Only ${says}`) : fine(says);
 }
 
-async function onItsWay({ db, now }: HealthSources): Promise<Check> {
+async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
   const { oldestWaiting, dead } = await outboxBacklog(db);
   const age = oldestWaiting === undefined ? 0 : now().getTime() - Date.parse(oldestWaiting);
   const troubles = [
@@ -149,12 +149,12 @@ async function onItsWay({ db, now }: HealthSources): Promise<Check> {
   return troubles.length > 0 ? bad(troubles.join(' ')) : fine('Everything is sent, or on its way.');
 }
 
-function heardOf(silent: string[]): Check {
+function silenceCheck(silent: string[]): Check {
   if (silent.length === 0) return fine('No form is silent for longer than is usual for it.');
   return bad(`Silent for longer than is usual: ${silent.join(', ')}.`);
 }
 
-async function lastCanary({ folder }: HealthSources): Promise<Check> {
+async function canaryCheck({ folder }: HealthSources): Promise<Check> {
   const text = await readFile(path.join(folder, CANARY_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return fine('None was sent yet: npm run canary');
   const { at, lost } = JSON.parse(text) as CanaryReport;

@@ -60,7 +60,7 @@ export interface Monitor {
 export function siteMonitor(watched: MonitorOptions): Monitor {
   const { db, clock, folder, files, forms, token, log, now = () => new Date() } = watched;
   let silent: string[] = [];
-  const { health, doubt } = healthChecker({ db, folder, files, silent: () => silent, now });
+  const { health, invalidate } = healthChecker({ db, folder, files, silent: () => silent, now });
   const metrics = siteMetrics({ db, clock, forms, silent: () => silent, now });
   const listen = silenceAlerts(watched);
   const looking: PeriodicTask = {
@@ -93,7 +93,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
           if (refusal) metrics.refusedToStore(refusal);
           return kept;
         } catch (error) {
-          doubt();
+          invalidate();
           throw error;
         }
       };

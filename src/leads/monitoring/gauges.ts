@@ -1,0 +1,145 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Form } from '../../model/form.ts';
+import type { WatchedClock } from '../clock/watched-clock.ts';
+import type { Database } from '../database.ts';
+import { deliveryCounts, type LeadCount, leadCounts, outboxBacklog } from './counts.ts';
+
+/** What is measured. */
+export interface MetricsSources {
+  db: Database;
+  clock: Pick<WatchedClock, 'isBelieved'>;
+  forms: Pick<Form, 'id'>[];
+  /** The forms that are silent for longer than is usual for them. */
+  silent: () => string[];
+  now: () => Date;
+}
+
+/** How long figures are good for at least, in milliseconds: several are made of one answer. */
+const SHARED = 1_000;
+
+/** Nor are they asked for sooner than this many times what it took: leads wait meanwhile. */
+const REST = 20;
+
+/**
+ * Asks once for all who want to know within a moment. With 100,000 leads an answer takes half a
+ * second, and is then good for ten.
+ */
+function shared<Found>(ask: () => Promise<Found>): () => Promise<Found> {
+  let last: { found: Promise<Found>; goodUntil: number } | undefined;
+  return () => {
+    const from = performance.now();
+    if (last && from < last.goodUntil) return last.found;
+    const asked = { found: ask(), goodUntil: Number.POSITIVE_INFINITY };
+    const answered = () => {
+      const now = performance.now();
+      asked.goodUntil = now + Math.max(SHARED, REST * (now - from));
+    };
+    asked.found.then(answered, answered);
+    last = asked;
+    return asked.found;
+  };
+}
+
+/** A gauge, as asked for anew at each scrape. While the database is away it has no value. */
+interface GaugeDefinition {
+  name: string;
+  help: string;
+  labelNames: string[];
+  fill(gauge: Gauge): Promise<void>;
+}
+
+/** Adds what is asked of the database at each scrape: what is kept, sent and waiting. */
+export function addGauges(sources: MetricsSources, registers: Registry[]): void {
+  for (const { name, help, labelNames, fill } of [
+    ...leadGauges(sources),
+    ...deliveryGauges(sources),
+    clockGauge(sources),
+  ]) {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset();
+        if (labelNames.length === 0) this.remove();
+        await fill(this).catch(() => {});
+      },
+    });
+  }
+}
+
+function leadGauges({ db, forms, silent }: MetricsSources): GaugeDefinition[] {
+  const counts = shared(() => leadCounts(db));
+  const labelNames = ['form'];
+  const fillWith = (isMeant: (count: LeadCount) => boolean) => async (gauge: Gauge) => {
+    const found = await counts();
+    for (const { id } of forms) gauge.set({ form: id }, 0);
+    for (const each of found.filter(isMeant)) gauge.inc({ form: each.form }, each.count);
+  };
+  return [
+    {
+      name: 'signpost_leads_stored',
+      help: 'Leads that the inbox ever kept, forgotten ones too.',
+      labelNames,
+      fill: fillWith(() => true),
+    },
+    {
+      name: 'signpost_leads_quarantined',
+      help: 'Leads in quarantine now.',
+      labelNames,
+      fill: fillWith(({ standing }) => standing === 'quarantined'),
+    },
+    {
+      name: 'signpost_form_silent',
+      help: '1 if the form is silent for longer than is usual for it.',
+      labelNames,
+      fill: async (gauge) => {
+        for (const { id } of forms) gauge.set({ form: id }, silent().includes(id) ? 1 : 0);
+      },
+    },
+  ];
+}
+
+function clockGauge({ clock }: MetricsSources): GaugeDefinition {
+  return {
+    name: 'signpost_clock_doubted',
+    help: '1 if the clock is far ahead of what it showed last: nothing is removed for its age.',
+    labelNames: [],
+    fill: async (gauge) => gauge.set(clock.isBelieved() ? 0 : 1),
+  };
+}
+
+function deliveryGauges({ db, now }: MetricsSources): GaugeDefinition[] {
+  const counts = shared(() => deliveryCounts(db));
+  return [
+    {
+      name: 'signpost_outbox_deliveries',
+      help: 'Leads on their way to destinations, by what became of them.',
+      labelNames: ['form', 'destination', 'state'],
+      fill: async (gauge) => {
+        for (const { count, ...labels } of await counts()) gauge.set({ ...labels }, count);
+      },
+    },
+    {
+      name: 'signpost_leads_forwarded',
+      help: 'Leads that destinations have taken.',
+      labelNames: ['form', 'destination'],
+      fill: async (gauge) => {
+        for (const { form, destination, state, count } of await counts()) {
+          if (state === 'sent') gauge.set({ form, destination }, count);
+        }
+      },
+    },
+    {
+      name: 'signpost_outbox_oldest_undelivered_seconds',
+      help: 'Age of the oldest lead that still waits for a destination, its visitor apart; 0 if none does.',
+      labelNames: [],
+      fill: async (gauge) => {
+        const { oldestWaiting } = await outboxBacklog(db);
+        const age = oldestWaiting ? now().getTime() - Date.parse(oldestWaiting) : 0;
+        gauge.set(age / 1000);
+      },
+    },
+  ];
+}
