@@ -3,7 +3,7 @@ import { trimmed } from '../forms/answers.ts';
 import { answersIn, type Posted } from '../forms/form-answers.ts';
 import { limitedBody, MOST_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
 import type { Inbox } from '../forms/receiving/inbox.ts';
-import { postedOf, textsOf } from '../forms/receiving/posted.ts';
+import { postedOf, textEntries } from '../forms/receiving/posted.ts';
 import { keyIn } from '../forms/receiving/receive.ts';
 import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';
 import { unexpectedFields } from '../forms/receiving/unexpected-fields.ts';
@@ -72,7 +72,7 @@ async function readCall(
   const { workflowId, inputs } = keysOf(call);
   const form = Object.values(forms).find(({ deliver }) => isFor(deliver, workflowId));
   if (!form) return { status: 404, message: 'There is no such workflow.' };
-  const texts = textsOf(inputs);
+  const texts = textEntries(inputs);
   if (!texts) return { status: 400, message: 'The inputs must all be texts.' };
   if (texts.length > MOST_PARTS) return { status: 413, message: 'These are too many inputs.' };
   return { form, inputs: postedOf<Upload>(texts) };

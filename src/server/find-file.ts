@@ -23,12 +23,12 @@ export async function findFile(folder: string, address: string): Promise<FoundFi
 
 /** What an address names, from the top; undefined if it is nothing that a site could have. */
 export function segmentsOf(address: string): string[] | undefined {
-  const segments = decode(address)?.split('/').filter(Boolean);
+  const segments = decodePath(address)?.split('/').filter(Boolean);
   return segments?.every(isPlain) ? segments : undefined;
 }
 
 /** An address as people read it; undefined if it has a sign of which a part is missing. */
-export function decode(address: string): string | undefined {
+export function decodePath(address: string): string | undefined {
   try {
     return decodeURIComponent(address);
   } catch {

@@ -1,4 +1,4 @@
-import { decode } from './find-file.ts';
+import { decodePath } from './find-file.ts';
 
 /** Stands for the site where only the path of an address is of interest. */
 const OWN = 'http://own.invalid';
@@ -15,7 +15,7 @@ export function redirectFinder(redirects: Record<string, string>) {
 /** An address as people read it, without a slash at its end. */
 function plain(address: string): string {
   const whole = address.replace(/(?<=.)\/$/, '');
-  return decode(whole) ?? whole;
+  return decodePath(whole) ?? whole;
 }
 
 /** Adds a query to what an address has of its own. Nothing in it can name another host. */

@@ -15,7 +15,7 @@ export function postedOf<Kind extends NamedFile>(
 }
 
 /** The texts of a JSON object, as a form would post them; undefined if it holds anything else. */
-export function textsOf(value: unknown): [name: string, text: string][] | undefined {
+export function textEntries(value: unknown): [name: string, text: string][] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
   return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')

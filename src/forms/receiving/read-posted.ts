@@ -10,7 +10,7 @@ import {
   TooMuch,
 } from './body-limits.ts';
 import type { Admission } from './inbox.ts';
-import { postedOf, textsOf } from './posted.ts';
+import { postedOf, textEntries } from './posted.ts';
 import { type PostedEntry, readMultipart } from './read-multipart.ts';
 import { dropUploads, type Upload } from './upload.ts';
 
@@ -75,5 +75,5 @@ function isMultipart({ headers }: Request): boolean {
 /** @throws if it is to be JSON and is none. */
 function readTexts(body: string, type: string): PostedEntry[] | undefined {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return [...new URLSearchParams(body)];
-  return /^application\/json\b/i.test(type) ? textsOf(JSON.parse(body)) : undefined;
+  return /^application\/json\b/i.test(type) ? textEntries(JSON.parse(body)) : undefined;
 }
