@@ -21,6 +21,7 @@ const run = promisify(execFile);
 const PROJECT = [
   'src',
   'tests',
+  'bench',
   'site',
   'schema',
   'package.json',
