@@ -52,7 +52,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     },
   );
   watch(vite, site, options.site);
-  handler = liveHandler({ options, vite, code, site });
+  handler = liveHandler({ options, vite, code, site, withOverlay: overlayOf(vite) });
   return {
     ...listening,
     stop: async () => {
@@ -100,6 +100,8 @@ interface Live {
   vite: ViteDevServer;
   code(): Promise<LiveCode>;
   site: LiveSite;
+  /** A page with its mistakes over it, which is shown anew when it changes. */
+  withOverlay(html: string, problems: LiveProblem[]): Promise<string>;
 }
 
 /** Vite goes first: it has the code, and refuses hosts that only pretend to be this machine. */
@@ -111,9 +113,9 @@ function liveHandler(live: Live): RequestListener {
 }
 
 async function respond(live: Live, request: IncomingMessage, response: ServerResponse) {
-  const { options, vite, site, code } = live;
+  const { options, site, code } = live;
   const { manifest, problems } = await site.current();
-  if (!manifest) return sendBare(vite, response, 503, problems);
+  if (!manifest) return sendBare(live, response, 503, problems);
   const { liveApp } = await code();
   const answer = liveApp({
     manifest,
@@ -122,7 +124,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
     cache: options.cache,
     inbox: options.inbox,
     log: plainLog(options.print),
-    transform: (html) => withOverlay(vite, html, problems),
+    transform: (html) => live.withOverlay(html, problems),
     failed: async (error) => {
       await fail(live, response, error);
       return RESPONSE_ALREADY_SENT;
@@ -131,10 +133,10 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
   answer(request, response);
 }
 
-async function fail({ vite, options }: Live, response: ServerResponse, error: Error) {
-  vite.ssrFixStacktrace(error);
-  options.print(error.stack ?? error.message);
-  return sendBare(vite, response, 500, [{ ...UNKNOWN, message: error.message }]);
+async function fail(live: Live, response: ServerResponse, error: Error) {
+  live.vite.ssrFixStacktrace(error);
+  live.options.print(error.stack ?? error.message);
+  return sendBare(live, response, 500, [{ ...UNKNOWN, message: error.message }]);
 }
 
 const BARE =
@@ -156,25 +158,38 @@ const UNKNOWN: LiveProblem = {
 
 /** A page that has nothing but mistakes. */
 async function sendBare(
-  vite: ViteDevServer,
+  { withOverlay }: Live,
   response: ServerResponse,
   status: number,
   problems: LiveProblem[],
 ): Promise<void> {
-  const html = await withOverlay(vite, BARE, problems);
+  const html = await withOverlay(BARE, problems);
   response.writeHead(status, { 'Content-Type': HTML, 'Cache-Control': 'no-store' }).end(html);
 }
 
-/** A page with its mistakes over it, which is shown anew when it changes. */
-function withOverlay(vite: ViteDevServer, html: string, problems: LiveProblem[]): Promise<string> {
-  const data = JSON.stringify(problems).replace(/</g, '\\u003c');
-  const overlay =
-    `<script type="application/json" id="signpost-problems">${data}</script>` +
-    '<script type="module" src="/src/client/overlay/overlay.ts"></script>';
-  return vite.transformIndexHtml(
-    '/',
-    html.replace('</head>', () => `${overlay}</head>`),
-  );
+/**
+ * A function that puts its mistakes over a page, and what shows it anew when it changes. Vite is
+ * asked once what that is: reading each page for it takes longer than rendering it.
+ */
+function overlayOf(vite: ViteDevServer): Live['withOverlay'] {
+  let added: Promise<string> | undefined;
+  return async (html, problems) => {
+    added ??= vite.transformIndexHtml('/', EMPTY).then(headIn);
+    const data = JSON.stringify(problems).replace(/</g, '\\u003c');
+    const overlay =
+      `<script type="application/json" id="signpost-problems">${data}</script>` +
+      '<script type="module" src="/src/client/overlay/overlay.ts"></script>';
+    const head = await added;
+    return html
+      .replace('<head>', () => `<head>${head}`)
+      .replace('</head>', () => `${overlay}</head>`);
+  };
+}
+
+const EMPTY = '<!doctype html><html><head></head><body></body></html>';
+
+function headIn(html: string): string {
+  return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
 }
 
 function isWarning({ severity }: LiveProblem): boolean {
