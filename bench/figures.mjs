@@ -21,9 +21,10 @@ export const ROWS = [
   ...Object.entries({
     pageCompressed: 'a page of five blocks, HTML and CSS, Brotli, bytes',
     scripts: 'scripts it loads at once, Brotli, bytes',
-    search: 'search data, bytes',
+    search: 'search data of the site, bytes',
     searchFirst: 'search.json, loaded before anything is typed, bytes',
-    all: 'all files, bytes',
+    source: 'its YAML, bytes',
+    all: 'all files of the built site, bytes',
     files: 'files',
   }).map(([key, label]) => ({ step: 'weights', key, label, write: whole })),
 ];

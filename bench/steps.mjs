@@ -12,8 +12,10 @@ import { writeSite } from './write-site.mjs';
  * left the site, its last build and the caches.
  */
 const STEPS = {
-  check: ({ root, site }, workshop) =>
-    measureCommand(root, ['check', '--site', site.folder], { workshop }),
+  check: ({ root, site }, workshop) => {
+    deleteCaches(root);
+    return measureCommand(root, ['check', '--site', site.folder], { workshop });
+  },
   scratch: (contestant, workshop) => {
     deleteCaches(contestant.root);
     rmSync(contestant.out, { recursive: true, force: true });
