@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { documentSchemas } from './schemas.ts';
 import type { SchemaView } from './values.ts';
@@ -8,6 +9,12 @@ const FAMILIES: Record<string, SchemaView | undefined> = {
   kind: form?.properties?.fields?.items,
   to: form?.properties?.deliver,
 };
+
+it.each(Object.entries(documentSchemas))('has a JSON Schema for each %s', (_, schema) => {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
+  expect(ajv.validateSchema({ ...schema, required: 'all' })).toBe(false);
+});
 
 it.each(Object.keys(FAMILIES))('no two units told apart by "%s" share another word', (tag) => {
   const branches = FAMILIES[tag]?.oneOf ?? [];
