@@ -22,9 +22,13 @@ export interface BuildFolders {
 
 /** Writes a page, without the marks in front of its blocks. */
 export function writePage(page: RenderedPage, out: string): void {
-  const place = path.join(out, page.file);
+  writeInto(out, page.file, htmlOf(page));
+}
+
+function writeInto(out: string, file: string, content: string): void {
+  const place = path.join(out, file);
   mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, htmlOf(page));
+  writeFileSync(place, content);
 }
 
 /** Writes what a site has beside its pages: scripts, pictures, downloads, and lists of its pages. */
@@ -32,8 +36,8 @@ export async function writeFiles(site: RenderableSite, folders: BuildFolders): P
   const { manifest } = site;
   await copyFiles(site, folders);
   await writeFile(path.join(folders.out, BUILD_MARK), 'The next build replaces this folder.\n');
-  for (const [file, contentOf] of Object.entries(SITE_LISTS)) {
-    await writeFile(path.join(folders.out, file), contentOf(site));
+  for (const { filesOf } of SITE_LISTS) {
+    for (const [file, content] of filesOf(site)) writeInto(folders.out, file, content);
   }
   const cache = path.join(folders.cache, 'share');
   await writeShareImages({ manifest, cache, out: folders.out });

@@ -5,6 +5,7 @@ import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { excerpt, placeDiagnostic, printText } from '../../diagnostics/print.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
+import { SITE_LISTS, type SiteList } from '../../render/site-lists.ts';
 import { type ServedSite, siteApp } from '../app.ts';
 import { type LiveSources, liveContent } from './live-content.ts';
 import type { Compiled } from './live-site.ts';
@@ -12,6 +13,21 @@ import { sourceAssets } from './source-assets.ts';
 
 /** Lasts until code changes: then this file is loaded anew. */
 const memory = emptyMemory<Compilation>();
+
+/** What browsers load of a long list piece by piece is made once for each state of the site. */
+const lists = SITE_LISTS.map(rememberLast);
+
+function rememberLast({ mayHave, filesOf }: SiteList): SiteList {
+  let last: { manifest: Manifest; files: Map<string, string> } | undefined;
+  return {
+    mayHave,
+    filesOf(site) {
+      if (last?.manifest !== site.manifest)
+        last = { manifest: site.manifest, files: filesOf(site) };
+      return last.files;
+    },
+  };
+}
 
 /** Compiles the site folder, with every mistake ready to be shown. */
 export async function compileLive(folder: string): Promise<Compiled> {
@@ -30,7 +46,7 @@ export async function compileLive(folder: string): Promise<Compiled> {
 
 /** A site as it is at this moment, and what it is served with. */
 export interface LiveNow
-  extends Omit<LiveSources, 'site'>,
+  extends Omit<LiveSources, 'site' | 'lists'>,
     Pick<ServedSite, 'inbox' | 'log' | 'failed'> {
   manifest: Manifest;
   url: string;
@@ -39,6 +55,6 @@ export interface LiveNow
 /** Answers requests for a site that loads its scripts from the sources, through Vite. */
 export function liveApp({ manifest, url, ...now }: LiveNow): RequestListener {
   const site = { manifest, url, assets: sourceAssets(), fileSizes: new Map() };
-  const content = liveContent({ ...now, site });
+  const content = liveContent({ ...now, site, lists });
   return siteApp({ ...now, content, errorScreen: true, proxies: 0 });
 }

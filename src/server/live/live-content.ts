@@ -5,7 +5,7 @@ import { fileOf } from '../../render/file-of.ts';
 import { handoutPdf } from '../../render/handouts/write-handouts.ts';
 import { renderNotFound } from '../../render/not-found.tsx';
 import { renderPage } from '../../render/render-page.tsx';
-import { SITE_LISTS } from '../../render/site-lists.ts';
+import type { SiteList } from '../../render/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { untrustedHeaders } from '../file-headers.ts';
 import { fileAt, segmentsOf } from '../find-file.ts';
@@ -20,6 +20,8 @@ export interface LiveSources {
   folder: string;
   /** What is kept from one run to the next. */
   cache: string;
+  /** The files that list its pages. */
+  lists: SiteList[];
   /** Adds to a page what shows it anew when it changes. */
   transform(html: string): Promise<string>;
 }
@@ -52,22 +54,25 @@ export function liveContent(sources: LiveSources): SiteContent {
 /** A file that a build would make or copy; undefined if it would not. */
 async function fileNamed(
   name: string,
-  { site, folder, cache }: LiveSources,
+  { site, folder, cache, lists }: LiveSources,
 ): Promise<ShownFile | ShownBody | undefined> {
   const headers = untrustedHeaders(name);
   if (site.manifest.files.includes(name)) {
     const file = await fileAt(path.join(folder, name));
     return file && { file, headers };
   }
-  const body = await madeFile(name, site, cache);
+  const body = listing(name, site, lists) ?? (await handoutNamed(name, site, cache));
   if (body === undefined) return undefined;
   return { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
 }
 
-async function madeFile(name: string, site: RenderableSite, cache: string) {
+function listing(name: string, site: RenderableSite, lists: SiteList[]): string | undefined {
+  const list = lists.find(({ mayHave }) => mayHave.test(name));
+  return list?.filesOf(site).get(name);
+}
+
+async function handoutNamed(name: string, site: RenderableSite, cache: string) {
   const { handouts, shell } = site.manifest;
-  const listing = Object.hasOwn(SITE_LISTS, name) ? SITE_LISTS[name] : undefined;
-  if (listing) return listing(site);
   const handout = handouts.find((made) => handoutFile(made.name) === name);
   return handout && new Uint8Array(await handoutPdf(handout, shell, cache));
 }
