@@ -1,10 +1,19 @@
-/** A page as the search knows it. */
-export interface SearchEntry {
+import type { Spot } from './vocabulary.ts';
+
+/** What the search shows of a page. */
+export interface FoundPage {
   path: string;
   title: string;
   description: string;
   /** Headings on it that have an address of their own. */
-  spots: { text: string; id: string }[];
-  /** The words of its content, each once. */
-  words: string;
+  spots: Spot[];
+}
+
+/** Where the search finds a word on a page, the best first. */
+export const SEARCH_FIELDS = ['title', 'spot', 'description', 'content'] as const;
+
+/** A page as the search index takes it: plain data, made of nothing but that page. */
+export interface SearchEntry extends FoundPage {
+  /** For each of `SEARCH_FIELDS` the words that stand there and in none before, with spaces. */
+  words: string[];
 }

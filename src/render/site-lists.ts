@@ -1,5 +1,6 @@
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { searchIndex } from './search-index.ts';
+import { searchEntry } from './search/search-entry.ts';
+import { searchFiles } from './search/search-files.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
 
 /** Files that list the pages of a site. */
@@ -13,8 +14,11 @@ export interface SiteList {
 export const SITE_LISTS: SiteList[] = [
   { mayHave: /^robots\.txt$/, filesOf: (site) => new Map([['robots.txt', robots(site)]]) },
   { mayHave: /^sitemap(-\d+)?\.xml$/, filesOf: sitemapFiles },
-  {
-    mayHave: /^search\.json$/,
-    filesOf: ({ manifest }) => new Map([['search.json', JSON.stringify(searchIndex(manifest))]]),
-  },
+  { mayHave: /^search(\/[0-9a-f]+\/[a-z]+-\d+)?\.json$/, filesOf: searchable },
 ];
+
+/** What can be found on a site: its pages, except those that search engines leave out. */
+function searchable({ manifest: { pages, shell } }: RenderableSite): Map<string, string> {
+  const listed = pages.filter(({ index }) => index);
+  return searchFiles(listed.map((page) => searchEntry(page, shell.company)));
+}

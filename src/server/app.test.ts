@@ -22,6 +22,8 @@ const FILES = {
   '404.html': 'Not here',
   'owner-faqs/index.html': 'Owner FAQs',
   'assets/a-1.js': 'let a;',
+  'search.json': '{}',
+  'search/0a1b/pages-0.json': '[]',
   'files/terms.pdf': '0123456789',
   'files/dropped.html': DROPPED,
   'images/lake.svg': DROPPED,
@@ -129,6 +131,13 @@ describe('a served site', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    const shard = await ask(address, '/search/0a1b/pages-0.json');
+    expect(shard.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const directory = await ask(address, '/search.json');
+    expect(directory.headers['cache-control']).toBe('no-cache');
     const none = await ask(address, '/assets/none.js');
     expect(none.headers['cache-control']).toBe('no-cache');
   });

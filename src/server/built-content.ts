@@ -7,9 +7,13 @@ import { redirectFinder } from './redirects.ts';
 import { pagePolicies } from './security.ts';
 import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
 
-/** How long browsers may keep a file, by where it lies. The names of assets change with them. */
+/** For files whose names change with them. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** How long browsers may keep a file, by where it lies. */
 const KEEP: [place: RegExp, how: string][] = [
-  [/^\/assets\//, 'public, max-age=31536000, immutable'],
+  [/^\/assets\//, FOREVER],
+  [/^\/search\/[0-9a-f]+\/[a-z]+-\d+\.json$/, FOREVER],
   [/^\/(images|files|share)\//, 'public, max-age=600'],
 ];
 

@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { searchFiles } from '../../src/render/search/search-files.ts';
 import { labelOf } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox');
+const status = (page: Page) => dialog(page).getByRole('status');
+const links = (page: Page) => dialog(page).getByRole('link');
 
 /** With the last letter of its longest word typed twice. */
 function misspelt(words: string): string {
@@ -11,32 +14,127 @@ function misspelt(words: string): string {
   return longest + longest.slice(-1);
 }
 
-test.beforeEach(async ({ page }) => {
+async function open(page: Page): Promise<void> {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Search' }).click();
+}
+
+test.describe('the search', () => {
+  test.beforeEach(({ page }) => open(page));
+
+  test('finds a page by its words and opens it with Enter', async ({ page }) => {
+    const label = labelOf('/pet-policy');
+    await field(page).fill(label);
+    await expect(links(page).filter({ hasText: label }).first()).toBeVisible();
+    await field(page).press('Enter');
+    await expect(page).not.toHaveURL('/about');
+  });
+
+  test('finds the page in spite of a slip', async ({ page }) => {
+    await field(page).fill(misspelt(labelOf('/pet-policy')));
+    await expect(links(page).first()).toBeVisible();
+  });
+
+  test('says so where nothing fits', async ({ page }) => {
+    await field(page).fill('qqqzzz');
+    await expect(status(page)).toContainText('Nothing here fits');
+  });
+
+  test('closes with Escape and gives the focus back', async ({ page }) => {
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+  });
 });
 
-test('finds a page by its words and opens it with Enter', async ({ page }) => {
-  const label = labelOf('/pet-policy');
-  await field(page).fill(label);
-  await expect(dialog(page).getByRole('link').filter({ hasText: label }).first()).toBeVisible();
-  await field(page).press('Enter');
-  await expect(page).not.toHaveURL('/about');
-});
+/** The index of a site with many pages, of which the pages of the first site are some. */
+function manyPages(words: string): Map<string, string> {
+  const entries = Array.from({ length: 90 }, (_, number) => ({
+    path: number === 40 ? '/pet-policy' : `/page-${String(number).padStart(2, '0')}`,
+    title: number === 40 ? 'Pet Policy' : `Page ${number}`,
+    description: 'A page of many.',
+    spots: [],
+    words: [number === 40 ? 'pet policy' : `page ${number}`, '', 'of many', words],
+  }));
+  return searchFiles(entries, { whole: 0, shard: 200, pagesPerShard: 5 });
+}
 
-test('finds the page in spite of a slip', async ({ page }) => {
-  await field(page).fill(misspelt(labelOf('/pet-policy')));
-  await expect(dialog(page).getByRole('link').first()).toBeVisible();
-});
+/** Answers with an index instead of that of the first site; `meet` sees the shards first. */
+async function serve(
+  page: Page,
+  files: Map<string, string>,
+  meet: (route: Route) => Promise<void> = (route) => route.fallback(),
+): Promise<void> {
+  await page.route(/\/search(\.json|\/)/, (route) => {
+    const body = files.get(new URL(route.request().url()).pathname.slice(1));
+    if (body === undefined) return route.fulfill({ status: 404 });
+    return route.fulfill({ body, contentType: 'application/json' });
+  });
+  await page.route(/\/search\//, meet);
+}
 
-test('says so where nothing fits', async ({ page }) => {
-  await field(page).fill('qqqzzz');
-  await expect(dialog(page).getByRole('status')).toContainText('Nothing here fits');
-});
+test.describe('the search of a large site', () => {
+  test('loads what the typed letters need', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const files = manyPages('cellar');
+    await serve(page, files);
+    await open(page);
+    await field(page).pressSequentially('pet');
+    await expect(links(page)).toHaveText([/^Pet Policy/]);
+    await expect(status(page)).toHaveText('1 page fits.');
+    const loaded = asked.filter((path) => files.has(path.slice(1)));
+    expect(loaded.length).toBeLessThan(files.size / 4);
+    await field(page).fill('cellar');
+    await expect(links(page)).toHaveCount(12);
+    await expect(status(page)).toHaveText('90 pages fit. These fit best.');
+  });
 
-test('closes with Escape and gives the focus back', async ({ page }) => {
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+  test('opens with Enter what is typed, not what still stands there', async ({ page }) => {
+    let isSlow = false;
+    await serve(page, manyPages('cellar'), async (route) => {
+      if (isSlow) await new Promise((go) => setTimeout(go, 900));
+      await route.fallback();
+    });
+    await open(page);
+    await field(page).fill('cellar');
+    await expect(links(page)).toHaveCount(12);
+    isSlow = true;
+    await field(page).pressSequentially('pet policy');
+    await field(page).fill('pet policy');
+    await field(page).press('Enter');
+    await expect(status(page)).toHaveText('Searching …');
+    await expect(page).toHaveURL('/pet-policy');
+  });
+
+  for (const code of [404, 503]) {
+    test(`says so where a part answers ${code}, and tries again`, async ({ page, complaints }) => {
+      complaints.expect(new RegExp(`status of ${code}`));
+      let isBroken = true;
+      await serve(page, manyPages('cellar'), (route) =>
+        isBroken ? route.fulfill({ status: code }) : route.fallback(),
+      );
+      await open(page);
+      await field(page).fill('pet');
+      await expect(status(page)).toHaveText('The search could not be loaded. Please try again.');
+      isBroken = false;
+      await field(page).press('Enter');
+      await expect(page).toHaveURL('/pet-policy');
+    });
+  }
+
+  test('goes on with the new index of a site that was built again', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 404/);
+    await serve(page, manyPages('cellar'));
+    await open(page);
+    await expect(status(page)).toBeEmpty();
+    await page.unrouteAll();
+    await serve(page, manyPages('attic'));
+    await field(page).fill('attic');
+    await expect(links(page)).toHaveCount(12);
+  });
 });

@@ -1,84 +1,116 @@
-import type { SearchEntry } from '../../model/search-entry.ts';
+import { type FoundPage, SEARCH_FIELDS } from '../../model/search-entry.ts';
+import { decodePostings, fieldOf, LAST, pageOf, WIDE } from '../../model/search-index.ts';
+import { wordsIn } from '../../model/search-words.ts';
+import type { Spot } from '../../model/vocabulary.ts';
+import { isNearMiss, nearMisses } from './near-misses.ts';
+import type { Shards } from './shards.ts';
 
 /** A page that fits, and the heading on it that fits best. */
 export interface SearchResult {
-  entry: SearchEntry;
-  spot: { text: string; id: string } | undefined;
+  page: FoundPage;
+  spot: Spot | undefined;
+}
+
+/** What a query finds: how many pages, and the best of them in their order. */
+export interface Found {
+  count: number;
+  results: SearchResult[];
 }
 
 /** What a word of the query is worth by where it is found. */
 const WORTH = { title: 8, spot: 5, description: 3, content: 1 };
 
-/** A word that only begins with what was typed is worth this much of a whole one. */
+/** A word as it was typed, one that only begins with that, and one that is one letter off. */
+const WHOLE = 1;
 const PREFIX = 0.7;
-/** A word one letter off, from this length on. */
 const NEAR_MISS = 0.4;
-const SHORTEST_NEAR_MISS = 5;
 
 const MOST_RESULTS = 12;
 
-/** The pages that have every word of the query, best first. */
-export function rank(entries: SearchEntry[], query: string): SearchResult[] {
-  const typed = wordsIn(query);
-  if (typed.length === 0) return [];
-  return entries
-    .map((entry) => ({ entry, spot: bestSpot(entry, typed), score: scoreOf(entry, typed) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1))
-    .slice(0, MOST_RESULTS)
-    .map(({ entry, spot }) => ({ entry, spot }));
+/** What is pasted into the field may be long; each word has to be looked up. */
+const MOST_WORDS = 10;
+
+/**
+ * Finds the pages that have every word of the query.
+ *
+ * @param isWanted asked before the pages themselves are loaded.
+ * @returns undefined if they are not wanted any more.
+ */
+export async function search(
+  query: string,
+  shards: Shards,
+  isWanted = () => true,
+): Promise<Found | undefined> {
+  const typed = [...new Set(wordsIn(query))].slice(0, MOST_WORDS);
+  const scores = await Promise.all(typed.map((word) => scoresFor(word, shards)));
+  if (!isWanted()) return undefined;
+  const numbers = bestFirst(scores);
+  const pages = await Promise.all(numbers.slice(0, MOST_RESULTS).map(shards.page));
+  const results = pages.map((page) => ({ page, spot: bestSpot(page, typed) }));
+  return { count: numbers.length, results };
 }
 
-/** The words of a text, in small letters and without accents. */
-function wordsIn(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The score of every page that has a word. */
+type Scores = Map<number, number>;
+
+async function scoresFor(word: string, shards: Shards): Promise<Scores> {
+  const [begun, near] = await Promise.all([
+    wordsBegunWith(word, shards),
+    nearMisses(word, shards).then((words) => Promise.all(words.map((one) => lookUp(one, shards)))),
+  ]);
+  const scores: Scores = new Map();
+  for (const [key, postings] of begun) add(scores, postings, key === word ? WHOLE : PREFIX);
+  for (const postings of near) add(scores, postings, NEAR_MISS);
+  return scores;
 }
 
-/** 0 if any word is missing. */
-function scoreOf(entry: SearchEntry, typed: string[]): number {
-  const scores = typed.map((word) => {
-    const spots = entry.spots.map(({ text }) => match(word, text));
-    return Math.max(
-      WORTH.title * match(word, entry.title),
-      WORTH.spot * Math.max(0, ...spots),
-      WORTH.description * match(word, entry.description),
-      WORTH.content * match(word, entry.words),
-    );
-  });
-  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+/** The postings of a word and of all that begin with it, or those that stand for these. */
+async function wordsBegunWith(word: string, { lines }: Shards): Promise<[string, string][]> {
+  const wide = word + WIDE;
+  const first = await lines('postings', word, wide);
+  if (first.has(wide)) return [...first].filter(([key]) => key === word || key === wide);
+  const all = await lines('postings', word, word + LAST);
+  return [...all].filter(([key]) => key.startsWith(word) && !key.endsWith(WIDE));
 }
 
-function bestSpot({ spots, title }: SearchEntry, typed: string[]) {
-  const scored = spots.map((spot) => ({ spot, score: total(typed, spot.text) }));
-  const [best] = scored.sort((a, b) => b.score - a.score);
-  return best && best.score > total(typed, title) ? best.spot : undefined;
+async function lookUp(word: string, { lines }: Shards): Promise<string> {
+  return (await lines('postings', word, word)).get(word) ?? '';
 }
 
-function total(typed: string[], text: string): number {
-  return typed.reduce((sum, word) => sum + match(word, text), 0);
-}
-
-/** How well a text has a word: 1 as typed, less as a beginning or with a letter off. */
-function match(word: string, text: string): number {
-  let best = 0;
-  for (const candidate of wordsIn(text)) {
-    if (candidate === word) return 1;
-    if (candidate.startsWith(word)) best = Math.max(best, PREFIX);
-    else if (best === 0 && isNearMiss(word, candidate)) best = NEAR_MISS;
+function add(scores: Scores, postings: string, quality: number): void {
+  for (const posting of decodePostings(postings)) {
+    const score = quality * (FIELD_WORTH[fieldOf(posting)] ?? 0);
+    const page = pageOf(posting);
+    if (score > (scores.get(page) ?? 0)) scores.set(page, score);
   }
-  return best;
 }
 
-/** One letter wrong, missing, added, or two neighbours swapped. */
-function isNearMiss(a: string, b: string): boolean {
-  if (a.length < SHORTEST_NEAR_MISS || Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const restA = a.slice(start, a.length - end);
-  const restB = b.slice(start, b.length - end);
-  const swapped = restA.length === 2 && restA === [...restB].reverse().join('');
-  return swapped || Math.max(restA.length, restB.length) <= 1;
+const FIELD_WORTH = SEARCH_FIELDS.map((field) => WORTH[field]);
+
+/** The pages that have a score for every word. Of two alike, the one with the lower path is first. */
+function bestFirst([first = new Map(), ...others]: Scores[]): number[] {
+  const pages = [...first.keys()].filter((page) => others.every((scores) => scores.has(page)));
+  const total = (page: number) =>
+    others.reduce((sum, scores) => sum + (scores.get(page) ?? 0), first.get(page) ?? 0);
+  return pages
+    .map((page) => ({ page, score: total(page) }))
+    .sort((a, b) => b.score - a.score || a.page - b.page)
+    .map(({ page }) => page);
+}
+
+function bestSpot({ spots, title }: FoundPage, typed: string[]): Spot | undefined {
+  const scored = spots.map((spot) => ({ spot, score: scoreOf(spot.text, typed) }));
+  const [best] = scored.sort((a, b) => b.score - a.score);
+  return best && best.score > scoreOf(title, typed) ? best.spot : undefined;
+}
+
+function scoreOf(text: string, typed: string[]): number {
+  const words = wordsIn(text);
+  return typed.reduce((sum, word) => sum + Math.max(0, ...words.map((one) => match(word, one))), 0);
+}
+
+function match(word: string, candidate: string): number {
+  if (candidate === word) return WHOLE;
+  if (candidate.startsWith(word)) return PREFIX;
+  return isNearMiss(word, candidate) ? NEAR_MISS : 0;
 }

@@ -1,12 +1,18 @@
-import type { SearchEntry } from '../../model/search-entry.ts';
-import { rank, type SearchResult } from './rank.ts';
+import { lastingShards } from './index-loader.ts';
+import { type Found, type SearchResult, search } from './rank.ts';
 import styles from './search.css?inline';
 
-/** Where the build puts what can be found. */
-const INDEX = '/search.json';
+/** Who types on within this time wants no results yet: they would have to be loaded. In ms. */
+const PAUSE = 100;
+
+/** After this time people want to be told that something is happening. In ms. */
+const LONG = 500;
+
+const withShards = lastingShards();
 
 let dialog: HTMLDialogElement | undefined;
-let entries: Promise<SearchEntry[]> | undefined;
+/** The query whose results stand there. */
+let shown: string | undefined;
 
 /** Opens the search dialog, with a query to begin with. */
 export function openSearch(query = ''): void {
@@ -45,9 +51,9 @@ function closeOnBackdrop(event: MouseEvent): void {
 function moveOrOpen(event: KeyboardEvent): void {
   const links = [...(dialog?.querySelectorAll('a') ?? [])];
   const field = dialog?.querySelector('input');
-  if (event.key === 'Enter' && event.target === field) {
+  if (event.key === 'Enter' && field && event.target === field) {
     event.preventDefault();
-    links[0]?.click();
+    void openFirst(field);
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -57,43 +63,56 @@ function moveOrOpen(event: KeyboardEvent): void {
   stops[Math.max(0, Math.min(stops.length - 1, now + step))]?.focus();
 }
 
+/** What stands there may still be what an earlier query found. */
+async function openFirst(field: HTMLInputElement): Promise<void> {
+  if (shown !== field.value) await show(field.value);
+  if (shown === field.value && dialog?.open) dialog.querySelector('a')?.click();
+}
+
 async function show(query: string): Promise<void> {
   const list = dialog?.querySelector('ul');
   const status = dialog?.querySelector('[role=status]');
-  if (!list || !status) return;
+  const isWanted = () => query === dialog?.querySelector('input')?.value;
+  const say = (words: string) => {
+    if (status && isWanted()) status.textContent = words;
+  };
+  const timer = setTimeout(say, LONG, 'Searching …');
   try {
-    const found = rank(await load(), query);
-    if (query !== dialog?.querySelector('input')?.value) return;
-    list.replaceChildren(...found.map(itemOf));
-    status.textContent = summary(query, found.length);
+    const found = await find(query, isWanted);
+    if (!found || !isWanted()) return;
+    list?.replaceChildren(...found.results.map(itemOf));
+    shown = query;
+    say(summary(query, found));
   } catch {
-    entries = undefined;
-    status.textContent = 'The search could not be loaded. Please try again.';
+    if (isWanted()) list?.replaceChildren();
+    say('The search could not be loaded. Please try again.');
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function load(): Promise<SearchEntry[]> {
-  entries ??= fetch(INDEX).then((response) => {
-    if (!response.ok) throw new Error(`${INDEX} answered ${response.status}.`);
-    return response.json() as Promise<SearchEntry[]>;
+function find(query: string, isWanted: () => boolean): Promise<Found | undefined> {
+  return withShards(async (shards) => {
+    if (query !== '' && !shards.isWhole) await new Promise((go) => setTimeout(go, PAUSE));
+    return isWanted() ? search(query, shards, isWanted) : undefined;
   });
-  return entries;
 }
 
-function summary(query: string, count: number): string {
+function summary(query: string, { count, results }: Found): string {
   if (query.trim() === '') return '';
   if (count === 0) return `Nothing here fits “${query.trim()}”. Try fewer or other words.`;
+  if (count > results.length) return `${count} pages fit. These fit best.`;
   return count === 1 ? '1 page fits.' : `${count} pages fit.`;
 }
 
-function itemOf({ entry, spot }: SearchResult): HTMLLIElement {
+function itemOf({ page, spot }: SearchResult): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = spot ? `${entry.path}#${spot.id}` : entry.path;
+  link.href = spot ? `${page.path}#${spot.id}` : page.path;
   const title = document.createElement('strong');
-  title.textContent = spot ? spot.text : entry.title;
+  title.textContent = spot ? spot.text : page.title;
   const text = document.createElement('span');
-  text.textContent = spot ? entry.title : entry.description;
+  text.textContent = spot ? page.title : page.description;
   link.append(title, text);
   link.addEventListener('click', () => dialog?.close());
   item.append(link);

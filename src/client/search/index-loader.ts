@@ -1,0 +1,40 @@
+import { SEARCH_INDEX, type SearchIndex } from '../../model/search-index.ts';
+import { openShards, type Shards } from './shards.ts';
+
+/** Fetches the directory of the index; `reload` asks the server whatever the browser has. */
+export async function loadShards(cache: 'default' | 'reload'): Promise<Shards> {
+  const index = (await fetchJson(SEARCH_INDEX, cache)) as SearchIndex;
+  return openShards(index, fetchJson);
+}
+
+async function fetchJson(path: string, cache: RequestCache = 'default'): Promise<unknown> {
+  const response = await fetch(path, { cache });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response.json();
+}
+
+/** A search index that outlives new versions of the site, and failures. */
+export function lastingShards(load = loadShards) {
+  let opened: Promise<Shards> | undefined;
+
+  function open(cache: 'default' | 'reload'): Promise<Shards> {
+    const opening = load(cache);
+    opening.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+    opened = opening;
+    return opening;
+  }
+
+  /** Where a shard fails, the site may have a new index: then the work is done again with that. */
+  return async function withShards<T>(work: (shards: Shards) => Promise<T>): Promise<T> {
+    const shards = await (opened ?? open('default'));
+    try {
+      return await work(shards);
+    } catch (error) {
+      const now = await open('reload');
+      if (now.index.folder === shards.index.folder) throw error;
+      return work(now);
+    }
+  };
+}

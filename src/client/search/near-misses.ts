@@ -1,0 +1,47 @@
+import { LAST } from '../../model/search-index.ts';
+import { reversed } from '../../model/search-words.ts';
+import type { Shards } from './shards.ts';
+
+/** Of shorter words, too many are one letter off. */
+const SHORTEST = 5;
+
+/** The words of the index that are one letter off, and do not begin with the word. */
+export async function nearMisses(word: string, shards: Shards): Promise<string[]> {
+  if (!mayBeMisspelt(word)) return [];
+  const known = await wordsLike(word, shards);
+  return known.filter((other) => !other.startsWith(word) && isNearMiss(word, other));
+}
+
+/** A number with another digit is another number. */
+function mayBeMisspelt(word: string): boolean {
+  return word.length >= SHORTEST && !/\p{N}/u.test(word);
+}
+
+/**
+ * Words among which are all that are one letter off. If the letter is in the second half, the
+ * first half is the same; otherwise what follows is, but for a neighbour that may be swapped.
+ */
+async function wordsLike(word: string, { isWhole, lines }: Shards): Promise<string[]> {
+  if (isWhole) return [...(await lines('postings', '', LAST)).keys()];
+  const half = Math.floor(word.length / 2);
+  const beginning = word.slice(0, half);
+  const ending = reversed(word.slice(half + 1));
+  const [words, endings] = await Promise.all([
+    lines('words', beginning, beginning + LAST),
+    lines('endings', ending, ending + LAST),
+  ]);
+  return [...new Set([...words.keys(), ...[...endings.keys()].map(reversed)])];
+}
+
+/** One letter wrong, missing, added, or two neighbours swapped. */
+export function isNearMiss(a: string, b: string): boolean {
+  if (!mayBeMisspelt(a) || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const restA = a.slice(start, a.length - end);
+  const restB = b.slice(start, b.length - end);
+  const swapped = restA.length === 2 && restA === [...restB].reverse().join('');
+  return swapped || Math.max(restA.length, restB.length) <= 1;
+}

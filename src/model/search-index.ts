@@ -1,0 +1,140 @@
+import { type FoundPage, SEARCH_FIELDS } from './search-entry.ts';
+import { wordsIn } from './search-words.ts';
+
+/** Where the directory of the search index is. */
+export const SEARCH_INDEX = '/search.json';
+
+/**
+ * Sorted lists, cut into shards; a shard is a JSON file with a string (`packLines`), a line for
+ * each key:
+ *
+ * - `postings`: a word, a space, and which pages have it (`encodePostings`).
+ * - `words`, `endings`: all words; `endings` has them reversed. Both are empty where the index
+ *   is in one piece: then all keys of its postings are known.
+ */
+export const SEARCH_LISTS = ['postings', 'words', 'endings'] as const;
+export type SearchList = (typeof SEARCH_LISTS)[number];
+
+/** The directory of the index: all that is loaded before anything is typed. */
+export interface SearchIndex {
+  /** The folder of the shards, with slashes around it. Another index has another folder. */
+  folder: string;
+  /** The first key of each shard of a list. */
+  firstKeys: Record<SearchList, string[]>;
+  /** How many pages (`PackedPage`) each shard `pages-N` has, in the order of their numbers. */
+  pagesPerShard: number;
+  /** The content of shards that have no file of their own, by their names: all, or none. */
+  shards: Record<string, unknown>;
+}
+
+/** One line of a sorted list: a word, and for postings what stands for it. */
+export type Line = [key: string, text?: string];
+
+/** How much of the key before a line may leave out: what one digit can say. */
+const MOST_SHARED = 9;
+
+/** Sorted lines as a text. For what a key shares with the one before stands how long that is. */
+export function packLines(lines: Line[]): string {
+  let last = '';
+  const packed = lines.map(([key, ...texts]) => {
+    let shared = 0;
+    while (shared < MOST_SHARED && shared < key.length && key[shared] === last[shared]) shared++;
+    last = key;
+    return [shared + key.slice(shared), ...texts].join(' ');
+  });
+  return packed.join('\n');
+}
+
+/** What `packLines` was given. */
+export function unpackLines(text: string): Line[] {
+  let last = '';
+  return text.split('\n').map((line) => {
+    const [packed = '', ...texts] = line.split(' ');
+    last = last.slice(0, Number(packed[0])) + packed.slice(1);
+    return [last, ...texts] as Line;
+  });
+}
+
+/** The name of a shard: `postings-12`. */
+export function shardName(list: SearchList | 'pages', number: number): string {
+  return `${list}-${number}`;
+}
+
+/**
+ * Stands behind a beginning of words that too many share to load them all: its postings are
+ * those of the pages that have any of them. It sorts before letters, and no word has it.
+ */
+export const WIDE = '*';
+
+/** Greater than any letter. */
+export const LAST = '\uffff';
+
+/**
+ * A page that has a word, as one number: that of the page, times the count of `SEARCH_FIELDS`,
+ * and the place of the best field that has the word.
+ */
+export type Posting = number;
+
+const FIELDS = SEARCH_FIELDS.length;
+
+export function postingOf(page: number, field: number): Posting {
+  return page * FIELDS + field;
+}
+
+export function pageOf(posting: Posting): number {
+  return Math.floor(posting / FIELDS);
+}
+
+export function fieldOf(posting: Posting): number {
+  return posting % FIELDS;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Ascending postings as text: the steps between their pages, with the field. Most are small and
+ * become one letter; others have their digits and a comma.
+ */
+export function encodePostings(postings: Posting[]): string {
+  let last = 0;
+  const signs = postings.map((posting) => {
+    const step = posting - last;
+    last = posting - fieldOf(posting);
+    return LETTERS[step] ?? `${step},`;
+  });
+  return signs.join('');
+}
+
+/** What `encodePostings` was given. */
+export function decodePostings(text: string): Posting[] {
+  let last = 0;
+  return (text.match(/[a-z]|\d+/g) ?? []).map((sign) => {
+    const letter = LETTERS.indexOf(sign);
+    const posting = last + (letter < 0 ? Number(sign) : letter);
+    last = posting - fieldOf(posting);
+    return posting;
+  });
+}
+
+/** A page as its shard has it: of most headings the text alone, of which the id is made. */
+export type PackedPage = Omit<FoundPage, 'spots'> & {
+  spots: (string | [text: string, id: string])[];
+};
+
+export function packPage({ path, title, description, spots }: FoundPage): PackedPage {
+  const packed = spots.map(({ text, id }): PackedPage['spots'][number] =>
+    id === usualId(text) ? text : [text, id],
+  );
+  return { path, title, description, spots: packed };
+}
+
+export function unpackPage({ spots, ...page }: PackedPage): FoundPage {
+  const unpacked = spots.map((spot) =>
+    typeof spot === 'string' ? { text: spot, id: usualId(spot) } : { text: spot[0], id: spot[1] },
+  );
+  return { ...page, spots: unpacked };
+}
+
+function usualId(text: string): string {
+  return wordsIn(text).join('-');
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../model/manifest.ts';
+import { searchEntry } from './search-entry.ts';
+
+const page: Page = {
+  path: '/owner-faqs',
+  file: 'site/pages/owner-faqs.yaml',
+  label: 'Owner FAQs',
+  title: 'Owner FAQs | Example Homes',
+  description: 'Answers.',
+  index: true,
+  breadcrumb: [],
+  forms: [],
+  spots: [{ text: 'Who holds deposits?', id: 'who' }],
+  named: [],
+  blocks: [
+    {
+      type: 'accordion',
+      items: [
+        {
+          question: { text: 'Who holds deposits?', id: 'who' },
+          answer: { html: '<p title="hidden">The <em>broker</em> &amp; the bank of café</p>' },
+          note: 'Owners pay 3 < 4 units, 5 > 4.',
+          link: { href: '/secret-address', external: false },
+        },
+      ],
+    },
+  ],
+};
+
+describe('what the search knows of a page', () => {
+  it('is its title without the company, its headings, and every word where it counts most', () => {
+    expect(searchEntry(page, 'Example Homes')).toEqual({
+      path: '/owner-faqs',
+      title: 'Owner FAQs',
+      description: 'Answers.',
+      spots: [{ text: 'Who holds deposits?', id: 'who' }],
+      words: [
+        'owner faqs',
+        'who holds deposits',
+        'answers',
+        'the broker bank cafe owners pay units',
+      ],
+    });
+  });
+
+  it('survives being kept as JSON', () => {
+    const entry = searchEntry(page, 'Example Homes');
+    expect(JSON.parse(JSON.stringify(entry))).toEqual(entry);
+  });
+});

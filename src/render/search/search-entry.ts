@@ -1,0 +1,49 @@
+import type { Page } from '../../model/manifest.ts';
+import { SEARCH_FIELDS, type SearchEntry } from '../../model/search-entry.ts';
+import { wordsIn } from '../../model/search-words.ts';
+
+/** Words of fewer letters say little about the content of a page. */
+const SHORTEST_WORD = 3;
+
+/** What the search knows of a page. Of its title, the name of the company is left out. */
+export function searchEntry(page: Page, company: string): SearchEntry {
+  const { path, description, spots } = page;
+  const title = page.title.replace(` | ${company}`, '');
+  const texts = {
+    title,
+    spot: spots.map(({ text }) => text).join(' '),
+    description,
+    content: textsOf([page.label, page.blocks]).join(' '),
+  };
+  return { path, title, description, spots, words: wordsByField(texts) };
+}
+
+/** Every word once, in the first field that has it. */
+function wordsByField(texts: Record<(typeof SEARCH_FIELDS)[number], string>): string[] {
+  const seen = new Set<string>();
+  return SEARCH_FIELDS.map((field) => {
+    const before = seen.size;
+    for (const word of wordsIn(texts[field])) seen.add(word);
+    const added = [...seen].slice(before);
+    const shortest = field === 'content' ? SHORTEST_WORD : 1;
+    return added.filter((word) => word.length >= shortest).join(' ');
+  });
+}
+
+/** Keys whose values are not words that a visitor reads. */
+const SILENT = new Set(['type', 'id', 'tone', 'href', 'src', 'svg', 'path', 'deliver', 'name']);
+
+function textsOf(value: unknown, key = '', texts: string[] = []): string[] {
+  if (typeof value === 'string') texts.push(key === 'html' ? withoutTags(value) : value);
+  else if (Array.isArray(value)) for (const child of value) textsOf(child, '', texts);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, child] of Object.entries(value)) {
+      if (!SILENT.has(name)) textsOf(child, name, texts);
+    }
+  }
+  return texts;
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>|&#?\w+;/g, ' ');
+}

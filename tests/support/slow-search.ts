@@ -1,0 +1,40 @@
+import { isNearMiss } from '../../src/client/search/near-misses.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import { wordsIn } from '../../src/model/search-words.ts';
+
+/** What the search should find, by reading every page with every query: paths, best first. */
+export function slowSearch(pages: Page[], query: string): string[] {
+  const typed = [...new Set(wordsIn(query))];
+  return pages
+    .map((page) => ({ path: page.path, score: typed.length === 0 ? 0 : scoreOf(page, typed) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1))
+    .map(({ path }) => path);
+}
+
+function scoreOf({ title, description, blocks }: Page, typed: string[]): number {
+  const [{ heading }, { text }] = blocks as [
+    { heading: { text: string } },
+    { text: { html: string } },
+  ] &
+    Page['blocks'];
+  const content = wordsIn(text.html.replace(/<.*?>/g, ' ')).filter(({ length }) => length > 2);
+  const scores = typed.map((word) =>
+    Math.max(
+      8 * best(word, wordsIn(title)),
+      5 * best(word, wordsIn(heading.text)),
+      3 * best(word, wordsIn(description)),
+      best(word, [...content, ...wordsIn(heading.text).filter(({ length }) => length > 2)]),
+    ),
+  );
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score);
+}
+
+function best(word: string, candidates: string[]): number {
+  const matches = candidates.map((candidate) => {
+    if (candidate === word) return 1;
+    if (candidate.startsWith(word)) return 0.7;
+    return isNearMiss(word, candidate) ? 0.4 : 0;
+  });
+  return Math.max(0, ...matches);
+}
