@@ -8,7 +8,7 @@ import { findByReceipt } from '../../admin/find-leads.ts';
 import type { Database } from '../../database.ts';
 import type { DeliveryRow } from '../../tables.ts';
 import { testToken } from '../../test-token.ts';
-import { sendTest } from './send-test.ts';
+import { sendTest } from './send-form.ts';
 
 /** How often it is looked whether tests have arrived, in milliseconds. */
 const LOOK = 200;
