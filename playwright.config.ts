@@ -1,19 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/browser.mjs';
+import { fixture } from './tests/support/fixture-site.ts';
 import { freePort } from './tests/support/free-port.mjs';
-import { prepareVariant, variant } from './tests/support/variant.ts';
 
 // The workers load this file too; what was found once is handed on to them.
 if (!process.env.SIGNPOST_TEST_PORT) {
   process.env.SIGNPOST_TEST_BROWSER = JSON.stringify(await findBrowser());
   process.env.SIGNPOST_TEST_PORT = String(await freePort());
-  process.env.SIGNPOST_TEST_VARIANT_PORT = String(await freePort());
-  prepareVariant();
+  process.env.SIGNPOST_TEST_FIXTURE_PORT = String(await freePort());
 }
 
 const baseURL = `http://127.0.0.1:${process.env.SIGNPOST_TEST_PORT}`;
 
-/** A server of the built site, as `npm start` runs it. */
+/** A server of a built site, as `npm start` runs it. */
 function server(url: string, { flags = '', env = {} } = {}) {
   return {
     command: `npm start --silent -- ${flags}`,
@@ -29,7 +28,13 @@ const GALLERY = ['tests/e2e/gallery.spec.ts', 'src/**/*.spec.ts'];
 
 export default defineConfig({
   projects: [
-    { name: 'site', testMatch: 'tests/{e2e,site}/*.spec.ts', testIgnore: GALLERY },
+    { name: 'site', testMatch: 'tests/site/*.spec.ts' },
+    {
+      name: 'engine',
+      testMatch: 'tests/e2e/*.spec.ts',
+      testIgnore: GALLERY,
+      use: { baseURL: fixture.url() },
+    },
     { name: 'building the gallery', testMatch: 'tests/e2e/build-gallery.ts' },
     { name: 'gallery', testMatch: GALLERY, dependencies: ['building the gallery'] },
   ],
@@ -46,5 +51,5 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: [server(baseURL), server(variant.url(), variant)],
+  webServer: [server(baseURL), server(fixture.url(), fixture)],
 });

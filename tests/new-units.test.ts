@@ -14,6 +14,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { create } from '../src/cli/new.ts';
+import { FIXTURE } from './support/fixture-site.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +23,6 @@ const PROJECT = [
   'src',
   'tests',
   'bench',
-  'site',
   'schema',
   'package.json',
   'biome.json',
@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const name of PROJECT) cpSync(name, path.join(root, name), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const flags = { site: path.join(root, 'site') };
+  const flags = { site: path.join(root, FIXTURE) };
   await create({ words: ['block', 'house-rules'], flags, root });
   await create({ words: ['field', 'guest-rating'], flags, root });
   await create({ words: ['delivery', 'call-centre'], flags, root });

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../src/pipeline.ts';
+import { FIXTURE } from './support/fixture-site.ts';
 import { temporaryFolder, writeFiles } from './support/tiny-site.ts';
 
 const project = path.join(import.meta.dirname, '..');
@@ -19,7 +20,7 @@ test('the page and the form of the README work as they stand', async () => {
   const files = filesShown();
   expect(Object.keys(files)).toEqual(['site/pages/our-story.yaml', 'site/forms/call-back.yaml']);
   const copy = await temporaryFolder();
-  cpSync(path.join(project, 'site'), path.join(copy, 'site'), { recursive: true });
+  cpSync(FIXTURE, path.join(copy, 'site'), { recursive: true });
   const shows = '  - type: form\n    form: call-back\n';
   const page = `${files['site/pages/our-story.yaml']?.trimEnd()}\n${shows}`;
   await writeFiles(copy, { ...files, 'site/pages/our-story.yaml': page });

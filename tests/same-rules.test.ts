@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldExamples } from '../src/authoring/examples.ts';
@@ -13,12 +12,13 @@ import { sampleAnswers } from '../src/forms/sample-answers.ts';
 import { type Problem, validate } from '../src/forms/validate.ts';
 import type { Field, Form } from '../src/model/form.ts';
 import { compile } from '../src/pipeline.ts';
+import { FIXTURE } from './support/fixture-site.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
 
 /** Inputs that are tried on each form. */
 const RUNS = 150;
 
-/** All kinds of field, with all their limits: the forms of the site do not use them all. */
+/** All kinds of field, with all their limits: the forms of a site do not use them all. */
 const EVERY_KIND = {
   id: 'every-kind',
   name: 'Every kind',
@@ -59,7 +59,7 @@ const EVERY_EXAMPLE = {
 let forms: Form[] = [];
 
 beforeAll(async () => {
-  const { manifest } = await compile(path.resolve('site'));
+  const { manifest } = await compile(FIXTURE);
   forms = [...Object.values(manifest?.forms ?? {}), EVERY_KIND, EVERY_EXAMPLE];
 });
 

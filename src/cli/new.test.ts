@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIXTURE } from '../../tests/support/fixture-site.ts';
 import { compile } from '../pipeline.ts';
 import { create } from './new.ts';
 
@@ -9,7 +10,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'signpost-new-'));
-  cpSync('site', path.join(root, 'site'), { recursive: true });
+  cpSync(FIXTURE, path.join(root, 'site'), { recursive: true });
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 

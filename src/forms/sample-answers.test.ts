@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { FIXTURE } from '../../tests/support/fixture-site.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { fieldExamples } from '../authoring/examples.ts';
 import type { Form } from '../model/form.ts';
@@ -46,8 +46,8 @@ it('says which kind it has no answer for', () => {
   expect(() => sampleAnswers(form, NOW)).toThrow('colour');
 });
 
-it('answers every form of the site', async () => {
-  const { manifest } = await compile(path.resolve('site'));
+it('answers every form of a site', async () => {
+  const { manifest } = await compile(FIXTURE);
   const forms = Object.values(manifest?.forms ?? {});
   expect(forms.length).toBeGreaterThan(0);
   for (const form of forms) expect(await problemsOf(form)).toEqual([]);

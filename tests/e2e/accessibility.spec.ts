@@ -1,12 +1,12 @@
 import { violations } from '../support/axe.ts';
-import { formOn, menuSays } from '../support/first-site.ts';
+import { formOn, menuSays } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const [, , RESIDENTS = ''] = menuSays().flatMap(({ group }) => group ?? []);
 
 test('an open menu is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/owner-faqs');
+  await page.goto('/questions');
   await page.getByRole('button', { name: RESIDENTS, exact: true }).click();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -18,7 +18,7 @@ test('an open menu is accessible', async ({ page }) => {
 test('a form with mistakes is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const quote = formOn(page, 'quote-request');
+  const quote = formOn(page, 'quote');
   await quote.submit.click();
   await expect(page.getByText(quote.says.incomplete)).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -31,14 +31,14 @@ test('a form that is not sent yet is accessible, and so is the card that follows
   complaints.expect(/ERR_FAILED|Failed to load/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/forms\/[a-z-]+\?/, (route) => route.abort());
-  const message = formOn(page, 'owner-contact');
+  const message = formOn(page, 'message');
   const inBothThemes = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violations(page)).toEqual([]);
     }
   };
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   for (const name of ['firstName', 'lastName', 'message']) await message.field(name).fill('A');
   await message.field('email').fill('ada@example.com');
   await page.reload();
@@ -47,7 +47,7 @@ test('a form that is not sent yet is accessible, and so is the card that follows
   await message.submit.click();
   await expect(message.form.getByText(/We try again/)).toBeVisible();
   await inBothThemes();
-  await page.goto('/pet-policy');
+  await page.goto('/rules');
   await expect(page.getByText(/We try again/)).toBeVisible();
   await inBothThemes();
   await page.unroute(/\/forms\/[a-z-]+\?/);

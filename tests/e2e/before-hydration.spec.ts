@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { formOn, formSays } from '../support/first-site.ts';
+import { formOn, formSays } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
 const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
 
-const form = (page: Page) => formOn(page, 'quote-request').form;
-const field = (page: Page, name: string) => formOn(page, 'quote-request').field(name);
+const form = (page: Page) => formOn(page, 'quote').form;
+const field = (page: Page, name: string) => formOn(page, 'quote').field(name);
 
 /** Holds back scripts until the returned function is called. */
 async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
@@ -64,7 +64,7 @@ for (const [what, scripts] of [
     await field(page, 'name').fill('Ann Lake');
     await form(page).getByRole('button').click();
     letGo();
-    await expect(page.getByText(formSays('quote-request').incomplete)).toBeVisible();
+    await expect(page.getByText(formSays('quote').incomplete)).toBeVisible();
     await expect(field(page, 'name')).toHaveValue('Ann Lake');
     expect(calls()).toEqual([]);
   });
@@ -88,8 +88,8 @@ test('what is typed while React takes over stays, and so does the focus', async 
 test('a form whose scripts never come is sent without them', async ({ page, complaints }) => {
   complaints.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
   await page.route(/\/assets\/(client|form\.island|hydrate)[^/]*\.js/, (route) => route.abort());
-  await page.goto('/a-la-carte-services');
-  const enquiry = formOn(page, 'a-la-carte');
+  await page.goto('/enquiry');
+  const enquiry = formOn(page, 'enquiry');
   await enquiry.field('firstName').fill('Ann');
   await enquiry.field('lastName').fill('Lake');
   await enquiry.field('email').fill('ann@example.com');

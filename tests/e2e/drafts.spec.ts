@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { formOn } from '../support/first-site.ts';
+import { formOn } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
 
-const form = (page: Page) => formOn(page, 'owner-contact').form;
-const field = (page: Page, name: string) => formOn(page, 'owner-contact').field(name);
-const send = (page: Page) => formOn(page, 'owner-contact').submit;
+const form = (page: Page) => formOn(page, 'message').form;
+const field = (page: Page, name: string) => formOn(page, 'message').field(name);
+const send = (page: Page) => formOn(page, 'message').submit;
 const note = (page: Page) => form(page).getByRole('status').filter({ hasText: 'We kept what you' });
 
 /** What this browser keeps of forms. */
@@ -18,7 +18,7 @@ const kept = (page: Page) =>
 /** Opens a form in a tab, types, and closes the tab. */
 async function typeAndLeave(context: BrowserContext, answers: Record<string, string>) {
   const page = await context.newPage();
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   for (const [name, text] of Object.entries(answers)) {
     await field(page, name).pressSequentially(text);
   }
@@ -27,7 +27,7 @@ async function typeAndLeave(context: BrowserContext, answers: Record<string, str
 
 test('who closes the tab in the middle of a form finds it again', async ({ page, context }) => {
   await typeAndLeave(context, { firstName: 'Ada', message: 'Two lines,\nor mo' });
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await expect(field(page, 'firstName')).toHaveValue('Ada');
   await expect(field(page, 'message')).toHaveValue('Two lines,\nor mo');
   await expect(note(page)).toBeVisible();
@@ -38,7 +38,7 @@ test('who closes the tab in the middle of a form finds it again', async ({ page,
 });
 
 test('a form that nobody has typed into says nothing and wakes nothing', async ({ page }) => {
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await field(page, 'firstName').focus();
   await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
   await page.reload();
@@ -49,7 +49,7 @@ test('a form that nobody has typed into says nothing and wakes nothing', async (
 
 test('what was kept can be cleared away', async ({ page, context }) => {
   await typeAndLeave(context, { firstName: 'Ada', email: 'ada@example.com' });
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await note(page).getByRole('button', { name: 'Clear the form' }).click();
   await expect(field(page, 'firstName')).toHaveValue('');
   await expect(field(page, 'firstName')).toBeFocused();
@@ -60,7 +60,7 @@ test('what was kept can be cleared away', async ({ page, context }) => {
 });
 
 test('what was sent is kept no longer', async ({ page }) => {
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   for (const name of ['firstName', 'lastName', 'message']) {
     await field(page, name).fill('Ada');
   }
@@ -74,10 +74,10 @@ test('what was sent is kept no longer', async ({ page }) => {
 test('what is typed before any script has come is kept too', async ({ page, context }) => {
   const early = await context.newPage();
   await early.route(SCRIPTS, () => {});
-  await early.goto('/owner-resources', { waitUntil: 'commit' });
+  await early.goto('/message', { waitUntil: 'commit' });
   await field(early, 'firstName').pressSequentially('Ada');
   await early.close();
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await expect(field(page, 'firstName')).toHaveValue('Ada');
 });
 
@@ -94,7 +94,7 @@ test('typing before a draft has come back neither loses it nor is lost', async (
     await go;
     await route.continue();
   });
-  await page.goto('/owner-resources', { waitUntil: 'commit' });
+  await page.goto('/message', { waitUntil: 'commit' });
   await field(page, 'firstName').fill('Grace');
   letGo();
   await expect(field(page, 'message')).toHaveValue('A long story');
@@ -105,8 +105,8 @@ test('typing before a draft has come back neither loses it nor is lost', async (
 });
 
 test('neither files nor what visitors do not see is ever kept', async ({ page }) => {
-  await page.goto('/preferred-vendors');
-  const vendor = formOn(page, 'vendor-application');
+  await page.goto('/apply');
+  const vendor = formOn(page, 'application');
   await vendor.field('w9').setInputFiles({
     name: 'w9-of-ada.pdf',
     mimeType: 'application/pdf',
@@ -122,31 +122,31 @@ test('neither files nor what visitors do not see is ever kept', async ({ page })
   await page.reload();
   await expect(page.getByText('Files have to be chosen again.')).toBeVisible();
   await page.goto('/');
-  await formOn(page, 'quote-request').field('name').fill('Ada');
+  await formOn(page, 'quote').field('name').fill('Ada');
   expect(JSON.stringify(await kept(page))).not.toContain('sourcePage');
 });
 
 test('a form may ask that nothing is kept', async ({ page }) => {
   await page.goto('/');
-  await formOn(page, 'address-lookup').field('address').fill('12 Lake St');
+  await formOn(page, 'lookup').field('address').fill('12 Lake St');
   await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
   expect(await kept(page)).toEqual([]);
 });
 
 test('a draft of a month ago, or of other fields, is forgotten', async ({ page, context }) => {
   await typeAndLeave(context, { firstName: 'Ada' });
-  await page.goto('/pet-policy');
+  await page.goto('/rules');
   const [name = ''] = (await kept(page))[0] ?? [];
   await page.evaluate((name) => {
     const month = 30 * 24 * 60 * 60 * 1000 + 1000;
     const old = { at: Date.now() - month, texts: [['firstName', 'Ada']] };
     localStorage.setItem(name, JSON.stringify(old));
     localStorage.setItem(
-      'signpost-draft:owner-contact:other',
+      'signpost-draft:message:other',
       JSON.stringify({ ...old, at: Date.now() }),
     );
   }, name);
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await expect.poll(() => kept(page)).toEqual([]);
   await expect(field(page, 'firstName')).toHaveValue('');
 });
@@ -159,7 +159,7 @@ test('a browser that keeps nothing still sends forms', async ({ page }) => {
       },
     });
   });
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   for (const name of ['firstName', 'lastName', 'message']) {
     await field(page, name).fill('Ada');
   }
@@ -169,7 +169,7 @@ test('a browser that keeps nothing still sends forms', async ({ page }) => {
 });
 
 test('a storage that is full is no error', async ({ page }) => {
-  await page.goto('/pet-policy');
+  await page.goto('/rules');
   await page.evaluate(() => {
     for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
       try {
@@ -177,7 +177,7 @@ test('a storage that is full is no error', async ({ page }) => {
       } catch {}
     }
   });
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await field(page, 'firstName').fill('Ada');
   await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
   await expect(field(page, 'firstName')).toHaveValue('Ada');

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { dist } from '../support/pages.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
-import { variant } from '../support/variant.ts';
 
 const ADDRESS = '/_error-screen';
+
+/** A server that nobody has asked to show it. */
+const DEFAULT = `http://127.0.0.1:${process.env.SIGNPOST_TEST_PORT}`;
 
 /** The message of the error that the page fails with. */
 const MESSAGE = 'This page fails on purpose.';
 
 test('is not part of the site', async ({ request }) => {
-  expect((await request.get(ADDRESS)).status()).toBe(404);
-  expect(existsSync(path.join(dist, '_error-screen'))).toBe(false);
+  expect((await request.get(DEFAULT + ADDRESS)).status()).toBe(404);
+  expect(existsSync(path.join(fixture.dist, '_error-screen'))).toBe(false);
 });
 
 test.describe('where the server is asked to show it', () => {
-  test.use({ baseURL: variant.url() });
-
   test.beforeEach(async ({ page, complaints }) => {
     complaints.expect(/./);
     await page.goto(ADDRESS);

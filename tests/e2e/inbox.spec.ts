@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formOn } from '../support/first-site.ts';
+import { formOn } from '../support/fixture-site.ts';
 
 const RECEIPT = /Your receipt number is [2-9A-Z]{4}-[2-9A-Z]{4}\./;
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
 
-const owners = (page: Page) => formOn(page, 'owner-contact');
+const owners = (page: Page) => formOn(page, 'message');
 
 const MESSAGE = {
   firstName: 'Ada',
@@ -15,7 +15,7 @@ const MESSAGE = {
 };
 
 test('a form says under which number it was kept', async ({ page }) => {
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await owners(page).fillIn(MESSAGE);
   await owners(page).submit.click();
   await expect(page.getByRole('status').filter({ hasText: RECEIPT })).toBeVisible();
@@ -23,7 +23,7 @@ test('a form says under which number it was kept', async ({ page }) => {
 
 test('without scripts it says so too', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await owners(page).fillIn(MESSAGE);
   await owners(page).submit.click();
   await expect(page.getByText(RECEIPT)).toBeVisible();
@@ -31,7 +31,7 @@ test('without scripts it says so too', async ({ browser, baseURL }) => {
 
 test('the quote form is kept where its workflow has no other host', async ({ page }) => {
   await page.goto('/');
-  const quote = formOn(page, 'quote-request');
+  const quote = formOn(page, 'quote');
   await quote.field('name').fill('Ada');
   await quote.field('email').fill('ada@example.com');
   await quote.field('address').fill('1 Lake Road');
@@ -43,9 +43,9 @@ test('the quote form is kept where its workflow has no other host', async ({ pag
 test('a retry after a lost answer has the same number, and other words another', async ({
   page,
 }) => {
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   const keys: string[] = [];
-  await page.route('**/forms/owner-contact?**', async (route) => {
+  await page.route('**/forms/message?**', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     // The server has it, but its answer is lost on the way.
     if (keys.length < 3) await route.fetch();
@@ -69,12 +69,12 @@ test('a retry after a lost answer has the same number, and other words another',
 test('files that are too many are told at their field, and what was typed stays', async ({
   page,
 }) => {
-  await page.goto('/preferred-vendors');
+  await page.goto('/apply');
   const message = 'Too many files have come from your connection today.';
   const problems = [{ field: 'insurance', message, missing: false }];
-  const target = '**/forms/vendor-application?**';
+  const target = '**/forms/application?**';
   await page.route(target, (route) => route.fulfill({ status: 429, json: { problems } }));
-  const vendor = formOn(page, 'vendor-application');
+  const vendor = formOn(page, 'application');
   await vendor.fillIn({ companyName: 'Roofs', contactName: 'Ada', email: 'a@example.com' });
   const field = vendor.field('insurance');
   await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF });
@@ -88,9 +88,9 @@ test('files that are too many are told at their field, and what was typed stays'
 });
 
 test('words that are too many wait, and are sent later', async ({ page }) => {
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   const error = { message: 'It was not kept.', reason: 'limited' };
-  await page.route('**/forms/owner-contact?**', (route) =>
+  await page.route('**/forms/message?**', (route) =>
     route.fulfill({ status: 429, json: { error } }),
   );
   await owners(page).fillIn(MESSAGE);

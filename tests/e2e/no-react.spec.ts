@@ -13,7 +13,7 @@ test('a page without a form loads no React', async ({ page }) => {
     if (response.request().resourceType() !== 'script') return;
     scripts.push({ url: response.url(), body: await response.body() });
   });
-  await page.goto('/owner-faqs');
+  await page.goto('/questions');
   await page.locator('summary').first().click();
   await page.mouse.wheel(0, 5000);
   await page.waitForTimeout(QUIET);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { dist } from '../support/pages.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const address of ['/no-such-page', '/blog/no-such-article', '/owner-faqs/more']) {
+for (const address of ['/no-such-page', '/blog/no-such-article', '/questions/more']) {
   test(`${address} is answered with a page that helps`, async ({ page, complaints }) => {
     complaints.expect(/404/);
     const response = await page.goto(address);
@@ -17,5 +17,5 @@ for (const address of ['/no-such-page', '/blog/no-such-article', '/owner-faqs/mo
 }
 
 test('any static host can serve it', () => {
-  expect(existsSync(path.join(dist, '404.html'))).toBe(true);
+  expect(existsSync(path.join(fixture.dist, '404.html'))).toBe(true);
 });

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Where the forms of the site are that go to a server of ours. */
+/** Where the forms are that go to a server of ours. */
 const FORMS = [
-  ['/', 'quote-request'],
-  ['/property-management', 'free-analysis'],
-  ['/short-term-vacation', 'info-packet'],
-  ['/preferred-vendors', 'vendor-application'],
-  ['/a-la-carte-services', 'a-la-carte'],
-  ['/owner-resources', 'owner-contact'],
+  ['/', 'quote'],
+  ['/apply', 'application'],
+  ['/enquiry', 'enquiry'],
+  ['/message', 'message'],
 ] as const;
 
 /** What is tried in each field. */

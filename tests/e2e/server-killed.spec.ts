@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { formOn } from '../support/first-site.ts';
+import { FIXTURE, formOn } from '../support/fixture-site.ts';
 import { freePort } from '../support/free-port.mjs';
 import { expect, test } from '../support/test.ts';
 
@@ -28,7 +28,10 @@ test.afterEach(() => void server?.kill('SIGKILL'));
 async function start(info: TestInfo): Promise<void> {
   const env = { ...environment(info), HOST: '127.0.0.1', PORT: String(port) };
   const out = info.outputPath('dist');
-  server = spawn(process.execPath, [LAUNCHER, 'start', '--out', out], { env, stdio: 'ignore' });
+  server = spawn(process.execPath, [LAUNCHER, 'start', '--site', FIXTURE, '--out', out], {
+    env,
+    stdio: 'ignore',
+  });
   await expect
     .poll(
       () =>
@@ -73,8 +76,8 @@ test('what is sent to a server that was killed arrives once it is back', async (
   test.setTimeout(3 * START);
   complaints.expect(/ERR_|Failed to (fetch|load)/);
   await start(info);
-  await page.goto('/owner-resources');
-  const message = formOn(page, 'owner-contact');
+  await page.goto('/message');
+  const message = formOn(page, 'message');
   for (const name of ['firstName', 'lastName', 'message']) {
     await message.field(name).fill('Ada');
   }
@@ -90,7 +93,7 @@ test('what is sent to a server that was killed arrives once it is back', async (
   await page.close();
   await start(info);
   const later = await context.newPage();
-  await later.goto('/pet-policy');
+  await later.goto('/rules');
   await expect(later.getByText(RECEIPT)).toBeVisible();
   const [, receipt] = RECEIPT.exec((await later.getByText(RECEIPT).textContent()) ?? '') ?? [];
   expect(receipts(info)).toEqual([receipt]);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { formOn } from '../support/first-site.ts';
+import { formOn } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const RECEIPT = /Your receipt number is [2-9A-Z]{4}-[2-9A-Z]{4}\./;
 
 const honeypot = (page: Page) => page.locator('main form input[name="anything.else"]');
 
-const owners = (page: Page) => formOn(page, 'owner-contact');
+const owners = (page: Page) => formOn(page, 'message');
 
 const MESSAGE = {
   firstName: 'Ada',
@@ -16,7 +16,7 @@ const MESSAGE = {
 };
 
 test('the field for programs is not there for people', async ({ page }) => {
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await expect(honeypot(page)).toHaveCount(1);
   await expect(honeypot(page)).toBeHidden();
   await expect(page.getByRole('textbox', { name: /leave this empty/i })).toHaveCount(0);
@@ -32,17 +32,17 @@ test('the field for programs is not there for people', async ({ page }) => {
 
 test('a form that goes to a page has no field for programs', async ({ page }) => {
   await page.goto('/');
-  const lookup = formOn(page, 'address-lookup');
+  const lookup = formOn(page, 'lookup');
   await expect(lookup.form.locator('[name="anything.else"]')).toHaveCount(0);
 });
 
 test('who fills it in gets a receipt like everybody', async ({ page }) => {
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await owners(page).fillIn(MESSAGE);
   await honeypot(page).evaluate((input: HTMLInputElement) => {
     input.value = 'cheap pills';
   });
-  const sent = page.waitForRequest(/\/forms\/owner-contact/);
+  const sent = page.waitForRequest(/\/forms\/message/);
   await owners(page).submit.click();
   const headers = (await sent).headers();
   expect(headers['signpost-sprung']).toBe('cheap%20pills');
@@ -52,7 +52,7 @@ test('who fills it in gets a receipt like everybody', async ({ page }) => {
 
 test('without scripts too', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await owners(page).fillIn(MESSAGE);
   await honeypot(page).evaluate((input: HTMLInputElement) => {
     input.value = 'cheap pills';

@@ -17,14 +17,14 @@ async function lightness(page: Page): Promise<number> {
 
 test('the theme follows the system until one is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/owner-faqs');
+  await page.goto('/questions');
   expect(await lightness(page)).toBeGreaterThan(0.8);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await lightness(page)).toBeLessThan(0.2);
 });
 
 test('the switch goes from system to light to dark and back', async ({ page }) => {
-  await page.goto('/owner-faqs');
+  await page.goto('/questions');
   const names = ['Theme: system', 'Theme: light', 'Theme: dark', 'Theme: system'];
   for (const [index, name] of names.entries()) {
     if (index > 0) await themeSwitch(page).click();
@@ -34,7 +34,7 @@ test('the switch goes from system to light to dark and back', async ({ page }) =
 
 test('a chosen theme holds on the next page and after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/owner-faqs');
+  await page.goto('/questions');
   await themeSwitch(page).click();
   await themeSwitch(page).click();
   for (const path of ['/about', '/contact']) {
@@ -46,13 +46,13 @@ test('a chosen theme holds on the next page and after a reload', async ({ page }
 
 test('a chosen theme is there before anything is painted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/owner-faqs');
+  await page.goto('/questions');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   // Without its own scripts, the page has only what stands in its head to know the theme by.
   await page.route(/\/assets\/.*\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
-  await page.goto('/owner-faqs', { waitUntil: 'commit' });
+  await page.goto('/questions', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body);
   expect(await lightness(page)).toBeLessThan(0.2);
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { formOn, formSays, siteSays } from '../support/first-site.ts';
+import { formOn, formSays, siteSays } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;
@@ -7,11 +7,11 @@ const PHONE = siteSays.facts.phone ?? 'no phone';
 const POSTS = /\/forms\/[a-z-]+\?/;
 const NETWORK = /ERR_|Failed to (fetch|load resource)/;
 
-const form = (page: Page) => formOn(page, 'owner-contact').form;
-const field = (page: Page, name: string) => formOn(page, 'owner-contact').field(name);
-const send = (page: Page) => formOn(page, 'owner-contact').submit;
+const form = (page: Page) => formOn(page, 'message').form;
+const field = (page: Page, name: string) => formOn(page, 'message').field(name);
+const send = (page: Page) => formOn(page, 'message').submit;
 const alarm = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'not sent yet' });
-const thanks = (page: Page) => page.getByText(formSays('owner-contact').success.message);
+const thanks = (page: Page) => page.getByText(formSays('message').success.message);
 
 async function fillIn(page: Page, message: string): Promise<void> {
   await field(page, 'firstName').fill('Ada');
@@ -68,7 +68,7 @@ const waiting = (page: Page) =>
 
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expect(NETWORK);
-  await page.goto('/owner-resources');
+  await page.goto('/message');
 });
 
 test('without a network it says so, and is sent by itself once it is back', async ({
@@ -132,7 +132,7 @@ test('a tab closed while it is being sent is no loss', async ({ page, context })
   await page.close();
   posts.handle = pass;
   const again = await context.newPage();
-  await again.goto('/owner-resources');
+  await again.goto('/message');
   await expect(again.getByText(RECEIPT)).toBeVisible();
   expect(new Set(posts.keys).size).toBe(1);
 });
@@ -192,7 +192,7 @@ test('two tabs send it once', async ({ page, context }) => {
   await send(page).click();
   await expect(alarm(page)).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/owner-resources');
+  await other.goto('/message');
   await expect(field(other, 'message')).toHaveValue('From two tabs');
   posts.handle = loseAnswer(posts);
   await form(page).getByRole('button', { name: 'Try now' }).click();
@@ -207,8 +207,8 @@ test('two tabs send it once', async ({ page, context }) => {
 
 test('files are sent again while the page lives, and asked for after that', async ({ page }) => {
   const posts = await watchPosts(page, reject);
-  await page.goto('/preferred-vendors');
-  const vendor = formOn(page, 'vendor-application');
+  await page.goto('/apply');
+  const vendor = formOn(page, 'application');
   const w9 = {
     name: 'w9.pdf',
     mimeType: 'application/pdf',
@@ -232,7 +232,7 @@ test('files are sent again while the page lives, and asked for after that', asyn
 });
 
 const cards = (page: Page) =>
-  page.getByRole('status').filter({ hasText: formSays('owner-contact').name });
+  page.getByRole('status').filter({ hasText: formSays('message').name });
 
 /** Sends a message that does not get through, and closes the tab. */
 async function sendInVain(page: Page): Promise<Posts> {
@@ -245,7 +245,7 @@ async function sendInVain(page: Page): Promise<Posts> {
 
 test('what could not be sent is sent from any page, which tells the receipt', async ({ page }) => {
   const posts = await sendInVain(page);
-  await page.goto('/pet-policy');
+  await page.goto('/rules');
   await expect(cards(page)).toContainText('not sent yet, but kept on this device');
   await expect(cards(page)).toContainText('We try again within a minute.');
   await expect(cards(page).getByRole('link', { name: PHONE })).toBeVisible();
@@ -255,7 +255,7 @@ test('what could not be sent is sent from any page, which tells the receipt', as
   expect(new Set(posts.keys).size).toBe(1);
   await cards(page).getByRole('button', { name: 'Hide' }).click();
   await expect(cards(page)).toHaveCount(0);
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await expect(field(page, 'message')).toHaveValue('');
 });
 
@@ -266,7 +266,7 @@ test('another page leaves it to the tab that has the form, until that is closed'
   const posts = await sendInVain(page);
   const other = await context.newPage();
   const loaded = other.waitForResponse(/\/assets\/unsent/);
-  await other.goto('/pet-policy');
+  await other.goto('/rules');
   await loaded;
   await form(page).getByRole('button', { name: 'Try now' }).click();
   await expect.poll(() => posts.keys.length).toBeGreaterThan(1);
@@ -283,7 +283,7 @@ test('what was changed is not sent from another page, which leads back to it', a
   await expect(form(page).getByText('You have changed it since.')).toBeVisible();
   const tried = posts.keys.length;
   posts.handle = pass;
-  await page.goto('/pet-policy');
+  await page.goto('/rules');
   await expect(cards(page)).toContainText('you had begun to change it');
   await cards(page).getByRole('link', { name: 'Open the form' }).click();
   await expect(field(page, 'message')).toHaveValue('Something else');
@@ -298,7 +298,7 @@ test('a page says when the server does not take what was left', async ({ page, c
       status: 422,
       json: { problems: [{ field: 'email', message: 'No.', missing: false }] },
     });
-  await page.goto('/pet-policy');
+  await page.goto('/rules');
   await expect(cards(page)).toContainText('Our server did not take this.');
   expect(await waiting(page)).toEqual([]);
   await cards(page).getByRole('link', { name: 'Open the form' }).click();
@@ -319,13 +319,13 @@ test('the quote form is sent from another page too, under the key it had', async
     await route.fulfill({ status: 503, json: { message: 'Back soon' } });
   });
   await page.goto('/');
-  const quote = formOn(page, 'quote-request');
+  const quote = formOn(page, 'quote');
   await quote.field('name').fill('Ada');
   await quote.field('email').fill('ada@example.com');
   await quote.field('address').fill('1 Lake Road');
   await quote.submit.click();
   await expect(quote.form.getByRole('alert')).toContainText('not sent yet');
-  await page.goto('/pet-policy');
+  await page.goto('/rules');
   const card = page.getByRole('status').filter({ hasText: quote.says.name });
   await expect(card).toContainText(RECEIPT);
   await expect(card).toContainText(workflow[1] ?? 'no receipt');
@@ -351,7 +351,7 @@ test('a card can be hidden, and comes back when there is something new to say', 
   page,
 }) => {
   const posts = await sendInVain(page);
-  await page.goto('/pet-policy');
+  await page.goto('/rules');
   await expect(cards(page)).toContainText('We try again');
   await cards(page).getByRole('button', { name: 'Hide' }).click();
   await expect(cards(page)).toHaveCount(0);
@@ -365,13 +365,13 @@ test('a card can be hidden, and comes back when there is something new to say', 
 
 test('a card can call it off', async ({ page }) => {
   const posts = await sendInVain(page);
-  await page.goto('/pet-policy');
+  await page.goto('/rules');
   await cards(page).getByRole('button', { name: 'Do not send it' }).click();
   await expect(cards(page)).toHaveCount(0);
   expect(await waiting(page)).toEqual([]);
   posts.handle = pass;
   const tried = posts.keys.length;
-  await page.goto('/owner-resources');
+  await page.goto('/message');
   await expect(form(page).getByText('We kept what you typed.')).toBeVisible();
   expect(posts.keys).toHaveLength(tried);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formOn } from '../support/first-site.ts';
+import { formOn } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a form needs beside the scripts that pages with a form have. */
@@ -23,8 +23,8 @@ async function subscribe(page: Page): Promise<void> {
 
 test('what was typed and chosen before a form woke stays', async ({ page }) => {
   await delay(page, CHUNKS, 1000);
-  await page.goto('/preferred-vendors');
-  const vendor = formOn(page, 'vendor-application');
+  await page.goto('/apply');
+  const vendor = formOn(page, 'application');
   const company = vendor.field('companyName');
   await company.fill('Lake Roofs');
   await vendor.field('w9').setInputFiles({
@@ -47,7 +47,7 @@ test('a press that the browser stopped before a form woke is answered in the pag
 }) => {
   await delay(page, CHUNKS, 500);
   await page.goto('/');
-  const lookup = formOn(page, 'address-lookup');
+  const lookup = formOn(page, 'lookup');
   await lookup.submit.click();
   await expect(lookup.form.getByText(lookup.says.fields[0]?.message ?? 'no message')).toBeVisible();
   await expect(lookup.field('address')).toBeFocused();

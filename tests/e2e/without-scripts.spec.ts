@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { blockSays, formOn, labelOf, menuSays } from '../support/first-site.ts';
+import { blockSays, formOn, labelOf, menuSays } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const quote = (page: Page) => formOn(page, 'quote-request');
+const quote = (page: Page) => formOn(page, 'quote');
 const [, OWNERS = ''] = menuSays().flatMap(({ group }) => group ?? []);
 
 test('the menu opens on hover', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByText(OWNERS, { exact: true }).hover();
-  await menu.getByRole('link', { name: labelOf('/owner-faqs'), exact: true }).click();
-  await expect(page).toHaveURL('/owner-faqs');
+  await menu.getByRole('link', { name: labelOf('/questions'), exact: true }).click();
+  await expect(page).toHaveURL('/questions');
 });
 
 test('the menu of a small screen opens, its groups unfolded', async ({ page }) => {
@@ -20,14 +20,14 @@ test('the menu of a small screen opens, its groups unfolded', async ({ page }) =
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page
-    .getByRole('link', { name: labelOf('/owner-resources'), exact: true })
+    .getByRole('link', { name: labelOf('/message'), exact: true })
     .first()
     .click();
-  await expect(page).toHaveURL('/owner-resources');
+  await expect(page).toHaveURL('/message');
 });
 
 test('questions open one at a time', async ({ page }) => {
-  await page.goto('/owner-faqs');
+  await page.goto('/questions');
   await page.locator('summary').nth(0).click();
   await page.locator('summary').nth(1).click();
   await expect(page.locator('details[open]')).toHaveCount(1);
@@ -35,15 +35,15 @@ test('questions open one at a time', async ({ page }) => {
 
 test('the address field leads to the rental analysis', async ({ page }) => {
   await page.goto('/');
-  await formOn(page, 'address-lookup').field('address').fill('12 Lake St');
-  await formOn(page, 'address-lookup').submit.click();
-  await expect(page).toHaveURL(/\/rental-analysis-step\?address=12(\+|%20)Lake(\+|%20)St$/);
-  await expect(page.getByTitle(blockSays('rental-analysis-step', 'embed').title)).toBeVisible();
+  await formOn(page, 'lookup').field('address').fill('12 Lake St');
+  await formOn(page, 'lookup').submit.click();
+  await expect(page).toHaveURL(/\/address\?address=12(\+|%20)Lake(\+|%20)St$/);
+  await expect(page.getByTitle(blockSays('address', 'embed').title)).toBeVisible();
 });
 
 test('a form is sent and thanks', async ({ page }) => {
-  await page.goto('/a-la-carte-services');
-  const enquiry = formOn(page, 'a-la-carte');
+  await page.goto('/enquiry');
+  const enquiry = formOn(page, 'enquiry');
   await enquiry.field('firstName').fill('Ann');
   await enquiry.field('lastName').fill('Lake');
   await enquiry.field('email').fill('ann@example.com');

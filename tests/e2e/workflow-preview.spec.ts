@@ -1,10 +1,7 @@
-import { formOn, formSays } from '../support/first-site.ts';
+import { formOn, formSays } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
-import { variant } from '../support/variant.ts';
 
-test.use({ baseURL: variant.url() });
-
-const FAILED = formSays('quote-request').failure.toast;
+const FAILED = formSays('quote').failure.toast;
 
 test('in preview only the form itself speaks of a failed call', async ({ page, complaints }) => {
   complaints.expect(/500|Error with endpoint/);
@@ -14,7 +11,7 @@ test('in preview only the form itself speaks of a failed call', async ({ page, c
     return route.fulfill({ status: 500, json: { message: 'Quota exceeded' } });
   });
   await page.goto('/');
-  const quote = formOn(page, 'quote-request');
+  const quote = formOn(page, 'quote');
   await quote.field('name').fill('Ann Lake');
   await quote.field('email').fill('ann@example.com');
   await quote.field('address').fill('12 Lake St');

@@ -28,7 +28,7 @@ export async function startLive(): Promise<LiveServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sign post-live-'));
   const site = path.join(folder, 'site');
   cpSync('tests/cases/base/site', site, { recursive: true });
-  cpSync('site/images/favicon.svg', path.join(site, 'images/favicon.svg'));
+  cpSync('tests/fixture/site/images/favicon.svg', path.join(site, 'images/favicon.svg'));
   const child = spawn(process.execPath, ['src/cli/signpost.mjs', 'dev', '--site', site], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LAUNCH_EDITOR: editorIn(folder) },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURE } from '../../../tests/support/fixture-site.ts';
 import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
 import { handoutFile } from '../../model/handout.ts';
 import { compile } from '../../pipeline.ts';
@@ -17,7 +18,7 @@ let inbox: OpenInbox;
 
 beforeAll(async () => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'signpost-dev-')), 'site');
-  cpSync('site', folder, { recursive: true });
+  cpSync(FIXTURE, folder, { recursive: true });
   inbox = await openInbox(path.join(path.dirname(folder), 'inbox'));
   live = await serveLive({
     site: folder,
@@ -53,15 +54,15 @@ const soon = { timeout: 20_000, interval: 25 };
 
 describe('the site while it is being written', { timeout: 60_000 }, () => {
   it('shows a saved page, its mistakes over the last good one, and the mended page', async () => {
-    const faqs = file('owner-faqs.yaml');
+    const faqs = file('questions.yaml');
     const before = readFileSync(faqs, 'utf8');
     writeFileSync(faqs, before.replace(/heading: .*/, 'heading: Saved words'));
-    await expect.poll(() => textOf('/owner-faqs'), soon).toContain('Saved words');
+    await expect.poll(() => textOf('/questions'), soon).toContain('Saved words');
     writeFileSync(faqs, before.replace('blocks:', 'blcks:'));
-    await expect.poll(() => textOf('/owner-faqs'), soon).toContain('has no key called');
-    expect(await textOf('/owner-faqs')).toContain('Saved words');
+    await expect.poll(() => textOf('/questions'), soon).toContain('has no key called');
+    expect(await textOf('/questions')).toContain('Saved words');
     writeFileSync(faqs, before);
-    await expect.poll(() => textOf('/owner-faqs'), soon).not.toContain('has no key called');
+    await expect.poll(() => textOf('/questions'), soon).not.toContain('has no key called');
   });
 
   it('knows pages that are added, renamed and deleted', async () => {
@@ -75,15 +76,15 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
   });
 
   it('serves pictures, handouts, scripts and the error screen', async () => {
-    expect(await statusOf('/images/logo.svg')).toBe(200);
-    expect(await statusOf('/files/vendor-agreement.pdf')).toBe(200);
+    expect(await statusOf('/images/house.svg')).toBe(200);
+    expect(await statusOf('/files/agreement.pdf')).toBe(200);
     expect(await statusOf('/src/client/loader.ts')).toBe(200);
     expect(await textOf('/_error-screen')).toContain('data-island="broken"');
     expect(await statusOf('/files/..%2f..%2fetc/passwd')).toBe(404);
   });
 
   it('lets nothing run in a picture that is opened by itself', async () => {
-    const { headers } = await fetch(`${live.address}/images/logo.svg`);
+    const { headers } = await fetch(`${live.address}/images/house.svg`);
     expect(headers.get('content-security-policy')).toContain('sandbox');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -91,13 +92,13 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
   it('sends old addresses on as the built site does, and what follows them', async () => {
     const site = path.join(folder, 'site.yaml');
     const before = readFileSync(site, 'utf8');
-    writeFileSync(site, `${before}\nredirects:\n  /old: /owner-faqs\n`);
+    writeFileSync(site, before.replace('redirects:', 'redirects:\n  /old: /questions'));
     const moved = async () => {
       const options = { redirect: 'manual' } as const;
       const { status, headers } = await fetch(`${live.address}/old/?utm_source=mail`, options);
       return [status, headers.get('location'), headers.get('x-content-type-options')];
     };
-    await expect.poll(moved, soon).toEqual([301, '/owner-faqs?utm_source=mail', 'nosniff']);
+    await expect.poll(moved, soon).toEqual([301, '/questions?utm_source=mail', 'nosniff']);
     writeFileSync(site, before);
   });
 
@@ -114,7 +115,7 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     }
   });
 
-  it.each(['/robots.txt', '/sitemap.xml', '/search.json', '/index.html', '/owner-faqs/index.html'])(
+  it.each(['/robots.txt', '/sitemap.xml', '/search.json', '/index.html', '/questions/index.html'])(
     'has %s as a build does',
     async (address) => {
       expect(await statusOf(address)).toBe(200);

@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  codeSchemas,
+  siteSchemas,
+  writeSchemas,
+} from '../../src/authoring/editor-schemas/write-schemas.ts';
+import { compile } from '../../src/pipeline.ts';
+import { type Editor, projectSettings, startEditor } from './language-server.ts';
+
+/** What is marked as wrong: the marked part of the text, and what is said about it. */
+export type Mark = [part: string, message: string];
+
+/** A copy of a site in an editor that has the project's settings and schemas. */
+export interface Workshop {
+  editor: Editor;
+  /** The folder that the copy of the site is in. */
+  root: string;
+  /** Writes what editors know of the code and of the copied site, as `build` and `dev` do. */
+  writeNames(): Promise<string[]>;
+  marked(text: string, file: string): Promise<Mark[]>;
+  /** The files of these in which something is marked. */
+  markedFiles(files: [string, string][]): Promise<{ file: string; marks: Mark[] }[]>;
+  /** Every YAML file of the copied site, and its text. */
+  yamlFiles(): [string, string][];
+  close(): Promise<void>;
+}
+
+/** Opens a copy of a site in an editor, until it is closed. */
+export async function openWorkshop(site: string): Promise<Workshop> {
+  const root = mkdtempSync(path.join(tmpdir(), 'signpost-editor-'));
+  const copy = path.join(root, 'site');
+  cpSync(site, copy, { recursive: true });
+  await writeNames();
+  const editor = await startEditor(root, projectSettings('.vscode/settings.json'));
+  return { editor, root, writeNames, marked, markedFiles, yamlFiles, close };
+
+  async function writeNames(): Promise<string[]> {
+    const { manifest, root: from } = await compile(copy);
+    if (!manifest) throw new Error('The site has mistakes.');
+    const schemas = { ...codeSchemas(), ...siteSchemas(manifest, from) };
+    return writeSchemas(path.join(root, 'schema'), schemas);
+  }
+
+  async function marked(text: string, file: string): Promise<Mark[]> {
+    const open = await editor.open(file, text);
+    await open.close();
+    const lines = text.split('\n');
+    return open.diagnostics.map(({ range: { start, end }, message }) => [
+      lines[start.line]?.slice(
+        start.character,
+        start.line === end.line ? end.character : undefined,
+      ) ?? '',
+      String(message),
+    ]);
+  }
+
+  async function markedFiles(files: [string, string][]) {
+    const found = await Promise.all(
+      files.map(async ([file, text]) => ({ file, marks: await marked(text, file) })),
+    );
+    return found.filter(({ marks }) => marks.length > 0);
+  }
+
+  function yamlFiles(): [string, string][] {
+    const names = readdirSync(copy, { recursive: true, encoding: 'utf8' });
+    return names
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => [`site/${name}`, readFileSync(path.join(copy, name), 'utf8')]);
+  }
+
+  async function close(): Promise<void> {
+    await editor.stop();
+    rmSync(root, { recursive: true });
+  }
+}
