@@ -15,7 +15,7 @@ const REST = 400;
 const SAVES = 5;
 
 /** When a page does not come in that time, in ms, it never will. */
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 /**
  * Starts `dev` on a site, asks for its front page until that comes, then saves a page again
