@@ -38,7 +38,7 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Whether this browser has kept what was typed before; see `src/ui/layout/draft-script.ts`. */
+/** Whether this browser has kept what was typed before; see `src/ui/layout/early-scripts.ts`. */
 function isKept(draft: string | undefined): boolean {
   try {
     return draft !== undefined && draft in localStorage;
@@ -64,7 +64,7 @@ function whenIdle(wake: () => void): void {
   else setTimeout(wake, MARGIN);
 }
 
-/** Until the island is alive, what is pressed in it waits. What is sent waits too: see `src/ui/layout/hold-script.ts`. */
+/** Until the island is alive, what is pressed in it waits. What is sent waits too: see `src/ui/layout/early-scripts.ts`. */
 function hold(event: Event, island: Island): void {
   const { target } = event;
   if ('alive' in island.dataset || !(target instanceof Element)) return;

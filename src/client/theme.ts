@@ -1,4 +1,4 @@
-import { THEME_KEY } from '../ui/layout/theme-script.ts';
+import { THEME_KEY } from '../ui/layout/early-scripts.ts';
 
 const CHOICES = ['system', 'light', 'dark'];
 

@@ -10,7 +10,7 @@ interface DraftOptions {
   draft: string | undefined;
 }
 
-/** What an earlier visit typed into a form. What is typed now is kept by `src/ui/layout/draft-script.ts`. */
+/** What an earlier visit typed into a form. What is typed now is kept by `src/ui/layout/early-scripts.ts`. */
 export function useDraft({ form, draft }: DraftOptions) {
   const [restored, setRestored] = useState(false);
   return {

@@ -1,13 +1,13 @@
 import { Icon } from '../components/icon.tsx';
 import { search } from '../components/shapes.ts';
-import { Tool } from './Tool.tsx';
+import { ToolbarButton } from './ToolbarButton.tsx';
 
-/** Opens the search; see `src/search`. */
+/** Opens the search; see `src/client/search`. */
 export function SearchButton() {
   return (
-    <Tool type="button" data-search aria-haspopup="dialog">
+    <ToolbarButton type="button" data-search aria-haspopup="dialog">
       <Icon of={search} />
       <span>Search</span>
-    </Tool>
+    </ToolbarButton>
   );
 }

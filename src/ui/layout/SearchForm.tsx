@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '../components/button.tsx';
 import { QUERY_ID } from './ids.ts';
 
-/** A search field in the page; what it finds opens in the search dialog (`src/search`). */
+/** A search field in the page; what it finds opens in the search dialog (`src/client/search`). */
 export function SearchForm() {
   return (
     <Form role="search">

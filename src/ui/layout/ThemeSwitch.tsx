@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Tool } from './Tool.tsx';
+import { ToolbarButton } from './ToolbarButton.tsx';
 
 /**
  * Steps from the system's theme to light to dark. It needs its script
@@ -24,7 +24,7 @@ export function ThemeSwitch() {
   );
 }
 
-const Switch = styled(Tool)`
+const Switch = styled(ToolbarButton)`
   :root:not([data-theme]) & g:first-child ~ *,
   [data-theme='light'] & g:first-child,
   [data-theme='light'] & path:last-child,

@@ -1,11 +1,9 @@
 import type { Page } from '../../model/manifest.ts';
 import { globalStyles } from '../theme/global.ts';
-import { draftScript } from './draft-script.ts';
+import { draftScript, holdScript, themeScript } from './early-scripts.ts';
 import { escapeHtml } from './escape.ts';
 import { headOf } from './head.ts';
-import { holdScript } from './hold-script.ts';
 import type { RenderableSite } from './renderable-site.ts';
-import { themeScript } from './theme-script.ts';
 
 /** An HTML document from where its body ends. */
 export const END_OF_DOCUMENT = '</body></html>\n';

@@ -5,7 +5,7 @@ import { WIDE } from './breakpoints.ts';
  * A button of the menu that needs its script, so it stays away without: an icon in
  * the bar on wide screens, icon and words in the sheet on small ones.
  */
-export const Tool = styled.button`
+export const ToolbarButton = styled.button`
   gap: var(--space-3);
 
   /* Its place is kept, so that nothing moves when the script arrives. */

@@ -1,0 +1,25 @@
+/** The key of local storage under which a visitor's choice of theme is kept. */
+export const THEME_KEY = 'theme';
+
+/** Runs before anything is painted, so that a chosen theme never flashes. */
+export const themeScript = `try{var t=localStorage.${THEME_KEY};if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+
+/**
+ * Runs before any other script on pages with islands: a form that is sent before its
+ * island is alive waits for it. Should the scripts not come at all, it is sent as
+ * browsers do it by themselves. What is held is taken up by `src/client/islands.ts`.
+ */
+export const holdScript =
+  `addEventListener('submit',e=>{let i=e.target.closest('[data-island]:not([data-alive])');if(i){e.preventDefault();i.held=e.target}},true);` +
+  `addEventListener('error',e=>{if(e.target.type=='module')for(let i of document.querySelectorAll('[data-island]')){i.dataset.alive='';i.held?.requestSubmit()}},true)`;
+
+/**
+ * Runs before any other script on pages with islands: what is typed into a form is kept on
+ * this device with every key, whatever becomes of the page a moment later. Never files, and
+ * never what visitors do not see. What an earlier visit left is not written over until the
+ * form has taken it up: `src/forms/browser/drafts.ts`. A browser may refuse to keep anything.
+ */
+export const draftScript =
+  `addEventListener('input',e=>{let f=e.target.form,i=f?.closest('[data-draft]');if(i)try{let{draft:d,mine:m,alive:a}=i.dataset;` +
+  `if(m||a!=null||!(d in localStorage)){i.dataset.mine=1;` +
+  `localStorage[d]=JSON.stringify({at:Date.now(),texts:[...new FormData(f)].filter(([n,v])=>v.trim?.()&&f.elements[n].type!='hidden'&&!f.elements[n].ariaHidden)})}}catch{}},true)`;
