@@ -6,7 +6,7 @@ import { dataFolder } from './inbox-location.ts';
 import { realPath } from './real-path.ts';
 
 /** What must not be lost when a build replaces a folder. All paths are absolute. */
-export interface Precious {
+export interface ProtectedFolders {
   /** The site folder. */
   site: string;
   /** The project's folder. */
@@ -18,7 +18,10 @@ export interface Precious {
  *
  * @throws CannotRun if replacing it would lose something that no build made.
  */
-export function outFolder(flag: string | boolean | undefined, { site, root }: Precious): string {
+export function outFolder(
+  flag: string | boolean | undefined,
+  { site, root }: ProtectedFolders,
+): string {
   const out = realPath(flagText(flag) ?? 'dist');
   const code = ['src', 'node_modules'].map((name) => path.join(root, name));
   for (const kept of [site, dataFolder(root), ...code]) {

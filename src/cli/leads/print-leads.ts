@@ -19,7 +19,7 @@ export function leadTable(leads: LeadWithDeliveries[], width?: number): string {
     minute(filed.lead.receivedAt),
     cut(visibleLine(filed.lead.form), FORM_WIDTH),
     stateOf(filed),
-    gist(filed),
+    summaryOf(filed),
   ]);
   return table([HEAD, ...rows], width);
 }
@@ -32,10 +32,14 @@ export function leadInFull(filed: LeadWithDeliveries, folder: string): string {
     ([name, text]) => `  ${visibleLine(name)}: ${visible(text).replaceAll('\n', '\n    ')}`,
   );
   const files = lead.files.map((file) => `  ${file.field}: ${fileInWords(file, folder)}`);
-  const ways = filed.deliveries.map(
-    (way) => `  ${destinationInWords(way.destination)}: ${wayInWords(way)}`,
+  const deliveries = filed.deliveries.map(
+    (delivery) => `  ${destinationInWords(delivery.destination)}: ${deliveryInWords(delivery)}`,
   );
-  const parts = [head, [...answers, ...files], ways.length > 0 ? ['Forwarding', ...ways] : []];
+  const parts = [
+    head,
+    [...answers, ...files],
+    deliveries.length > 0 ? ['Forwarding', ...deliveries] : [],
+  ];
   const text = parts
     .filter((part) => part.length > 0)
     .map((part) => `${part.join('\n')}\n`)
@@ -52,7 +56,7 @@ export function asJson({ lead, deliveries }: LeadWithDeliveries, folder: string)
     bytes,
     path: placeOf(storedAs, folder),
   }));
-  const ways = deliveries.map(({ destination, state, attempts, sent_at, problem }) => ({
+  const printed = deliveries.map(({ destination, state, attempts, sent_at, problem }) => ({
     destination,
     state,
     attempts,
@@ -60,7 +64,7 @@ export function asJson({ lead, deliveries }: LeadWithDeliveries, folder: string)
     problem,
   }));
   const about = { receipt, form, receivedAt, page, standing, suspicion, test: isTest };
-  return escapedJson({ ...about, answers, files: withPaths, deliveries: ways });
+  return escapedJson({ ...about, answers, files: withPaths, deliveries: printed });
 }
 
 function placeOf(storedAs: string | null, folder: string): string | null {
@@ -73,7 +77,7 @@ export function destinationInWords(name: string): string {
   return name === VISITOR ? 'the visitor' : visibleLine(name);
 }
 
-/** What is said of a lead that takes several ways: the worst. */
+/** What is said of a lead that has several deliveries: the worst. */
 const STATES = [
   ['dead', 'not sent'],
   ['waiting', 'waiting'],
@@ -85,8 +89,9 @@ const STATES = [
 function stateOf({ lead, deliveries }: LeadWithDeliveries): string {
   if (lead.forgottenAt !== undefined) return 'forgotten';
   if (lead.standing === 'quarantined') return 'quarantined';
-  const ways = deliveries.filter(({ destination }) => destination !== VISITOR);
-  const [, word = 'kept'] = STATES.find(([state]) => ways.some((way) => way.state === state)) ?? [];
+  const forwarded = deliveries.filter(({ destination }) => destination !== VISITOR);
+  const [, word = 'kept'] =
+    STATES.find(([state]) => forwarded.some((delivery) => delivery.state === state)) ?? [];
   return `${lead.isTest ? 'test, ' : ''}${word}`;
 }
 
@@ -107,19 +112,19 @@ function suspicionIn({ lead: { suspicion } }: LeadWithDeliveries): string[] {
   return [`Suspicion: ${suspicion.score}`, ...reasons];
 }
 
-function wayInWords(way: DeliveryRow): string {
-  const tried = way.attempts === 1 ? 'tried once' : `tried ${way.attempts} times`;
-  const problem = way.problem ? `; ${visibleLine(way.problem)}` : '';
-  switch (way.state) {
+function deliveryInWords(delivery: DeliveryRow): string {
+  const tried = delivery.attempts === 1 ? 'tried once' : `tried ${delivery.attempts} times`;
+  const problem = delivery.problem ? `; ${visibleLine(delivery.problem)}` : '';
+  switch (delivery.state) {
     case 'sent':
-      return `sent ${minute(way.sent_at ?? '')} UTC (${tried})`;
+      return `sent ${minute(delivery.sent_at ?? '')} UTC (${tried})`;
     case 'waiting':
-      if (way.attempts === 0) return `waiting to be sent${problem}`;
-      return `waiting (${tried}), next try ${minute(way.due_at)} UTC${problem}`;
+      if (delivery.attempts === 0) return `waiting to be sent${problem}`;
+      return `waiting (${tried}), next try ${minute(delivery.due_at)} UTC${problem}`;
     case 'dead':
       return `not sent, given up (${tried})${problem}`;
     case 'dismissed':
-      return `not sent, dismissed${way.attempts === 0 ? '' : ` (${tried})`}${problem}`;
+      return `not sent, dismissed${delivery.attempts === 0 ? '' : ` (${tried})`}${problem}`;
   }
 }
 
@@ -138,7 +143,7 @@ function minute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
 
-function gist({ lead: { answers, files } }: LeadWithDeliveries): string {
+function summaryOf({ lead: { answers, files } }: LeadWithDeliveries): string {
   const texts = [...Object.values(answers), ...files.map(({ name }) => `[${name}]`)];
   return visibleLine(texts.filter(Boolean).join(' · '));
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
-import { explainKeys, type PlacedMistake, strayKeys } from './keys.ts';
+import { explainKeys, misplacedKeys, type PlacedMistake } from './keys.ts';
 import { type DocumentInHand, placeAt, type SchemaPlace } from './schema-place.ts';
 import { explainTag } from './tags.ts';
 import { explainUnindented, type UnindentedKeys, unindentedKeys } from './unindented-keys.ts';
@@ -10,19 +10,21 @@ import { explainType } from './wrong-type.ts';
 
 /** Turns what AJV found into one diagnostic for each slip, in the author's words. */
 export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): Diagnostic[] {
-  const troubles = [...byPath(errors)].map(([path, here]) => troubleAt(document, path, here));
-  const strays = new Map<Node, Set<string>>();
-  for (const { place, unknown } of troubles) {
-    for (const [owner, key] of strayKeys(place, unknown)) {
-      strays.set(owner, (strays.get(owner) ?? new Set()).add(key));
+  const violations = [...byPath(errors)].map(([path, here]) => violationsAt(document, path, here));
+  const misplaced = new Map<Node, Set<string>>();
+  for (const { place, unknown } of violations) {
+    for (const [owner, key] of misplacedKeys(place, unknown)) {
+      misplaced.set(owner, (misplaced.get(owner) ?? new Set()).add(key));
     }
   }
-  const unindented = troubles.flatMap(({ place, unknown }) => unindentedKeys(place, unknown));
+  const unindented = violations.flatMap(({ place, unknown }) => unindentedKeys(place, unknown));
   const emptied = new Set(unindented.map(({ owner }) => owner.value));
-  const left = troubles.filter(({ place }) => !emptied.has(place.node));
+  const left = violations.filter(({ place }) => !emptied.has(place.node));
   const found = [
     ...unindented.map(explainUnindented),
-    ...left.flatMap((trouble) => explainTrouble(withoutUnindented(trouble, unindented), strays)),
+    ...left.flatMap((violation) =>
+      explainViolations(withoutUnindented(violation, unindented), misplaced),
+    ),
   ];
   return found.map(({ span: { start, end }, ...words }) => ({
     ...words,
@@ -33,7 +35,7 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
 }
 
 /** All that is wrong at one place. */
-interface Trouble {
+interface Violations {
   place: SchemaPlace;
   /** What is wrong with the value as a whole; then nothing else counts. */
   error: ErrorObject | undefined;
@@ -42,13 +44,13 @@ interface Trouble {
 }
 
 /** What is wrong at a place beside keys that fell out of another one. */
-function withoutUnindented(trouble: Trouble, unindented: UnindentedKeys[]): Trouble {
-  const here = unindented.filter(({ place }) => place.node === trouble.place.node);
+function withoutUnindented(violation: Violations, unindented: UnindentedKeys[]): Violations {
+  const here = unindented.filter(({ place }) => place.node === violation.place.node);
   const names = new Set(here.flatMap(({ keys }) => keys.map(({ key }) => key.text)));
-  return { ...trouble, unknown: trouble.unknown.filter((key) => !names.has(key)) };
+  return { ...violation, unknown: violation.unknown.filter((key) => !names.has(key)) };
 }
 
-function troubleAt(document: DocumentInHand, path: string, errors: ErrorObject[]): Trouble {
+function violationsAt(document: DocumentInHand, path: string, errors: ErrorObject[]): Violations {
   const inOrder = VALUE_ERRORS.map((keyword) => errors.find((one) => one.keyword === keyword));
   const error = inOrder.find((one) => one !== undefined);
   return {
@@ -59,11 +61,19 @@ function troubleAt(document: DocumentInHand, path: string, errors: ErrorObject[]
   };
 }
 
-function explainTrouble(trouble: Trouble, strays: Map<Node, Set<string>>): PlacedMistake[] {
-  const { place, error, unknown, missing } = trouble;
+function explainViolations(
+  violation: Violations,
+  misplaced: Map<Node, Set<string>>,
+): PlacedMistake[] {
+  const { place, error, unknown, missing } = violation;
   if (error) return [explainValue(place, error)];
   if (unknown.length + missing.length === 0) return [];
-  return explainKeys({ place, unknown, missing, elsewhere: strays.get(place.node) ?? new Set() });
+  return explainKeys({
+    place,
+    unknown,
+    missing,
+    elsewhere: misplaced.get(place.node) ?? new Set(),
+  });
 }
 
 function byPath(errors: ErrorObject[]): Map<string, ErrorObject[]> {

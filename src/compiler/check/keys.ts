@@ -15,7 +15,7 @@ import { keyBySynonym } from './synonyms.ts';
 export type PlacedMistake = Mistake & { span: Span };
 
 /** The keys of one group that do not fit: those there are not, and those that are not there. */
-export interface KeyTrouble {
+export interface KeyViolations {
   place: SchemaPlace;
   unknown: string[];
   missing: string[];
@@ -24,7 +24,7 @@ export interface KeyTrouble {
 }
 
 /** The groups further out whose keys stand here, with these keys. */
-export function strayKeys(place: SchemaPlace, unknown: string[]): [owner: Node, key: string][] {
+export function misplacedKeys(place: SchemaPlace, unknown: string[]): [owner: Node, key: string][] {
   return unknown.flatMap((key) => {
     const entry = entryOf(place.node, key);
     const owner = entry && !meantHere(place, entry, openKeys(place)) && ownerOutside(place, entry);
@@ -33,7 +33,12 @@ export function strayKeys(place: SchemaPlace, unknown: string[]): [owner: Node, 
 }
 
 /** A misspelt key is not also a missing one: the two make one message. */
-export function explainKeys({ place, unknown, missing, elsewhere }: KeyTrouble): PlacedMistake[] {
+export function explainKeys({
+  place,
+  unknown,
+  missing,
+  elsewhere,
+}: KeyViolations): PlacedMistake[] {
   const unknownEntries = unknown.flatMap((key) => entryOf(place.node, key) ?? []);
   const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
   const entries = unknownEntries.filter((entry) => !cut.some(({ span }) => span === entry.key));

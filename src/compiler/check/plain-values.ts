@@ -9,7 +9,7 @@ import { valueSpan } from './spans.ts';
 export type PlainKind = 'boolean' | 'integer' | 'number';
 
 /** A flag that is neither true nor false, or a number that is none. */
-export function plainValueTrouble(place: SchemaPlace, wanted: PlainKind): PlacedMistake {
+export function explainPlainValue(place: SchemaPlace, wanted: PlainKind): PlacedMistake {
   const { node } = place;
   const meant = node.kind === 'scalar' ? READ[wanted](node.text) : undefined;
   const written = node.kind === 'scalar' && node.text !== '' ? node.text : undefined;

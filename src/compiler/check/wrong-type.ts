@@ -4,7 +4,7 @@ import type { Entry, ListNode, MapNode, ScalarNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { addDash, removeDash } from './dash-edits.ts';
 import type { PlacedMistake } from './keys.ts';
-import { type PlainKind, plainValueTrouble } from './plain-values.ts';
+import { explainPlainValue, type PlainKind } from './plain-values.ts';
 import { behindDash, entryLines, keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
@@ -22,7 +22,7 @@ export function explainType(
     case 'string':
       return textNeeded(place);
     default:
-      return plainValueTrouble(place, type);
+      return explainPlainValue(place, type);
   }
 }
 
