@@ -133,7 +133,7 @@ export async function buildSite(build: Build): Promise<RenderableSite | undefine
       kept.add(taken);
       notes.push(taken);
     }
-    await write.writeFiles(site, folders);
+    await write.writeFiles({ ...site, entryOf: kept.entryOf }, folders);
     const files = await write.filesBelow(out);
     const found = audit(notes, { manifest, url: site.url, sourceMap, files });
     const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import { readSealed, type SealedFile, writeSealed } from '../compiler/memory/sealed-file.ts';
 import type { Page } from '../model/manifest.ts';
+import type { SearchEntry } from '../model/search-entry.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
 import { fileOf } from './file-of.ts';
+import { searchEntry } from './search/search-entry.ts';
 
 /** The pages of a build: plain data. */
 export interface StoredPages {
@@ -24,16 +26,26 @@ export interface StoredPage {
   /** When, how large and which file was written. */
   stamp: string;
   notes: StoredNotes;
+  entry: SearchEntry;
 }
 
 /** What the audit needs to know of a page, beside its frame: that is on every other page too. */
 type StoredNotes = Pick<AuditNotes, 'links' | 'pictures' | 'faults'> & { ids: string[] };
 
-function storedPage(page: Page, notes: AuditNotes, out: string): StoredPage {
+/** A page that was just written, and what there is to know of it. */
+interface WrittenPage {
+  page: Page;
+  notes: AuditNotes;
+  company: string;
+  out: string;
+}
+
+function storedPage({ page, notes, company, out }: WrittenPage): StoredPage {
   const { links, pictures, faults, ids } = notes;
   return {
     hash: page.hash ?? '',
     stamp: stampOf(path.join(out, fileOf(page))),
+    entry: searchEntry(page, company),
     notes: {
       faults,
       links: links.filter(({ block, href }) => block !== undefined || href.startsWith('#')),
@@ -79,6 +91,8 @@ export interface KeptPages {
   notes: AuditNotes[];
   /** Notes a page that was rendered and written. */
   add(notes: AuditNotes): void;
+  /** What the search knows of a page that was written or taken over. */
+  entryOf(page: Page): SearchEntry | undefined;
   /** To be kept when all is in its place. */
   stored(): StoredPages;
 }
@@ -104,8 +118,10 @@ export function keptPages(
     notes: [...taken].map(([path, { notes }]) => ({ ...notes, path, ids: new Set(notes.ids) })),
     add(notes) {
       const page = byPath.get(notes.path);
-      if (page) taken.set(page.path, storedPage(page, notes, to));
+      const { company } = manifest.shell;
+      if (page) taken.set(page.path, storedPage({ page, notes, company, out: to }));
     },
+    entryOf: ({ path }) => taken.get(path)?.entry,
     stored: () => ({ out: from, shared, pages: Object.fromEntries(taken) }),
   };
 }

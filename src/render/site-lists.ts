@@ -18,7 +18,8 @@ export const SITE_LISTS: SiteList[] = [
 ];
 
 /** What can be found on a site: its pages, except those that search engines leave out. */
-function searchable({ manifest: { pages, shell } }: RenderableSite): Map<string, string> {
+function searchable({ manifest, entryOf }: RenderableSite): Map<string, string> {
+  const { pages, shell } = manifest;
   const listed = pages.filter(({ index }) => index);
-  return searchFiles(listed.map((page) => searchEntry(page, shell.company)));
+  return searchFiles(listed.map((page) => entryOf?.(page) ?? searchEntry(page, shell.company)));
 }

@@ -7,6 +7,7 @@ import type { FactValues, SymbolTable } from '../link/collect/symbol-table.ts';
 import { parentPath } from '../link/paths.ts';
 import { answersTheSame, changedFacts, isDisjoint } from '../link/resolve/lookup.ts';
 import type { Asked, References, Resolution, ResolutionOf } from '../link/resolve/resolution.ts';
+import { decode } from '../read/decode.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { hashOfBytes, keptFiles } from '../read/site-folder/kept-files.ts';
 import type { SiteFile } from '../read/site-folder.ts';
@@ -44,7 +45,7 @@ function recallPage(page: StoredPage, folder: string): RecalledPage {
   );
   const parsed = lazily({}, { document: () => readDocument(made) });
   const again = lazily({}, { document: () => STAGES.check(parsed.document).document });
-  const source = lazily({ file }, { text: () => parsed.document.source.text });
+  const source = lazily({ file }, { text: () => decode(made.bytes, file).source.text });
   const document: CheckedDocument = lazily(
     { kind: 'page' as const, name, source, sound: true },
     {

@@ -1,4 +1,5 @@
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest, Page } from '../../model/manifest.ts';
+import type { SearchEntry } from '../../model/search-entry.ts';
 import type { ClientAssets } from './client-assets.ts';
 
 /** What rendering any page of a site needs. */
@@ -9,4 +10,6 @@ export interface RenderableSite {
   fileSizes: Map<string, number>;
   /** The address of the site, without a slash at the end. */
   url: string;
+  /** What the search knows of a page, if that is at hand. */
+  entryOf?(page: Page): SearchEntry | undefined;
 }
