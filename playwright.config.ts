@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/browser.mjs';
 import { fixture } from './tests/support/fixture-site.ts';
@@ -41,7 +42,8 @@ export default defineConfig({
   outputDir: 'test-results/end-to-end',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  workers: 2,
+  // A page waits now and then, and so does its server.
+  workers: availableParallelism() + 1,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/end-to-end.json' }]],
   use: {

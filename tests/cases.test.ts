@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CHECKED_CODES } from '../src/diagnostics/catalogue.ts';
 import { printText } from '../src/diagnostics/print.ts';
 import { wordsOf } from '../src/diagnostics/words.ts';
 import { type Compilation, compile } from '../src/pipeline.ts';
@@ -12,8 +13,12 @@ import { CASES, caseNames, layCase } from './support/case-folders.ts';
 const JARGON =
   /\b(string|array|object|boolean|integer|enum|schema|null|undefined|NaN|parse[rd]?|token|regex|pattern|property|properties|instance|must|valid|invalid|mapping|sequence|scalar|node|exception|stack|error)\b|\/\d+\/|\^\[/i;
 
+/** The codes of all that the cases are told. */
+const told = new Set<string>();
+
 describe.each(caseNames)('%s', async (name) => {
   const compilation = await compile(layCase(name));
+  for (const { code } of compilation.diagnostics) told.add(code);
 
   test('prints what is expected', async () => {
     const file = path.join(CASES, name, 'expected.txt');
@@ -48,6 +53,10 @@ describe.each(caseNames)('%s', async (name) => {
       expect(hint).not.toBe('');
     }
   });
+});
+
+test('every code has a case', () => {
+  expect(CHECKED_CODES.filter((code) => !told.has(code))).toEqual([]);
 });
 
 function print({ diagnostics, sources }: Compilation): string {

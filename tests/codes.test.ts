@@ -2,20 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CHECKED_CODES } from '../src/diagnostics/catalogue.ts';
-import { CASES, caseNames } from './support/case-folders.ts';
+import { caseNames } from './support/case-folders.ts';
 
 const source = path.join(import.meta.dirname, '../src/compiler');
-
-const printed = new Set(
-  caseNames.flatMap((name) => {
-    const expected = readFileSync(path.join(CASES, name, 'expected.txt'), 'utf8');
-    return [...expected.matchAll(/^\S.*:\d+:\d+ {2}([a-z0-9-]+)/gm)].map(([, code = '']) => code);
-  }),
-);
-
-test('every code has a case', () => {
-  expect(CHECKED_CODES.filter((code) => !printed.has(code))).toEqual([]);
-});
 
 test('every code is used', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changedLines } from '../src/authoring/fix/changes.ts';
@@ -17,8 +17,10 @@ describe.each(caseNames)('the fixes of %s', async (name) => {
 
   test('are what is expected', async () => {
     const file = path.join(CASES, name, 'fixed.txt');
-    if (report === '') rmSync(file, { force: true });
-    else await expect(report).toMatchFileSnapshot(file);
+    if (report === '' && !existsSync(file)) return;
+    await expect(report).toMatchFileSnapshot(file);
+    // It was accepted that nothing is fixed any more.
+    if (report === '') rmSync(file);
   });
 
   test('leave nothing that is certain for a second run', () => {
