@@ -36,12 +36,17 @@ const SILENT = new Set(['type', 'id', 'tone', 'href', 'src', 'svg', 'path', 'del
 function textsOf(value: unknown, key = '', texts: string[] = []): string[] {
   if (typeof value === 'string') texts.push(key === 'html' ? withoutTags(value) : value);
   else if (Array.isArray(value)) for (const child of value) textsOf(child, '', texts);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [name, child] of Object.entries(value)) {
-      if (!SILENT.has(name)) textsOf(child, name, texts);
+  else if (isRecord(value)) {
+    // Pairs of keys and values would cost as much as reading the words.
+    for (const name of Object.keys(value)) {
+      if (!SILENT.has(name)) textsOf(value[name], name, texts);
     }
   }
   return texts;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function withoutTags(html: string): string {
