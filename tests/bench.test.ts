@@ -12,9 +12,11 @@ test('the site of the benchmark has five blocks a page, a menu of 30 links and n
   writeSite(site, PAGES);
   const { manifest, diagnostics } = await compile(site);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const { pages = [], shell } = manifest ?? {};
+  const { pages = [], siteInfo } = manifest ?? {};
   expect(pages).toHaveLength(PAGES);
-  const links = shell?.menu.flatMap((entry) => (entry.kind === 'group' ? entry.links : entry.link));
+  const links = siteInfo?.menu.flatMap((entry) =>
+    entry.kind === 'group' ? entry.links : entry.link,
+  );
   expect(links).toHaveLength(30);
   const forms = pages.filter(({ blocks }) => blocks.some(({ type }) => type === 'form'));
   expect(forms).toHaveLength(PAGES / 10);

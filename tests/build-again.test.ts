@@ -184,7 +184,7 @@ async function startingPoint() {
         code,
         assets,
         version: 'test',
-        urlOf: ({ shell }) => shell.url,
+        urlOf: ({ siteInfo }) => siteInfo.url,
         tell: (found) => diagnostics.push(...found),
       });
       return { ...places, diagnostics, isBuilt: built !== undefined };

@@ -33,7 +33,7 @@ describe('new', () => {
     expect(await run(['page', 'blog/our-story'], { group: 'About' })).toBe(0);
     expect(await errors()).toEqual([]);
     const { manifest } = await compile(path.join(root, 'site'));
-    const about = manifest?.shell.menu.find(
+    const about = manifest?.siteInfo.menu.find(
       (entry) => entry.kind === 'group' && entry.label === 'About',
     );
     expect(JSON.stringify(about)).toContain('/blog/our-story');

@@ -6,9 +6,9 @@ import { CannotRun } from './command-line.ts';
  *
  * @throws CannotRun if `SITE_URL` is no such address.
  */
-export function siteUrl({ shell }: Manifest): string {
+export function siteUrl({ siteInfo }: Manifest): string {
   const given = process.env.SITE_URL;
-  if (!given) return shell.url;
+  if (!given) return siteInfo.url;
   const url = given.replace(/\/+$/, '');
   if (!/^https?:\/\/[^/\s]+$/.test(url)) {
     throw new CannotRun(

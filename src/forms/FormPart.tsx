@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Form } from '../model/form.ts';
-import type { Page, Shell } from '../model/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest.ts';
 import { Island } from '../ui/components/island.tsx';
 import { usePage } from '../ui/components/page-context.tsx';
 import { useSite } from '../ui/components/site-context.tsx';
@@ -43,7 +43,7 @@ function nativePost(form: Form, { path }: Page): NativePost {
 }
 
 /** No form learns more about the site's services than its delivery needs. */
-function servicesFor(form: Form, site: Shell): Services {
+function servicesFor(form: Form, site: SiteInfo): Services {
   const needs = deliveryOf(form).needs ?? [];
   return Object.fromEntries(needs.flatMap((name) => (site[name] ? [[name, site[name]]] : [])));
 }

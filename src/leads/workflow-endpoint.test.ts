@@ -16,7 +16,7 @@ const quote = {
 
 function manifestWith(host: string): Manifest {
   const workflow = { host, appId: 'lake ridge' };
-  return { forms: { quote }, shell: { workflow } } as unknown as Manifest;
+  return { forms: { quote }, siteInfo: { workflow } } as unknown as Manifest;
 }
 
 const CALL = {

@@ -58,9 +58,9 @@ export async function runWorkflow(
 
 async function readCall(
   request: Request,
-  { forms, shell }: Manifest,
+  { forms, siteInfo }: Manifest,
 ): Promise<Refusal | { form: Form; inputs: Posted<Upload> }> {
-  const { workflow: service } = shell;
+  const { workflow: service } = siteInfo;
   const appId = decoded(new URL(request.url).pathname.split('/')[2] ?? '');
   if (service?.host !== '' || service.appId !== appId) {
     return { status: 404, message: 'There is no such app here.' };

@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
-import type { ShellImages } from './shell-images.ts';
+import type { LayoutImages } from './layout-images.ts';
 import type { Destination, SiteSettings } from './site.ts';
 import type { ArticleMeta, Spot, Target } from './vocabulary.ts';
 
@@ -55,19 +55,19 @@ export type NavEntry =
   | { kind: 'link'; link: NavLink }
   | { kind: 'group'; label: string; links: NavLink[] };
 
-/** What the shell shows on every page. */
-export interface Shell
+/** What pages know of their site: its settings, menu and images. */
+export interface SiteInfo
   extends Omit<SiteSettings, 'facts' | 'redirects' | 'embeds' | 'phone' | 'destinations'> {
   facts: Record<string, string>;
   /** The phone link of the header, with its text. */
   phone: Target & { label: string };
   menu: NavEntry[];
-  images: ShellImages;
+  images: LayoutImages;
 }
 
 /** The whole site: the one value that passes from the compiler to everything else. */
 export interface Manifest {
-  shell: Shell;
+  siteInfo: SiteInfo;
   pages: Page[];
   forms: Record<string, Form>;
   handouts: Handout[];

@@ -13,7 +13,7 @@ export function renderErrorScreenPage(site: RenderableSite): string {
     path: ERROR_SCREEN_PATH,
     file: '',
     label: 'Error screen',
-    title: `Error screen | ${site.manifest.shell.company}`,
+    title: `Error screen | ${site.manifest.siteInfo.company}`,
     description: 'Shows what visitors see when a page fails.',
     index: false,
     breadcrumb: [],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
-import type { Shell } from '../model/manifest.ts';
+import type { SiteInfo } from '../model/manifest.ts';
 import { SiteProvider } from '../ui/components/site-context.tsx';
 import { END_OF_DOCUMENT } from '../ui/layout/document.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
@@ -25,22 +25,22 @@ const ELSEWHERE = '/_';
  * A function that gives the frame for a path. Frames differ in the link of the menu that is
  * marked as current: each is rendered once, and one for all pages that the menu does not have.
  */
-export function frames(shell: Shell, styles: SiteStyles): (path: string) => RenderedFrame {
-  const known = new Set([...menuPaths(shell), NOT_FOUND_PATH]);
+export function frames(siteInfo: SiteInfo, styles: SiteStyles): (path: string) => RenderedFrame {
+  const known = new Set([...menuPaths(siteInfo), NOT_FOUND_PATH]);
   const rendered = new Map<string, RenderedFrame>();
   return (path) => {
     const at = known.has(path) ? path : ELSEWHERE;
-    const frame = rendered.get(at) ?? renderFrame(at, shell, styles);
+    const frame = rendered.get(at) ?? renderFrame(at, siteInfo, styles);
     rendered.set(at, frame);
     return frame;
   };
 }
 
-function renderFrame(path: string, shell: Shell, styles: SiteStyles): RenderedFrame {
-  const routes = [frameRoute(shell), { id: 'page', path, element: SLOT }];
+function renderFrame(path: string, siteInfo: SiteInfo, styles: SiteStyles): RenderedFrame {
+  const routes = [frameRoute(siteInfo), { id: 'page', path, element: SLOT }];
   const html = renderToStaticMarkup(
     <StyleSheetManager sheet={styles.sheet}>
-      <SiteProvider value={shell}>
+      <SiteProvider value={siteInfo}>
         <Routed path={path} routes={routes} />
       </SiteProvider>
     </StyleSheetManager>,
@@ -48,12 +48,12 @@ function renderFrame(path: string, shell: Shell, styles: SiteStyles): RenderedFr
     { identifierPrefix: 'frame' },
   );
   const classes = classesIn(html);
-  const finished = keepTogether(shell.facts)(withUsedMarks(html, styles.of(classes)));
+  const finished = keepTogether(siteInfo.facts)(withUsedMarks(html, styles.of(classes)));
   const [before = '', after = ''] = finished.split(SLOT);
   return { before, after: after + END_OF_DOCUMENT, classes };
 }
 
-function menuPaths({ menu }: Shell): string[] {
+function menuPaths({ menu }: SiteInfo): string[] {
   return menu
     .flatMap((entry) => (entry.kind === 'group' ? entry.links : entry.link))
     .map(({ path }) => path);

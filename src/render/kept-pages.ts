@@ -103,7 +103,7 @@ export function keptPages(
   { from, to }: Folders,
   earlier: StoredPages | undefined,
 ): KeptPages {
-  const shared = hashOf([manifest.shell, url, assets, [...fileSizes]]);
+  const shared = hashOf([manifest.siteInfo, url, assets, [...fileSizes]]);
   const isUsable = earlier?.out === from && earlier.shared === shared;
   const known = new Map(isUsable ? Object.entries(earlier.pages) : []);
   const taken = new Map<string, StoredPage>();
@@ -118,7 +118,7 @@ export function keptPages(
     notes: [...taken].map(([path, { notes }]) => ({ ...notes, path, ids: new Set(notes.ids) })),
     add(notes) {
       const page = byPath.get(notes.path);
-      const { company } = manifest.shell;
+      const { company } = manifest.siteInfo;
       if (page) taken.set(page.path, storedPage({ page, notes, company, out: to }));
     },
     entryOf: ({ path }) => taken.get(path)?.entry,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page, Shell } from '../model/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import { NotFound } from '../ui/layout/NotFound.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
@@ -7,13 +7,13 @@ import { renderPage } from './render-page.tsx';
 
 /** The document for addresses without a page; static hosts look for it in `404.html`. */
 export function renderNotFound(site: RenderableSite): string {
-  const { page, content } = notFound(site.manifest.shell);
+  const { page, content } = notFound(site.manifest.siteInfo);
   return renderPage(page, site, content);
 }
 
 /** The page for addresses that have none. */
-export function notFound(shell: Shell): { page: Page; content: ReactNode } {
-  return { page: pageFor(shell.company), content: <NotFound shell={shell} /> };
+export function notFound(siteInfo: SiteInfo): { page: Page; content: ReactNode } {
+  return { page: pageFor(siteInfo.company), content: <NotFound siteInfo={siteInfo} /> };
 }
 
 function pageFor(company: string): Page {

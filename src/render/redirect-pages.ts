@@ -18,7 +18,7 @@ const SEND_ON = [
  * scripts they go without the query: a refresh knows but one address.
  */
 export function redirectPages({ manifest, url }: RenderableSite): Record<string, string> {
-  const { language } = manifest.shell;
+  const { language } = manifest.siteInfo;
   return Object.fromEntries(
     Object.entries(manifest.redirects).map(([from, to]) => [
       from,

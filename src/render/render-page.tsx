@@ -49,16 +49,16 @@ export type PageRenderer = (page: Page, content?: ReactNode) => RenderedParts;
  * the styles of components. The cost of a page does not depend on how many there are.
  */
 export function pageRenderer(site: RenderableSite): PageRenderer {
-  const { shell } = site.manifest;
+  const { siteInfo } = site.manifest;
   const styles = siteStyles();
-  const frameOf = frames(shell, styles);
-  const keep = keepTogether(shell.facts);
+  const frameOf = frames(siteInfo, styles);
+  const keep = keepTogether(siteInfo.facts);
   return (page, content = <BlockList blocks={page.blocks} />) => {
     const { before, after, classes } = frameOf(page.path);
     const islands = islandHost(site, styles.sheet);
     const markup = renderToStaticMarkup(
       <StyleSheetManager sheet={styles.sheet}>
-        <SiteProvider value={shell}>
+        <SiteProvider value={siteInfo}>
           <FileSizeProvider value={site.fileSizes}>
             <IslandHostContext value={islands}>
               <PageProvider value={page}>

@@ -25,7 +25,7 @@ export function* renderSite(
   for (const page of pages) {
     yield { path: page.path, file: fileOf(page), ...render(page) };
   }
-  const { page, content } = notFound(site.manifest.shell);
+  const { page, content } = notFound(site.manifest.siteInfo);
   yield { path: NOT_FOUND_PATH, file: '404.html', ...render(page, content) };
   for (const [path, own] of Object.entries(redirectPages(site))) {
     yield { path, file: fileOf({ path }), head: '', before: '', own, after: '' };

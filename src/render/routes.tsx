@@ -4,7 +4,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Page, Shell } from '../model/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest.ts';
 import type { RouteHandle } from '../ui/layout/Breadcrumb.tsx';
 import { Content } from '../ui/layout/Content.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
@@ -19,8 +19,8 @@ export function pageRoute({ path, breadcrumb }: Page, content: ReactNode): Known
 }
 
 /** The route of what all pages have around that. */
-export function frameRoute(shell: Shell): KnownRoute {
-  return { id: 'frame', element: <Frame shell={shell} /> };
+export function frameRoute(siteInfo: SiteInfo): KnownRoute {
+  return { id: 'frame', element: <Frame siteInfo={siteInfo} /> };
 }
 
 /**

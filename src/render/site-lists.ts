@@ -19,7 +19,7 @@ export const SITE_LISTS: SiteList[] = [
 
 /** What can be found on a site: its pages, except those that search engines leave out. */
 function searchable({ manifest, entryOf }: RenderableSite): Map<string, string> {
-  const { pages, shell } = manifest;
+  const { pages, siteInfo } = manifest;
   const listed = pages.filter(({ index }) => index);
-  return searchFiles(listed.map((page) => entryOf?.(page) ?? searchEntry(page, shell.company)));
+  return searchFiles(listed.map((page) => entryOf?.(page) ?? searchEntry(page, siteInfo.company)));
 }

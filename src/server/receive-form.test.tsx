@@ -18,7 +18,7 @@ const site = {
   manifest: {
     forms: { message },
     pages: [{ path: '/contact', forms: [message.id], blocks: [{ type: 'form', form: message }] }],
-    shell: {},
+    siteInfo: {},
   },
 } as unknown as RenderableSite;
 

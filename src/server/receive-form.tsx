@@ -26,7 +26,7 @@ export async function receiveForm(
   const page = form && pageWith(form, searchParams.get('from'), site);
   if (!page || deliveryOf(form).address) return plain(404, 'There is no form at this address.');
   if (request.method !== 'POST') return seeOther(page.path);
-  const services = site.manifest.shell;
+  const services = site.manifest.siteInfo;
   const result = await receive(request, form, { services, inbox, page: page.path, address });
   if (request.headers.get('accept')?.startsWith('application/json')) return answerJson(result);
   switch (result.kind) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Manifest } from '../model/manifest.ts';
 import { pagePolicies } from './security.ts';
 
-const policyOf = pagePolicies({ shell: {}, embeds: [] } as unknown as Manifest);
+const policyOf = pagePolicies({ siteInfo: {}, embeds: [] } as unknown as Manifest);
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 

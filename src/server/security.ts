@@ -39,8 +39,8 @@ const DEFAULTS = {
  * The outside services that site.yaml names: frames may show them, scripts may call them.
  * A worker asks whether the host of a frame answers (`src/blocks/embed/answers.ts`).
  */
-function servicesOf({ shell, embeds }: Manifest): Record<string, string[]> {
-  const workflow = shell.workflow?.host ? [new URL(shell.workflow.host).origin] : [];
+function servicesOf({ siteInfo, embeds }: Manifest): Record<string, string[]> {
+  const workflow = siteInfo.workflow?.host ? [new URL(siteInfo.workflow.host).origin] : [];
   const frames = embeds.map((host) => `https://${host}`);
   return {
     'frame-src': ["'self'", ...frames],

@@ -45,7 +45,7 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
     unread.length + lost.length === 0 &&
     !diagnostics.some(({ code }) => UNBUILDABLE.includes(code));
   if (!manifest || !whole) return { compiler: diagnostics, audit: [], sources, whole: false };
-  const { url } = manifest.shell;
+  const { url } = manifest.siteInfo;
   const site: RenderableSite = { manifest, url, assets, fileSizes: new Map() };
   const pages = [...renderSite(site)].filter(({ path }) => path !== NOT_FOUND_PATH);
   const written = new Set([

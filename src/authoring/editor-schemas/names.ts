@@ -14,10 +14,10 @@ interface Name {
 
 /** The names that this site's files can refer to, as definitions for editors. */
 export function namesSchema(manifest: Manifest, root: string): JsonSchema {
-  const { pages, forms, shell, embeds, destinations } = manifest;
+  const { pages, forms, siteInfo, embeds, destinations } = manifest;
   const paths = pages.map((page) => ({ name: page.path, means: page.label }));
   const folders = pages.map((page) => page.path.slice(0, page.path.lastIndexOf('/')));
-  const groups = shell.menu.flatMap((entry) => (entry.kind === 'group' ? [entry.label] : []));
+  const groups = siteInfo.menu.flatMap((entry) => (entry.kind === 'group' ? [entry.label] : []));
   return definitions({
     page: oneOf('page', paths),
     folder: oneOf('folder of pages', folders.filter(Boolean).map(alone)),
@@ -28,12 +28,15 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
     destination: oneOf('destination', Object.entries(destinations).map(asDestination)),
     group: oneOf('menu group', groups.map(alone)),
     image: oneOf('image', filesIn(root, 'images').map(alone)),
-    link: offered([...paths, ...pages.flatMap(spotsOf), ...filesOf(manifest, root)], shell.facts),
+    link: offered(
+      [...paths, ...pages.flatMap(spotsOf), ...filesOf(manifest, root)],
+      siteInfo.facts,
+    ),
     embed: offered(
       embeds.map((host) => alone(`https://${host}/`)),
       {},
     ),
-    fact: { defaultSnippets: Object.entries(shell.facts).map(factSnippet) },
+    fact: { defaultSnippets: Object.entries(siteInfo.facts).map(factSnippet) },
   });
 }
 

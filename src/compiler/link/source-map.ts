@@ -19,5 +19,5 @@ export interface SourceMap {
   /** By path. */
   pages: Map<string, FileMap>;
   /** The files that every page has something of. */
-  shell: FileMap[];
+  layout: FileMap[];
 }

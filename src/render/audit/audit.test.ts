@@ -32,10 +32,10 @@ const sourceMap: SourceMap = {
       },
     ],
   ]),
-  shell: [{ file: 'site/site.yaml', mappings: [place('link', '/lost', 30)] }],
+  layout: [{ file: 'site/site.yaml', mappings: [place('link', '/lost', 30)] }],
 };
 
-const shell = { url: 'https://www.example.com' } as never;
+const siteInfo = { url: 'https://www.example.com' } as never;
 
 /** What is found on a page with two blocks: the codes, each with where it was written. */
 function found({ first = '', second = '', around = '' }): string[] {
@@ -43,7 +43,7 @@ function found({ first = '', second = '', around = '' }): string[] {
   const own = `<main id="_content"><h1>Team</h1>${blocks}</main>`;
   const page = { path: '/team', file: 'team/index.html', head: '', before: around, own, after: '' };
   const notes = [noteTaker()(page)];
-  const manifest = { pages: [], redirects: {}, shell };
+  const manifest = { pages: [], redirects: {}, siteInfo };
   const findings = audit(notes, { manifest, url: '', sourceMap, files: new Set(['images/a.svg']) });
   return findings.map(({ file, span, code }) => `${code} ${file.slice(5)} ${span?.start}`);
 }

@@ -28,7 +28,7 @@ export function noteTaker(): (page: RenderedPage) => AuditNotes {
 
 /** What the pages were made of, and what was written beside them. */
 export interface Audited {
-  manifest: Pick<Manifest, 'pages' | 'redirects' | 'shell'>;
+  manifest: Pick<Manifest, 'pages' | 'redirects' | 'siteInfo'>;
   /** The address of the site, without a slash at its end. */
   url: string;
   sourceMap: SourceMap;
@@ -46,7 +46,7 @@ export function audit(
   const site: Targets = {
     pages: new Map(pages.map((page) => [page.path, page])),
     redirects: new Set(Object.keys(manifest.redirects)),
-    origins: [url, manifest.shell.url],
+    origins: [url, manifest.siteInfo.url],
     files,
   };
   const faults = [

@@ -22,7 +22,7 @@ export function toDiagnostic(found: Fault, { sourceMap, typeOf }: Files): Diagno
   if (code === 'broken-link' && own?.mappings.some((mapping) => isExempt(mapping, about))) {
     return undefined;
   }
-  const { file, span, exact } = inBlock(about, own) ?? inShell(about, sourceMap);
+  const { file, span, exact } = inBlock(about, own) ?? inLayout(about, sourceMap);
   const maker = exact ? undefined : makerOf(about, typeOf(path, about.block));
   return { severity, code, file, span, params: { page: path, fault: found.fault, maker } };
 }
@@ -40,12 +40,12 @@ function isExempt({ kind, value }: Mapping, about: FaultLocator): boolean {
   return kind === 'exempt' && value === about.value;
 }
 
-function inShell(about: FaultLocator, { shell }: SourceMap): Found {
-  for (const { file, mappings } of shell) {
+function inLayout(about: FaultLocator, { layout }: SourceMap): Found {
+  for (const { file, mappings } of layout) {
     const span = pick(mappings, about);
     if (span) return { file, span, exact: true };
   }
-  const [first] = shell;
+  const [first] = layout;
   return { file: first?.file ?? '', span: START, exact: false };
 }
 

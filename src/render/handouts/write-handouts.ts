@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Handout, handoutFile } from '../../model/handout.ts';
-import type { Manifest, Shell } from '../../model/manifest.ts';
+import type { Manifest, SiteInfo } from '../../model/manifest.ts';
 import { atOnce } from '../at-once.ts';
 import { fromCache } from '../cache.ts';
 import type { Letterhead } from './draw.ts';
@@ -26,12 +26,12 @@ export interface HandoutFolders {
  * @returns the size of each in bytes, by its path: `files/terms.pdf`.
  */
 export async function writeHandouts(
-  { handouts, shell }: Manifest,
+  { handouts, siteInfo }: Manifest,
   { out, cache }: HandoutFolders,
 ): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   await atOnce(handouts, async (handout) => {
-    const pdf = await handoutPdf(handout, shell, cache);
+    const pdf = await handoutPdf(handout, siteInfo, cache);
     const name = handoutFile(handout.name);
     const file = path.join(out, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -42,8 +42,8 @@ export async function writeHandouts(
 }
 
 /** A handout as a PDF. One that was drawn before is taken from the cache. */
-export function handoutPdf(handout: Handout, shell: Shell, cache: string): Promise<Buffer> {
-  const letterhead = letterheadOf(shell);
+export function handoutPdf(handout: Handout, siteInfo: SiteInfo, cache: string): Promise<Buffer> {
+  const letterhead = letterheadOf(siteInfo);
   const words = JSON.stringify([DESIGN, handout, letterhead]);
   const key = createHash('sha256').update(words).digest('hex');
   return fromCache(path.join(cache, 'handouts', `${key}.pdf`), async () => {
@@ -52,7 +52,7 @@ export function handoutPdf(handout: Handout, shell: Shell, cache: string): Promi
   });
 }
 
-function letterheadOf({ company, language, facts }: Shell): Letterhead {
+function letterheadOf({ company, language, facts }: SiteInfo): Letterhead {
   const { phone = '', email = '' } = facts;
   return { company, language, contact: [phone, email].filter(Boolean).join('  ·  ') };
 }

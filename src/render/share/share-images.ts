@@ -9,7 +9,7 @@ import type { CardWords } from './card.ts';
 
 /** What share images are made of, and where they go. Both folders are absolute. */
 export interface ShareImages {
-  manifest: Pick<Manifest, 'pages' | 'shell'>;
+  manifest: Pick<Manifest, 'pages' | 'siteInfo'>;
   /** Finished images are kept here under a name made of what they show. */
   cache: string;
   out: string;
@@ -17,11 +17,11 @@ export interface ShareImages {
 
 /** Writes the share images of a site. One that was painted before is copied. */
 export async function writeShareImages({ manifest, cache, out }: ShareImages): Promise<void> {
-  const { pages, shell } = manifest;
-  const { company } = shell;
-  const own = pages.filter(({ path: route }) => shell.shareImage !== 'site' || route === '/');
+  const { pages, siteInfo } = manifest;
+  const { company } = siteInfo;
+  const own = pages.filter(({ path: route }) => siteInfo.shareImage !== 'site' || route === '/');
   await atOnce(own, async (page) => {
-    const file = path.join(out, shareAddress(page, shell));
+    const file = path.join(out, shareAddress(page, siteInfo));
     const image = await imageOf({ title: titleOf(page, company), company }, cache);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, image);

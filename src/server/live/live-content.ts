@@ -72,7 +72,7 @@ function listing(name: string, site: RenderableSite, lists: SiteList[]): string 
 }
 
 async function handoutNamed(name: string, site: RenderableSite, cache: string) {
-  const { handouts, shell } = site.manifest;
+  const { handouts, siteInfo } = site.manifest;
   const handout = handouts.find((made) => handoutFile(made.name) === name);
-  return handout && new Uint8Array(await handoutPdf(handout, shell, cache));
+  return handout && new Uint8Array(await handoutPdf(handout, siteInfo, cache));
 }

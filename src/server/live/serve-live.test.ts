@@ -26,7 +26,7 @@ beforeAll(async () => {
     cache: path.join(path.dirname(folder), 'cache'),
     place: { host: '127.0.0.1', port: 0 },
     inbox,
-    urlOf: ({ shell }) => shell.url,
+    urlOf: ({ siteInfo }) => siteInfo.url,
     print: () => undefined,
     keep: () => undefined,
   });

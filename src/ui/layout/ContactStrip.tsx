@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Shell } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { Container } from '../components/section.tsx';
@@ -8,20 +8,20 @@ import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** How to reach the company and its portals, in one slim line. */
-export function ContactStrip({ shell }: { shell: Shell }) {
+export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
   return (
     <div className="screen" data-tone="sunken">
       <Line>
-        <Link to={shell.phone}>
+        <Link to={siteInfo.phone}>
           <Icon of={phone} size={16} />
-          {shell.phone.label}
+          {siteInfo.phone.label}
         </Link>
-        {shell.logins.map(({ label, to }) => (
+        {siteInfo.logins.map(({ label, to }) => (
           <Link key={label} to={to}>
             {label}
           </Link>
         ))}
-        <SocialLinks of={shell.social} />
+        <SocialLinks of={siteInfo.social} />
       </Line>
     </div>
   );

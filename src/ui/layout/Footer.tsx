@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { NavEntry, Shell } from '../../model/manifest.ts';
+import type { NavEntry, SiteInfo } from '../../model/manifest.ts';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Container } from '../components/section.tsx';
@@ -10,19 +10,19 @@ import { MenuGroups } from './MenuGroups.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The company, the whole menu once more, the portals. */
-export function Footer({ shell }: { shell: Shell }) {
+export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   // The page for unknown addresses lists the menu itself.
   const lost = useLocation().pathname === NOT_FOUND_PATH;
   return (
     <Ground data-tone="deep">
       <Wave edge="top" />
       <Columns>
-        <Company shell={shell} />
-        {!lost && <MenuGroups menu={shell.menu} />}
+        <Company siteInfo={siteInfo} />
+        {!lost && <MenuGroups menu={siteInfo.menu} />}
       </Columns>
       <Closing as="ul">
-        <li>© {shell.company}</li>
-        {shell.menu.filter(isLink).map(({ link }) => (
+        <li>© {siteInfo.company}</li>
+        {siteInfo.menu.filter(isLink).map(({ link }) => (
           <li key={link.path}>
             <a href={link.path}>{link.label}</a>
           </li>
@@ -32,25 +32,25 @@ export function Footer({ shell }: { shell: Shell }) {
   );
 }
 
-function Company({ shell }: { shell: Shell }) {
-  const { logo } = shell.images;
+function Company({ siteInfo }: { siteInfo: SiteInfo }) {
+  const { logo } = siteInfo.images;
   return (
     <About>
       <strong>
         {logo && <span style={{ mask: `url(${logo}) 0 / 100%` }} />}
-        {shell.company}
+        {siteInfo.company}
       </strong>
-      <p>{shell.tagline}</p>
-      {shell.footer && <Prose of={shell.footer} />}
-      <Link to={shell.phone}>{shell.phone.label}</Link>
+      <p>{siteInfo.tagline}</p>
+      {siteInfo.footer && <Prose of={siteInfo.footer} />}
+      <Link to={siteInfo.phone}>{siteInfo.phone.label}</Link>
       <ul className="screen">
-        {shell.logins.map(({ label, to }) => (
+        {siteInfo.logins.map(({ label, to }) => (
           <li key={label}>
             <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
-      <SocialLinks of={shell.social} />
+      <SocialLinks of={siteInfo.social} />
     </About>
   );
 }

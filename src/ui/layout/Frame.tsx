@@ -1,20 +1,20 @@
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Shell } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { CONTENT_ID } from './ids.ts';
 
 /** What every page has around its breadcrumb and content. */
-export function Frame({ shell }: { shell: Shell }) {
+export function Frame({ siteInfo }: { siteInfo: SiteInfo }) {
   return (
     <>
       <SkipLink className="unseen" href={`#${CONTENT_ID}`}>
         Skip to content
       </SkipLink>
-      <Header shell={shell} />
+      <Header siteInfo={siteInfo} />
       <Outlet />
-      <Footer shell={shell} />
+      <Footer siteInfo={siteInfo} />
     </>
   );
 }

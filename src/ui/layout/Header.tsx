@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Shell } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { Container } from '../components/section.tsx';
@@ -9,21 +9,21 @@ import { ContactStrip } from './ContactStrip.tsx';
 import { Navigation } from './Navigation.tsx';
 
 /** The contact strip, which scrolls away, and the bar below it, which stays. */
-export function Header({ shell }: { shell: Shell }) {
-  const { logo } = shell.images;
+export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
+  const { logo } = siteInfo.images;
   return (
     <Banner>
-      <ContactStrip shell={shell} />
+      <ContactStrip siteInfo={siteInfo} />
       <Bar>
         <Home href="/">
           {logo && <img src={logo} alt="" width="40" height="40" />}
-          <span>{shell.company}</span>
+          <span>{siteInfo.company}</span>
         </Home>
-        <Call to={shell.phone} className="screen">
+        <Call to={siteInfo.phone} className="screen">
           <Icon of={phone} />
-          <span className="unseen">{shell.phone.label}</span>
+          <span className="unseen">{siteInfo.phone.label}</span>
         </Call>
-        <Navigation menu={shell.menu} />
+        <Navigation menu={siteInfo.menu} />
       </Bar>
     </Banner>
   );

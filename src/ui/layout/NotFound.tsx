@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Shell } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Heading } from '../components/heading.tsx';
 import { Section } from '../components/section.tsx';
@@ -8,9 +8,9 @@ import { MenuGroups } from './MenuGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
 /** What a visitor finds at an address that has no page. */
-export function NotFound({ shell }: { shell: Shell }) {
+export function NotFound({ siteInfo }: { siteInfo: SiteInfo }) {
   const heading = useId();
-  const { notFound } = shell.images;
+  const { notFound } = siteInfo.images;
   return (
     <Section of={{}} labelledBy={heading}>
       <Sorry>
@@ -24,7 +24,7 @@ export function NotFound({ shell }: { shell: Shell }) {
         </div>
         {notFound && <img src={notFound} alt="" width="640" height="420" />}
       </Sorry>
-      <MenuGroups menu={shell.menu} />
+      <MenuGroups menu={siteInfo.menu} />
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import type { Shell } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest.ts';
 import type { SocialNetwork } from '../../model/site.ts';
 import type { IconShape } from '../../model/vocabulary.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 
 /** The company on social networks: a row of marks. */
-export function SocialLinks({ of }: { of: Shell['social'] }) {
+export function SocialLinks({ of }: { of: SiteInfo['social'] }) {
   return (
     <Row className="screen">
       {of.map(({ network, to }) => (

@@ -31,7 +31,7 @@ const PREFETCH = `<script type="speculationrules">${JSON.stringify({
 
 /** An HTML document up to where its body begins. */
 export function headOfDocument({ page, site, islands, styles, scripts }: DocumentParts): string {
-  const { language, assistant } = site.manifest.shell;
+  const { language, assistant } = site.manifest.siteInfo;
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
   const { loader, islandLoader } = site.assets;
   const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]

@@ -10,7 +10,7 @@ type Meta = [key: string, value: string];
 
 /** What a page says about itself: title, description, canonical link, social tags. */
 export function headOf(page: Page, site: RenderableSite): string {
-  const { favicon } = site.manifest.shell.images;
+  const { favicon } = site.manifest.siteInfo.images;
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     metaTags([
@@ -27,11 +27,11 @@ function addressTags(page: Page, { manifest, url }: RenderableSite): string {
   const canonical = url + page.path;
   const tags = metaTags([
     ['property="og:type"', page.article ? 'article' : 'website'],
-    ['property="og:site_name"', manifest.shell.company],
+    ['property="og:site_name"', manifest.siteInfo.company],
     ['property="og:title"', page.title],
     ['property="og:description"', page.description],
     ['property="og:url"', canonical],
-    ['property="og:image"', url + shareAddress(page, manifest.shell)],
+    ['property="og:image"', url + shareAddress(page, manifest.siteInfo)],
     ['property="og:image:width"', String(SHARE_SIZE.width)],
     ['property="og:image:height"', String(SHARE_SIZE.height)],
     ['property="og:image:alt"', page.title],

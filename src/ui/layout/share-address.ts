@@ -1,4 +1,4 @@
-import type { Page, Shell } from '../../model/manifest.ts';
+import type { Page, SiteInfo } from '../../model/manifest.ts';
 
 /** The size of share images that social networks ask for, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
@@ -6,7 +6,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 /** The address of a page's share image below the site's own: `/share/owner-faqs.png`. */
 export function shareAddress(
   { path }: Pick<Page, 'path'>,
-  { shareImage }: Pick<Shell, 'shareImage'>,
+  { shareImage }: Pick<SiteInfo, 'shareImage'>,
 ): string {
   if (shareImage === 'site') return '/share.png';
   return path === '/' ? '/share.png' : `/share${path}.png`;

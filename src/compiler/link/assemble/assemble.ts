@@ -12,7 +12,7 @@ import type { SourceMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { teasersBelow } from './listings.ts';
 import { menuLabels, menuOf, sameLabels } from './menu.ts';
-import { shellFiles, shellOf } from './shell.ts';
+import { layoutFiles, siteInfoOf } from './site-info.ts';
 
 /** The documents of a site as one value. */
 export interface Assembled {
@@ -43,7 +43,7 @@ function manifestOf(symbols: SymbolTable, resolutions: Resolution[]): Manifest |
   );
   const files = resolutions.flatMap(({ references }) => [...references.files]);
   return {
-    shell: shellOf(site, symbols, menu),
+    siteInfo: siteInfoOf(site, symbols, menu),
     pages: pagesOf(symbols, resolutions, { menu, forms }),
     forms,
     handouts: ofKind(resolutions, 'handout').flatMap(({ name, value }) =>
@@ -52,7 +52,7 @@ function manifestOf(symbols: SymbolTable, resolutions: Resolution[]): Manifest |
     redirects: Object.fromEntries(symbols.redirects ?? []),
     embeds: symbols.hosts ?? [],
     destinations: site.destinations ?? {},
-    files: [...new Set([...files, ...Object.values(shellFiles(symbols))])].sort(),
+    files: [...new Set([...files, ...Object.values(layoutFiles(symbols))])].sort(),
   };
 }
 
@@ -125,6 +125,6 @@ function sourceMapOf(resolutions: Resolution[]): SourceMap {
       const { path = '/', file } = resolution;
       return [path, lazily({ file }, { mappings: () => resolution.mappings })] as const;
     });
-  const shell = [...maps('site'), ...maps('nav')].map(([, map]) => map);
-  return { pages: new Map(maps('page')), shell };
+  const layout = [...maps('site'), ...maps('nav')].map(([, map]) => map);
+  return { pages: new Map(maps('page')), layout };
 }

@@ -38,10 +38,10 @@ function waysOf({ manifest, resolutions }: WholeSite): Ways {
 
 /** The home page, what every page leads to, and the pages that are kept out of sight on purpose. */
 function startsOf({ manifest, symbols, resolutions }: WholeSite): string[] {
-  const shell = resolutions.filter(({ kind }) => kind === 'nav' || kind === 'site');
+  const layout = resolutions.filter(({ kind }) => kind === 'nav' || kind === 'site');
   return [
     '/',
-    ...shell.flatMap(({ references }) => [...references.pages]),
+    ...layout.flatMap(({ references }) => [...references.pages]),
     ...symbols.menuItems.map(({ path }) => path),
     ...manifest.pages.flatMap(({ path, index }) => (index ? [] : path)),
   ];

@@ -45,8 +45,8 @@ export interface CanaryOptions {
 }
 
 /** The forms whose leads this site keeps itself. */
-export function keptForms({ forms, shell }: Manifest): Form[] {
-  return Object.values(forms).filter((form) => deliveryOf(form).isKeptHere?.(shell));
+export function keptForms({ forms, siteInfo }: Manifest): Form[] {
+  return Object.values(forms).filter((form) => deliveryOf(form).isKeptHere?.(siteInfo));
 }
 
 /** Sends a test through each form, and waits until it is at every destination, or is not. */
@@ -70,7 +70,7 @@ async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResul
   const token = await testToken(folder, key, now);
   const answers = sampleAnswers(form, now);
   const from = performance.now();
-  const said = await sendTest({ form, page, shell: site.shell, answers, url, key, token });
+  const said = await sendTest({ form, page, siteInfo: site.siteInfo, answers, url, key, token });
   const milliseconds = performance.now() - from;
   if ('problem' in said) return lost(said.problem);
   const kept: CanaryResult = { form: form.id, destination: INBOX, result: 'arrived', milliseconds };

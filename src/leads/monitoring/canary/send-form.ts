@@ -2,7 +2,7 @@ import type { Answers } from '../../../forms/answers.ts';
 import type { Call } from '../../../forms/delivery.ts';
 import { deliveryOf } from '../../../forms/delivery-of.ts';
 import type { Form } from '../../../model/form.ts';
-import type { Page, Shell } from '../../../model/manifest.ts';
+import type { Page, SiteInfo } from '../../../model/manifest.ts';
 import { TEST_HEADER } from '../../test-token.ts';
 
 /** How long a server may take to answer, in milliseconds. */
@@ -13,7 +13,7 @@ export interface FormTest {
   form: Form;
   /** The page that visitors send it from. */
   page: Page;
-  shell: Shell;
+  siteInfo: SiteInfo;
   answers: Answers;
   /** The address of the site: `http://localhost:4173`. */
   url: string;
@@ -69,11 +69,11 @@ function requestFor(test: FormTest): Request {
   });
 }
 
-function callOf({ form, page, shell, answers }: FormTest): Call {
+function callOf({ form, page, siteInfo, answers }: FormTest): Call {
   const { call } = deliveryOf(form);
   if (!call) throw new Error(`The delivery "${form.deliver.to}" does not say what it calls.`);
   const to = form.deliver;
-  return call({ form, to, answers, services: shell, stored: () => '', page: page.path });
+  return call({ form, to, answers, services: siteInfo, stored: () => '', page: page.path });
 }
 
 /** The answers are ours, so what is wrong with them may be told. */

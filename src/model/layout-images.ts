@@ -1,0 +1,9 @@
+/** The images the layout shows where the site folder has them: what for, and where they lie. */
+export const LAYOUT_IMAGES = {
+  logo: 'images/logo.svg',
+  favicon: 'images/favicon.svg',
+  notFound: 'images/scenes/not-found.svg',
+} as const;
+
+/** The addresses of those that are there. */
+export type LayoutImages = Partial<Record<keyof typeof LAYOUT_IMAGES, string>>;
