@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openInbox } from '../leads/inbox.ts';
 import { processLog } from '../log/log.ts';
-import { cacheFolder } from '../render/client-assets.ts';
+import { cacheFolder, codeFolders } from '../render/client-assets.ts';
 import { serveLive } from '../server/live/serve-live.ts';
 import { type CommandLine, flagText } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
@@ -21,6 +21,7 @@ export async function dev({ flags, root }: CommandLine): Promise<number> {
     site,
     root,
     cache: cacheFolder,
+    code: codeFolders,
     place,
     inbox,
     urlOf: siteUrl,

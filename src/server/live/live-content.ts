@@ -13,13 +13,15 @@ import { redirectFinder } from '../redirects.ts';
 import { pagePolicies } from '../security.ts';
 import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../site-content.ts';
 
-/** A site that is being written. Both folders are absolute. */
+/** A site that is being written. All folders are absolute. */
 export interface LiveSources {
   site: RenderableSite;
   /** The site folder. */
   folder: string;
   /** What is kept from one run to the next. */
   cache: string;
+  /** Folders whose `assets` pages need. */
+  code: string[];
   /** The files that list its pages. */
   lists: SiteList[];
   /** Adds to a page what shows it anew when it changes. */
@@ -54,12 +56,16 @@ export function liveContent(sources: LiveSources): SiteContent {
 /** A file that a build would make or copy; undefined if it would not. */
 async function fileNamed(
   name: string,
-  { site, folder, cache, lists }: LiveSources,
+  { site, folder, cache, code, lists }: LiveSources,
 ): Promise<ShownFile | ShownBody | undefined> {
   const headers = untrustedHeaders(name);
   if (site.manifest.files.includes(name)) {
     const file = await fileAt(path.join(folder, name));
     return file && { file, headers };
+  }
+  for (const compiled of name.startsWith('assets/') ? code : []) {
+    const file = await fileAt(path.join(compiled, name));
+    if (file) return { file, headers };
   }
   const body = listing(name, site, lists) ?? (await handoutNamed(name, site, cache));
   if (body === undefined) return undefined;

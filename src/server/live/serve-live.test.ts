@@ -24,6 +24,7 @@ beforeAll(async () => {
     site: folder,
     root: process.cwd(),
     cache: path.join(path.dirname(folder), 'cache'),
+    code: [],
     place: { host: '127.0.0.1', port: 0 },
     inbox,
     urlOf: ({ siteInfo }) => siteInfo.url,

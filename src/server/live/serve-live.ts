@@ -16,6 +16,8 @@ type LiveCode = typeof import('./live-app.ts');
 export interface LiveOptions {
   site: string;
   root: string;
+  /** Folders with what browsers need of the compiled code. */
+  code: string[];
   /** What is kept from one run to the next. */
   cache: string;
   place: ListenAddress;
@@ -42,7 +44,12 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen((request, response) => handler(request, response), options.place);
   const vite = await startVite(options.root, listening);
-  const code = () => vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>;
+  let isCodeChanged = false;
+  // Until its sources change, the code that runs is right, and ready: Vite needs seconds for it.
+  const code = () =>
+    isCodeChanged
+      ? (vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>)
+      : import('./live-app.ts');
   const site = liveSite(
     async () => (await code()).compileLive(options.site),
     (state, text) => {
@@ -51,7 +58,13 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       vite.ws.send(CHANGED, state.problems);
     },
   );
-  watch(vite, site, options.site);
+  watch(vite, options.site, {
+    site: () => site.changed(),
+    code() {
+      isCodeChanged = true;
+      site.changed();
+    },
+  });
   handler = liveHandler({ options, vite, code, site, withOverlay: overlayOf(vite) });
   return {
     ...listening,
@@ -82,11 +95,15 @@ async function startVite(root: string, { servers }: Listening): Promise<ViteDevS
 }
 
 /** Content is compiled again; code is loaded again, and the pages with it. */
-function watch(vite: ViteDevServer, site: LiveSite, folder: string): void {
+function watch(
+  vite: ViteDevServer,
+  folder: string,
+  changed: Record<'site' | 'code', () => void>,
+): void {
   vite.watcher.add(folder);
   vite.watcher.on('all', (_event, file) => {
-    const ofSite = !path.relative(folder, file).startsWith('..');
-    if (ofSite || isCode(file)) site.changed();
+    if (!path.relative(folder, file).startsWith('..')) changed.site();
+    else if (isCode(file)) changed.code();
   });
 }
 
@@ -122,6 +139,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
     url: options.urlOf(manifest),
     folder: options.site,
     cache: options.cache,
+    code: options.code,
     inbox: options.inbox,
     log: plainLog(options.print),
     transform: (html) => live.withOverlay(html, problems),
