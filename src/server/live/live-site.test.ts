@@ -64,6 +64,21 @@ describe('the live site', () => {
     expect(runs()).toBe(2);
   });
 
+  it('looks at the folder once more after a save, and tells only what is new', async () => {
+    const { site, told, runs } = liveWith([
+      compiled(good),
+      compiled(undefined, 'x'),
+      compiled(good),
+    ]);
+    await site.current();
+    site.changed();
+    expect((await site.current()).problems).toHaveLength(1);
+    await expect.poll(async () => (await site.current()).problems).toEqual([]);
+    site.changed();
+    await expect.poll(runs).toBe(5);
+    expect(told).toHaveLength(3);
+  });
+
   it('goes on when the site folder is gone for a moment', async () => {
     const gone = new Error('There is no folder.');
     const { site, told } = liveWith([compiled(good), gone, compiled(good)]);

@@ -26,18 +26,28 @@ export interface LiveSite {
 /** Saves that follow each other this closely are one: editors write in several steps. In ms. */
 const TOGETHER = 15;
 
+/**
+ * After each save the folder is looked at once more: watchers pass over a change that follows
+ * another within milliseconds. In ms.
+ */
+const LOOK_AGAIN = 150;
+
 /** Keeps a site compiled. `tell` hears of every new state, and of what to print. */
 export function liveSite(
   compile: () => Promise<Compiled>,
   tell: (state: LiveState, text: string) => void,
 ): LiveSite {
   let state: LiveState = { manifest: undefined, problems: [] };
+  let last: Compilation | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let later: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
 
   function schedule(): void {
     clearTimeout(timer);
     timer = setTimeout(start, TOGETHER);
+    clearTimeout(later);
+    later = setTimeout(start, LOOK_AGAIN).unref();
   }
 
   function start(): void {
@@ -48,9 +58,12 @@ export function liveSite(
   async function refresh(): Promise<void> {
     try {
       const { compilation, problems, text } = await compile();
+      if (compilation === last) return;
+      last = compilation;
       state = { manifest: compilation.manifest ?? state.manifest, problems };
       tell(state, text);
     } catch (error) {
+      last = undefined;
       state = { ...state, problems: [notCompiled(error)] };
       tell(state, error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
