@@ -1,16 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Inbox } from '../forms/receiving/inbox.ts';
 import { silent } from '../log/log.ts';
-import { formRoutes } from './form-routes.ts';
 import type { SiteContent } from './site-content.ts';
 
-const taken = vi.hoisted(() => vi.fn(async () => new Response('taken')));
+const taken = vi.fn(async () => new Response('taken'));
 
-vi.mock('./receive-form.tsx', () => ({ receiveForm: taken }));
-vi.mock('../leads/workflow-endpoint.ts', () => ({ runWorkflow: taken }));
+// Other test files may have loaded what is replaced here, and others will want it as it is.
+vi.resetModules();
+vi.doMock('./receive-form.tsx', () => ({ receiveForm: taken }));
+vi.doMock('../leads/workflow-endpoint.ts', () => ({ runWorkflow: taken }));
+const { formRoutes } = await import('./form-routes.ts');
+
+afterAll(() => {
+  vi.doUnmock('./receive-form.tsx');
+  vi.doUnmock('../leads/workflow-endpoint.ts');
+  vi.resetModules();
+});
 
 async function serve() {
   taken.mockClear();
