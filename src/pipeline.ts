@@ -41,11 +41,9 @@ export interface Compilation {
  *
  * @throws if the folder cannot be read.
  */
-export async function compile(
-  site: string,
-  memory: Memory<Compilation> = emptyMemory(),
-): Promise<Compilation> {
-  const folder = await readSiteFolder(site, memory.files);
+export async function compile(site: string, memory?: Memory<Compilation>): Promise<Compilation> {
+  const folder = await readSiteFolder(site, memory?.files);
+  if (!memory) return compileFolder(folder);
   if (memory.last && isSameFolder(folder, memory.last.folder)) return memory.last.result;
   const result = compileFolder(folder, memory.stages);
   memory.last = { folder, result };
@@ -114,8 +112,7 @@ export interface Build {
  * @returns the site with what the build found out: all that rendering another page takes.
  */
 export async function buildSite(build: Build): Promise<RenderableSite | undefined> {
-  const memory = readMemory<Compilation>(build);
-  const { manifest, diagnostics, sources, sourceMap, root } = await compile(build.site, memory);
+  const { manifest, diagnostics, sources, sourceMap, root } = await compileAgain(build);
   build.tell(diagnostics, sources);
   if (!manifest) return undefined;
   // Checking starts without React.
@@ -141,9 +138,16 @@ export async function buildSite(build: Build): Promise<RenderableSite | undefine
     return unknown.some(isError) ? undefined : { site, kept };
   });
   if (!built) return undefined;
-  keepMemory(memory, build);
   write.keepPages(built.kept.stored(), build);
   return built.site;
+}
+
+/** Compiles only what has changed since the last build, and keeps what came of it for the next. */
+async function compileAgain(build: Build): Promise<Compilation> {
+  const memory = readMemory<Compilation>(build) ?? emptyMemory();
+  const compiled = await compile(build.site, memory);
+  if (compiled.manifest) keepMemory(memory, build);
+  return compiled;
 }
 
 /** Whether the audit of the pages found what the check of the files had found before. */

@@ -43,6 +43,23 @@ describe('build', { timeout: 60_000 }, () => {
     expect(await readdir(path.dirname(out))).toEqual(['dist']);
   });
 
+  it('lets check find what has changed since', async () => {
+    const site = await tinySite({
+      'pages/index.yaml': page('Welcome').replace('hero', 'text\n    text: "[fees](/owners#fees)"'),
+      'pages/owners.yaml': page('Owners', 'nav: { group: Owners }\n').replace(
+        'heading',
+        'id: fees\n    heading',
+      ),
+    });
+    const out = path.join(await temporaryFolder(), 'dist');
+    await runCommand(['build', '--site', site, '--out', out]);
+    expect(await runCommand(['check', '--site', site])).toMatchObject({ code: 0 });
+    await writeFiles(site, { 'pages/owners.yaml': page('Owners', 'nav: { group: Owners }\n') });
+    const { code, out: said } = await runCommand(['check', '--site', site]);
+    expect(code).toBe(1);
+    expect(said).toContain('site/pages/index.yaml:5:19  broken-link');
+  });
+
   it('lists in the sitemap what may be found, and sends moved addresses on', async () => {
     const site = await tinySite({
       'pages/hidden.yaml': page('Hidden', 'index: false\n'),

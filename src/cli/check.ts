@@ -1,7 +1,9 @@
+import { readMemory } from '../compiler/memory/kept-memory.ts';
 import { CATALOGUE, CODES, type Code } from '../diagnostics/catalogue.ts';
 import { FORMATS, type Format } from '../diagnostics/formats.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Compilation, compile } from '../pipeline.ts';
+import { cacheFolder, codeVersion } from '../render/client-assets.ts';
 import { CannotRun, type CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -10,7 +12,7 @@ export async function check({ flags, root }: CommandLine): Promise<number> {
   if (typeof flags.explain === 'string') return explain(flags.explain, root);
   const format = formatOf(flags.format ?? 'text');
   const folder = siteFolder(flags.site);
-  const { diagnostics, sources } = flags.fix ? await fixed(folder, format) : await compile(folder);
+  const { diagnostics, sources } = flags.fix ? await fixed(folder, format) : await checked(folder);
   if (format === 'text' && diagnostics.length === 0) console.log('Everything fits together.');
   else if (format !== 'github' || diagnostics.length > 0) {
     console.log(FORMATS[format](diagnostics, sources));
@@ -19,6 +21,11 @@ export async function check({ flags, root }: CommandLine): Promise<number> {
     console.log(`What a code means: npm run check -- --explain ${diagnostics[0].code}`);
   }
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Looks at the files that have changed since the last build. */
+function checked(site: string): Promise<Compilation> {
+  return compile(site, readMemory({ site, cache: cacheFolder, version: codeVersion }));
 }
 
 /** Says what a code means instead of looking for mistakes. */

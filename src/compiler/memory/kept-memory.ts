@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
-import { emptyMemory, type Memory } from './memory.ts';
+import type { Memory } from './memory.ts';
 import { recallSite } from './recall.ts';
 import { readSealed, type SealedFile, writeSealed } from './sealed-file.ts';
 import { type StoredSite, storedSite } from './stored-site.ts';
@@ -15,10 +15,10 @@ export interface Keeping {
   version: string;
 }
 
-/** A memory of what was kept of a site; an empty one if there is nothing that can be relied on. */
-export function readMemory<Result>(keeping: Keeping): Memory<Result> {
+/** A memory of what was kept of a site; undefined if there is nothing that can be relied on. */
+export function readMemory<Result>(keeping: Keeping): Memory<Result> | undefined {
   const stored = readSealed(fileOf(keeping)) as StoredSite | undefined;
-  return stored ? recallSite(stored) : emptyMemory();
+  return stored && recallSite(stored);
 }
 
 /** Keeps what is remembered of a site without mistakes. */

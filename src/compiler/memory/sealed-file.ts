@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -10,14 +20,19 @@ export interface SealedFile {
   version: string;
 }
 
+/** Files of a folder that are kept: the others are of sites that are not built any more. */
+const KEPT = 20;
+
 /** Keeps plain data as a whole, or not at all: a full disk leaves what was there. */
 export function writeSealed({ file, version }: SealedFile, value: unknown): void {
-  const body = JSON.stringify(value);
+  const folder = path.dirname(file);
   const draft = `${file}.${randomUUID()}`;
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(draft, `${sealOf(body, version)}\n${body}`);
+    mkdirSync(folder, { recursive: true });
+    const body = Buffer.from(JSON.stringify(value));
+    writeParts(draft, [Buffer.from(`${sealOf(body, version)}\n`), body]);
     renameSync(draft, file);
+    removeOldest(folder);
   } catch {
     rmSync(draft, { force: true });
   }
@@ -30,15 +45,35 @@ export function writeSealed({ file, version }: SealedFile, value: unknown): void
  */
 export function readSealed({ file, version }: SealedFile): unknown {
   try {
-    const text = readFileSync(file, 'utf8');
-    const end = text.indexOf('\n');
-    const body = text.slice(end + 1);
-    return text.slice(0, end) === sealOf(body, version) ? JSON.parse(body) : undefined;
+    const bytes = readFileSync(file);
+    const end = bytes.indexOf('\n');
+    const body = bytes.subarray(end + 1);
+    const isWhole = bytes.toString('utf8', 0, end) === sealOf(body, version);
+    return isWhole ? JSON.parse(body.toString()) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function sealOf(body: string, version: string): string {
+function sealOf(body: Buffer, version: string): string {
   return `${version} ${body.length} ${crc32(body).toString(16)}`;
+}
+
+function writeParts(file: string, parts: Buffer[]): void {
+  const open = openSync(file, 'w');
+  try {
+    for (const part of parts) {
+      for (let at = 0; at < part.length; ) at += writeSync(open, part, at);
+    }
+  } finally {
+    closeSync(open);
+  }
+}
+
+function removeOldest(folder: string): void {
+  const files = readdirSync(folder).map((name) => path.join(folder, name));
+  if (files.length <= KEPT) return;
+  const byAge = files.map((file) => ({ file, at: statSync(file).mtimeMs }));
+  byAge.sort((a, b) => b.at - a.at);
+  for (const { file } of byAge.slice(KEPT)) rmSync(file, { force: true });
 }

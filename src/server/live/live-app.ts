@@ -1,18 +1,20 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { LiveProblem } from '../../client/overlay/live-problem.ts';
-import { emptyMemory } from '../../compiler/memory/memory.ts';
+import { readMemory } from '../../compiler/memory/kept-memory.ts';
+import { emptyMemory, type Memory } from '../../compiler/memory/memory.ts';
 import { excerpt, placeDiagnostic, printText } from '../../diagnostics/print.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
+import { codeVersion } from '../../render/client-assets.ts';
 import { SITE_LISTS, type SiteList } from '../../render/site-lists.ts';
 import { type ServedSite, siteApp } from '../app.ts';
 import { type LiveSources, liveContent } from './live-content.ts';
 import type { Compiled } from './live-site.ts';
 import { sourceAssets } from './source-assets.ts';
 
-/** Lasts until code changes: then this file is loaded anew. */
-const memory = emptyMemory<Compilation>();
+/** Lasts until code changes: then this file is loaded anew. It begins with what a build has kept. */
+let memory: Memory<Compilation> | undefined;
 
 /** What browsers load of a long list piece by piece is made once for each state of the site. */
 const lists = SITE_LISTS.map(rememberLast);
@@ -30,8 +32,9 @@ function rememberLast({ mayHave, filesOf }: SiteList): SiteList {
 }
 
 /** Compiles the site folder, with every mistake ready to be shown. */
-export async function compileLive(folder: string): Promise<Compiled> {
-  const compilation = await compile(folder, memory);
+export async function compileLive(site: string, cache: string): Promise<Compiled> {
+  memory ??= readMemory<Compilation>({ site, cache, version: codeVersion }) ?? emptyMemory();
+  const compilation = await compile(site, memory);
   const { diagnostics, sources, root } = compilation;
   const problems = diagnostics.map(
     (found): LiveProblem => ({

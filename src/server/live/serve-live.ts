@@ -51,7 +51,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       ? (vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>)
       : import('./live-app.ts');
   const site = liveSite(
-    async () => (await code()).compileLive(options.site),
+    async () => (await code()).compileLive(options.site, options.cache),
     (state, text) => {
       options.print(text || 'Everything fits together.');
       if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
