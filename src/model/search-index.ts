@@ -28,13 +28,13 @@ export interface SearchIndex {
 }
 
 /** One line of a sorted list: a word, and for postings what stands for it. */
-export type Line = [key: string, text?: string];
+export type IndexLine = [key: string, text?: string];
 
 /** How much of the key before a line may leave out: what one digit can say. */
 const MOST_SHARED = 9;
 
 /** Sorted lines as a text. For what a key shares with the one before stands how long that is. */
-export function packLines(lines: Line[]): string {
+export function packLines(lines: IndexLine[]): string {
   let last = '';
   const packed = lines.map(([key, ...texts]) => {
     let shared = 0;
@@ -46,12 +46,12 @@ export function packLines(lines: Line[]): string {
 }
 
 /** What `packLines` was given. */
-export function unpackLines(text: string): Line[] {
+export function unpackLines(text: string): IndexLine[] {
   let last = '';
   return text.split('\n').map((line) => {
     const [packed = '', ...texts] = line.split(' ');
     last = last.slice(0, Number(packed[0])) + packed.slice(1);
-    return [last, ...texts] as Line;
+    return [last, ...texts] as IndexLine;
   });
 }
 

@@ -16,11 +16,11 @@ export interface StoredPages {
   /** Changes with what all pages have: the frame, the address of the site, its scripts. */
   shared: string;
   /** By path. */
-  pages: Record<string, StoredPage>;
+  pages: Record<string, StoredRendering>;
 }
 
 /** A page as it was written. */
-export interface StoredPage {
+export interface StoredRendering {
   /** Changes with what is the page's own. */
   hash: string;
   /** When, how large and which file was written. */
@@ -40,7 +40,7 @@ interface WrittenPage {
   out: string;
 }
 
-function storedPage({ page, notes, company, out }: WrittenPage): StoredPage {
+function storedPage({ page, notes, company, out }: WrittenPage): StoredRendering {
   const { links, pictures, faults, ids } = notes;
   return {
     hash: page.hash ?? '',
@@ -106,7 +106,7 @@ export function keptPages(
   const shared = hashOf([manifest.siteInfo, url, assets, [...fileSizes]]);
   const isUsable = earlier?.out === from && earlier.shared === shared;
   const known = new Map(isUsable ? Object.entries(earlier.pages) : []);
-  const taken = new Map<string, StoredPage>();
+  const taken = new Map<string, StoredRendering>();
   for (const page of manifest.pages) {
     const written = takeOver(page, known.get(page.path), { from, to });
     if (written) taken.set(page.path, written);
@@ -129,9 +129,9 @@ export function keptPages(
 /** @returns undefined if the page has changed, or its file has since it was written. */
 function takeOver(
   page: Page,
-  known: StoredPage | undefined,
+  known: StoredRendering | undefined,
   { from, to }: Folders,
-): StoredPage | undefined {
+): StoredRendering | undefined {
   if (!known || known.hash !== page.hash) return undefined;
   const old = path.join(from, fileOf(page));
   const place = path.join(to, fileOf(page));

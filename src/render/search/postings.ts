@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../../model/search-entry.ts';
 import {
   encodePostings,
-  type Line,
+  type IndexLine,
   type Posting,
   pageOf,
   postingOf,
@@ -25,16 +25,16 @@ export function postingsOf(entries: SearchEntry[]): WordPostings {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-export function linesOf(words: WordPostings): Line[] {
+export function linesOf(words: WordPostings): IndexLine[] {
   return words.map(([word, postings]) => [word, encodePostings(postings)]);
 }
 
 /** How much room lines take at most, in characters. */
-export function lengthOf(lines: Line[]): number {
+export function lengthOf(lines: IndexLine[]): number {
   return lines.reduce((sum, line) => sum + lengthOfLine(line), 0);
 }
 
-export function lengthOfLine([key, text = '']: Line): number {
+export function lengthOfLine([key, text = '']: IndexLine): number {
   return key.length + text.length + 2;
 }
 
@@ -49,8 +49,13 @@ const FEW_WORDS = 4;
  * @param most how long lines that are loaded together may be, in characters.
  * @param length of the beginnings to look at; longer ones follow.
  */
-export function wideLines(words: WordPostings, lines: Line[], most: number, length = 1): Line[] {
-  const wide: Line[] = [];
+export function wideLines(
+  words: WordPostings,
+  lines: IndexLine[],
+  most: number,
+  length = 1,
+): IndexLine[] {
+  const wide: IndexLine[] = [];
   for (let start = 0; start < words.length; ) {
     const beginning = lines[start]?.[0].slice(0, length) ?? '';
     let end = start + 1;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SearchEntry } from '../../model/search-entry.ts';
 import {
-  type Line,
+  type IndexLine,
   packLines,
   packPage,
   SEARCH_INDEX,
@@ -54,7 +54,7 @@ function pageShards(entries: SearchEntry[], { pagesPerShard }: IndexSizes): stri
   });
 }
 
-function inOne(lines: Line[], pages: string[], sizes: IndexSizes): Map<string, string> {
+function inOne(lines: IndexLine[], pages: string[], sizes: IndexSizes): Map<string, string> {
   const lists = { postings: [lines], words: [], endings: [] };
   const shards = contentsOf(lists, pages).map(([name, text]) => [name, JSON.parse(text)]);
   return new Map([directoryOf({ lists, folder: '/', shards: Object.fromEntries(shards), sizes })]);
@@ -62,7 +62,7 @@ function inOne(lines: Line[], pages: string[], sizes: IndexSizes): Map<string, s
 
 function inShards(
   words: WordPostings,
-  lines: Line[],
+  lines: IndexLine[],
   pages: string[],
   sizes: IndexSizes,
 ): Map<string, string> {
@@ -80,7 +80,7 @@ function inShards(
   return new Map([directoryOf({ lists, folder, shards: {}, sizes }), ...files]);
 }
 
-type Lists = Record<SearchList, Line[][]>;
+type Lists = Record<SearchList, IndexLine[][]>;
 
 /** The shards of all lists, by their names. */
 function contentsOf(lists: Lists, pages: string[]): [name: string, text: string][] {
@@ -122,8 +122,8 @@ function directoryOf({
 }
 
 /** Cuts a list where its parts would be too long. */
-function shardsOf(lines: Line[], { shard }: IndexSizes): Line[][] {
-  const shards: Line[][] = [];
+function shardsOf(lines: IndexLine[], { shard }: IndexSizes): IndexLine[][] {
+  const shards: IndexLine[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const line of lines) {
     if (size + lengthOfLine(line) > shard) {
@@ -136,10 +136,10 @@ function shardsOf(lines: Line[], { shard }: IndexSizes): Line[][] {
   return shards;
 }
 
-function asLine(word: string): Line {
+function asLine(word: string): IndexLine {
   return [word];
 }
 
-function byKey([a]: Line, [b]: Line): number {
+function byKey([a]: IndexLine, [b]: IndexLine): number {
   return a < b ? -1 : 1;
 }
