@@ -80,10 +80,8 @@ export default defineConfig(({ command }) => ({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     globalSetup: 'tests/support/postgres-on-demand.ts',
-    // What files load is loaded once for each worker, which saves an eighth; they leave no trace.
+    // What files load is loaded once for each worker, which saves an eighth.
     isolate: false,
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
+    setupFiles: 'tests/support/put-back.ts',
   },
 }));
