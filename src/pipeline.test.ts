@@ -106,6 +106,21 @@ it('parses only the files that have changed since the site was kept', async () =
   expect(read?.sort()).toEqual(['nav', 'site', 'team']);
 });
 
+it('sees a picture that was replaced by one of the same length and time', async () => {
+  const picture = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="8"/>`;
+  const hero = page('House').replace(/$/, '    image: { src: house.svg, alt: A house }\n');
+  const site = await tinySite({ 'pages/index.yaml': hero, 'images/house.svg': picture(40) });
+  const file = path.join(site, 'images/house.svg');
+  await utimes(file, 1, 1);
+  const memory = emptyMemory<Compilation>();
+  await compile(site, memory);
+  await writeFile(file, picture(50));
+  await utimes(file, 1, 1);
+  const { manifest } = await compile(site, memory);
+  expect(JSON.stringify(manifest?.pages)).toContain('"width":50');
+});
+
 it('sees a second change of the same length in the same moment', async () => {
   const site = await tinySite();
   const memory = emptyMemory<Compilation>();

@@ -33,7 +33,7 @@ export interface SiteFile {
 /** An image or download. */
 export interface Asset {
   bytes: number;
-  /** When it was last written, in milliseconds since 1970. */
+  /** When it was last written or put there, in milliseconds since 1970. */
   changed: number;
 }
 
@@ -223,8 +223,8 @@ async function listAssets(folder: OpenFolder, below: string): Promise<Map<string
   const { files, mistakes } = await walk(folder.root, below);
   folder.diagnostics.push(...mistakes.map((mistake) => toDiagnostic(folder, mistake)));
   const entries = files.map(async (name): Promise<[string, Asset]> => {
-    const { size, mtimeMs } = await stat(path.join(folder.root, name));
-    return [name, { bytes: size, changed: mtimeMs }];
+    const { size, mtimeMs, ctimeMs } = await stat(path.join(folder.root, name));
+    return [name, { bytes: size, changed: Math.max(mtimeMs, ctimeMs) }];
   });
   return new Map(await Promise.all(entries));
 }
