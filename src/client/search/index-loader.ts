@@ -2,7 +2,7 @@ import { SEARCH_INDEX, type SearchIndex } from '../../model/search-index.ts';
 import { openShards, type Shards } from './shards.ts';
 
 /** Fetches the directory of the index; `reload` asks the server whatever the browser has. */
-export async function loadShards(cache: 'default' | 'reload'): Promise<Shards> {
+async function loadShards(cache: 'default' | 'reload'): Promise<Shards> {
   const index = (await fetchJson(SEARCH_INDEX, cache)) as SearchIndex;
   return openShards(index, fetchJson);
 }

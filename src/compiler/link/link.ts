@@ -18,7 +18,7 @@ export interface Linked {
 }
 
 /** What is done to each document by itself; who links again and again may remember it. */
-export const perDocument = { ...declarations, resolve };
+const perDocument = { ...declarations, resolve };
 
 /** Joins all documents into one manifest, every reference between them resolved. */
 export function link(input: LinkInput, each = perDocument): Linked {

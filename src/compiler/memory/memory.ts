@@ -3,7 +3,7 @@ import { check } from '../check/check.ts';
 import { declarations } from '../link/collect/collect.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
-import { answersTheSame, changesBetween, type SymbolChanges } from '../link/resolve/lookup.ts';
+import { answersTheSame, changesBetween } from '../link/resolve/lookup.ts';
 import type { Resolution } from '../link/resolve/resolution.ts';
 import { resolve } from '../link/resolve/resolve.ts';
 import { read } from '../read/read.ts';
@@ -45,7 +45,7 @@ export function emptyMemory<Result>(files = nothingRead(), stages = STAGES): Mem
 
 /** Every stage that looks at one file; it is done again only if what it depends on has changed. */
 function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'recall'> {
-  const changes = latestChanges();
+  const changes = knowingLatest(changesBetween);
   const always = () => true;
   const reads = remembered(stages.read, always);
   const checks = remembered(stages.check, always);
@@ -72,13 +72,15 @@ function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'reca
   };
 }
 
-/** The changes between two tables, which many documents ask for in turn. */
-export function latestChanges(): typeof changesBetween {
-  let latest: { before: SymbolTable; now: SymbolTable; changes: SymbolChanges } | undefined;
+/** A function that compares, and knows its latest answer: many documents ask the same in turn. */
+export function knowingLatest<Value, Made>(
+  compare: (before: Value, now: Value) => Made,
+): (before: Value, now: Value) => Made {
+  let latest: { before: Value; now: Value; made: Made } | undefined;
   return (before, now) => {
     const isLatest = latest?.before === before && latest.now === now;
-    if (!latest || !isLatest) latest = { before, now, changes: changesBetween(before, now) };
-    return latest.changes;
+    if (!latest || !isLatest) latest = { before, now, made: compare(before, now) };
+    return latest.made;
   };
 }
 

@@ -3,15 +3,20 @@ import path from 'node:path';
 import type { CheckedDocument } from '../check/check.ts';
 import { lazily } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
-import type { FactValues, SymbolTable } from '../link/collect/symbol-table.ts';
+import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { parentPath } from '../link/paths.ts';
-import { answersTheSame, changedFacts, isDisjoint } from '../link/resolve/lookup.ts';
+import {
+  answersTheSame,
+  changedFacts,
+  changesBetween,
+  isDisjoint,
+} from '../link/resolve/lookup.ts';
 import type { Asked, References, Resolution, ResolutionOf } from '../link/resolve/resolution.ts';
 import { decode } from '../read/decode.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { hashOfBytes, keptFiles } from '../read/site-folder/kept-files.ts';
-import type { SiteFile } from '../read/site-folder.ts';
-import { emptyMemory, latestChanges, type Memory, STAGES, type Stages } from './memory.ts';
+import { nothingRead, type SiteFile } from '../read/site-folder.ts';
+import { emptyMemory, knowingLatest, type Memory, STAGES, type Stages } from './memory.ts';
 import type { StoredPage, StoredReferences, StoredSite } from './stored-site.ts';
 
 /** A memory of what was kept of a site: pages whose files have not changed are not parsed. */
@@ -23,8 +28,8 @@ export function recallSite<Result>(stored: StoredSite): Memory<Result> {
       { stamp, hash, made },
     ]),
   );
-  const { files } = emptyMemory();
-  return emptyMemory({ ...files, documents: keptFiles(known) }, recallingStages(pages, stored));
+  const files = { ...nothingRead(), documents: keptFiles(known) };
+  return emptyMemory(files, recallingStages(pages, stored));
 }
 
 /** A page, and what each stage made of it. */
@@ -94,8 +99,8 @@ function recallingStages(pages: RecalledPage[], stored: StoredSite): Stages {
   const byRead = new Map(pages.map((page) => [page.read, page]));
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
   const before = symbolsOf(stored, pages);
-  const changes = latestChanges();
-  const changed = factChanges(before.facts);
+  const changes = knowingLatest(changesBetween);
+  const factChanges = knowingLatest(changedFacts);
   return {
     ...STAGES,
     read(file) {
@@ -108,7 +113,7 @@ function recallingStages(pages: RecalledPage[], stored: StoredSite): Stages {
     },
     declarePage(document, facts) {
       const page = byDocument.get(document);
-      const isSame = page && isDisjoint(page.asked.facts, changed(facts));
+      const isSame = page && isDisjoint(page.asked.facts, factChanges(before.facts, facts));
       return isSame ? page.declaration : STAGES.declarePage(document, facts);
     },
     resolve(document, symbols) {
@@ -116,15 +121,6 @@ function recallingStages(pages: RecalledPage[], stored: StoredSite): Stages {
       const isSame = page && answersTheSame(page.asked, changes(before, symbols));
       return isSame ? resolutionOf(page, symbols) : STAGES.resolve(document, symbols);
     },
-  };
-}
-
-/** The facts that have another value than before; asked for page by page with the same facts. */
-function factChanges(before: FactValues): (now: FactValues) => Set<string> {
-  let latest: { now: FactValues; names: Set<string> } | undefined;
-  return (now) => {
-    if (!latest || latest.now !== now) latest = { now, names: changedFacts(before, now) };
-    return latest.names;
   };
 }
 

@@ -159,7 +159,7 @@ export function mailFailure(error: unknown): SendFailure {
 const TOO_LARGE = [552, 523];
 
 /** Whether a mail was refused for its size, by the server or before it was asked. */
-export function isTooLarge(error: unknown): boolean {
+function isTooLarge(error: unknown): boolean {
   const { code, responseCode, command } = error as MailError;
   if (code === 'EMESSAGE' && command === 'MAIL FROM') return true;
   return typeof responseCode === 'number' && TOO_LARGE.includes(responseCode);

@@ -21,7 +21,7 @@ export interface SilentForm {
 }
 
 /** The forms that are silent at a moment, of those given. */
-export async function silentForms(db: Database, forms: string[], now: Date): Promise<SilentForm[]> {
+async function silentForms(db: Database, forms: string[], now: Date): Promise<SilentForm[]> {
   const found = await Promise.all(
     forms.map(async (form) => {
       const arrivals = await arrivalsOf(db, form, now);

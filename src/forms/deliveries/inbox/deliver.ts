@@ -43,7 +43,7 @@ function request({ key, signal, headers, ...post }: Post): Promise<Response> {
 }
 
 /** What is posted of a form, given by its id, that was sent from a page. */
-export function formCall({ form, answers, page }: Pick<Post, 'form' | 'answers' | 'page'>): Call {
+function formCall({ form, answers, page }: Pick<Post, 'form' | 'answers' | 'page'>): Call {
   return {
     address: `/forms/${form}?from=${encodeURIComponent(page)}`,
     headers: { accept: 'application/json' },
