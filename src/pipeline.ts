@@ -5,7 +5,7 @@ import {
   emptyMemory,
   isSameFolder,
   type Memory,
-  STAGES,
+  openStages,
   type Stages,
 } from './compiler/memory/memory.ts';
 import { readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
@@ -54,7 +54,7 @@ export async function compile(site: string, memory?: Memory<Compilation>): Promi
  * Read, check, link. Every mistake of every file is found in one go; a file that a stage
  * stops is left out of those that follow.
  */
-export function compileFolder(folder: SiteFolder, stages: Stages = STAGES): Compilation {
+export function compileFolder(folder: SiteFolder, stages: Stages = openStages()): Compilation {
   const { root, lost, assets } = folder;
   const files = folder.documents.map((file) => {
     const { kind, name } = file;

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHECKED_CODES } from '../src/diagnostics/catalogue.ts';
 import { printText } from '../src/diagnostics/print.ts';
-import { wordsOf } from '../src/diagnostics/words.ts';
-import { type Compilation, compile } from '../src/pipeline.ts';
-import { CASES, caseNames, layCase } from './support/case-folders.ts';
+import { indexSources, wordsOf } from '../src/diagnostics/words.ts';
+import type { Compilation } from '../src/pipeline.ts';
+import { CASES, caseNames, compileCase } from './support/case-folders.ts';
 
 // Every folder under `cases` is a case: a little site, and what `check` prints about it.
 // To accept what is printed now: npx vitest run tests/cases.test.ts -u
@@ -17,7 +17,7 @@ const JARGON =
 const told = new Set<string>();
 
 describe.each(caseNames)('%s', async (name) => {
-  const compilation = await compile(layCase(name));
+  const compilation = await compileCase(name);
   for (const { code } of compilation.diagnostics) told.add(code);
 
   test('prints what is expected', async () => {
@@ -46,8 +46,9 @@ describe.each(caseNames)('%s', async (name) => {
   });
 
   test('speaks without jargon and points at what it quotes', () => {
+    const sources = indexSources(compilation.sources);
     for (const found of compilation.diagnostics) {
-      const { message, hint } = wordsOf(found, compilation.sources);
+      const { message, hint } = wordsOf(found, sources);
       expect(`${message} ${hint}`.replace(/"[^"]*"/g, '""')).not.toMatch(JARGON);
       expect(message).toMatch(/^[A-Z"'].*\.$/s);
       expect(hint).not.toBe('');

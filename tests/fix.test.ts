@@ -5,14 +5,14 @@ import { changedLines } from '../src/authoring/fix/changes.ts';
 import { type FixedSite, fixSite } from '../src/authoring/fix/fix-site.ts';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import { printText } from '../src/diagnostics/print.ts';
-import { CASES, caseNames, layCase } from './support/case-folders.ts';
+import { CASES, caseNames, layCase, stages } from './support/case-folders.ts';
 
 // What `check --fix` does to each case, in `fixed.txt` beside it where it does anything.
 // To accept what is done now: npx vitest run tests/fix.test.ts -u
 
 describe.each(caseNames)('the fixes of %s', async (name) => {
   const before = await readSiteFolder(layCase(name));
-  const fixed = fixSite(before);
+  const fixed = fixSite(before, stages);
   const report = reportOf(before, fixed);
 
   test('are what is expected', async () => {
@@ -24,7 +24,7 @@ describe.each(caseNames)('the fixes of %s', async (name) => {
   });
 
   test('leave nothing that is certain for a second run', () => {
-    const again = fixSite(fixed.folder);
+    const again = fixSite(fixed.folder, stages);
     expect(reportOf(fixed.folder, again)).toBe('');
   });
 

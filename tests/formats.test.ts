@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATS, type Format } from '../src/diagnostics/formats.ts';
 import type { PlacedDiagnostic } from '../src/diagnostics/print.ts';
-import { compile } from '../src/pipeline.ts';
-import { layCase } from './support/case-folders.ts';
+import { compileCase, layCase } from './support/case-folders.ts';
 import { runCommand } from './support/run-command.ts';
 
-const { diagnostics, sources } = await compile(layCase('several-mistakes'));
+const { diagnostics, sources } = await compileCase('several-mistakes');
 const print = (format: Format) => FORMATS[format](diagnostics, sources);
 const found: PlacedDiagnostic[] = JSON.parse(print('json'));
 

@@ -8,16 +8,18 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { type PlacedDiagnostic, placeDiagnostic } from '../src/diagnostics/print.ts';
-import { type Compilation, compile } from '../src/pipeline.ts';
-import { caseNames, layCase } from './support/case-folders.ts';
+import { indexSources } from '../src/diagnostics/words.ts';
+import type { Compilation } from '../src/pipeline.ts';
+import { caseNames, compileCase } from './support/case-folders.ts';
 
 // What programs read must be whole and say the same as what people read, for every mistake.
 
 const isSarif = sarifValidator();
 
 describe.each(caseNames)('the formats for machines say of %s', async (name) => {
-  const { diagnostics, sources }: Compilation = await compile(layCase(name));
-  const placed = diagnostics.map((diagnostic) => placeDiagnostic(diagnostic, sources));
+  const { diagnostics, sources }: Compilation = await compileCase(name);
+  const indexed = indexSources(sources);
+  const placed = diagnostics.map((diagnostic) => placeDiagnostic(diagnostic, indexed));
 
   test('what was found, as JSON', () => {
     expect(JSON.parse(FORMATS.json(diagnostics, sources))).toEqual(placed);
@@ -67,7 +69,7 @@ test('no sign in a name or a message breaks an annotation, or the address in SAR
         file: `site/${name}`,
         params: { owner: 'page', key, advice: { meant } },
       };
-      const placed = placeDiagnostic(found, new Map());
+      const placed = placeDiagnostic(found, indexSources(new Map()));
       expect(annotationsIn(FORMATS.github([found], new Map()))).toEqual([asAnnotation(placed)]);
       const log: SarifLog = JSON.parse(FORMATS.sarif([found], new Map()));
       expect(isSarif(log) ? [] : isSarif.errors).toEqual([]);

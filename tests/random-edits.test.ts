@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { fixSite } from '../src/authoring/fix/fix-site.ts';
 import { applyEdits } from '../src/authoring/fix/patches.ts';
 import { emptyMemory } from '../src/compiler/memory/memory.ts';
-import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
+import { nothingRead, readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { placeDiagnostic } from '../src/diagnostics/print.ts';
+import { indexSources } from '../src/diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../src/pipeline.ts';
-import { layCase } from './support/case-folders.ts';
+import { layCase, stages } from './support/case-folders.ts';
 
 // What people do to a file by accident: a few characters or lines go, come, double or swap.
 
@@ -76,7 +77,7 @@ describe('after random edits of good files', () => {
     () => {
       const check = fc.property(mishap, (some) => {
         const folder = harm(some);
-        expectPlaces(compileFolder(folder));
+        expectPlaces(compileFolder(folder, stages));
       });
       fc.assert(check, { numRuns: 1_500 });
     },
@@ -88,8 +89,8 @@ describe('after random edits of good files', () => {
     () => {
       const check = fc.property(mishap, (some) => {
         const folder = harm(some);
-        const once = fixSite(folder);
-        const twice = fixSite(once.folder);
+        const once = fixSite(folder, stages);
+        const twice = fixSite(once.folder, stages);
         expect(bytesOf(twice.folder)).toEqual(bytesOf(once.folder));
         expectEditsOnly(folder);
       });
@@ -137,6 +138,7 @@ function swapLines(text: string, at: number): string {
 }
 
 function expectPlaces({ diagnostics, sources }: Compilation): void {
+  const indexed = indexSources(sources);
   for (const found of diagnostics) {
     const text = sources.get(found.file)?.text ?? '';
     const { start, end } = found.span ?? { start: 0, end: 0 };
@@ -148,7 +150,7 @@ function expectPlaces({ diagnostics, sources }: Compilation): void {
       expect(to).toBeGreaterThanOrEqual(from);
       expect(to).toBeLessThanOrEqual(text.length);
     }
-    const { line, column } = placeDiagnostic(found, sources);
+    const { line, column } = placeDiagnostic(found, indexed);
     const lines = text.split(/\r\n|\n|\r/);
     expect(line).toBeLessThanOrEqual(lines.length);
     expect(column).toBeLessThanOrEqual(Array.from(lines[line - 1] ?? '').length + 1);
@@ -159,7 +161,7 @@ function expectPlaces({ diagnostics, sources }: Compilation): void {
 
 /** The edits of each diagnostic, made one by one, leave the rest of the file as it is. */
 function expectEditsOnly(folder: SiteFolder): void {
-  const { diagnostics, sources } = compileFolder(folder, emptyMemory().stages);
+  const { diagnostics, sources } = compileFolder(folder, emptyMemory(nothingRead(), stages).stages);
   for (const { file, fix = [] } of diagnostics) {
     const text = sources.get(file)?.text ?? '';
     const fixed = applyEdits(text, fix);

@@ -81,6 +81,7 @@ function oneOfByTag({ noun, tag, schemas, description }: Alternatives): TSchema 
     required: [tag],
     discriminator: { propertyName: tag },
     oneOf: Object.values(schemas),
+    branches: new Map(Object.entries(schemas)),
   });
 }
 

@@ -24,6 +24,8 @@ export interface SchemaView {
   patternProperties?: Record<string, SchemaView>;
   items?: SchemaView;
   oneOf?: SchemaView[];
+  /** Those of `oneOf` by the tag that tells them apart. */
+  branches?: ReadonlyMap<string, SchemaView>;
   discriminator?: { propertyName: string };
   required?: string[];
   traits?: BlockTraits & DeliveryTraits;
@@ -31,24 +33,10 @@ export interface SchemaView {
 
 /** Of schemas told apart by a tag key, the one that the author named; else the schema itself. */
 export function branchOf(schema: SchemaView, node: Node): SchemaView | undefined {
-  const tag = schema.discriminator?.propertyName;
-  if (!tag || !schema.oneOf) return schema;
-  const written = childOf(node, tag);
-  return written?.kind === 'scalar' ? branchesOf(schema, tag).get(written.text) : undefined;
-}
-
-const branches = new WeakMap<SchemaView, Map<unknown, SchemaView>>();
-
-/** The branches of a schema by their tag: there are many, and they are asked for all the time. */
-function branchesOf(schema: SchemaView, tag: string): Map<unknown, SchemaView> {
-  const known = branches.get(schema);
-  if (known) return known;
-  const all = (schema.oneOf ?? []).map(
-    (branch) => [branch.properties?.[tag]?.const, branch] as const,
-  );
-  const byTag = new Map(all);
-  branches.set(schema, byTag);
-  return byTag;
+  const { discriminator, branches } = schema;
+  if (!discriminator || !branches) return schema;
+  const written = childOf(node, discriminator.propertyName);
+  return written?.kind === 'scalar' ? branches.get(written.text) : undefined;
 }
 
 /** The schema of one key of a group, whether named or one of a free list of keys. */

@@ -2,7 +2,7 @@ import { escapedJson, visible } from '../model/visible.ts';
 import { CATALOGUE, type Code } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type PlacedDiagnostic, placeDiagnostic, printText } from './print.ts';
-import type { Sources } from './words.ts';
+import { indexSources, type Sources } from './words.ts';
 
 type Print = (diagnostics: Diagnostic[], sources: Sources) => string;
 
@@ -17,7 +17,8 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS;
 
 function place(diagnostics: Diagnostic[], sources: Sources): PlacedDiagnostic[] {
-  return diagnostics.map((diagnostic) => placeDiagnostic(diagnostic, sources));
+  const indexed = indexSources(sources);
+  return diagnostics.map((diagnostic) => placeDiagnostic(diagnostic, indexed));
 }
 
 /** A workflow command that GitHub shows on the line of a pull request. */

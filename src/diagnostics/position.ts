@@ -4,52 +4,63 @@ export interface Position {
   column: number;
 }
 
-/** The place of a UTF-16 offset. LF, CRLF and CR each end one line. */
-export function positionAt(text: string, offset: number): Position {
-  const starts = lineStarts(text);
-  const at = Math.max(0, Math.min(offset, text.length));
-  const line = lineIndexAt(starts, at);
-  return { line: line + 1, column: columnAt(text, starts[line] ?? 0, at) };
+/** A text that knows where its lines begin. */
+export interface LineIndex {
+  /** The place of a UTF-16 offset. LF, CRLF and CR each end one line. */
+  positionAt(offset: number): Position;
 }
 
-/** The latest column: on a very long line, the next is counted from there. */
-let counted: { text: string; start: number; at: number; column: number } | undefined;
-
-function columnAt(text: string, start: number, at: number): number {
-  const goesOn = counted?.text === text && counted.start === start && counted.at <= at;
-  const from = goesOn && counted ? counted : { at: start, column: 1 };
-  let { column } = from;
-  for (const _ of text.slice(from.at, at)) column++;
-  counted = { text, start, at, column };
-  return column;
+/** Finds the lines of a text, once for all places in it that are asked for. */
+export function lineIndex(text: string): LineIndex {
+  const starts = lineStarts(text);
+  // On a very long line, the next column is counted from the latest one.
+  let latest = { start: 0, at: 0, column: 1 };
+  return {
+    positionAt(offset) {
+      const at = Math.max(0, Math.min(offset, text.length));
+      const line = lineIndexAt(starts, at);
+      const start = starts[line] ?? 0;
+      const goesOn = latest.start === start && latest.at <= at;
+      const from = goesOn ? latest : { start, at: start, column: 1 };
+      const column = from.column + charactersIn(text.slice(from.at, at));
+      latest = { start, at, column };
+      return { line: line + 1, column };
+    },
+  };
 }
 
 /** The text of the line around an offset, without its line end. */
 export function lineAt(text: string, offset: number): string {
-  const starts = lineStarts(text);
-  const line = lineIndexAt(starts, Math.min(offset, text.length));
-  return text.slice(starts[line], starts[line + 1]).replace(/(\r\n|\n|\r)$/, '');
+  const start = lineStartAt(text, offset);
+  const length = text.slice(start).search(/[\r\n]|$/);
+  return text.slice(start, start + length);
 }
 
 /** The offset at which the line of an offset begins. */
 export function lineStartAt(text: string, offset: number): number {
-  const starts = lineStarts(text);
-  return starts[lineIndexAt(starts, offset)] ?? 0;
+  let start = Math.min(offset, text.length);
+  while (start > 0 && !endsLine(text, start - 1)) start--;
+  return start;
 }
 
-/** The lines of the latest text: messages come file by file, so one is enough to remember. */
-let latest: { text: string; starts: number[] } = { text: '', starts: [0] };
+function charactersIn(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
 
 function lineStarts(text: string): number[] {
-  if (latest.text === text) return latest.starts;
   const starts = [0];
   for (let index = 0; index < text.length; index++) {
-    const character = text.charCodeAt(index);
-    const ends = character === 10 || (character === 13 && text.charCodeAt(index + 1) !== 10);
-    if (ends) starts.push(index + 1);
+    if (endsLine(text, index)) starts.push(index + 1);
   }
-  latest = { text, starts };
   return starts;
+}
+
+/** Whether a line ends with this unit: of CRLF, with its second. */
+function endsLine(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit === 10 || (unit === 13 && text.charCodeAt(index + 1) !== 10);
 }
 
 function lineIndexAt(starts: number[], offset: number): number {

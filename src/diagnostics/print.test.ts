@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from './diagnostic.ts';
 import { FORMATS } from './formats.ts';
-import { positionAt } from './position.ts';
+import { lineIndex } from './position.ts';
 import { excerpt, printText } from './print.ts';
+import { indexSources } from './words.ts';
 
 const text = 'label: Our team\r\ndescripton: 😀 Meet the people\r\n';
 const sources = new Map([['site/pages/team.yaml', { file: 'site/pages/team.yaml', text }]]);
@@ -46,7 +47,7 @@ describe('the printer', () => {
   });
 
   it('counts columns in characters', () => {
-    expect(positionAt(text, text.indexOf('Meet'))).toEqual({ line: 2, column: 15 });
+    expect(lineIndex(text).positionAt(text.indexOf('Meet'))).toEqual({ line: 2, column: 15 });
   });
 
   it.each([
@@ -57,7 +58,8 @@ describe('the printer', () => {
   ])('keeps the carets below what terminals show of "%s"', (line, left) => {
     const start = line.indexOf('oops');
     const told = { ...found, file: 'a.yaml', span: { start, end: start + 4 } };
-    const [, carets] = excerpt(told, new Map([['a.yaml', { file: 'a.yaml', text: line }]]));
+    const sources = new Map([['a.yaml', { file: 'a.yaml', text: line }]]);
+    const [, carets] = excerpt(told, indexSources(sources));
     expect(carets).toBe(`      | ${left}^^^^`);
   });
 

@@ -2,8 +2,8 @@ import widthOf from 'fast-string-truncated-width';
 import { visible, visibleLine } from '../model/visible.ts';
 import type { Code } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { lineAt, positionAt } from './position.ts';
-import { type Sources, wordsOf } from './words.ts';
+import { lineAt } from './position.ts';
+import { type IndexedSources, indexSources, type Sources, wordsOf } from './words.ts';
 
 /** A diagnostic with its place for people: what every output format prints. */
 export interface PlacedDiagnostic {
@@ -19,11 +19,10 @@ export interface PlacedDiagnostic {
 }
 
 /** Finds line and column of a diagnostic. Without a span it points at the file's beginning. */
-export function placeDiagnostic(diagnostic: Diagnostic, sources: Sources): PlacedDiagnostic {
+export function placeDiagnostic(diagnostic: Diagnostic, sources: IndexedSources): PlacedDiagnostic {
   const { file, span = { start: 0, end: 0 }, severity, code } = diagnostic;
-  const text = sources.get(file)?.text ?? '';
-  const start = positionAt(text, span.start);
-  const end = positionAt(text, span.end);
+  const start = sources.positionAt(file, span.start);
+  const end = sources.positionAt(file, span.end);
   const { message, hint } = wordsOf(diagnostic, sources);
   return {
     file,
@@ -39,12 +38,13 @@ export function placeDiagnostic(diagnostic: Diagnostic, sources: Sources): Place
 
 /** Everything that was found, for a person at a terminal, with a closing count. */
 export function printText(diagnostics: Diagnostic[], sources: Sources): string {
-  const parts = diagnostics.map((diagnostic) => printOne(diagnostic, sources));
+  const indexed = indexSources(sources);
+  const parts = diagnostics.map((diagnostic) => printOne(diagnostic, indexed));
   return [...parts, countOf(diagnostics)].join('\n\n');
 }
 
 /** `FILE:LINE:COLUMN  CODE`, the sentence, the author's line with carets, the hint. */
-export function printOne(diagnostic: Diagnostic, sources: Sources): string {
+export function printOne(diagnostic: Diagnostic, sources: IndexedSources): string {
   const { file, line, column, code, severity, message, hint } = placeDiagnostic(
     diagnostic,
     sources,
@@ -62,10 +62,10 @@ const WIDEST = 110;
 const LEAD = 50;
 
 /** The author's line, and carets under exactly the offending part of it. */
-export function excerpt({ file, span }: Diagnostic, sources: Sources): string[] {
-  const text = sources.get(file)?.text;
+export function excerpt({ file, span }: Diagnostic, sources: IndexedSources): string[] {
+  const text = sources.text(file);
   if (text === undefined || !span || text === '') return [];
-  const { line, column } = positionAt(text, span.start);
+  const { line, column } = sources.positionAt(file, span.start);
   const length = Array.from(text.slice(span.start, span.end).split(/[\r\n]/)[0] ?? '').length;
   const shown = crop(Array.from(lineAt(text, span.start), visible), column - 1);
   const gutter = String(line);

@@ -1,9 +1,9 @@
-import { check } from '../../src/compiler/check/check.ts';
 import { link } from '../../src/compiler/link/link.ts';
-import { read } from '../../src/compiler/read/read.ts';
+import { openStages } from '../../src/compiler/memory/memory.ts';
 import type { SiteFolder } from '../../src/compiler/read/site-folder.ts';
 import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
 import { placeDiagnostic } from '../../src/diagnostics/print.ts';
+import { indexSources } from '../../src/diagnostics/words.ts';
 import { handoutFile } from '../../src/model/handout.ts';
 import { audit, noteTaker } from '../../src/render/audit/audit.ts';
 import { renderSite } from '../../src/render/render-site.ts';
@@ -11,6 +11,7 @@ import { sourceAssets } from '../../src/server/live/source-assets.ts';
 import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
 import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
 
+const stages = openStages();
 const assets = sourceAssets();
 const { islands, enhancements, needs: _needs, ...single } = assets;
 const scripts = [islands, enhancements, single].flatMap((group) =>
@@ -31,13 +32,13 @@ export interface BothChecks {
 
 /** Checks a site, and builds it with all its mistakes to check its pages too. */
 export function checkTwice({ documents, lost, assets: files }: SiteFolder): BothChecks {
-  const results = documents.map((file) => ({ ...read(file), file }));
+  const results = documents.map((file) => ({ ...stages.read(file), file }));
   const readable = results.flatMap(({ document }) => document ?? []);
   const unread = results.flatMap(({ document, file, source }) =>
     document ? [] : [{ kind: file.kind, name: file.name, source }],
   );
-  const checked = readable.map((document) => check(document).document);
-  const linked = link({ documents: checked, unread, lost, assets: files });
+  const checked = readable.map((document) => stages.check(document).document);
+  const linked = link({ documents: checked, unread, lost, assets: files }, stages);
   const { manifest, diagnostics, sourceMap } = linked;
   const sources = new Map(results.map(({ source }) => [source.file, source]));
   const whole =
@@ -70,8 +71,9 @@ export function placesOf(
   sources: Map<string, Source>,
   nameOf = ({ code }: Diagnostic): string => code,
 ): string[] {
+  const indexed = indexSources(sources);
   const places = found.map((one) => {
-    const { file, line } = placeDiagnostic(one, sources);
+    const { file, line } = placeDiagnostic(one, indexed);
     return `${file}:${line}  ${nameOf(one)}`;
   });
   return [...new Set(places)].sort();

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import * as cases from '../../src/authoring/handbook/case-site.ts';
+import { openStages } from '../../src/compiler/memory/memory.ts';
+import { readSiteFolder } from '../../src/compiler/read/site-folder.ts';
+import { type Compilation, compileFolder } from '../../src/pipeline.ts';
 
 /** Where the cases are, one folder each. */
 export const CASES = path.join(import.meta.dirname, '../cases');
@@ -21,4 +24,12 @@ afterAll(() => rmSync(workshop, { recursive: true, force: true }));
  */
 export function layCase(name: string): string {
   return cases.layCase(CASES, name, path.join(workshop, name));
+}
+
+/** What all cases of a test file are compiled with. */
+export const stages = openStages();
+
+/** What comes of the site of a case. */
+export async function compileCase(name: string): Promise<Compilation> {
+  return compileFolder(await readSiteFolder(layCase(name)), stages);
 }

@@ -3,8 +3,8 @@ import { ParseError } from '../../src/compiler/parse-error.ts';
 import { explainParseError, preflight } from '../../src/compiler/read/yaml-mistakes.ts';
 import { parseTree } from '../../src/compiler/tree.ts';
 import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
-import { positionAt } from '../../src/diagnostics/position.ts';
-import { wordsOf } from '../../src/diagnostics/words.ts';
+import { lineIndex } from '../../src/diagnostics/position.ts';
+import { indexSources, wordsOf } from '../../src/diagnostics/words.ts';
 
 /** The file that the tests' texts are said to stand in. */
 export const FILE = 'site/pages/team.yaml';
@@ -13,7 +13,7 @@ export const FILE = 'site/pages/team.yaml';
 export function diagnose(text: string): Told | undefined {
   const source = { file: FILE, text };
   const found = firstIn(source);
-  return found && { ...found, ...wordsOf(found, new Map([[FILE, source]])) };
+  return found && { ...found, ...wordsOf(found, indexSources(new Map([[FILE, source]]))) };
 }
 
 /** A diagnostic with its words. */
@@ -35,7 +35,7 @@ function firstIn(source: Source): Diagnostic | undefined {
 export function told(text: string) {
   const found = diagnose(text);
   if (!found) return 'nothing';
-  const { line, column } = positionAt(text, found.span?.start ?? 0);
+  const { line, column } = lineIndex(text).positionAt(found.span?.start ?? 0);
   return { is: `${found.code} ${line}:${column}`, hint: found.hint };
 }
 

@@ -11,6 +11,7 @@ const OWN_KEYS = new Set([
   'traits',
   'discriminator',
   'oneOf',
+  'branches',
 ]);
 
 /** What an editor says where a value is of another kind. */

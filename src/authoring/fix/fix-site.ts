@@ -1,5 +1,5 @@
-import { emptyMemory } from '../../compiler/memory/memory.ts';
-import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder.ts';
+import { emptyMemory, openStages } from '../../compiler/memory/memory.ts';
+import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { factsOf } from '../../diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
@@ -19,8 +19,8 @@ const MOST_ROUNDS = 200;
  * Puts right every mistake whose fix is certain. A fix is kept only if the mistake is gone
  * afterwards; what it uncovers is put right in the next round, or left to say.
  */
-export function fixSite(original: SiteFolder): FixedSite {
-  const { stages } = emptyMemory<Compilation>();
+export function fixSite(original: SiteFolder, opened = openStages()): FixedSite {
+  const { stages } = emptyMemory<Compilation>(nothingRead(), opened);
   let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages) };
   const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {

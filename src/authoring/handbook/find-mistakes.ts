@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openStages, type Stages } from '../../compiler/memory/memory.ts';
 import { readSiteFolder, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/words.ts';
@@ -15,6 +16,8 @@ export interface Finding {
   /** The site of the case, and all that is wrong with it. */
   folder: SiteFolder;
   compilation: Compilation;
+  /** What it was compiled with, for who changes it and compiles it again. */
+  stages: Stages;
   /** The file as its author wrote it; undefined where it is not about a line of it. */
   written: string | undefined;
 }
@@ -25,10 +28,11 @@ export interface Finding {
 export async function withMistakes<T>(cases: string, use: (findings: Finding[]) => T): Promise<T> {
   const workshop = await mkdtemp(path.join(tmpdir(), 'signpost-handbook-'));
   try {
+    const stages = openStages();
     const findings: Finding[] = [];
     for (const name of caseNames(cases)) {
       const folder = await readSiteFolder(layCase(cases, name, path.join(workshop, name)));
-      findings.push(...mistakesIn(name, folder));
+      findings.push(...mistakesIn(name, folder, stages));
     }
     return use(findings);
   } finally {
@@ -36,11 +40,11 @@ export async function withMistakes<T>(cases: string, use: (findings: Finding[]) 
   }
 }
 
-function mistakesIn(from: string, folder: SiteFolder): Finding[] {
-  const compilation = compileFolder(folder);
+function mistakesIn(from: string, folder: SiteFolder, stages: Stages): Finding[] {
+  const compilation = compileFolder(folder, stages);
   return compilation.diagnostics.map((diagnostic) => {
     const written = writtenIn(diagnostic, compilation.sources);
-    return { from, diagnostic, folder, compilation, written };
+    return { from, diagnostic, folder, compilation, stages, written };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { placeDiagnostic, printOne } from '../../diagnostics/print.ts';
 import { nearestNames } from '../../diagnostics/suggest.ts';
+import { indexSources } from '../../diagnostics/words.ts';
 import { type Change, changedLines } from '../fix/changes.ts';
 import { fixSite } from '../fix/fix-site.ts';
 import type { Finding } from './find-mistakes.ts';
@@ -21,7 +22,7 @@ export interface MistakeExample {
 /** The example that a finding makes. */
 export function exampleOf(finding: Finding): MistakeExample {
   const { diagnostic, written } = finding;
-  const { sources } = finding.compilation;
+  const sources = indexSources(finding.compilation.sources);
   const { file, line, severity } = placeDiagnostic(diagnostic, sources);
   const printed = printOne(withFewNames(diagnostic), sources);
   return { file, line, severity, written, printed, fixed: changesOf(finding, line) };
@@ -39,10 +40,10 @@ function withFewNames(diagnostic: Diagnostic): Diagnostic {
 }
 
 /** The lines that are changed on account of a mistake, if it is gone afterwards. */
-function changesOf({ diagnostic, folder, compilation }: Finding, line: number): Change[] {
+function changesOf({ diagnostic, folder, compilation, stages }: Finding, line: number): Change[] {
   const { file, code } = diagnostic;
   if (!diagnostic.fix) return [];
-  const fixed = fixSite(folder).compilation;
+  const fixed = fixSite(folder, stages).compilation;
   if (fixed.diagnostics.some((left) => left.file === file && left.code === code)) return [];
   const [before = '', after = ''] = [compilation, fixed].map(
     ({ sources }) => sources.get(file)?.text,

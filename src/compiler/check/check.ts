@@ -24,12 +24,24 @@ export interface CheckResult {
 }
 
 /** The keywords that our schemas add to JSON Schema; AJV passes over them. */
-const OWN_KEYWORDS = ['role', 'heading', 'noun', 'patternHint', 'keyHint', 'traits'];
+const OWN_KEYWORDS = ['role', 'heading', 'noun', 'patternHint', 'keyHint', 'traits', 'branches'];
 
 /** Holds a document against the schema of its kind. */
-export function check({ kind, name, source, root }: ReadDocument): CheckResult {
+export type Check = (document: ReadDocument) => CheckResult;
+
+/** Opens a check. It compiles the schema of a kind when the first document of that kind comes. */
+export function openCheck(): Check {
+  const validators = new Map<DocumentKind, ValidateFunction>();
+  return (document) => {
+    const validate = validators.get(document.kind) ?? compileSchema(document.kind);
+    validators.set(document.kind, validate);
+    return checkWith(validate, document);
+  };
+}
+
+function checkWith(validate: ValidateFunction, document: ReadDocument): CheckResult {
+  const { kind, name, source, root } = document;
   const schema = documentSchemas[kind] as SchemaView;
-  const validate = validatorOf(kind);
   const built = buildDocument(root, schema);
   const sound = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
@@ -39,11 +51,7 @@ export function check({ kind, name, source, root }: ReadDocument): CheckResult {
   };
 }
 
-const validators = new Map<DocumentKind, ValidateFunction>();
-
-function validatorOf(kind: DocumentKind): ValidateFunction {
-  const known = validators.get(kind);
-  if (known) return known;
+function compileSchema(kind: DocumentKind): ValidateFunction {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -57,7 +65,5 @@ function validatorOf(kind: DocumentKind): ValidateFunction {
     code: { optimize: false },
   });
   ajv.addVocabulary(OWN_KEYWORDS);
-  const validate = ajv.compile(documentSchemas[kind]);
-  validators.set(kind, validate);
-  return validate;
+  return ajv.compile(documentSchemas[kind]);
 }

@@ -3,7 +3,7 @@ import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { asPath, camelCase } from '../slug.ts';
-import type { Entry, MapNode, Node } from '../tree.ts';
+import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { sampleLines, styleOf } from './sample-lines.ts';
@@ -26,7 +26,7 @@ export interface KeyViolations {
 /** The groups further out whose keys stand here, with these keys. */
 export function misplacedKeys(place: SchemaPlace, unknown: string[]): [owner: Node, key: string][] {
   return unknown.flatMap((key) => {
-    const entry = entryOf(place.node, key);
+    const entry = place.entries.get(key);
     const owner = entry && !meantHere(place, entry, openKeys(place)) && ownerOutside(place, entry);
     return owner ? [[owner.node, key] as [Node, string]] : [];
   });
@@ -39,7 +39,7 @@ export function explainKeys({
   missing,
   elsewhere,
 }: KeyViolations): PlacedMistake[] {
-  const unknownEntries = unknown.flatMap((key) => entryOf(place.node, key) ?? []);
+  const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
   const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
   const entries = unknownEntries.filter((entry) => !cut.some(({ span }) => span === entry.key));
   if (place.schema?.keyHint) return entries.map((entry) => wrongName(place, entry));
@@ -108,19 +108,8 @@ function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | u
   return fitsShape(place.schema?.properties?.[called], entry.value) ? called : undefined;
 }
 
-function openKeys({ node, schema }: SchemaPlace): string[] {
-  return Object.keys(schema?.properties ?? {}).filter((key) => !entryOf(node, key));
-}
-
-/** The entries of a group by their keys: a file may have thousands of them. */
-const entriesByKey = new WeakMap<MapNode, Map<string, Entry>>();
-
-function entryOf(node: Node, key: string): Entry | undefined {
-  if (node.kind !== 'map') return undefined;
-  const known = entriesByKey.get(node);
-  const entries = known ?? new Map(node.entries.map((entry) => [entry.key.text, entry]));
-  if (!known) entriesByKey.set(node, entries);
-  return entries.get(key);
+function openKeys({ entries, schema }: SchemaPlace): string[] {
+  return Object.keys(schema?.properties ?? {}).filter((key) => !entries.has(key));
 }
 
 type UnknownKey = MistakeOf<'unknown-key'>['params'];

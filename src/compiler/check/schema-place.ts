@@ -1,7 +1,8 @@
 import type { Source } from '../../diagnostics/diagnostic.ts';
 import type { ContentKind, Subject, SubjectStep } from '../../diagnostics/subject.ts';
+import { lazily } from '../lazily.ts';
 import type { DocumentKind } from '../schemas.ts';
-import type { MapNode, Node } from '../tree.ts';
+import type { Entry, MapNode, Node } from '../tree.ts';
 import { branchOf, childOf, pointerSteps, propertyOf, type SchemaView } from '../values.ts';
 
 /** The document that is being explained. */
@@ -18,6 +19,8 @@ export interface DocumentInHand {
 export interface SchemaPlace {
   document: DocumentInHand;
   node: Node;
+  /** Of a group of keys, its entries by their keys: a file may have thousands of them. */
+  entries: ReadonlyMap<string, Entry>;
   /** Of schemas told apart by a key, the one the author named, if there is such a one. */
   schema: SchemaView | undefined;
   /** The schema before that choice: what any block may be. */
@@ -46,7 +49,15 @@ type Standing = Pick<SchemaPlace, 'document' | 'node' | 'general'> & Partial<Sch
 
 function placeOf({ document, node, general, key, index, parent }: Standing): SchemaPlace {
   const schema = (general && branchOf(general, node)) ?? general;
-  return { document, node, general, schema, key, index, parent };
+  return lazily(
+    { document, node, general, schema, key, index, parent },
+    { entries: () => entriesOf(node) },
+  );
+}
+
+function entriesOf(node: Node): SchemaPlace['entries'] {
+  const entries = node.kind === 'map' ? node.entries : [];
+  return new Map(entries.map((entry) => [entry.key.text, entry]));
 }
 
 function stepInto(parent: SchemaPlace, step: string): SchemaPlace | undefined {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { caseNames, layCase } from '../../../tests/support/case-folders.ts';
-import { check } from '../check/check.ts';
-import { read } from '../read/read.ts';
+import { openStages } from '../memory/memory.ts';
 import { readSiteFolder } from '../read/site-folder.ts';
 import { collect } from './collect/collect.ts';
 import type { LinkInput } from './input.ts';
 import { link } from './link.ts';
-import { resolve } from './resolve/resolve.ts';
+
+const stages = openStages();
 
 /** Sites of every kind: each tenth of the cases, and those with links and texts. */
 const SITES = caseNames.filter((name, index) => index % 10 === 0 || /^good-|link/.test(name));
 
 async function inputOf(site: string): Promise<LinkInput> {
   const { documents, lost, assets } = await readSiteFolder(layCase(site));
-  const results = documents.map((file) => ({ ...read(file), file }));
+  const results = documents.map((file) => ({ ...stages.read(file), file }));
   return {
-    documents: results.flatMap(({ document }) => (document ? check(document).document : [])),
+    documents: results.flatMap(({ document }) => (document ? stages.check(document).document : [])),
     unread: results.flatMap(({ document, file: { kind, name }, source }) =>
       document ? [] : [{ kind, name, source }],
     ),
@@ -27,18 +27,18 @@ async function inputOf(site: string): Promise<LinkInput> {
 test.each(SITES)('linking %s changes nothing that it is given', async (site) => {
   const input = await inputOf(site);
   const before = structuredClone(input);
-  const first = link(input);
+  const first = link(input, stages);
   expect(input).toEqual(before);
-  expect(link(input)).toEqual(first);
+  expect(link(input, stages)).toEqual(first);
 });
 
 test.each(SITES)('each document of %s could be resolved in another thread', async (site) => {
   const input = await inputOf(site);
-  const { symbols } = collect(input);
+  const { symbols } = collect(input, stages);
   const before = structuredClone(symbols);
   for (const document of input.documents) {
-    const here = resolve(document, symbols);
-    const there = resolve(structuredClone(document), structuredClone(symbols));
+    const here = stages.resolve(document, symbols);
+    const there = stages.resolve(structuredClone(document), structuredClone(symbols));
     expect(structuredClone(there)).toEqual(here);
   }
   expect(symbols).toEqual(before);

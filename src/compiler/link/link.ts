@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { assemble } from './assemble/assemble.ts';
-import { collect, declarations } from './collect/collect.ts';
+import { collect, type declarations } from './collect/collect.ts';
 import type { LinkInput } from './input.ts';
 import { lint } from './lint/lint.ts';
 import { tellLost } from './lint/lost-files.ts';
-import { resolve } from './resolve/resolve.ts';
+import type { Resolve } from './resolve/resolve.ts';
 import type { SourceMap } from './source-map.ts';
 
 /** The documents of a site joined into one. */
@@ -18,10 +18,10 @@ export interface Linked {
 }
 
 /** What is done to each document by itself; who links again and again may remember it. */
-const perDocument = { ...declarations, resolve };
+export type LinkStages = typeof declarations & { resolve: Resolve };
 
 /** Joins all documents into one manifest, every reference between them resolved. */
-export function link(input: LinkInput, each = perDocument): Linked {
+export function link(input: LinkInput, each: LinkStages): Linked {
   const { symbols, explained, ...collected } = collect(input, each);
   const resolutions = input.documents.map((document) => each.resolve(document, symbols));
   const assembled = assemble(symbols, resolutions);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { check } from '../check/check.ts';
+import { openCheck } from '../check/check.ts';
 import { declarations } from '../link/collect/collect.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { answersTheSame, changesBetween } from '../link/resolve/lookup.ts';
 import type { Resolution } from '../link/resolve/resolution.ts';
-import { resolve } from '../link/resolve/resolve.ts';
+import { openResolve } from '../link/resolve/resolve.ts';
 import { read } from '../read/read.ts';
 import {
   nothingRead,
@@ -15,9 +15,12 @@ import {
 } from '../read/site-folder.ts';
 
 /** The stages that look at one file at a time. */
-export const STAGES = { read, check, ...declarations, resolve };
+export type Stages = ReturnType<typeof openStages>;
 
-export type Stages = typeof STAGES;
+/** Opens them; what they need of schemas and icons they get when it is first needed. */
+export function openStages() {
+  return { read, check: openCheck(), ...declarations, resolve: openResolve() };
+}
 
 /** What compiling a site leaves for the next time. */
 export interface Memory<Result> {
@@ -38,7 +41,7 @@ export interface RememberedPage {
 }
 
 /** A memory of nothing yet; or one of files that were read, and of stages that know them. */
-export function emptyMemory<Result>(files = nothingRead(), stages = STAGES): Memory<Result> {
+export function emptyMemory<Result>(files = nothingRead(), stages = openStages()): Memory<Result> {
   const { recall, ...remembering } = rememberingStages(stages);
   return { files, stages: remembering, recall };
 }

@@ -16,12 +16,12 @@ import { decode } from '../read/decode.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { hashOfBytes, keptFiles } from '../read/site-folder/kept-files.ts';
 import { nothingRead, type SiteFile } from '../read/site-folder.ts';
-import { emptyMemory, knowingLatest, type Memory, STAGES, type Stages } from './memory.ts';
+import { emptyMemory, knowingLatest, type Memory, openStages, type Stages } from './memory.ts';
 import type { StoredPage, StoredReferences, StoredSite } from './stored-site.ts';
 
 /** A memory of what was kept of a site: pages whose files have not changed are not parsed. */
-export function recallSite<Result>(stored: StoredSite): Memory<Result> {
-  const pages = stored.pages.map((page) => recallPage(page, path.dirname(stored.root)));
+export function recallSite<Result>(stored: StoredSite, stages = openStages()): Memory<Result> {
+  const pages = stored.pages.map((page) => recallPage(page, path.dirname(stored.root), stages));
   const known = new Map(
     pages.map(({ page: { stamp, hash, file }, made }) => [
       path.join(path.dirname(stored.root), file),
@@ -29,7 +29,7 @@ export function recallSite<Result>(stored: StoredSite): Memory<Result> {
     ]),
   );
   const files = { ...nothingRead(), documents: keptFiles(known) };
-  return emptyMemory(files, recallingStages(pages, stored));
+  return emptyMemory(files, recallingStages(pages, stored, stages));
 }
 
 /** A page, and what each stage made of it. */
@@ -41,15 +41,15 @@ interface RecalledPage {
   asked: Asked;
 }
 
-function recallPage(page: StoredPage, folder: string): RecalledPage {
+function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledPage {
   const { name, file, path: route, symbol, anchors, hash } = page;
   const menuItem = page.menuItem && { ...page.menuItem, order: page.menuItem.order ?? LAST };
   const made: SiteFile = lazily(
     { kind: 'page' as const, name, file },
     { bytes: () => readAgain(path.join(folder, file), hash) },
   );
-  const parsed = lazily({}, { document: () => readDocument(made) });
-  const again = lazily({}, { document: () => STAGES.check(parsed.document).document });
+  const parsed = lazily({}, { document: () => readDocument(made, stages) });
+  const again = lazily({}, { document: () => stages.check(parsed.document).document });
   const source = lazily({ file }, { text: () => decode(made.bytes, file).source.text });
   const document: CheckedDocument = lazily(
     { kind: 'page' as const, name, source, sound: true },
@@ -87,14 +87,14 @@ function readAgain(place: string, hash: string): Uint8Array {
   return bytes;
 }
 
-function readDocument(file: SiteFile): ReadDocument {
-  const { document } = STAGES.read(file);
+function readDocument(file: SiteFile, stages: Stages): ReadDocument {
+  const { document } = stages.read(file);
   if (!document) throw new Error(`${file.file} cannot be read any more.`);
   return document;
 }
 
 /** The stages of a site, without those of pages that nothing has changed for. */
-function recallingStages(pages: RecalledPage[], stored: StoredSite): Stages {
+function recallingStages(pages: RecalledPage[], stored: StoredSite, stages: Stages): Stages {
   const byFile = new Map(pages.map((page) => [page.made, page]));
   const byRead = new Map(pages.map((page) => [page.read, page]));
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
@@ -102,24 +102,24 @@ function recallingStages(pages: RecalledPage[], stored: StoredSite): Stages {
   const changes = knowingLatest(changesBetween);
   const factChanges = knowingLatest(changedFacts);
   return {
-    ...STAGES,
+    ...stages,
     read(file) {
       const document = byFile.get(file)?.read;
-      return document ? { document, source: document.source } : STAGES.read(file);
+      return document ? { document, source: document.source } : stages.read(file);
     },
     check(read) {
       const document = byRead.get(read)?.declaration.document;
-      return document ? { document, diagnostics: [] } : STAGES.check(read);
+      return document ? { document, diagnostics: [] } : stages.check(read);
     },
     declarePage(document, facts) {
       const page = byDocument.get(document);
       const isSame = page && isDisjoint(page.asked.facts, factChanges(before.facts, facts));
-      return isSame ? page.declaration : STAGES.declarePage(document, facts);
+      return isSame ? page.declaration : stages.declarePage(document, facts);
     },
     resolve(document, symbols) {
       const page = byDocument.get(document);
       const isSame = page && answersTheSame(page.asked, changes(before, symbols));
-      return isSame ? resolutionOf(page, symbols) : STAGES.resolve(document, symbols);
+      return isSame ? resolutionOf(page, symbols, stages) : stages.resolve(document, symbols);
     },
   };
 }
@@ -145,11 +145,12 @@ function symbolsOf({ root, symbols }: StoredSite, pages: RecalledPage[]): Symbol
 function resolutionOf(
   { page, asked, declaration }: RecalledPage,
   symbols: SymbolTable,
+  stages: Stages,
 ): Resolution {
   const { name, file, path: route, head, digest, diagnostics } = page;
   const again = lazily(
     {},
-    { made: () => STAGES.resolve(declaration.document, symbols) as ResolutionOf<'page'> },
+    { made: () => stages.resolve(declaration.document, symbols) as ResolutionOf<'page'> },
   );
   const value = lazily({ ...head }, { blocks: () => again.made.value?.blocks ?? [] });
   return lazily(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { positionAt } from '../../diagnostics/position.ts';
-import { wordsOf } from '../../diagnostics/words.ts';
+import { lineIndex } from '../../diagnostics/position.ts';
+import { indexSources, wordsOf } from '../../diagnostics/words.ts';
 import { decode, MAX_BYTES } from './decode.ts';
 
 const FILE = 'site/pages/home.yaml';
@@ -16,8 +16,8 @@ function refusal(bytes: Uint8Array) {
   const decoded = decode(bytes, FILE);
   if (!('diagnostic' in decoded)) throw new Error('It was accepted.');
   const { diagnostic, source } = decoded;
-  const { line, column } = positionAt(source.text, diagnostic.span?.start ?? 0);
-  const words = wordsOf(diagnostic, new Map([[FILE, source]]));
+  const { line, column } = lineIndex(source.text).positionAt(diagnostic.span?.start ?? 0);
+  const words = wordsOf(diagnostic, indexSources(new Map([[FILE, source]])));
   return { ...diagnostic, ...words, at: `${line}:${column}`, text: source.text };
 }
 

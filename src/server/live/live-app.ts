@@ -4,6 +4,7 @@ import type { LiveProblem } from '../../client/overlay/live-problem.ts';
 import { readMemory } from '../../compiler/memory/kept-memory.ts';
 import { emptyMemory, type Memory } from '../../compiler/memory/memory.ts';
 import { excerpt, placeDiagnostic, printText } from '../../diagnostics/print.ts';
+import { indexSources } from '../../diagnostics/words.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
 import { codeVersion } from '../../render/client-assets.ts';
@@ -36,11 +37,12 @@ export async function compileLive(site: string, cache: string): Promise<Compiled
   memory ??= readMemory<Compilation>({ site, cache, version: codeVersion }) ?? emptyMemory();
   const compilation = await compile(site, memory);
   const { diagnostics, sources, root } = compilation;
+  const indexed = indexSources(sources);
   const problems = diagnostics.map(
     (found): LiveProblem => ({
-      ...placeDiagnostic(found, sources),
+      ...placeDiagnostic(found, indexed),
       path: path.join(path.dirname(root), found.file),
-      excerpt: excerpt(found, sources),
+      excerpt: excerpt(found, indexed),
     }),
   );
   const text = diagnostics.length > 0 ? printText(diagnostics, sources) : '';

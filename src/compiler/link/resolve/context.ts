@@ -8,6 +8,7 @@ import type {
 import type { CheckedDocument } from '../../check/check.ts';
 import type { ScalarNode } from '../../tree.ts';
 import type { Mapping } from '../source-map.ts';
+import type { IconLibrary } from './icon-library.ts';
 import type { Lookup } from './lookup.ts';
 import type { References } from './resolution.ts';
 
@@ -17,6 +18,7 @@ export interface ResolveContext {
   source: Source;
   /** What there is on the site. */
   symbols: Lookup;
+  icons: IconLibrary;
   /** What is special about pages; undefined for another document. */
   page: PageContext | undefined;
   references: References;

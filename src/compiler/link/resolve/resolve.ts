@@ -10,6 +10,7 @@ import type { ResolveContext } from './context.ts';
 import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
 import { checkForm } from './form.ts';
+import { type IconLibrary, openIconLibrary } from './icon-library.ts';
 import { lookUpIn, noneAsked } from './lookup.ts';
 import { checkMenu } from './menu.ts';
 import { outlineOf, TITLE } from './outline.ts';
@@ -23,7 +24,19 @@ import { checkSearchTexts } from './search-texts.ts';
  * Holds a document against what there is on the site, and makes its parts into what pages show:
  * texts with their facts, HTML, targets of links. What other documents hold is only referred to.
  */
-export function resolve(document: CheckedDocument, symbols: SymbolTable): Resolution {
+export type Resolve = (document: CheckedDocument, symbols: SymbolTable) => Resolution;
+
+/** Opens it with the library of icons, of which it keeps what documents have named. */
+export function openResolve(): Resolve {
+  const icons = openIconLibrary();
+  return (document, symbols) => resolveWith(icons, document, symbols);
+}
+
+function resolveWith(
+  icons: IconLibrary,
+  document: CheckedDocument,
+  symbols: SymbolTable,
+): Resolution {
   const references = noReferences();
   const lookup = lookUpIn(symbols, references.asked);
   const anchors = document.kind === 'page' ? lookup.anchors(document.source.file) : [];
@@ -31,6 +44,7 @@ export function resolve(document: CheckedDocument, symbols: SymbolTable): Resolu
     document,
     source: document.source,
     symbols: lookup,
+    icons,
     page: openPage(document, anchors),
     references,
     diagnostics: [],

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { IconShape } from '../../../model/vocabulary.ts';
+
+/** The icons that sites may name, those of Lucide. Each is read when it is first asked for. */
+export interface IconLibrary {
+  /** Undefined if there is no icon of this name. */
+  shape(name: string): IconShape | undefined;
+  names(): string[];
+}
+
+export function openIconLibrary(): IconLibrary {
+  const shapes = new Map<string, IconShape | undefined>();
+  let names: string[] | undefined;
+  return {
+    shape(name) {
+      if (!shapes.has(name)) shapes.set(name, readIcon(name));
+      return shapes.get(name);
+    },
+    names() {
+      names ??= readdirSync(iconFolder()).map((file) => file.replace(/\.svg$/, ''));
+      return names;
+    },
+  };
+}
+
+const require = createRequire(import.meta.url);
+
+function iconFolder(): string {
+  return path.join(path.dirname(require.resolve('lucide-static/package.json')), 'icons');
+}
+
+function readIcon(name: string): IconShape | undefined {
+  if (!/^[a-z0-9-]+$/.test(name)) return undefined;
+  try {
+    const file = readFileSync(path.join(iconFolder(), `${name}.svg`), 'utf8');
+    const inner = file.slice(
+      file.indexOf('>', file.indexOf('<svg')) + 1,
+      file.lastIndexOf('</svg>'),
+    );
+    return { svg: inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>') };
+  } catch {
+    return undefined;
+  }
+}
