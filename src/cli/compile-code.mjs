@@ -23,6 +23,9 @@ const KEPT = 4;
 /** What a compilation depends on beside src/. */
 const SETUP = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
+/** What is in src/ and not compiled: tests, words, and what compiles the rest. */
+const NOT_COMPILED = /\.(test|spec)\.tsx?$|^(signpost|compile-code)\.mjs$|\.md$|^\./;
+
 /**
  * Compiles the code unless that was done before from the same sources. Several commands
  * may do so at once: each works in a folder of its own, and the first to finish gives its
@@ -85,7 +88,7 @@ function fingerprint() {
 /** Everything below src/ that is compiled, as sorted paths from the project's folder. */
 function sources(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$|\.mjs$|\.md$|^\./.test(entry.name))
+    .filter((entry) => entry.isFile() && !NOT_COMPILED.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort();
 }
