@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { link } from './compiler/link/link.ts';
 import type { SourceMap } from './compiler/link/source-map.ts';
 import { keepMemory, readMemory } from './compiler/memory/kept-memory.ts';
@@ -117,7 +118,8 @@ export async function buildSite(build: Build): Promise<RenderableSite | undefine
   if (!manifest) return undefined;
   // Checking starts without React.
   const { audit, noteTaker, renderSite, ...write } = await import('./render/render.ts');
-  const built = await write.replaceFolder(build.out, async (out) => {
+  const images = write.startShareImages(manifest, build.cache);
+  const fill = async (out: string) => {
     const folders = { ...build, site: root, out };
     const fileSizes = await write.writeHandouts(manifest, folders);
     const site = { manifest, url: build.urlOf(manifest), assets: build.assets, fileSizes };
@@ -129,14 +131,18 @@ export async function buildSite(build: Build): Promise<RenderableSite | undefine
       write.writePage(page, out);
       kept.add(taken);
       notes.push(taken);
+      // Who paints the images is given the next ones.
+      await setImmediate();
     }
     await write.writeFiles({ ...site, entryOf: kept.entryOf }, folders);
+    await images.writeTo(out);
     const files = await write.filesBelow(out);
     const found = audit(notes, { manifest, url: site.url, sourceMap, files });
     const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
     build.tell(unknown, sources);
     return unknown.some(isError) ? undefined : { site, kept };
-  });
+  };
+  const built = await write.replaceFolder(build.out, fill).finally(images.stop);
   if (!built) return undefined;
   write.keepPages(built.kept.stored(), build);
   return built.site;

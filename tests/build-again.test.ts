@@ -142,6 +142,34 @@ test('pages that have not changed are the same files', async () => {
   expect(after['owners/fees/index.html']).not.toBe(before['owners/fees/index.html']);
 });
 
+test.each<[string, (places: Places) => Promise<{ urlOf?: () => never }>]>([
+  [
+    'its pages cannot be rendered',
+    async () => ({
+      urlOf() {
+        throw new Error('No address.');
+      },
+    }),
+  ],
+  [
+    'its pictures cannot be kept',
+    async ({ cache }) => {
+      await rm(path.join(cache, 'share'), { recursive: true });
+      await writeFiles(cache, { share: 'a file where the folder belongs' });
+      return {};
+    },
+  ],
+])('a build fails and leaves the last one whole when %s', async (_, spoiled) => {
+  const { places, build } = await startingPoint();
+  await build(places);
+  const before = await bytesBelow(places.out);
+  await writeFiles(places.site, { 'pages/index.yaml': page('Other') });
+  await expect(build(places, await spoiled(places))).rejects.toThrow();
+  expect(await bytesBelow(places.out)).toEqual(before);
+  const beside = await readdir(path.dirname(places.out));
+  expect(beside.filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
 async function sameBytes(edits: Edit[]): Promise<void> {
   const { places, build, fresh } = await startingPoint();
   await build(places);
@@ -177,7 +205,7 @@ async function startingPoint() {
         cache: path.join(work, `none-${builds}`),
       };
     },
-    async build(places: Places) {
+    async build(places: Places, other: Partial<Build> = {}) {
       const diagnostics: Parameters<Build['tell']>[0] = [];
       const built = await buildSite({
         ...places,
@@ -186,6 +214,7 @@ async function startingPoint() {
         version: 'test',
         urlOf: ({ siteInfo }) => siteInfo.url,
         tell: (found) => diagnostics.push(...found),
+        ...other,
       });
       return { ...places, diagnostics, isBuilt: built !== undefined };
     },

@@ -1,31 +1,58 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stampOf } from './stamp.ts';
 
-/**
- * The content of a file that is kept from build to build. It is made and kept if it is not
- * there, or is damaged: the hash in a file beside it tells.
- */
-export async function fromCache(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const seal = `${file}.sha256`;
-  const [known, hash] = await Promise.all([file, seal].map((each) => readFile(each).catch(gone)));
-  if (known && hash?.toString() === hashOf(known)) return known;
-  const made = await make();
-  await mkdir(path.dirname(file), { recursive: true });
-  await put(file, made);
-  await put(seal, hashOf(made));
-  return made;
+/** What is known of a file that is kept, in a file beside it. */
+interface Seal {
+  hash: string;
+  stamp: string;
 }
 
-const gone = () => undefined;
+/** Has a file kept from build to build. It is made if it is not there, or is damaged. */
+export async function keptFile(file: string, make: () => Promise<Buffer>): Promise<void> {
+  if (!isKept(file)) keep(file, await make());
+}
 
-function hashOf(content: Buffer): string {
+/**
+ * Whether a file is kept, with the bytes that it had. They are read only if the file was written
+ * since, or elsewhere, as by a cache that CI puts back.
+ */
+export function isKept(file: string): boolean {
+  try {
+    const { hash, stamp }: Seal = JSON.parse(readFileSync(sealOf(file), 'utf8'));
+    if (stampOf(file) === stamp) return true;
+    if (hashOf(readFileSync(file)) !== hash) return false;
+    seal(file, hash);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps a file for the builds to come. */
+export function keep(file: string, content: Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  put(file, content);
+  seal(file, hashOf(content));
+}
+
+function seal(file: string, hash: string): void {
+  const known: Seal = { hash, stamp: stampOf(file) };
+  put(sealOf(file), JSON.stringify(known));
+}
+
+function sealOf(file: string): string {
+  return `${file}.seal`;
+}
+
+function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Writes a file as a whole: whoever reads it meanwhile has the old one. */
-async function put(file: string, content: Buffer | string): Promise<void> {
+/** Writes a file as a whole: whoever reads it meanwhile, or has it under another name, has the old one. */
+function put(file: string, content: Uint8Array | string): void {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content);
-  await rename(draft, file);
+  writeFileSync(draft, content);
+  renameSync(draft, file);
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import { readSealed, type SealedFile, writeSealed } from '../compiler/memory/sealed-file.ts';
@@ -7,7 +7,9 @@ import type { SearchEntry } from '../model/search-entry.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
 import { fileOf } from './file-of.ts';
+import { linkOrCopy } from './link-or-copy.ts';
 import { searchEntry } from './search/search-entry.ts';
+import { stampOf } from './stamp.ts';
 
 /** The pages of a build: plain data. */
 export interface StoredPages {
@@ -138,28 +140,9 @@ function takeOver(
   try {
     if (stampOf(old) !== known.stamp) return undefined;
     mkdirSync(path.dirname(place), { recursive: true });
-    return isLinked(old, place) ? known : { ...known, stamp: copied(old, place) };
+    linkOrCopy(old, place);
+    return { ...known, stamp: stampOf(place) };
   } catch {
     return undefined;
   }
-}
-
-/** Gives a file a second name. Not every disk can do that. */
-function isLinked(file: string, name: string): boolean {
-  try {
-    linkSync(file, name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function copied(file: string, place: string): string {
-  copyFileSync(file, place);
-  return stampOf(place);
-}
-
-function stampOf(file: string): string {
-  const { mtimeMs, size, ino } = statSync(file);
-  return `${mtimeMs} ${size} ${ino}`;
 }

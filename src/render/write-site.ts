@@ -5,7 +5,6 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { BUILD_MARK } from './build-mark.ts';
 import { htmlOf } from './render-page.tsx';
 import type { RenderedPage } from './render-site.ts';
-import { writeShareImages } from './share/share-images.ts';
 import { SITE_LISTS } from './site-lists.ts';
 
 /** Where a build takes files from and puts them. All paths are absolute. */
@@ -31,16 +30,13 @@ function writeInto(out: string, file: string, content: string): void {
   writeFileSync(place, content);
 }
 
-/** Writes what a site has beside its pages: scripts, pictures, downloads, and lists of its pages. */
+/** Writes what a site has beside its pages: scripts, files of its own, and lists of its pages. */
 export async function writeFiles(site: RenderableSite, folders: BuildFolders): Promise<void> {
-  const { manifest } = site;
   await copyFiles(site, folders);
   await writeFile(path.join(folders.out, BUILD_MARK), 'The next build replaces this folder.\n');
   for (const { filesOf } of SITE_LISTS) {
     for (const [file, content] of filesOf(site)) writeInto(folders.out, file, content);
   }
-  const cache = path.join(folders.cache, 'share');
-  await writeShareImages({ manifest, cache, out: folders.out });
 }
 
 /** Every file below a folder, as seen from it, with `/`. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Handout, handoutFile } from '../../model/handout.ts';
 import type { Manifest, SiteInfo } from '../../model/manifest.ts';
-import { atOnce } from '../at-once.ts';
-import { fromCache } from '../cache.ts';
+import { keptFile } from '../cache.ts';
+import { linkOrCopy } from '../link-or-copy.ts';
 import type { Letterhead } from './draw.ts';
 
 /** The code that draws: when it changes, what was kept is no longer right. */
@@ -30,26 +30,36 @@ export async function writeHandouts(
   { out, cache }: HandoutFolders,
 ): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  await atOnce(handouts, async (handout) => {
+  for (const handout of handouts) {
     const pdf = await handoutPdf(handout, siteInfo, cache);
     const name = handoutFile(handout.name);
     const file = path.join(out, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, pdf);
-    sizes.set(name, pdf.length);
-  });
+    mkdirSync(path.dirname(file), { recursive: true });
+    linkOrCopy(pdf, file);
+    sizes.set(name, statSync(file).size);
+  }
   return sizes;
 }
 
-/** A handout as a PDF. One that was drawn before is taken from the cache. */
-export function handoutPdf(handout: Handout, siteInfo: SiteInfo, cache: string): Promise<Buffer> {
+/**
+ * Draws a handout, unless that was done before.
+ *
+ * @returns where its PDF is kept.
+ */
+export async function handoutPdf(
+  handout: Handout,
+  siteInfo: SiteInfo,
+  cache: string,
+): Promise<string> {
   const letterhead = letterheadOf(siteInfo);
   const words = JSON.stringify([DESIGN, handout, letterhead]);
   const key = createHash('sha256').update(words).digest('hex');
-  return fromCache(path.join(cache, 'handouts', `${key}.pdf`), async () => {
+  const file = path.join(cache, 'handouts', `${key}.pdf`);
+  await keptFile(file, async () => {
     const { drawHandout } = await import('./draw.ts');
     return drawHandout(handout, letterhead);
   });
+  return file;
 }
 
 function letterheadOf({ company, language, facts }: SiteInfo): Letterhead {

@@ -1,7 +1,45 @@
-import { Resvg } from '@resvg/resvg-js';
-import { type CardWords, shareCard } from './card.ts';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import program from './paint-worker.mjs?raw';
 
-/** A share image as the bytes of a PNG. */
-export function paintCard(words: CardWords): Buffer {
-  return new Resvg(shareCard(words), { font: { loadSystemFonts: false } }).render().asPng();
+/** Pictures that a thread is given at once: it has some left while this one is busy. */
+const BATCH = 4;
+
+/** A picture that is to be painted. */
+export interface Painting {
+  /** @returns it as SVG. */
+  draw(): string;
+  /** Takes the bytes of its PNG. */
+  keep(png: Uint8Array): void;
+}
+
+/** Paints pictures in as many threads as the machine runs at once, until the signal ends it. */
+export async function paint(pictures: Painting[], signal: AbortSignal): Promise<void> {
+  const waiting = [...pictures];
+  const most = Math.ceil(waiting.length / BATCH);
+  const threads = Array.from({ length: Math.min(availableParallelism(), most) }, startThread);
+  const work = async (thread: Worker) => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, BATCH);
+      thread.postMessage(batch.map(({ draw }) => draw()));
+      const [painted]: Uint8Array[][] = await once(thread, 'message', { signal }).catch(tell);
+      for (const [index, png] of painted?.entries() ?? []) batch[index]?.keep(png);
+    }
+  };
+  try {
+    await Promise.all(threads.map(work));
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}
+
+function tell(cause: Error): never {
+  throw new Error(`The share images could not be painted: ${cause.message}`, { cause });
+}
+
+function startThread(): Worker {
+  // As text, since it has to run from the sources and compiled.
+  const code = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+  return new Worker(code, { workerData: { besides: import.meta.url } });
 }

@@ -1,31 +1,73 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest, Page } from '../../model/manifest.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
-import { atOnce } from '../at-once.ts';
-import { fromCache } from '../cache.ts';
+import { isKept, keep } from '../cache.ts';
+import { linkOrCopy } from '../link-or-copy.ts';
 import type { CardWords } from './card.ts';
 
-/** What share images are made of, and where they go. Both folders are absolute. */
+/** The code that draws: when it changes, what was kept is no longer right. */
+const DESIGN: Record<string, string> = import.meta.glob(
+  ['./card.ts', './letters.ts', './paint-worker.mjs'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
+
+/** The share images of a site, which are painted while something else is done. */
 export interface ShareImages {
-  manifest: Pick<Manifest, 'pages' | 'siteInfo'>;
-  /** Finished images are kept here under a name made of what they show. */
-  cache: string;
-  out: string;
+  /** Waits until they are painted, and puts them below a folder. */
+  writeTo(out: string): Promise<void>;
+  /** Leaves what is not painted yet. */
+  stop(): Promise<void>;
 }
 
-/** Writes the share images of a site. One that was painted before is copied. */
-export async function writeShareImages({ manifest, cache, out }: ShareImages): Promise<void> {
-  const { pages, siteInfo } = manifest;
+/**
+ * Begins to paint those of the share images that were not painted before. They are kept in the
+ * cache under a name made of what they show: until all are there, no other folder is touched.
+ */
+export function startShareImages(
+  { pages, siteInfo }: Pick<Manifest, 'pages' | 'siteInfo'>,
+  cache: string,
+): ShareImages {
   const { company } = siteInfo;
   const own = pages.filter(({ path: route }) => siteInfo.shareImage !== 'site' || route === '/');
-  await atOnce(own, async (page) => {
-    const file = path.join(out, shareAddress(page, siteInfo));
-    const image = await imageOf({ title: titleOf(page, company), company }, cache);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, image);
+  const images = own.map((page) => {
+    const words = { title: titleOf(page, company), company };
+    return { words, kept: keptAs(words, cache), address: shareAddress(page, siteInfo) };
   });
+  const end = new AbortController();
+  const painted = paintMissing(new Map(images.map(({ kept, words }) => [kept, words])), end.signal);
+  // Told by `writeTo`, if the build comes so far.
+  painted.catch(() => {});
+  return {
+    async writeTo(out) {
+      await painted;
+      for (const { kept, address } of images) {
+        const file = path.join(out, address);
+        mkdirSync(path.dirname(file), { recursive: true });
+        linkOrCopy(kept, file);
+      }
+    },
+    async stop() {
+      end.abort();
+      await painted.catch(() => {});
+    },
+  };
+}
+
+async function paintMissing(images: Map<string, CardWords>, signal: AbortSignal): Promise<void> {
+  const missing = [...images].filter(([kept]) => !isKept(kept));
+  if (missing.length === 0) return;
+  const [{ paint }, { shareCard }] = await Promise.all([import('./paint.ts'), import('./card.ts')]);
+  const pictures = missing.map(([kept, words]) => ({
+    draw: () => shareCard(words),
+    keep: (png: Uint8Array) => keep(kept, png),
+  }));
+  await paint(pictures, signal);
 }
 
 /** The title without the company's name, which the image shows by itself. */
@@ -38,22 +80,9 @@ function titleOf({ title, label }: Page, company: string): string {
   );
 }
 
-/** The code that draws: when it changes, what was kept is no longer right. */
-const DESIGN: Record<string, string> = import.meta.glob(
-  ['./card.ts', './letters.ts', './paint.ts'],
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
-);
-
-function imageOf(words: CardWords, cache: string): Promise<Buffer> {
+function keptAs(words: CardWords, cache: string): string {
   const key = createHash('sha256')
     .update(JSON.stringify([DESIGN, words]))
     .digest('hex');
-  return fromCache(path.join(cache, `${key}.png`), async () => {
-    const { paintCard } = await import('./paint.ts');
-    return paintCard(words);
-  });
+  return path.join(cache, 'share', `${key}.png`);
 }

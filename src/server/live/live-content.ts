@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { handoutFile } from '../../model/handout.ts';
@@ -80,5 +81,5 @@ function listing(name: string, site: RenderableSite, lists: SiteList[]): string 
 async function handoutNamed(name: string, site: RenderableSite, cache: string) {
   const { handouts, siteInfo } = site.manifest;
   const handout = handouts.find((made) => handoutFile(made.name) === name);
-  return handout && new Uint8Array(await handoutPdf(handout, siteInfo, cache));
+  return handout && new Uint8Array(await readFile(await handoutPdf(handout, siteInfo, cache)));
 }

@@ -1,0 +1,54 @@
+import { copyFile, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
+import { isKept, keep, keptFile } from './cache.ts';
+import { linkOrCopy } from './link-or-copy.ts';
+
+const WORDS = 'what was made';
+
+async function kept(): Promise<string> {
+  const file = path.join(await temporaryFolder(), 'kept', 'picture.png');
+  keep(file, Buffer.from(WORDS));
+  return file;
+}
+
+describe('a file that is kept', () => {
+  it('is made once', async () => {
+    const file = path.join(await temporaryFolder(), 'picture.png');
+    let made = 0;
+    const make = async () => Buffer.from(`${++made}`);
+    await keptFile(file, make);
+    await keptFile(file, make);
+    expect(await readFile(file, 'utf8')).toBe('1');
+  });
+
+  it.each<[string, (file: string) => Promise<void>]>([
+    ['it was cut short', (file) => truncate(file, 3)],
+    ['one byte of it was changed', (file) => writeFile(file, WORDS.replace('a', 'o'))],
+    ['what is known of it was cut short', (file) => truncate(`${file}.seal`, 9)],
+    ['nothing is known of it', (file) => writeFile(`${file}.seal`, '')],
+  ])('is not used when %s', async (_, damage) => {
+    const file = await kept();
+    await damage(file);
+    expect(isKept(file)).toBe(false);
+  });
+
+  it('is known by its bytes where it was copied to', async () => {
+    const file = await kept();
+    const copy = path.join(await temporaryFolder(), 'picture.png');
+    await copyFile(file, copy);
+    await copyFile(`${file}.seal`, `${copy}.seal`);
+    await utimes(copy, 1, 1);
+    expect(isKept(copy)).toBe(true);
+    expect(await readFile(`${copy}.seal`)).not.toEqual(await readFile(`${file}.seal`));
+  });
+
+  it('leaves its other names alone when it is made anew', async () => {
+    const file = await kept();
+    const name = path.join(path.dirname(file), 'name.png');
+    linkOrCopy(file, name);
+    keep(file, Buffer.from('another'));
+    expect(await readFile(name, 'utf8')).toBe(WORDS);
+  });
+});

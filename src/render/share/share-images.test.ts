@@ -1,0 +1,75 @@
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import { compile } from '../../pipeline.ts';
+import { shareCard } from './card.ts';
+import { startShareImages } from './share-images.ts';
+
+let manifest: Manifest;
+let cache: string;
+let out: string;
+
+beforeEach(async () => {
+  const compiled = await compile(await tinySite());
+  if (!compiled.manifest) throw new Error('The site has a mistake.');
+  manifest = compiled.manifest;
+  const folder = await temporaryFolder();
+  cache = path.join(folder, 'cache');
+  out = path.join(folder, 'out');
+});
+
+async function written(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names.filter((name) => name.endsWith('.png')).sort();
+}
+
+describe('share images', () => {
+  it('are painted into the cache, and are in the site when it asks for them', async () => {
+    const images = startShareImages(manifest, cache);
+    expect(await written(out)).toEqual([]);
+    await images.writeTo(out);
+    expect(await written(out)).toEqual(['share.png', 'share/owners.png']);
+    const svg = shareCard({ title: 'Owners', company: 'Example Homes' });
+    const painted = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+    expect((await readFile(path.join(out, 'share/owners.png'))).equals(painted)).toBe(true);
+  });
+
+  it('are the same files again, but for one that was damaged', async () => {
+    await startShareImages(manifest, cache).writeTo(out);
+    const before = await readFile(path.join(out, 'share.png'));
+    const known = await written(path.join(cache, 'share'));
+    const stamps = () =>
+      Promise.all(known.map(async (name) => (await stat(path.join(cache, 'share', name))).ino));
+    const [first, second] = await stamps();
+    await truncate(path.join(cache, 'share', known[0] ?? ''), 100);
+    const again = path.join(cache, 'again');
+    await startShareImages(manifest, cache).writeTo(again);
+    expect(await stamps()).toEqual([expect.not.toSatisfy((ino) => ino === first), second]);
+    expect((await readFile(path.join(again, 'share.png'))).equals(before)).toBe(true);
+  });
+
+  it('fail where they are waited for, and only there', async () => {
+    const other = path.join(path.dirname(cache), 'a file where a folder belongs');
+    await writeFile(other, '');
+    const images = startShareImages(manifest, other);
+    // They have failed when these are painted.
+    await startShareImages(manifest, cache).writeTo(out);
+    await expect(images.writeTo(path.join(out, 'never'))).rejects.toThrow('ENOTDIR');
+    expect(await readdir(out)).not.toContain('never');
+  });
+
+  it('are left when they are stopped', async () => {
+    const pages = manifest.pages.flatMap((page) =>
+      Array.from({ length: 50 }, (_, index) => ({ ...page, title: `${page.label} ${index}` })),
+    );
+    const images = startShareImages({ ...manifest, pages }, cache);
+    await images.stop();
+    const left = await written(cache);
+    expect(left.length).toBeLessThan(100);
+    await expect(images.writeTo(out)).rejects.toThrow();
+    expect(await written(cache)).toEqual(left);
+  });
+});
