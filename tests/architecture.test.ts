@@ -64,6 +64,10 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     { 'compiler/link/facts.ts': 'const name = /[{]/.exec(each.message)?.[1];' },
     'compiler/link/facts.ts reads the words of a mistake (exec).',
   ],
+  modulesKeepNothing: [
+    { 'compiler/icons.ts': 'let names; export const all = () => (names ??= read());' },
+    'compiler/icons.ts keeps names.',
+  ],
   exportsAreNamed: [
     { 'model/page.ts': 'export default function page() {}' },
     'model/page.ts has a default export.',
@@ -113,6 +117,32 @@ test.each(['print(found.message)', 'hint !== undefined', '/a/.test(error.message
   '%s does not read words',
   (code) => expect(treeOf({ 'render/audit/page.ts': code }).wordReads).toEqual([]),
 );
+
+test.each([
+  ['const all = new Map<string, Page>(); function of(a) { all.set(a, read(a)); }', 'all'],
+  ['export const seen = new WeakSet(); const see = (a) => seen.add(a);', 'seen'],
+  ['const all: string[] = []; class List { add(a) { all.push(a); } }', 'all'],
+  ['const last = { at: 0 }; function go() { last.at++; }', 'last'],
+  ['const last = {} as Record<string, number>; function go() { delete last.a; }', 'last'],
+  ['const last = {}; const go = (a) => Object.assign(last, a);', 'last'],
+  ['const WORD = /[a-z]+/g; const isWord = (a) => WORD.test(a);', 'WORD'],
+  ['export let { at } = place();', 'at'],
+])('%s keeps something', (code, name) => {
+  const tree = treeOf({ 'model/page.ts': code });
+  expect(tree.moduleStates).toEqual([{ file: 'model/page.ts', name }]);
+});
+
+test.each([
+  'const all = new Map(); for (const a of list) all.set(a.name, a);',
+  'function count() { const all = new Map(); return (a) => all.set(a, 1); }',
+  'const all = new Map([[1, 2]]); function of(all) { all.set(1, 2); }',
+  'const all = [3, 1]; const sorted = () => all.toSorted(); const copy = () => [...all].sort();',
+  'const WORDS = { a: /[a-z]/ }; const isWord = (a) => WORDS.a.test(a);',
+  'const WORD = /[a-z]+/g; const words = (text) => text.replace(WORD, "");',
+  'const page = document.body; function hide() { page.hidden = true; }',
+])('%s keeps nothing', (code) => {
+  expect(treeOf({ 'model/page.ts': code }).moduleStates).toEqual([]);
+});
 
 test('what browsers load reaches nothing that servers do', () => {
   const tree = treeOf({

@@ -23,6 +23,7 @@ export function startTheme(): void {
     document.dispatchEvent(new Event(THEME_EVENT));
   };
 
+  const announce = announcer();
   name();
   button.onclick = () => {
     choose(CHOICES[(CHOICES.indexOf(chosen()) + 1) % CHOICES.length] ?? '');
@@ -41,14 +42,15 @@ function keep(theme: string): void {
   } catch {}
 }
 
-let region: HTMLElement | undefined;
-
-/** A button's new name is not read out by itself. */
-function announce(words: string | null): void {
-  if (!region) {
-    region = document.body.appendChild(document.createElement('div'));
-    region.className = 'unseen';
-    region.role = 'status';
-  }
-  region.textContent = words;
+/** Says words aloud: a button's new name is not read out by itself. */
+function announcer(): (words: string | null) => void {
+  let region: HTMLElement | undefined;
+  return (words) => {
+    if (!region) {
+      region = document.body.appendChild(document.createElement('div'));
+      region.className = 'unseen';
+      region.role = 'status';
+    }
+    region.textContent = words;
+  };
 }

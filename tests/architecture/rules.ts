@@ -195,6 +195,15 @@ export const nobodyReadsWords: Rule = ({ wordReads }) =>
     .filter(({ file }) => LISTENERS.test(file) && !SPEAKERS.test(file))
     .map(({ file, by }) => `${file} reads the words of a mistake (${by}).`);
 
+/** A thread's own program, and what the islands of a page share, each a React root of its own. */
+const KEEPERS = ['leads/database/sqlite-worker.mjs', 'ui/toasts/toasts.ts'];
+
+/** What is remembered belongs to whoever asked for it: a module itself knows nothing more later on. */
+export const modulesKeepNothing: Rule = ({ moduleStates }) =>
+  moduleStates
+    .filter(({ file }) => !KEEPERS.includes(file))
+    .map(({ file, name }) => `${file} keeps ${name}.`);
+
 /** Exports have the same name wherever they are used. */
 export const exportsAreNamed: Rule = ({ defaultExports }) =>
   defaultExports.map((file) => `${file} has a default export.`);

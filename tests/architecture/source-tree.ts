@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { moduleState } from './module-state.ts';
+import { nodesOf, type SyntaxNode } from './syntax-tree.ts';
 
 /** One import of one file. */
 export interface Import {
@@ -28,6 +30,13 @@ export interface WordRead {
   by: string;
 }
 
+/** A variable of a module that changes once the module is loaded. */
+export interface ModuleState {
+  /** Below `src`. */
+  file: string;
+  name: string;
+}
+
 /** The source code as the rules see it. Paths are below `src`, with `/`. */
 export interface SourceTree {
   /** Every file, code or not. */
@@ -38,6 +47,8 @@ export interface SourceTree {
   regexes: Regex[];
   /** Where code looks into a `message` or `hint`. */
   wordReads: WordRead[];
+  /** Variables of modules that hold something else later on. */
+  moduleStates: ModuleState[];
   /** Code files with a default export. */
   defaultExports: string[];
   /** Code files, tests included, in which the type `any` is written. */
@@ -77,6 +88,9 @@ export function treeOf(files: Record<string, string>): SourceTree {
       [...nodesOf((parsed.get(file) as Parsed).program)].flatMap((node) =>
         readsWords(node).map((by) => ({ file, by })),
       ),
+    ),
+    moduleStates: code.flatMap((file) =>
+      moduleState((parsed.get(file) as Parsed).program).map((name) => ({ file, name })),
     ),
     defaultExports: code.filter(where(({ module }) => exportsDefault(module))),
     anys: all.filter(where(({ program }) => saysAny(program))),
@@ -216,33 +230,4 @@ function exportsDefault(module: Parsed['module']): boolean {
 
 function saysAny(program: unknown): boolean {
   return [...nodesOf(program)].some(({ type }) => type === 'TSAnyKeyword');
-}
-
-/** What is read of a node of the syntax tree. */
-interface SyntaxNode {
-  type: string;
-  value?: unknown;
-  name?: unknown;
-  regex?: { pattern: string; flags: string };
-  callee?: SyntaxNode;
-  object?: SyntaxNode;
-  property?: SyntaxNode & { name?: string };
-  computed?: boolean;
-  operator?: string;
-  left?: SyntaxNode;
-  right?: SyntaxNode;
-  discriminant?: SyntaxNode;
-  expression?: SyntaxNode;
-  arguments?: SyntaxNode[];
-  elements?: SyntaxNode[];
-}
-
-/** A node and all below it, but for some types of node and what is below those. */
-function* nodesOf(value: unknown, except: string[] = []): Generator<SyntaxNode> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('type' in value && typeof value.type === 'string') {
-    if (except.includes(value.type)) return;
-    yield value as SyntaxNode;
-  }
-  for (const child of Object.values(value)) yield* nodesOf(child, except);
 }

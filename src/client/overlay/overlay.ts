@@ -1,9 +1,8 @@
 import type { LiveProblem } from './live-problem.ts';
 import styles from './overlay.css?inline';
 
-/** Shows the mistakes of the site over the page, and takes the page anew when they are gone. */
 const written = document.getElementById('signpost-problems')?.textContent ?? '[]';
-let host: HTMLElement | undefined;
+const { show, fold } = openOverlay();
 show(JSON.parse(written) as LiveProblem[]);
 
 import.meta.hot?.on('signpost:changed', (problems: LiveProblem[]) => {
@@ -19,12 +18,30 @@ function isError({ severity }: LiveProblem): boolean {
   return severity === 'error';
 }
 
-function show(problems: LiveProblem[]): void {
-  host?.remove();
-  host = undefined;
-  const errors = problems.filter(isError);
-  if (errors.length === 0) return;
-  host = document.createElement('div');
+/** What lies over the page while the site has mistakes. */
+interface Overlay {
+  /** Shows these mistakes instead of others; without one the page alone is there. */
+  show(problems: LiveProblem[]): void;
+  /** Leaves only a button, so that the page can be seen; or shows all again. */
+  fold(away: boolean): void;
+}
+
+function openOverlay(): Overlay {
+  let host: HTMLElement | undefined;
+  const fold = (away: boolean) => void host?.toggleAttribute('data-folded', away);
+  return {
+    fold,
+    show(problems) {
+      host?.remove();
+      const errors = problems.filter(isError);
+      host = errors.length > 0 ? hostOf(errors, fold) : undefined;
+      if (host) document.documentElement.append(host);
+    },
+  };
+}
+
+function hostOf(errors: LiveProblem[], fold: Overlay['fold']): HTMLElement {
+  const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.innerHTML = `<style>${styles}</style><section role="alertdialog" aria-labelledby="title"><div class="top"><h1 id="title"></h1><button type="button">Hide</button></div><ol></ol></section><button type="button" class="folded"></button>`;
   const count = errors.length === 1 ? 'One thing to mend' : `${errors.length} things to mend`;
@@ -32,12 +49,7 @@ function show(problems: LiveProblem[]): void {
   shadow.querySelector('.top button')?.addEventListener('click', () => fold(true));
   shadow.querySelector('.folded')?.addEventListener('click', () => fold(false));
   shadow.querySelector('ol')?.append(...errors.map(itemOf));
-  document.documentElement.append(host);
-}
-
-/** Leaves only a button, so that the page can be seen; or shows all again. */
-function fold(away: boolean): void {
-  host?.toggleAttribute('data-folded', away);
+  return host;
 }
 
 function itemOf(problem: LiveProblem): HTMLLIElement {

@@ -1,6 +1,7 @@
 import { lastingShards } from './index-loader.ts';
 import { type Found, type SearchResult, search } from './rank.ts';
 import styles from './search.css?inline';
+import type { Shards } from './shards.ts';
 
 /** Who types on within this time wants no results yet: they would have to be loaded. In ms. */
 const PAUSE = 100;
@@ -8,20 +9,40 @@ const PAUSE = 100;
 /** After this time people want to be told that something is happening. In ms. */
 const LONG = 500;
 
-const withShards = lastingShards();
+/** The search of a page. */
+export interface SearchDialog {
+  /** Opens it, with a query to begin with. */
+  open(query?: string): void;
+}
 
-let dialog: HTMLDialogElement | undefined;
-/** The query whose results stand there. */
-let shown: string | undefined;
-
-/** Opens the search dialog, with a query to begin with. */
-export function openSearch(query = ''): void {
-  dialog ??= build();
-  const field = dialog.querySelector('input');
-  if (field && query) field.value = query;
-  dialog.showModal();
-  field?.select();
-  if (field) void show(field.value);
+/** Puts the search dialog on the page; what it has loaded of the index stays. */
+export function buildSearch(): SearchDialog {
+  const dialog = build();
+  const field = dialog.querySelector('input') as HTMLInputElement;
+  const results = resultsIn(dialog, field);
+  field.addEventListener('input', () => void results.show(field.value));
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && event.target === field) {
+      event.preventDefault();
+      void results.openFirst();
+    }
+    moveBy({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0, event, [
+      field,
+      ...dialog.querySelectorAll('a'),
+    ]);
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    const isLink = target instanceof Element && target.closest('li a') !== null;
+    if (target === dialog || isLink) dialog.close();
+  });
+  return {
+    open(query = '') {
+      if (query) field.value = query;
+      dialog.showModal();
+      field.select();
+      void results.show(field.value);
+    },
+  };
 }
 
 function build(): HTMLDialogElement {
@@ -34,68 +55,69 @@ function build(): HTMLDialogElement {
     'aria-describedby="search-status" placeholder="Pets, deposits, prices …">' +
     '<button>Close</button></div></form>' +
     '<p id="search-status" role="status"></p><ul></ul>';
-  document.body.append(made);
-  made.querySelector('input')?.addEventListener('input', (event) => {
-    void show((event.target as HTMLInputElement).value);
-  });
-  made.addEventListener('keydown', moveOrOpen);
-  made.addEventListener('click', closeOnBackdrop);
-  return made;
+  return document.body.appendChild(made);
 }
 
-function closeOnBackdrop(event: MouseEvent): void {
-  if (event.target === dialog) dialog?.close();
-}
-
-/** Enter opens the first result; the arrow keys move between the field and the results. */
-function moveOrOpen(event: KeyboardEvent): void {
-  const links = [...(dialog?.querySelectorAll('a') ?? [])];
-  const field = dialog?.querySelector('input');
-  if (event.key === 'Enter' && field && event.target === field) {
-    event.preventDefault();
-    void openFirst(field);
-  }
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
+/** The arrow keys move between the field and the results. */
+function moveBy(step: number, event: KeyboardEvent, stops: HTMLElement[]): void {
+  if (step === 0) return;
   event.preventDefault();
-  const stops = [field, ...links];
-  const now = stops.indexOf(document.activeElement as HTMLAnchorElement);
+  const now = stops.indexOf(document.activeElement as HTMLElement);
   stops[Math.max(0, Math.min(stops.length - 1, now + step))]?.focus();
 }
 
-/** What stands there may still be what an earlier query found. */
-async function openFirst(field: HTMLInputElement): Promise<void> {
-  if (shown !== field.value) await show(field.value);
-  if (shown === field.value && dialog?.open) dialog.querySelector('a')?.click();
+/** What stands below the field. */
+interface Results {
+  /** Shows what is found for a query, unless another one is typed meanwhile. */
+  show(query: string): Promise<void>;
+  /** Goes where the first result leads, once it is that of the query in the field. */
+  openFirst(): Promise<void>;
 }
 
-async function show(query: string): Promise<void> {
-  const list = dialog?.querySelector('ul');
-  const status = dialog?.querySelector('[role=status]');
-  const isWanted = () => query === dialog?.querySelector('input')?.value;
-  const say = (words: string) => {
-    if (status && isWanted()) status.textContent = words;
-  };
-  const timer = setTimeout(say, LONG, 'Searching …');
-  try {
-    const found = await find(query, isWanted);
-    if (!found || !isWanted()) return;
-    list?.replaceChildren(...found.results.map(itemOf));
-    shown = query;
-    say(summary(query, found));
-  } catch {
-    if (isWanted()) list?.replaceChildren();
-    say('The search could not be loaded. Please try again.');
-  } finally {
-    clearTimeout(timer);
+function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement): Results {
+  const withShards = lastingShards();
+  const list = dialog.querySelector('ul');
+  const status = dialog.querySelector('[role=status]');
+  /** The query whose results stand there. */
+  let shown: string | undefined;
+
+  async function show(query: string): Promise<void> {
+    const isWanted = () => query === field.value;
+    const say = (words: string) => {
+      if (status && isWanted()) status.textContent = words;
+    };
+    const timer = setTimeout(say, LONG, 'Searching …');
+    try {
+      const found = await withShards((shards) => find(query, shards, isWanted));
+      if (!found || !isWanted()) return;
+      list?.replaceChildren(...found.results.map(itemOf));
+      shown = query;
+      say(summary(query, found));
+    } catch {
+      if (isWanted()) list?.replaceChildren();
+      say('The search could not be loaded. Please try again.');
+    } finally {
+      clearTimeout(timer);
+    }
   }
+
+  return {
+    show,
+    async openFirst() {
+      // What stands there may still be what an earlier query found.
+      if (shown !== field.value) await show(field.value);
+      if (shown === field.value && dialog.open) dialog.querySelector('a')?.click();
+    },
+  };
 }
 
-function find(query: string, isWanted: () => boolean): Promise<Found | undefined> {
-  return withShards(async (shards) => {
-    if (query !== '' && !shards.isWhole) await new Promise((go) => setTimeout(go, PAUSE));
-    return isWanted() ? search(query, shards, isWanted) : undefined;
-  });
+async function find(
+  query: string,
+  shards: Shards,
+  isWanted: () => boolean,
+): Promise<Found | undefined> {
+  if (query !== '' && !shards.isWhole) await new Promise((go) => setTimeout(go, PAUSE));
+  return isWanted() ? search(query, shards, isWanted) : undefined;
 }
 
 function summary(query: string, { count, results }: Found): string {
@@ -114,7 +136,6 @@ function itemOf({ page, spot }: SearchResult): HTMLLIElement {
   const text = document.createElement('span');
   text.textContent = spot ? page.title : page.description;
   link.append(title, text);
-  link.addEventListener('click', () => dialog?.close());
   item.append(link);
   return item;
 }

@@ -1,8 +1,11 @@
+import type { SearchDialog } from './search.ts';
+
 /**
  * Makes every `[data-search]` button and every search form open the search, which is
  * loaded only then. Ctrl+K and Command+K open it too.
  */
 export function startSearch(): void {
+  const open = opener();
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button[data-search]')) void open();
   });
@@ -19,9 +22,14 @@ export function startSearch(): void {
   });
 }
 
-async function open(query?: string): Promise<void> {
-  // The address is data: a literal one would bring Vite's preload helper into every page.
-  const address = document.documentElement.dataset.search ?? '';
-  const { openSearch } = (await import(/* @vite-ignore */ address)) as typeof import('./search.ts');
-  openSearch(query);
+/** Opens the search of this page, with a query to begin with. */
+function opener(): (query?: string) => Promise<void> {
+  let dialog: SearchDialog | undefined;
+  return async (query) => {
+    // The address is data: a literal one would bring Vite's preload helper into every page.
+    const address = document.documentElement.dataset.search ?? '';
+    const code = (await import(/* @vite-ignore */ address)) as typeof import('./search.ts');
+    dialog ??= code.buildSearch();
+    dialog.open(query);
+  };
 }

@@ -4,9 +4,7 @@ import { type Pending, pendingNow } from '../../forms/browser/unsent/pending.ts'
 import { type ResendState, resend } from '../../forms/browser/unsent/resend.ts';
 import { type UnsentCardProps, UnsentCards } from './UnsentCards.tsx';
 
-const place = document.body.appendChild(document.createElement('div'));
-const root = createRoot(place);
-let left: UnsentCardProps[] = [];
+const { put, take } = openCards();
 
 for (const pending of pendingNow()) {
   if (!isTakenUp(pending)) takeUp(pending);
@@ -39,19 +37,30 @@ function newsIn({ step }: ResendState): string {
   return step === 'waiting' ? 'trying' : step;
 }
 
-function put(card: UnsentCardProps): void {
-  const at = left.findIndex(({ pending }) => pending.key === card.pending.key);
-  show(at < 0 ? [...left, card] : left.with(at, card));
+/** The region of the page in which the forms stand that were not sent. */
+interface Cards {
+  put(card: UnsentCardProps): void;
+  take(pending: Pending): void;
 }
 
-function take({ key }: Pending): void {
-  show(left.filter(({ pending }) => pending.key !== key));
-}
+function openCards(): Cards {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  let left: UnsentCardProps[] = [];
 
-function show(cards: UnsentCardProps[]): void {
-  left = cards;
-  root.render(<UnsentCards of={left} />);
-}
+  function show(cards: UnsentCardProps[]): void {
+    left = cards;
+    root.render(<UnsentCards of={left} />);
+  }
 
-// The region must be there before its words, or they are not announced.
-show([]);
+  // The region must be there before its words, or they are not announced.
+  show([]);
+  return {
+    put(card) {
+      const at = left.findIndex(({ pending }) => pending.key === card.pending.key);
+      show(at < 0 ? [...left, card] : left.with(at, card));
+    },
+    take({ key }) {
+      show(left.filter(({ pending }) => pending.key !== key));
+    },
+  };
+}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shareCard } from './card.ts';
-import { breakLines, widthOf } from './letters.ts';
+import { breakLines, openFonts, widthOf } from './letters.ts';
+
+const fonts = openFonts();
 
 describe('the share image', () => {
   it('draws its words as outlines, so that it needs no font', () => {
-    const svg = shareCard({ title: 'Owner FAQs', company: 'Example Homes' });
+    const svg = shareCard({ title: 'Owner FAQs', company: 'Example Homes' }, fonts);
     expect(svg).not.toContain('<text');
     expect(svg.match(/<path transform/g)).toHaveLength(
       'OwnerFAQs'.length + 'ExampleHomes'.length + 2,
@@ -13,13 +15,13 @@ describe('the share image', () => {
 
   it('cuts a title that no size can hold', () => {
     const long = 'Extraordinarily '.repeat(40);
-    expect(shareCard({ title: long, company: '' }).length).toBeLessThan(80_000);
+    expect(shareCard({ title: long, company: '' }, fonts).length).toBeLessThan(80_000);
   });
 
   it('breaks lines between words only', () => {
-    const options = { face: 'heading', size: 88, width: 860 } as const;
+    const options = { font: fonts.heading, size: 88, width: 860 };
     const lines = breakLines('Why did my credit score drop so much?', options);
     expect(lines.join(' ')).toBe('Why did my credit score drop so much?');
-    for (const line of lines) expect(widthOf(line, 'heading', 88)).toBeLessThanOrEqual(860);
+    for (const line of lines) expect(widthOf(line, fonts.heading, 88)).toBeLessThanOrEqual(860);
   });
 });

@@ -1,5 +1,6 @@
+import type { Font } from 'fontkit';
 import { SHARE_SIZE } from '../../ui/layout/share-address.ts';
-import { breakLines, drawLine, widthOf } from './letters.ts';
+import { breakLines, drawLine, type Fonts, widthOf } from './letters.ts';
 
 const MARGIN = 88;
 /** Widest line of the title: it keeps clear of the sun. */
@@ -24,21 +25,21 @@ export interface CardWords {
 }
 
 /** The picture that a shared link shows: the page's title over the lake, as SVG. */
-export function shareCard({ title, company }: CardWords): string {
+export function shareCard({ title, company }: CardWords, fonts: Fonts): string {
   const { width, height } = SHARE_SIZE;
-  const lines = fitTitle(title);
+  const lines = fitTitle(title, fonts.heading);
   const top = 300 - ((lines.texts.length - 1) * lines.size * 1.12) / 2;
   const words = lines.texts.map((text, index) =>
     drawLine({
       text,
-      face: 'heading',
+      font: fonts.heading,
       size: lines.size,
       x: MARGIN,
       y: Math.round(top + index * lines.size * 1.12),
       fill: SAND_50,
     }),
   );
-  const name = { text: company, face: 'text', size: 34, x: MARGIN + 58, fill: SAND_50 } as const;
+  const name = { text: company, font: fonts.text, size: 34, x: MARGIN + 58, fill: SAND_50 };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="${LAKE_900}"/>` +
@@ -61,32 +62,40 @@ function mark(x: number, baseline: number): string {
   );
 }
 
-function fitTitle(title: string): { texts: string[]; size: number } {
+function fitTitle(title: string, font: Font): { texts: string[]; size: number } {
   const fitted = TITLE_SIZES.map((size) => ({
+    font,
     size,
-    texts: breakLines(title, { face: 'heading', size, width: TITLE_WIDTH }),
+    texts: breakLines(title, { font, size, width: TITLE_WIDTH }),
   }));
-  const smallest = fitted.at(-1) ?? { size: 46, texts: [title] };
-  return fitted.find(fits) ?? { ...smallest, texts: cut(smallest.texts, smallest.size) };
+  const smallest = fitted.at(-1) ?? { font, size: 46, texts: [title] };
+  return fitted.find(fits) ?? { ...smallest, texts: cut(smallest) };
 }
 
-function fits({ texts, size }: { texts: string[]; size: number }): boolean {
-  const widest = Math.max(...texts.map((text) => widthOf(text, 'heading', size)));
+/** Words broken into lines, and what they are set in. */
+interface Fitted {
+  texts: string[];
+  font: Font;
+  size: number;
+}
+
+function fits({ texts, font, size }: Fitted): boolean {
+  const widest = Math.max(...texts.map((text) => widthOf(text, font, size)));
   return texts.length <= MOST_LINES && widest <= TITLE_WIDTH;
 }
 
-function cut(texts: string[], size: number): string[] {
+function cut({ texts, font, size }: Fitted): string[] {
   const kept = texts.slice(0, MOST_LINES);
   return kept.map((text, index) => {
     const last = index === kept.length - 1 && texts.length > MOST_LINES;
-    return shorten(last ? `${text} …` : text, size);
+    return shorten(last ? `${text} …` : text, font, size);
   });
 }
 
 /** Takes letters off the end of a line until it fits. */
-function shorten(text: string, size: number): string {
+function shorten(text: string, font: Font, size: number): string {
   let shown = text;
-  while (shown.length > 1 && widthOf(shown, 'heading', size) > TITLE_WIDTH) {
+  while (shown.length > 1 && widthOf(shown, font, size) > TITLE_WIDTH) {
     shown = `${shown.replace(/ ?…$/, '').slice(0, -1)}…`;
   }
   return shown;

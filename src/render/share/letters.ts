@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { lazily } from '../../compiler/lazily.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -10,22 +11,23 @@ const FACES = {
   text: '@fontsource/figtree/files/figtree-latin-500-normal.woff2',
 } as const;
 
-export type Face = keyof typeof FACES;
+/** The fonts that words are set in, by their faces. */
+export type Fonts = Record<keyof typeof FACES, Font>;
 
-const fonts = new Map<Face, Font>();
+/** Reads the fonts, each when it is first used. */
+export function openFonts(): Fonts {
+  return lazily({}, { heading: () => readFont(FACES.heading), text: () => readFont(FACES.text) });
+}
 
-function fontOf(face: Face): Font {
-  const known = fonts.get(face);
-  if (known) return known;
-  const font = create(readFileSync(require.resolve(FACES[face])));
-  if (!('layout' in font)) throw new Error(`${FACES[face]} is a collection.`);
-  fonts.set(face, font);
+function readFont(file: string): Font {
+  const font = create(readFileSync(require.resolve(file)));
+  if (!('layout' in font)) throw new Error(`${file} is a collection.`);
   return font;
 }
 
 interface Line {
   text: string;
-  face: Face;
+  font: Font;
   /** Pixels. */
   size: number;
   /** Left end of the baseline, in pixels. */
@@ -35,8 +37,7 @@ interface Line {
 }
 
 /** A line of text as SVG outlines, so that no font is needed to paint it. */
-export function drawLine({ text, face, size, x, y, fill }: Line): string {
-  const font = fontOf(face);
+export function drawLine({ text, font, size, x, y, fill }: Line): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let advance = 0;
@@ -49,21 +50,20 @@ export function drawLine({ text, face, size, x, y, fill }: Line): string {
 }
 
 /** How wide a text would be, in pixels. */
-export function widthOf(text: string, face: Face, size: number): number {
-  const font = fontOf(face);
+export function widthOf(text: string, font: Font, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
 /** Breaks a text into lines no wider than `width`; a single longer word stays whole. */
 export function breakLines(
   text: string,
-  options: { face: Face; size: number; width: number },
+  options: { font: Font; size: number; width: number },
 ): string[] {
-  const { face, size, width } = options;
+  const { font, size, width } = options;
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    const fits = lines.length > 0 && widthOf(longer, face, size) <= width;
+    const fits = lines.length > 0 && widthOf(longer, font, size) <= width;
     lines.splice(fits ? -1 : lines.length, fits ? 1 : 0, fits ? longer : word);
   }
   return lines;

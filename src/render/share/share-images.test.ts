@@ -6,6 +6,7 @@ import { temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { compile } from '../../pipeline.ts';
 import { shareCard } from './card.ts';
+import { openFonts } from './letters.ts';
 import { startShareImages } from './share-images.ts';
 
 let manifest: Manifest;
@@ -32,7 +33,7 @@ describe('share images', () => {
     expect(await written(out)).toEqual([]);
     await images.writeTo(out);
     expect(await written(out)).toEqual(['share.png', 'share/owners.png']);
-    const svg = shareCard({ title: 'Owners', company: 'Example Homes' });
+    const svg = shareCard({ title: 'Owners', company: 'Example Homes' }, openFonts());
     const painted = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
     expect((await readFile(path.join(out, 'share/owners.png'))).equals(painted)).toBe(true);
   });

@@ -62,9 +62,14 @@ export function startShareImages(
 async function paintMissing(images: Map<string, CardWords>, signal: AbortSignal): Promise<void> {
   const missing = [...images].filter(([kept]) => !isKept(kept));
   if (missing.length === 0) return;
-  const [{ paint }, { shareCard }] = await Promise.all([import('./paint.ts'), import('./card.ts')]);
+  const [{ paint }, { shareCard }, { openFonts }] = await Promise.all([
+    import('./paint.ts'),
+    import('./card.ts'),
+    import('./letters.ts'),
+  ]);
+  const fonts = openFonts();
   const pictures = missing.map(([kept, words]) => ({
-    draw: () => shareCard(words),
+    draw: () => shareCard(words, fonts),
     keep: (png: Uint8Array) => keep(kept, png),
   }));
   await paint(pictures, signal);

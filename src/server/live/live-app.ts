@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { LiveProblem } from '../../client/overlay/live-problem.ts';
 import { readMemory } from '../../compiler/memory/kept-memory.ts';
-import { emptyMemory, type Memory } from '../../compiler/memory/memory.ts';
+import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { excerpt, placeDiagnostic, printText } from '../../diagnostics/print.ts';
 import { indexSources } from '../../diagnostics/words.ts';
 import type { Manifest } from '../../model/manifest.ts';
@@ -14,12 +14,30 @@ import { type LiveSources, liveContent } from './live-content.ts';
 import type { Compiled } from './live-site.ts';
 import { sourceAssets } from './source-assets.ts';
 
-/** Lasts until code changes: then this file is loaded anew. It begins with what a build has kept. */
-let memory: Memory<Compilation> | undefined;
+/** A site that is compiled and served by one version of the code. */
+export interface LiveApp {
+  /** Compiles the site folder, with every mistake ready to be shown. */
+  compile(): Promise<Compiled>;
+  /** Answers requests for a site that loads its scripts from the sources, through Vite. */
+  listener(now: LiveNow): RequestListener;
+}
+
+/** Opens it. It remembers what it compiled, beginning with what the last build has kept. */
+export function openLiveApp(site: string, cache: string): LiveApp {
+  const memory =
+    readMemory<Compilation>({ site, cache, version: codeVersion }) ?? emptyMemory<Compilation>();
+  const lists = SITE_LISTS.map(rememberLast);
+  return {
+    compile: async () => withProblems(await compile(site, memory)),
+    listener: ({ manifest, url, ...now }) => {
+      const shown = { manifest, url, assets: sourceAssets(), fileSizes: new Map() };
+      const content = liveContent({ ...now, site: shown, lists });
+      return siteApp({ ...now, content, errorScreen: true, proxies: 0 });
+    },
+  };
+}
 
 /** What browsers load of a long list piece by piece is made once for each state of the site. */
-const lists = SITE_LISTS.map(rememberLast);
-
 function rememberLast({ mayHave, filesOf }: SiteList): SiteList {
   let last: { manifest: Manifest; files: Map<string, string> } | undefined;
   return {
@@ -32,10 +50,7 @@ function rememberLast({ mayHave, filesOf }: SiteList): SiteList {
   };
 }
 
-/** Compiles the site folder, with every mistake ready to be shown. */
-export async function compileLive(site: string, cache: string): Promise<Compiled> {
-  memory ??= readMemory<Compilation>({ site, cache, version: codeVersion }) ?? emptyMemory();
-  const compilation = await compile(site, memory);
+function withProblems(compilation: Compilation): Compiled {
   const { diagnostics, sources, root } = compilation;
   const indexed = indexSources(sources);
   const problems = diagnostics.map(
@@ -55,11 +70,4 @@ export interface LiveNow
     Pick<ServedSite, 'inbox' | 'log' | 'failed'> {
   manifest: Manifest;
   url: string;
-}
-
-/** Answers requests for a site that loads its scripts from the sources, through Vite. */
-export function liveApp({ manifest, url, ...now }: LiveNow): RequestListener {
-  const site = { manifest, url, assets: sourceAssets(), fileSizes: new Map() };
-  const content = liveContent({ ...now, site, lists });
-  return siteApp({ ...now, content, errorScreen: true, proxies: 0 });
 }

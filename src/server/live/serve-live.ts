@@ -8,6 +8,7 @@ import { plainLog } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type ListenAddress, type Listening, listen } from '../listen.ts';
 import { HTML } from '../site-content.ts';
+import type { LiveApp } from './live-app.ts';
 import { type LiveSite, liveSite } from './live-site.ts';
 
 type LiveCode = typeof import('./live-app.ts');
@@ -46,12 +47,13 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const vite = await startVite(options.root, listening);
   let isCodeChanged = false;
   // Until its sources change, the code that runs is right, and ready: Vite needs seconds for it.
-  const code = () =>
+  const load = () =>
     isCodeChanged
       ? (vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>)
       : import('./live-app.ts');
+  const app = madeOf(load, ({ openLiveApp }) => openLiveApp(options.site, options.cache));
   const site = liveSite(
-    async () => (await code()).compileLive(options.site, options.cache),
+    async () => (await app()).compile(),
     (state, text) => {
       options.print(text || 'Everything fits together.');
       if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
@@ -65,12 +67,22 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       site.changed();
     },
   });
-  handler = liveHandler({ options, vite, code, site, withOverlay: overlayOf(vite) });
+  handler = liveHandler({ options, vite, app, site, withOverlay: overlayOf(vite) });
   return {
     ...listening,
     stop: async () => {
       await Promise.all([vite.close(), listening.stop()]);
     },
+  };
+}
+
+/** What is made of the code as it is now: made anew when other code is loaded. */
+function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Made) {
+  let latest: { code: Code; made: Made } | undefined;
+  return async (): Promise<Made> => {
+    const code = await load();
+    if (latest?.code !== code) latest = { code, made: make(code) };
+    return latest.made;
   };
 }
 
@@ -115,7 +127,7 @@ function isCode(file: string): boolean {
 interface Live {
   options: LiveOptions;
   vite: ViteDevServer;
-  code(): Promise<LiveCode>;
+  app(): Promise<LiveApp>;
   site: LiveSite;
   /** A page with its mistakes over it, which is shown anew when it changes. */
   withOverlay(html: string, problems: LiveProblem[]): Promise<string>;
@@ -130,11 +142,11 @@ function liveHandler(live: Live): RequestListener {
 }
 
 async function respond(live: Live, request: IncomingMessage, response: ServerResponse) {
-  const { options, site, code } = live;
+  const { options, site, app } = live;
   const { manifest, problems } = await site.current();
   if (!manifest) return sendBare(live, response, 503, problems);
-  const { liveApp } = await code();
-  const answer = liveApp({
+  const { listener } = await app();
+  const answer = listener({
     manifest,
     url: options.urlOf(manifest),
     folder: options.site,

@@ -2,7 +2,10 @@ import { skipBlanks } from './lines.ts';
 import { fail, lineOf, markLines, nextLine, type Scan, type ScannedEntry, simple } from './scan.ts';
 
 /** Characters that may follow a backslash in double quotes, and how many digits some need. */
-const ESCAPES = /\\(?:[0abt\tnvfre "/\\N_LP]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})/y;
+const ESCAPE = /^\\(?:[0abt\tnvfre "/\\N_LP]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})/;
+
+/** The longest of them, in characters. */
+const LONGEST = 10;
 
 /** Reads a quoted value; what follows it on its line must be a comment or nothing. */
 export function readQuotes(scan: Scan, entry: ScannedEntry, start: number): void {
@@ -40,8 +43,8 @@ function width(
   const { text } = scan;
   if (text[start] === "'") return text[at] === "'" ? 2 : 1;
   if (text[at] !== '\\' || isLineEnd(text[at + 1])) return 1;
-  ESCAPES.lastIndex = at;
-  if (ESCAPES.test(text)) return ESCAPES.lastIndex - at;
+  const [escaped] = ESCAPE.exec(text.slice(at, at + LONGEST)) ?? [];
+  if (escaped !== undefined) return escaped.length;
   const line = lineOf(scan, at) ?? entry.line;
   fail(scan, 'bad-escape', { entry, start: at, end: at + 2, line, from: start });
   return 1;
