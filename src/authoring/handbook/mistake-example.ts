@@ -1,9 +1,9 @@
-import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import type { Severity } from '../../diagnostics/diagnostic.ts';
 import { placeDiagnostic, printOne } from '../../diagnostics/print.ts';
-import { nearestNames } from '../../diagnostics/suggest.ts';
 import { indexSources } from '../../diagnostics/words.ts';
 import { type Change, changedLines } from '../fix/changes.ts';
 import { fixSite } from '../fix/fix-site.ts';
+import { withFewNames } from './few-names.ts';
 import type { Finding } from './find-mistakes.ts';
 
 /** A mistake as a page shows it. */
@@ -26,17 +26,6 @@ export function exampleOf(finding: Finding): MistakeExample {
   const { file, line, severity } = placeDiagnostic(diagnostic, sources);
   const printed = printOne(withFewNames(diagnostic), sources);
   return { file, line, severity, written, printed, fixed: changesOf(finding, line) };
-}
-
-/** Of the types and kinds that the engine has only the nearest, so that a new one changes no page. */
-function withFewNames(diagnostic: Diagnostic): Diagnostic {
-  const copy = structuredClone(diagnostic);
-  const { params } = copy;
-  if ('noun' in params && 'names' in params) {
-    const written = 'written' in params ? (params.meant ?? params.written) : '';
-    params.names = [...nearestNames(written, params.names).names.slice(0, 1), 'and others'];
-  }
-  return copy;
 }
 
 /** The lines that are changed on account of a mistake, if it is gone afterwards. */
