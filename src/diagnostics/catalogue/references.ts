@@ -1,7 +1,7 @@
 import { entryOfBoth } from '../built-page.ts';
 import { type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
-import { suggest } from '../suggest.ts';
+import { listed, type NearestNames, suggest } from '../suggest.ts';
 
 type UnknownFact =
   /** A fact that no text uses, while so many texts name another. */
@@ -9,6 +9,13 @@ type UnknownFact =
   | { name: string; meant?: string | undefined; names: string[] }
   /** A fact with a brace too few, or with braces and spaces too many. */
   | { name: string; written: string; braces: 'half' | 'too-many' };
+
+interface NoPagesThere {
+  address: string;
+  meant?: string | undefined;
+  /** The nearest addresses below which there are pages. */
+  parents: NearestNames;
+}
 
 const inBraces = (name: string) => quote(`{${name}}`);
 
@@ -105,12 +112,13 @@ export const referenceMistakes = {
     message: ({ name }) => `Two fields of this form are called ${quote(name)}.`,
     hint: (_, [place]) => `The other one is at ${place}. Give one of them another name.`,
   }),
-  'no-pages-there': entry<{ address: string; parents: string[] }>({
+  'no-pages-there': entry<NoPagesThere>({
     meaning: 'A block lists the pages below an address, and there are none.',
     cause: 'The address is misspelt, or the pages below it are still to be written.',
     cure: 'Write the address that the pages begin with: /blog stands for /blog/first and /blog/second.',
     message: ({ address }) => `No page has an address below ${quote(address)}.`,
-    hint: ({ address, parents }) => suggest(address, parents, 'Pages lie below'),
+    hint: ({ meant, parents }) =>
+      meant === undefined ? listed(parents, 'Pages lie below') : `Did you mean "${meant}"?`,
   }),
   'not-forwarded': entry<{ key: string; instead: string }>({
     meaning:

@@ -1,25 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
 import type { IconShape } from '../../../model/vocabulary.ts';
 
 /** The icons that sites may name, those of Lucide. Each is read when it is first asked for. */
 export interface IconLibrary {
   /** Undefined if there is no icon of this name. */
   shape(name: string): IconShape | undefined;
-  names(): string[];
+  names(): NameIndex;
 }
 
 export function openIconLibrary(): IconLibrary {
   const shapes = new Map<string, IconShape | undefined>();
-  let names: string[] | undefined;
+  let names: NameIndex | undefined;
   return {
     shape(name) {
       if (!shapes.has(name)) shapes.set(name, readIcon(name));
       return shapes.get(name);
     },
     names() {
-      names ??= readdirSync(iconFolder()).map((file) => file.replace(/\.svg$/, ''));
+      names ??= indexNames(readdirSync(iconFolder()).map((file) => file.replace(/\.svg$/, '')));
       return names;
     },
   };

@@ -79,9 +79,9 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
   }
   const [folder = ''] = /^\/?images\//.exec(src.text) ?? [];
   const asWritten = (file: string) => file.replace('images/', folder);
-  const known = [...context.symbols.all('assets').images.keys()];
   const tidy = name.replaceAll('\\', '/').replace('images/images/', 'images/');
-  const { meant = known.find((other) => other === tidy), ...params } = noFile(tidy, known);
+  const same = context.symbols.all('assets').images.has(tidy) ? tidy : undefined;
+  const { meant = same, ...params } = noFile(tidy, context.symbols.known('images'));
   const own = meant && asWritten(meant);
   const likely = own ?? (params.likely && asWritten(params.likely));
   report(context, {

@@ -3,6 +3,8 @@ import type { NoFile } from '../../../diagnostics/no-file.ts';
 import { alike, certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts';
 import { asPath, slug } from '../../slug.ts';
 import type { PageSymbol } from '../collect/symbol-table.ts';
+import { bareName, bareStem, type FileNames } from './known-names.ts';
+import type { Lookup } from './lookup.ts';
 
 /** What is wrong with an address, and the one that was surely meant, to be put in its place. */
 export type Slip = Mistake & { meant?: string | undefined };
@@ -10,33 +12,29 @@ export type Slip = Mistake & { meant?: string | undefined };
 type Pages = ReadonlyMap<string, PageSymbol>;
 
 /** A link to a page that is not there. */
-export function noPage(path: string, pages: Pages): Slip {
-  const same = samePage(path, pages) ?? labelled(path, pages);
-  const known = pathsOf(pages);
+export function noPage(path: string, symbols: Lookup): Slip {
+  const same = samePage(path, symbols.all('pages')) ?? labelled(path, symbols);
+  const known = symbols.known('pages');
   const likely = same ?? nearest(path, known);
   const params = { path, likely, pages: nearestNames(path, known) };
   return { code: 'broken-link', params, meant: same ?? certain(path, likely) };
 }
 
 /** The same for an entry of the menu, which leads to a whole page of this site. */
-export function noMenuPage(written: string, pages: Pages): Slip {
+export function noMenuPage(written: string, symbols: Lookup): Slip {
   const [page = '', anchor] = written.split('#');
   if (/^(https?:|www\.|mailto:|tel:)/i.test(written)) {
     return { code: 'broken-link', params: { menu: written } };
   }
-  if (anchor === undefined || !pages.has(page)) return noPage(written, pages);
+  if (anchor === undefined || !symbols.page(page)) return noPage(written, symbols);
   return { code: 'broken-link', params: { menu: written, page }, meant: page };
 }
 
 /** The one page whose label was written in place of its path. */
-function labelled(written: string, pages: Pages): string | undefined {
+function labelled(written: string, symbols: Lookup): string | undefined {
   const label = written.trim().toLowerCase();
-  const found = [...pages].filter(([, page]) => !page.lost && page.label.toLowerCase() === label);
-  return label !== '' && found.length === 1 ? found[0]?.[0] : undefined;
-}
-
-function pathsOf(pages: Pages): string[] {
-  return [...pages].filter(([, { lost, mislaid }]) => !lost && !mislaid).map(([path]) => path);
+  const found = symbols.known('labels').get(label) ?? [];
+  return label !== '' && found.length === 1 ? found[0] : undefined;
 }
 
 /** The page that is meant by an address that differs in capitals, slashes, ending or folder. */
@@ -77,7 +75,7 @@ export function noAnchor(
 }
 
 /** A link to a download or picture that the site folder does not hold. */
-export function fileMissing(written: string, name: string, known: string[]): Slip {
+export function fileMissing(written: string, name: string, known: FileNames): Slip {
   const { meant, ...params } = noFile(name, known);
   return {
     code: params.folder === 'images' ? 'missing-image' : 'missing-file',
@@ -87,22 +85,19 @@ export function fileMissing(written: string, name: string, known: string[]): Sli
 }
 
 /** What there is to say of a file that the site folder does not hold. */
-export function noFile(name: string, known: string[]): NoFile & { meant: string | undefined } {
-  const near = nearest(name, known);
+export function noFile(name: string, known: FileNames): NoFile & { meant: string | undefined } {
+  const near = nearest(name, known.index);
   return {
     name,
     folder: name.split('/')[0] ?? '',
     likely: near ?? sameName(name, known),
-    known: nearestNames(name, known),
+    known: nearestNames(name, known.index),
     meant: certain(name, near),
   };
 }
 
 /** The one file of that name in another folder, or with another ending. */
-function sameName(name: string, known: string[]): string | undefined {
-  const bare = (file: string) => file.replace(/^.*\//, '').toLowerCase();
-  const stem = (file: string) => bare(file).replace(/\.\w+$/, '');
-  const byName = known.filter((file) => bare(file) === bare(name));
-  const found = byName.length > 0 ? byName : known.filter((file) => stem(file) === stem(name));
+function sameName(name: string, { byName, byStem }: FileNames): string | undefined {
+  const found = byName.get(bareName(name)) ?? byStem.get(bareStem(name)) ?? [];
   return found.length === 1 ? found[0] : undefined;
 }

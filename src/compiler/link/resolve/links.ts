@@ -139,7 +139,7 @@ function decode(spot: string): string {
 }
 
 function pageMissing(written: OpenLink, path: string): Target {
-  return broken(written, noPage(path, written.context.symbols.all('pages')));
+  return broken(written, noPage(path, written.context.symbols));
 }
 
 function anchorMissing(written: OpenLink, to: OnPage): Target {
@@ -154,13 +154,12 @@ function download(written: OpenLink, folder: 'files' | 'images'): Target {
   const name = decode(text.replace(/^\//, ''));
   const { symbols, references } = context;
   const kind = (name.split('.').at(-1) ?? '').toUpperCase();
-  const handouts = symbols.all('handouts');
-  if (handouts.has(name)) return { href: `/${name}`, external: false, file: { kind } };
+  if (symbols.all('handouts').has(name))
+    return { href: `/${name}`, external: false, file: { kind } };
   const file = symbols.file(name);
   if (!file) {
-    const there = [...symbols.all('assets')[folder].keys()];
-    const known = folder === 'files' ? [...there, ...handouts] : there;
-    return { ...broken(written, fileMissing(text, name, known)), href: `/${name}` };
+    const slip = fileMissing(text, name, symbols.known(folder));
+    return { ...broken(written, slip), href: `/${name}` };
   }
   references.files.add(name);
   return { href: `/${encodeURI(name)}`, external: false, file: { kind, bytes: file.bytes } };

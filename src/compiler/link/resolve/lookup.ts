@@ -8,6 +8,7 @@ import type {
   PageSymbol,
   SymbolTable,
 } from '../collect/symbol-table.ts';
+import type { KnownNames } from './known-names.ts';
 import type { Asked } from './resolution.ts';
 
 /** The symbol table as one document asks it; what it asked for is recorded. */
@@ -25,7 +26,24 @@ export interface Lookup {
   hasFact(name: string): boolean;
   /** All there is in a table. */
   all<Table extends keyof SymbolTable>(table: Table): SymbolTable[Table];
+  /** All that may be meant by a name that nothing has. */
+  known<Table extends keyof KnownNames>(table: Table): KnownNames[Table];
 }
+
+/** A symbol table, and its names. */
+export interface OpenSymbols {
+  symbols: SymbolTable;
+  known: KnownNames;
+}
+
+/** What each table of names is made of. */
+const MADE_OF: Record<keyof KnownNames, (keyof SymbolTable)[]> = {
+  pages: ['pages'],
+  labels: ['pages'],
+  parents: ['parents'],
+  images: ['assets'],
+  files: ['assets', 'handouts'],
+};
 
 /** Nothing asked for yet. */
 export function noneAsked(): Asked {
@@ -40,7 +58,7 @@ export function noneAsked(): Asked {
 }
 
 /** Opens a symbol table for one document. */
-export function lookUpIn(symbols: SymbolTable, asked: Asked): Lookup {
+export function lookUpIn({ symbols, known }: OpenSymbols, asked: Asked): Lookup {
   return {
     root: symbols.assets.root,
     page(path) {
@@ -70,6 +88,10 @@ export function lookUpIn(symbols: SymbolTable, asked: Asked): Lookup {
     all(table) {
       asked.whole.add(table);
       return symbols[table];
+    },
+    known(table) {
+      for (const part of MADE_OF[table]) asked.whole.add(part);
+      return known[table];
     },
   };
 }

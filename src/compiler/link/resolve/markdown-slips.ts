@@ -63,7 +63,7 @@ function spaceInAddress(
 ): HalfLink {
   const start = span.start + written.indexOf('](') + 2;
   const exact = span === cursor.node ? span : { start, end: start + spaced.length };
-  const { meant } = noPage(spaced.trim(), cursor.context.symbols.all('pages'));
+  const { meant } = noPage(spaced.trim(), cursor.context.symbols);
   return {
     span: exact,
     params: { words, spaced, meant },

@@ -4,12 +4,15 @@ import type { ScalarNode } from '../../tree.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { parseBlocks, parseLine, toHtml } from '../markdown-parse.ts';
 import type { ResolveContext } from './context.ts';
+import { knownNames } from './known-names.ts';
 import { lookUpIn, noneAsked } from './lookup.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 
 const symbols = { assets: {} } as SymbolTable;
 
-const context = { symbols: lookUpIn(symbols, noneAsked()) } as ResolveContext;
+const table = { symbols, known: knownNames(symbols) };
+
+const context = { symbols: lookUpIn(table, noneAsked()) } as ResolveContext;
 
 const scalar = (text: string): ScalarNode => ({
   kind: 'scalar',

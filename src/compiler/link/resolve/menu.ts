@@ -64,7 +64,7 @@ function checkPage(node: ScalarNode, context: ResolveContext): void {
   if (page?.lost) references.lost.add(page.file);
   if (page) references.pages.add(node.text);
   else {
-    const { meant, ...mistake } = noMenuPage(node.text, symbols.all('pages'));
+    const { meant, ...mistake } = noMenuPage(node.text, symbols);
     report(context, { ...mistake, span: node, fix: replacing(node, meant, context) });
   }
 }

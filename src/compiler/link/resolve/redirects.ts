@@ -135,7 +135,7 @@ function checkEnd(to: ScalarNode, context: ResolveContext): void {
 function pageSlip(text: string, { symbols, references }: ResolveContext): Slip | undefined {
   const [path = '', spot] = text.split('#');
   const page = symbols.page(path.replace(/\?.*$/, ''));
-  if (!page) return noPage(path, symbols.all('pages'));
+  if (!page) return noPage(path, symbols);
   if (page.lost) references.lost.add(page.file);
   const { anchors, hidden, file } = page;
   if (!spot || !anchors || anchors.has(spot) || hidden?.has(spot)) return undefined;

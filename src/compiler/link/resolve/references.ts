@@ -1,4 +1,4 @@
-import { certain, nearest } from '../../../diagnostics/suggest.ts';
+import { certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts';
 import { replacing } from '../../edits.ts';
 import type { PathStep } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
@@ -9,11 +9,12 @@ import { alsoAt, type ResolveContext, report } from './context.ts';
 export function referToPages(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const parents = context.symbols.all('parents');
   if (!parents.has(node.text)) {
-    const meant = nearest(node.text, parents);
+    const known = context.symbols.known('parents');
+    const meant = nearest(node.text, known);
     report(context, {
       code: 'no-pages-there',
       span: node,
-      params: { address: node.text, parents: [...parents] },
+      params: { address: node.text, meant, parents: nearestNames(node.text, known) },
       fix: replacing(node, certain(node.text, meant), context),
     });
   }

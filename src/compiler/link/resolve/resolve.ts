@@ -11,7 +11,8 @@ import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
 import { checkForm } from './form.ts';
 import { type IconLibrary, openIconLibrary } from './icon-library.ts';
-import { lookUpIn, noneAsked } from './lookup.ts';
+import { knownNames } from './known-names.ts';
+import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
 import { outlineOf, TITLE } from './outline.ts';
 import { bareArticleOf, mapPage, openPage } from './page.ts';
@@ -26,16 +27,23 @@ import { checkSearchTexts } from './search-texts.ts';
  */
 export type Resolve = (document: CheckedDocument, symbols: SymbolTable) => Resolution;
 
-/** Opens it with the library of icons, of which it keeps what documents have named. */
+/**
+ * Opens it with the library of icons, of which it keeps what documents have named. The names of a
+ * site are indexed once for all its documents.
+ */
 export function openResolve(): Resolve {
   const icons = openIconLibrary();
-  return (document, symbols) => resolveWith(icons, document, symbols);
+  let latest: OpenSymbols | undefined;
+  return (document, symbols) => {
+    if (latest?.symbols !== symbols) latest = { symbols, known: knownNames(symbols) };
+    return resolveWith(icons, document, latest);
+  };
 }
 
 function resolveWith(
   icons: IconLibrary,
   document: CheckedDocument,
-  symbols: SymbolTable,
+  symbols: OpenSymbols,
 ): Resolution {
   const references = noReferences();
   const lookup = lookUpIn(symbols, references.asked);
