@@ -5,8 +5,9 @@ import { breakLines, drawLine, type Fonts, widthOf } from './letters.ts';
 const MARGIN = 88;
 /** Widest line of the title: it keeps clear of the sun. */
 const TITLE_WIDTH = 860;
+const SMALLEST_TITLE = 46;
 /** The title is set as large as three lines allow. */
-const TITLE_SIZES = [88, 76, 64, 54, 46];
+const TITLE_SIZES = [88, 76, 64, 54, SMALLEST_TITLE];
 const MOST_LINES = 3;
 const BASELINE_OF_COMPANY = 556;
 
@@ -62,14 +63,17 @@ function mark(x: number, baseline: number): string {
   );
 }
 
-function fitTitle(title: string, font: Font): { texts: string[]; size: number } {
-  const fitted = TITLE_SIZES.map((size) => ({
-    font,
-    size,
-    texts: breakLines(title, { font, size, width: TITLE_WIDTH }),
-  }));
-  const smallest = fitted.at(-1) ?? { font, size: 46, texts: [title] };
-  return fitted.find(fits) ?? { ...smallest, texts: cut(smallest) };
+function fitTitle(title: string, font: Font): Fitted {
+  for (const size of TITLE_SIZES) {
+    const fitted = setTitle(title, font, size);
+    if (fits(fitted)) return fitted;
+  }
+  const smallest = setTitle(title, font, SMALLEST_TITLE);
+  return { ...smallest, texts: cut(smallest) };
+}
+
+function setTitle(title: string, font: Font, size: number): Fitted {
+  return { font, size, texts: breakLines(title, { font, size, width: TITLE_WIDTH }) };
 }
 
 /** Words broken into lines, and what they are set in. */
