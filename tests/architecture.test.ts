@@ -18,6 +18,14 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     },
     'compiler/ reaches react, by blocks/hero/size.ts.',
   ],
+  commandsStartLight: [
+    {
+      'cli/build.ts': "import { dataFolder } from './inbox-location.ts';",
+      'cli/inbox-location.ts': "import { openDatabase } from '../leads/database.ts';",
+      'leads/database.ts': '',
+    },
+    'cli/build.ts reaches leads/database.ts, by cli/inbox-location.ts.',
+  ],
   browserStaysLight: [
     {
       'client/loader.ts': "await import('../forms/browser/send.ts');",

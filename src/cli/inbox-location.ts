@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
 import { CannotRun } from './command-line.ts';
+import { dataFolder } from './data-folder.ts';
 
 /**
  * Where leads are kept: the folder that `SIGNPOST_DATA` names, else `data` in the project, and
@@ -18,11 +19,6 @@ export function inboxLocation(
     throw new CannotRun('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
   return { folder, database };
-}
-
-/** The folder with all that visitors sent, or with their files alone. */
-export function dataFolder(root: string, env: NodeJS.ProcessEnv = process.env): string {
-  return path.resolve(root, env.SIGNPOST_DATA || 'data');
 }
 
 /** The database there. @throws CannotRun, in plain words, if it cannot be reached. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_MARK } from '../render/build-mark.ts';
 import { CannotRun, flagText } from './command-line.ts';
-import { dataFolder } from './inbox-location.ts';
+import { dataFolder } from './data-folder.ts';
 import { realPath } from './real-path.ts';
 
 /** What must not be lost when a build replaces a folder. All paths are absolute. */

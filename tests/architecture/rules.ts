@@ -56,6 +56,18 @@ export const reactStaysOut: Rule = (tree) =>
       .map(({ from, to }) => `${folder} reaches ${to}, by ${from}.`),
   );
 
+/** Commands that people wait for, and what would only hold them up. */
+const QUICK = ['cli/check.ts', 'cli/build.ts'];
+const OF_SERVERS = /^(leads|server|log)\//;
+
+/** Who checks or builds a site loads nothing of the servers. */
+export const commandsStartLight: Rule = (tree) =>
+  QUICK.flatMap((command) =>
+    reached(tree, [command])
+      .filter(({ to }) => OF_SERVERS.test(to))
+      .map(({ from, to }) => `${command} reaches ${to}, by ${from}.`),
+  );
+
 /** What browsers load by themselves beside `client`. */
 const BROWSER_ENTRY = /\.island\.tsx$|\/enhance\.ts$/;
 
