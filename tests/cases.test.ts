@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withFewNames } from '../src/authoring/handbook/few-names.ts';
 import { CHECKED_CODES } from '../src/diagnostics/catalogue.ts';
-import { printText } from '../src/diagnostics/print.ts';
+import { printText } from '../src/diagnostics/print-many.ts';
 import { indexSources, wordsOf } from '../src/diagnostics/words.ts';
 import type { Compilation } from '../src/pipeline.ts';
 import { CASES, caseNames, compileCase } from './support/case-folders.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { changedLines } from '../src/authoring/fix/changes.ts';
 import { type FixedSite, fixSite } from '../src/authoring/fix/fix-site.ts';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
-import { printText } from '../src/diagnostics/print.ts';
+import { printText } from '../src/diagnostics/print-many.ts';
 import { CASES, caseNames, layCase, stages } from './support/case-folders.ts';
 
 // What `check --fix` does to each case, in `fixed.txt` beside it where it does anything.

@@ -6,7 +6,7 @@ import { blockExamples } from '../authoring/examples.ts';
 import { examplePath } from '../authoring/gallery/block-pages.ts';
 import { writeGallery } from '../authoring/gallery/write-gallery.ts';
 import { blockSchemas } from '../compiler/schemas.ts';
-import { printText } from '../diagnostics/print.ts';
+import { printText } from '../diagnostics/print-many.ts';
 import { type Compilation, compile } from '../pipeline.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { sourceAssets } from '../server/live/source-assets.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { printText } from '../diagnostics/print.ts';
+import { printText } from '../diagnostics/print-many.ts';
 import { buildSite } from '../pipeline.ts';
 import { cacheFolder, codeFolders, codeVersion, compiledAssets } from '../render/client-assets.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';

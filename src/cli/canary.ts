@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { printText } from '../diagnostics/print.ts';
+import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { DATABASE, type DatabaseLocation } from '../leads/database.ts';
 import { type CanaryResult, keptForms, runCanary } from '../leads/monitoring/canary/canary.ts';

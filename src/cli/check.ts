@@ -1,26 +1,82 @@
 import { readMemory } from '../compiler/memory/kept-memory.ts';
-import { CATALOGUE, CODES, type Code } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { FORMATS, type Format } from '../diagnostics/formats.ts';
+import { kindsOf } from '../diagnostics/overview.ts';
+import { countOf, printAll } from '../diagnostics/print.ts';
+import { printText, tableOf } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import type { Sources } from '../diagnostics/words.ts';
 import { type Compilation, compile } from '../pipeline.ts';
 import { cacheFolder, codeVersion } from '../render/client-assets.ts';
-import { CannotRun, type CommandLine } from './command-line.ts';
+import { type Choice, chosen, codeNamed, placeIn } from './chosen.ts';
+import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** `check [--site DIR] [--format text|json|github|sarif] [--fix] [--explain CODE]` */
-export async function check({ flags, root }: CommandLine): Promise<number> {
+/**
+ * `check [FILE|FOLDER] [--site DIR] [--format text|json|github|sarif] [--code CODE] [--all]
+ * [--fix] [--explain CODE]`
+ */
+export async function check({ flags, words, root }: CommandLine): Promise<number> {
   if (typeof flags.explain === 'string') return explain(flags.explain, root);
   const format = formatOf(flags.format ?? 'text');
   const folder = siteFolder(flags.site);
-  const { diagnostics, sources } = flags.fix ? await fixed(folder, format) : await checked(folder);
-  if (format === 'text' && diagnostics.length === 0) console.log('Everything fits together.');
-  else if (format !== 'github' || diagnostics.length > 0) {
-    console.log(FORMATS[format](diagnostics, sources));
+  const choice = choiceOf({ flags, words }, folder);
+  const { diagnostics, sources } = flags.fix
+    ? await fixed(folder, { format, all: Boolean(flags.all) })
+    : await checked(folder);
+  const found = chosen(diagnostics, choice);
+  if (format !== 'text') tellMachine(format, found, sources);
+  else if (found[0]) {
+    const print = flags.all || choice.code ? printAll : printText;
+    console.log(print(found, sources));
+    console.log(`What a code means: npm run check -- --explain ${found[0].code}`);
+  } else console.log(nothingIn(diagnostics));
+  return found.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** What the words and flags of the command line choose. */
+function choiceOf({ flags, words }: Pick<CommandLine, 'flags' | 'words'>, site: string): Choice {
+  const [place] = words;
+  const code = flagText(flags.code);
+  if (flags.fix && (code ?? place) !== undefined) {
+    throw new CannotRun(`"--fix" is for the whole site: leave "${code ?? place}" out.`);
   }
-  if (format === 'text' && diagnostics[0]) {
-    console.log(`What a code means: npm run check -- --explain ${diagnostics[0].code}`);
+  return {
+    code: code === undefined ? undefined : codeNamed(code),
+    place: place === undefined ? undefined : placeIn(site, place),
+  };
+}
+
+/** What to say where nothing is wrong: somewhere else there may be. */
+function nothingIn(diagnostics: Diagnostic[]): string {
+  if (diagnostics.length === 0) return 'Everything fits together.';
+  return `Nothing of that kind is here. In all of the site: ${countOf(diagnostics)}`;
+}
+
+/** So many errors, and as many warnings, GitHub notes on the lines of a pull request for a step. */
+const MOST_ANNOTATIONS = 10;
+
+/** So many results code scanning of GitHub keeps of a file; one with five times as many it refuses. */
+const MOST_RESULTS = 5000;
+
+/** Prints all that was found for a program, and beside it what that program leaves out. */
+function tellMachine(format: Format, found: Diagnostic[], sources: Sources): void {
+  if (format !== 'github' || found.length > 0) console.log(FORMATS[format](found, sources));
+  const kinds = kindsOf(found);
+  const isOver = (severity: string) =>
+    found.filter((one) => one.severity === severity).length > MOST_ANNOTATIONS;
+  if (format === 'github' && (isOver('error') || isOver('warning'))) {
+    console.error(
+      `${tableOf(kinds)}
+GitHub marks only the first ${MOST_ANNOTATIONS} errors and warnings on their lines.`,
+    );
   }
-  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  if (format === 'sarif' && found.length > MOST_RESULTS) {
+    console.error(
+      `${tableOf(kinds)}
+GitHub lists only ${MOST_RESULTS} of ${found.length} results, and takes no file with more than ${5 * MOST_RESULTS} or with 10 MB compressed. Choose a part: --code CODE, or a folder.`,
+    );
+  }
 }
 
 /** Looks at the files that have changed since the last build. */
@@ -31,21 +87,28 @@ function checked(site: string): Promise<Compilation> {
 /** Says what a code means instead of looking for mistakes. */
 async function explain(code: string, root: string): Promise<number> {
   const { mistakeInTerminal } = await import('../authoring/handbook/mistakes.ts');
-  if (!Object.hasOwn(CATALOGUE, code)) {
-    const hint = suggest(code, CODES, 'Codes');
-    throw new CannotRun(`There is no code "${code}". ${hint}`);
-  }
-  console.log(mistakeInTerminal(root, code as Code));
+  console.log(mistakeInTerminal(root, codeNamed(code)));
   return 0;
 }
 
+/** At most this many changed lines are shown: a version control system shows all of them better. */
+const MOST_LINES = 50;
+
 /** Puts right what is certain and says so; where a program reads on, beside what it reads. */
-async function fixed(folder: string, format: Format): Promise<Compilation> {
+async function fixed(
+  folder: string,
+  { format, all }: { format: Format; all: boolean },
+): Promise<Compilation> {
   const { fixFolder } = await import('../authoring/fix/fix.ts');
   const { compilation, lines } = await fixFolder(folder);
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
+  const shown = all ? lines : lines.slice(0, MOST_LINES);
+  const more = lines.length - shown.length;
+  const rest = more > 0 ? `\n\nAnd ${more} more lines.` : '';
   const report =
-    lines.length === 0 ? 'Nothing to fix for certain.' : `Fixed ${count}:\n\n${lines.join('\n\n')}`;
+    lines.length === 0
+      ? 'Nothing to fix for certain.'
+      : `Fixed ${count}:\n\n${shown.join('\n\n')}${rest}`;
   if (format === 'text') console.log(`${report}\n`);
   else console.error(report);
   return compilation;

@@ -35,11 +35,13 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./build.ts')).build,
   },
   check: {
-    does: 'Says what is wrong in the site, and where.',
-    words: [],
+    does: 'Says what is wrong in the site, and where; of very much, the first of each kind.',
+    words: ['FILE|FOLDER'],
     flags: {
       site,
       format: { value: 'text|json|github|sarif', does: 'How it says so. Left out, it is text.' },
+      code: { value: 'CODE', does: 'Only what is of this kind, and all of it.' },
+      all: { does: 'All that is wrong, however much it is.' },
       fix: { does: 'Puts right what is certain, in the files themselves.' },
       explain: { value: 'CODE', does: 'Only says what a code means, with an example.' },
     },

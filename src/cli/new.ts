@@ -6,7 +6,7 @@ import { fieldFiles } from '../authoring/scaffold/field.ts';
 import { formFiles } from '../authoring/scaffold/form.ts';
 import { pageFiles } from '../authoring/scaffold/page.ts';
 import type { NewFiles, NewUnit } from '../authoring/scaffold/scaffold.ts';
-import { printText } from '../diagnostics/print.ts';
+import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { compile } from '../pipeline.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';

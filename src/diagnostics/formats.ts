@@ -1,7 +1,8 @@
 import { escapedJson, visible } from '../model/visible.ts';
 import { CATALOGUE, type Code } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type PlacedDiagnostic, placeDiagnostic, printText } from './print.ts';
+import { type PlacedDiagnostic, placeDiagnostic } from './print.ts';
+import { printText } from './print-many.ts';
 import { indexSources, type Sources } from './words.ts';
 
 type Print = (diagnostics: Diagnostic[], sources: Sources) => string;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from './diagnostic.ts';
 import { FORMATS } from './formats.ts';
 import { lineIndex } from './position.ts';
-import { excerpt, printText } from './print.ts';
+import { excerpt } from './print.ts';
+import { printText } from './print-many.ts';
 import { indexSources } from './words.ts';
 
 const text = 'label: Our team\r\ndescripton: 😀 Meet the people\r\n';

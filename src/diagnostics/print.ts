@@ -36,8 +36,8 @@ export function placeDiagnostic(diagnostic: Diagnostic, sources: IndexedSources)
   };
 }
 
-/** Everything that was found, for a person at a terminal, with a closing count. */
-export function printText(diagnostics: Diagnostic[], sources: Sources): string {
+/** Everything that was found, with a closing count. */
+export function printAll(diagnostics: Diagnostic[], sources: Sources): string {
   const indexed = indexSources(sources);
   const parts = diagnostics.map((diagnostic) => printOne(diagnostic, indexed));
   return [...parts, countOf(diagnostics)].join('\n\n');
@@ -95,7 +95,8 @@ function indent(text: string, by: string): string[] {
   return text.split('\n').map((line) => by + line);
 }
 
-function countOf(diagnostics: Diagnostic[]): string {
+/** `2 errors, 1 warning.` */
+export function countOf(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const parts = [

@@ -1,4 +1,4 @@
-import { printText } from '../../diagnostics/print.ts';
+import { printText } from '../../diagnostics/print-many.ts';
 import { restoreLead } from '../../leads/admin/deliveries.ts';
 import { destinationsOf } from '../../leads/forwarding/destinations.ts';
 import type { Lead } from '../../leads/lead.ts';

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCommand } from '../../tests/support/run-command.ts';
+import { page, tinySite } from '../../tests/support/tiny-site.ts';
+
+/** A site with a misspelt key on 60 pages of a folder, and a broken link on another page. */
+function wrongSite(): Promise<string> {
+  const wrong = Array.from({ length: 60 }, (_, index) => {
+    return [`pages/blog/post-${index}.yaml`, `${page(`Post ${index}`)}colour: red\n`] as const;
+  });
+  const link = '  - type: text\n    text: See [us](/nowhere-at-all).\n';
+  return tinySite({ ...Object.fromEntries(wrong), 'pages/team.yaml': page('Team') + link });
+}
+
+const heads = (printed: string) => printed.match(/^site\S+:\d+:\d+ {2}\S+/gm) ?? [];
+
+describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
+  test('shows the first of each kind, and how to see the others', async () => {
+    const site = await wrongSite();
+    const { out, code } = await runCommand(['check', '--site', site]);
+    expect(code).toBe(1);
+    expect(heads(out)).toHaveLength(2);
+    expect(out).toContain('unknown-key  60 errors  in 60 files');
+    expect(out).toContain('61 errors.\n');
+    const all = await runCommand(['check', '--site', site, '--all']);
+    expect(heads(all.out)).toHaveLength(61);
+  });
+
+  test('shows what is asked for, and ends with whether that is right', async () => {
+    const site = await wrongSite();
+    const of = (...words: string[]) => runCommand(['check', '--site', site, ...words]);
+    const links = await of('--code', 'broken-link');
+    expect(heads(links.out)).toEqual(['site/pages/team.yaml:7:20  broken-link']);
+    expect(links.code).toBe(1);
+    const here = await of('site/pages/blog/post-7.yaml');
+    expect(heads(here.out)).toEqual(['site/pages/blog/post-7.yaml:6:1  unknown-key']);
+    expect(
+      (await of(path.join(site, 'pages/blog'), '--format', 'json')).out.match(/"code"/g),
+    ).toHaveLength(60);
+    const right = await of('site/pages/owners.yaml');
+    expect([right.code, right.out]).toEqual([
+      0,
+      'Nothing of that kind is here. In all of the site: 61 errors.\n',
+    ]);
+  });
+
+  test('refuses what it cannot choose', async () => {
+    const site = await tinySite();
+    const of = (...words: string[]) => runCommand(['check', '--site', site, ...words]);
+    const [code, place, outside, fix] = await Promise.all([
+      of('--code', 'broken-lnik'),
+      of('site/pages/nowhere.yaml'),
+      of('/etc'),
+      of('--fix', 'site/pages'),
+    ]);
+    expect(code?.error).toContain('Did you mean "broken-link"?');
+    expect(place?.error).toContain('has no file or folder "site/pages/nowhere.yaml"');
+    expect(outside?.error).toContain('has no file or folder "/etc"');
+    expect(fix?.error).toContain('"--fix" is for the whole site');
+    for (const ended of [code, place, outside, fix]) expect(ended?.code).toBe(2);
+  });
+
+  test('says what GitHub leaves out, beside what is written for it', async () => {
+    const site = await wrongSite();
+    const { out, error } = await runCommand(['check', '--site', site, '--format', 'github']);
+    expect(out.trim().split('\n')).toHaveLength(61);
+    expect(error).toContain('unknown-key  60 errors  in 60 files');
+    expect(error).toContain('only the first 10');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Code } from './catalogue.ts';
+import type { Diagnostic, Severity } from './diagnostic.ts';
+import { factsOf } from './words.ts';
+
+/** What was found of one code. */
+export interface Kind {
+  code: Code;
+  severity: Severity;
+  found: Diagnostic[];
+  /** How many files have it. */
+  files: number;
+  /** The first of each that differ in more than their place, the most frequent first. */
+  slips: Slip[];
+}
+
+/** One mistake, and in how many places it is. */
+export interface Slip {
+  first: Diagnostic;
+  places: number;
+}
+
+/** What was found, kind by kind: errors before warnings, the most frequent first. */
+export function kindsOf(diagnostics: Diagnostic[]): Kind[] {
+  const byKind = groupedBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+  const kinds = byKind.map(([first, ...others]): Kind => {
+    const { code, severity } = first;
+    const found = [first, ...others];
+    return { code, severity, found, files: filesIn(found), slips: slipsIn(found) };
+  });
+  const isWarning = ({ severity }: Kind) => Number(severity === 'warning');
+  return kinds.sort((a, b) => isWarning(a) - isWarning(b) || b.found.length - a.found.length);
+}
+
+function filesIn(found: Diagnostic[]): number {
+  return new Set(found.map(({ file }) => file)).size;
+}
+
+function slipsIn(found: Diagnostic[]): Slip[] {
+  return groupedBy(found, factsOf)
+    .map(([first, ...others]) => ({ first, places: 1 + others.length }))
+    .sort((a, b) => b.places - a.places);
+}
+
+/** The slips that are worth the room there is: of each kind the same number, and at least one. */
+export function slipsToShow(kinds: Kind[], room: number): Slip[] {
+  const shown = (most: number) => kinds.flatMap(({ slips }) => slips.slice(0, most));
+  let most = 1;
+  while (most < room && shown(most + 1).length <= room) most++;
+  return shown(most);
+}
+
+type NonEmpty<Item> = [Item, ...Item[]];
+
+/** In the order in which the keys come first. */
+function groupedBy<Item>(items: Item[], keyOf: (item: Item) => string): NonEmpty<Item>[] {
+  const groups = new Map<string, NonEmpty<Item>>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic } from './diagnostic.ts';
+import { type Kind, kindsOf, type Slip, slipsToShow } from './overview.ts';
+import { countOf, printAll, printOne } from './print.ts';
+import { type IndexedSources, indexSources, type Sources } from './words.ts';
+
+/** At most this many are printed one by one: what a person reads before the next run. */
+const MOST_PRINTED = 50;
+
+/** What was found, for a person at a terminal: all of it or, of very much, what there is of each kind. */
+export function printText(diagnostics: Diagnostic[], sources: Sources): string {
+  if (diagnostics.length <= MOST_PRINTED) return printAll(diagnostics, sources);
+  const kinds = kindsOf(diagnostics);
+  const indexed = indexSources(sources);
+  const slips = slipsToShow(kinds, MOST_PRINTED);
+  const shown = slips.map((slip) => printSlip(slip, indexed));
+  const example = kinds[0]?.code ?? '';
+  return [...shown, tableOf(kinds), waysOn(diagnostics, example), countOf(diagnostics)].join(
+    '\n\n',
+  );
+}
+
+function printSlip({ first, places }: Slip, sources: IndexedSources): string {
+  const others = places === 2 ? '1 other place' : `${places - 1} other places`;
+  const printed = printOne(first, sources);
+  return places === 1 ? printed : `${printed}\n  The same in ${others}.`;
+}
+
+/** How many there are of each kind, in how many files. */
+export function tableOf(kinds: Kind[]): string {
+  const rows = kinds.map(({ code, severity, found, files }) => [
+    code,
+    counted(found.length, severity),
+    `in ${counted(files, 'file')}`,
+  ]);
+  const widths = [0, 1].map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  const lines = rows.map(
+    ([code = '', count = '', files = '']) =>
+      `  ${code.padEnd(widths[0] ?? 0)}  ${count.padStart(widths[1] ?? 0)}  ${files}`,
+  );
+  return ['All that was found, by its kind:', ...lines].join('\n');
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** How to see the rest, and what may be put right at once. */
+function waysOn(diagnostics: Diagnostic[], code: string): string {
+  const certain = diagnostics.filter(({ fix }) => fix !== undefined).length;
+  const file = diagnostics[0]?.file ?? '';
+  return [
+    ...(certain > 0 ? [`${certain} of them can be put right by: npm run check -- --fix`] : []),
+    `All of one kind: npm run check -- --code ${code}`,
+    `All below a folder, or in a file: npm run check -- ${file.replace(/\/[^/]*$/, '')}`,
+    'All: npm run check -- --all',
+  ].join('\n');
+}
