@@ -6,7 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { Resvg } = createRequire(workerData.besides)('@resvg/resvg-js');
+const { besides, options } = workerData;
+const { Resvg } = createRequire(besides)('@resvg/resvg-js');
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('globalThis.gc');
@@ -21,7 +22,7 @@ parentPort.on('message', async (drawings) => {
 });
 
 function paint(svg) {
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return new Resvg(svg, options).render().asPng();
 }
 
 /**

@@ -27,15 +27,29 @@ async function written(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.png')).sort();
 }
 
+/** Whether an image was painted with a title. */
+async function shows(image: string, title: string): Promise<boolean> {
+  const svg = shareCard({ title, company: 'Example Homes' }, openFonts());
+  const painted = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return painted.equals(await readFile(path.join(out, image)));
+}
+
 describe('share images', () => {
   it('are painted into the cache, and are in the site when it asks for them', async () => {
     const images = startShareImages(manifest, cache);
     expect(await written(out)).toEqual([]);
     await images.writeTo(out);
     expect(await written(out)).toEqual(['share.png', 'share/owners.png']);
-    const svg = shareCard({ title: 'Owners', company: 'Example Homes' }, openFonts());
-    const painted = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-    expect((await readFile(path.join(out, 'share/owners.png'))).equals(painted)).toBe(true);
+    expect(await shows('share/owners.png', 'Owners')).toBe(true);
+  });
+
+  it('are the same if there are so many that threads paint them', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    const pages = titles.flatMap((title) =>
+      manifest.pages.slice(1).map((page) => ({ ...page, title, path: `/${title}` })),
+    );
+    await startShareImages({ ...manifest, pages }, cache).writeTo(out);
+    for (const title of titles) expect(await shows(`share/${title}.png`, title)).toBe(true);
   });
 
   it('are the same files again, but for one that was damaged', async () => {

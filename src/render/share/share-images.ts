@@ -9,7 +9,7 @@ import type { CardWords } from './card.ts';
 
 /** The code that draws: when it changes, what was kept is no longer right. */
 const DESIGN: Record<string, string> = import.meta.glob(
-  ['./card.ts', './letters.ts', './paint-worker.mjs'],
+  ['./card.ts', './letters.ts', './paint.ts', './paint-worker.mjs'],
   {
     eager: true,
     query: '?raw',
