@@ -8,7 +8,7 @@ import { linkOrCopy } from '../link-or-copy.ts';
 import type { Letterhead } from './draw.ts';
 
 /** The code that draws: when it changes, what was kept is no longer right. */
-const DESIGN: Record<string, string> = import.meta.glob('./draw.ts', {
+const DESIGN: Record<string, string> = import.meta.glob(['./draw.ts', './unpack-font.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
