@@ -10,8 +10,31 @@ interface TooLongForSearch {
   isFilled: boolean;
 }
 
+interface CrowdedGroup {
+  group: string;
+  has: number;
+  most: number;
+  /** The address above most of its pages. */
+  under: string;
+}
+
+/** A list that is written out in a block. */
+interface LongList {
+  key: string;
+  block: string;
+}
+
 /** What may be meant so, and never keeps a site from being built. */
 export const warnings = {
+  'crowded-group': entry<CrowdedGroup>({
+    meaning: 'A group of the menu has more pages than a visitor can take in.',
+    cause: 'Every new page of some kind joins the group, and every page of the site shows it.',
+    cure: 'Keep the pages in the group that most visitors look for, and show the others in a list on one of these pages.',
+    message: ({ group, has, most }) =>
+      `The group ${quote(group)} of the menu has ${has} pages, which every page of the site carries with it; visitors can take in about ${most}.`,
+    hint: ({ under }) =>
+      `Keep those in it that most visitors look for, and take "nav" out of the others. To show them all, add to one of those that stay:\n- type: page-list\n  under: ${under}`,
+  }),
   'description-too-long': entry<TooLongForSearch>({
     meaning: 'Search engines cut a description that is longer than two lines.',
     cause: 'The description says more than search engines have room for.',
@@ -46,6 +69,19 @@ export const warnings = {
     cure: 'Begin with two signs: ## Our team',
     message: () => 'A heading with one "#" would be a second title for the page.',
     hint: ({ words }) => `Write two: ## ${words}`,
+  }),
+  'long-list': entry<{ has: number; most: number } & ({ under: string } | LongList)>({
+    meaning: 'A page shows so long a list that it is slow to load and tiring to read.',
+    cause: 'The list has grown for years, or stands above too many pages.',
+    cure: 'Divide it: let several pages show a part each, and link to them from the first.',
+    message: ({ has, most, ...what }) =>
+      'under' in what
+        ? `This list shows the ${has} pages below ${quote(what.under)} on one page; it is slow to load with more than ${most}.`
+        : `The "${what.key}" of this ${what.block} has ${has} entries; a page is slow to load with more than ${most} in one list.`,
+    hint: (what) =>
+      'under' in what
+        ? `Put them into folders, and let a page list each of these: under: ${what.under === '/' ? '' : what.under}/2026\nTheir old addresses go under "redirects" in site.yaml.`
+        : `Let several pages show a part of them each, and link from here to the others.`,
   }),
   'no-home-page': entry<NoParams>({
     meaning: 'The address of the site itself leads nowhere.',

@@ -4,6 +4,7 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { findAbsences } from './absences.ts';
+import { findCrowds } from './crowds.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
 
 /** All that the passes before have made. */
@@ -31,5 +32,6 @@ export function lint({
   // A file left out for its ending is no mistake by itself, but may be what seems to be missing.
   const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
   if (errors || !isWhole || !manifest) return unknown;
-  return [...unknown, ...findAbsences({ symbols, resolutions, manifest })];
+  const site = { symbols, resolutions, manifest };
+  return [...unknown, ...findAbsences(site), ...findCrowds(site)];
 }

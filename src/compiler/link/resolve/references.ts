@@ -18,7 +18,8 @@ export function referToPages(node: ScalarNode, path: PathStep[], context: Resolv
       fix: replacing(node, certain(node.text, meant), context),
     });
   }
-  context.references.listings.push({ name: node.text, path });
+  const { start, end } = node;
+  context.references.listings.push({ name: node.text, path, span: { start, end } });
 }
 
 /** The form of that name, which comes in when all forms are resolved. */

@@ -56,7 +56,7 @@ export interface References {
   /** Paths of the pages that it leads to. */
   pages: Set<string>;
   /** The lists of pages that it shows, as the address above them. */
-  listings: DocumentReference[];
+  listings: Listing[];
   /** The forms that it shows, by name. */
   forms: DocumentReference[];
   /** Images and downloads of the site folder: `images/scenes/lake.svg`. */
@@ -76,6 +76,11 @@ export interface References {
 export interface DocumentReference {
   name: string;
   path: PathStep[];
+}
+
+/** A list of pages, and where the address above them is written. */
+export interface Listing extends DocumentReference {
+  span: Span;
 }
 
 export interface UnknownFact {

@@ -12,6 +12,7 @@ import { checkFactList } from './fact-circles.ts';
 import { checkForm } from './form.ts';
 import { type IconLibrary, openIconLibrary } from './icon-library.ts';
 import { knownNames } from './known-names.ts';
+import { checkLists } from './long-lists.ts';
 import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
 import { outlineOf, TITLE } from './outline.ts';
@@ -80,6 +81,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
     mapPage(anchors, context);
     context.references.bareArticle = bareArticleOf(context.document);
     checkSearchTexts(context);
+    checkLists(context);
   },
   form: checkForm,
   handout: () => {},

@@ -1,0 +1,44 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { isBelow, parentPath } from '../paths.ts';
+import { MOST_LISTED } from '../resolve/long-lists.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/**
+ * Pages that a group of the menu holds before a visitor has to scroll through it: what a panel in
+ * two columns has room for on a laptop, and six screens of a phone. Every page carries them all.
+ */
+export const MOST_IN_GROUP = 30;
+
+/** Groups of the menu and lists of pages that have grown beyond what a visitor can use. */
+export function findCrowds(site: WholeSite): Diagnostic[] {
+  return [...findCrowdedGroups(site), ...findLongListings(site)];
+}
+
+function findCrowdedGroups({ symbols: { menu = [], menuItems } }: WholeSite): Diagnostic[] {
+  return menu.flatMap(({ group, file, span }): Diagnostic[] => {
+    const paths = menuItems.filter((item) => item.group === group).map(({ path }) => path);
+    if (group === undefined || paths.length <= MOST_IN_GROUP) return [];
+    const params = { group, has: paths.length, most: MOST_IN_GROUP, under: mostOften(paths) };
+    return [{ severity: 'warning', code: 'crowded-group', file, span, params }];
+  });
+}
+
+/** The address above most of these pages. */
+function mostOften(paths: string[]): string {
+  const counts = new Map<string, number>();
+  for (const under of paths.map(parentPath)) counts.set(under, (counts.get(under) ?? 0) + 1);
+  const [first = ['/', 0]] = [...counts].sort(([, a], [, b]) => b - a);
+  return first[0];
+}
+
+function findLongListings({ manifest, resolutions }: WholeSite): Diagnostic[] {
+  return resolutions.flatMap(({ file, references }) =>
+    references.listings.flatMap(({ name: under, span }): Diagnostic[] => {
+      const has = manifest.pages.filter(({ path }) => isBelow(path, under)).length;
+      const params = { under, has, most: MOST_LISTED };
+      return has <= MOST_LISTED
+        ? []
+        : [{ severity: 'warning', code: 'long-list', file, span, params }];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { childOf } from '../../values.ts';
+import { type ResolveContext, report } from './context.ts';
+
+/** Entries that a page shows in one list: of posts, they are a quarter of a megabyte of HTML. */
+export const MOST_LISTED = 500;
+
+/** Lists within blocks that make a page too long to load and to read. */
+export function checkLists(context: ResolveContext): void {
+  const blocks = childOf(context.document.root, 'blocks');
+  for (const block of blocks?.kind === 'list' ? blocks.items : []) {
+    const type = childOf(block, 'type');
+    for (const { key, value } of block.kind === 'map' ? block.entries : []) {
+      if (value.kind !== 'list' || value.items.length <= MOST_LISTED) continue;
+      report(context, {
+        code: 'long-list',
+        severity: 'warning',
+        span: key,
+        params: {
+          key: key.text,
+          block: type?.kind === 'scalar' ? type.text : '',
+          has: value.items.length,
+          most: MOST_LISTED,
+        },
+      });
+    }
+  }
+}
