@@ -5,6 +5,7 @@ import { type Chance, chance } from './fuzz/chance.ts';
 import { mutated } from './fuzz/mutate.ts';
 import { sendRaw } from './fuzz/send-raw.ts';
 import { validRequests } from './fuzz/valid-requests.ts';
+import { FIXTURE } from './support/fixture-site.ts';
 import { startCommand } from './support/run-command.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
 
@@ -26,7 +27,9 @@ it(`answers ${REQUESTS} mutated requests, none with an error of its own`, {
   timeout: 120_000 + REQUESTS * 200,
 }, async () => {
   const out = path.join(await temporaryFolder(), 'dist');
-  const command = startCommand(['start', '--out', out], { env: { PORT: '0', HOST: '127.0.0.1' } });
+  const command = startCommand(['start', '--site', FIXTURE, '--out', out], {
+    env: { PORT: '0', HOST: '127.0.0.1' },
+  });
   let log = '';
   command.process.stderr?.on('data', (text) => {
     log += text;

@@ -1,19 +1,20 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sendRaw } from './fuzz/send-raw.ts';
+import { FIXTURE } from './support/fixture-site.ts';
 import { startCommand } from './support/run-command.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
 
 /** How long an answer is waited for, in milliseconds. */
 const PATIENCE = 60_000;
 
-const FORM = 'POST /forms/owner-contact?from=%2Fowner-resources HTTP/1.1';
+const FORM = 'POST /forms/message?from=%2Fmessage HTTP/1.1';
 const COMMON = ['Connection: close', 'Accept: application/json'];
 const HOST = 'Host: localhost';
 const URLENCODED = 'Content-Type: application/x-www-form-urlencoded';
 const ANSWERS = 'firstName=Ada&lastName=Lovelace&email=ada%40example.com&message=Hello';
-const PLAIN_FORM = 'POST /forms/owner-contact HTTP/1.1';
-const WHOLE = 'POST http://site/forms/owner-contact HTTP/1.1';
+const PLAIN_FORM = 'POST /forms/message HTTP/1.1';
+const WHOLE = 'POST http://site/forms/message HTTP/1.1';
 const CHUNKED = 'Transfer-Encoding: chunked';
 const LENGTH = `Content-Length: ${ANSWERS.length}`;
 
@@ -27,7 +28,9 @@ const inChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r
 
 it('answers each hostile request early, and for what it is', { timeout: 240_000 }, async () => {
   const out = path.join(await temporaryFolder(), 'dist');
-  const command = startCommand(['start', '--out', out], { env: { PORT: '0', HOST: '127.0.0.1' } });
+  const command = startCommand(['start', '--site', FIXTURE, '--out', out], {
+    env: { PORT: '0', HOST: '127.0.0.1' },
+  });
   const [address] = await command.printed(/http:[^\s"]+/);
   const found: [what: string, statuses: number[]][] = [];
   for (const [what, , head, body = ''] of CASES) {
@@ -79,7 +82,7 @@ const CASES: Case[] = [
   ['the page that says what is not there', 404, ['GET /404.html HTTP/1.1']],
   ['the same in disguise', 404, ['GET //%3404.html/?x HTTP/1.1']],
   ['the same, its head alone', 404, ['HEAD /404.html HTTP/1.1']],
-  ['a whole address', 200, ['GET http://localhost/owner-faqs?x HTTP/1.1']],
+  ['a whole address', 200, ['GET http://localhost/questions?x HTTP/1.1']],
   ['a whole address in capitals', 200, ['GET HTTP://LOCALHOST HTTP/1.1']],
   ['a whole address that asks only', 200, ['GET https://localhost:4173?x HTTP/1.1']],
   ['a form at a whole address', 200, [WHOLE, URLENCODED, LENGTH], ANSWERS],
@@ -87,7 +90,7 @@ const CASES: Case[] = [
   ['that from elsewhere', 403, [WHOLE, URLENCODED, LENGTH, 'Origin: http://localhost'], ANSWERS],
   ['a whole address with a name', 400, ['GET http://ada@localhost/ HTTP/1.1']],
   ['a whole address of no host', 400, ['GET http://xn--/ HTTP/1.1']],
-  ['a whole address without a host', 400, ['GET http:///owner-faqs HTTP/1.1']],
+  ['a whole address without a host', 400, ['GET http:///questions HTTP/1.1']],
   ['an address of another kind', 400, ['GET ftp://localhost/ HTTP/1.1']],
   ['a star', 400, ['GET * HTTP/1.1']],
   ['no host', 400, ['GET / HTTP/1.1', 'Host:']],

@@ -17,22 +17,22 @@ const CONTACT = {
 const CALL = {
   inputs: { name: 'Ada', email: 'ada@example.com', address: '12 Lake St', phone: '' },
   mode: 'live',
-  workflowId: 'submitQuoteRequest',
-  usageToken: 'public-website',
+  workflowId: 'askForQuote',
+  usageToken: 'public',
   stream: false,
   authToken: '',
 };
 
 /** What browsers and scripts send to the site, of every kind. */
 export function validRequests(): RawRequest[] {
-  const form = '/forms/owner-contact?from=%2Fowner-resources';
-  const vendor = '/forms/vendor-application?from=%2Fpreferred-vendors';
+  const form = '/forms/message?from=%2Fmessage';
+  const application = '/forms/application?from=%2Fapply';
   return [
     post(form, 'application/json', JSON.stringify(CONTACT)),
     post(form, 'application/x-www-form-urlencoded', String(new URLSearchParams(CONTACT))),
     post(form, `multipart/form-data; boundary=${BOUNDARY}`, parts(CONTACT)),
-    post(vendor, `multipart/form-data; boundary=${BOUNDARY}`, vendorParts()),
-    post('/public/lakeridge-website/workflow/execute', 'application/json', JSON.stringify(CALL)),
+    post(application, `multipart/form-data; boundary=${BOUNDARY}`, applicationParts()),
+    post('/public/example-homes/workflow/execute', 'application/json', JSON.stringify(CALL)),
     {
       head: ['GET /contact HTTP/1.1', ...COMMON, 'Accept-Encoding: gzip, br'],
       body: Buffer.alloc(0),
@@ -58,7 +58,7 @@ function parts(fields: Record<string, string>): string {
   return `${written.join('')}--${BOUNDARY}--\r\n`;
 }
 
-function vendorParts(): string {
+function applicationParts(): string {
   const fields = parts({ companyName: 'Lake Roofs', contactName: 'Ada', email: 'a@example.com' });
   const pdf = part('name="w9"; filename="w9.pdf"', `%PDF-1.7\n${'x'.repeat(2000)}`);
   return pdf + fields;
