@@ -12,6 +12,7 @@ const RUNTIME_TESTS = [
   'src/server',
   'src/leads',
   'src/forms/receiving',
+  'src/render/share',
   'src/log',
   'src/cli/leads',
   'tests/hostile-requests',

@@ -1,4 +1,4 @@
-import { copyFile, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
@@ -42,6 +42,15 @@ describe('a file that is kept', () => {
     await utimes(copy, 1, 1);
     expect(isKept(copy)).toBe(true);
     expect(await readFile(`${copy}.seal`)).not.toEqual(await readFile(`${file}.seal`));
+  });
+
+  it('is copied where it cannot be given another name', async () => {
+    const file = await kept();
+    const taken = path.join(path.dirname(file), 'taken.png');
+    await writeFile(taken, 'something else');
+    linkOrCopy(file, taken);
+    expect(await readFile(taken, 'utf8')).toBe(WORDS);
+    expect((await stat(taken)).ino).not.toBe((await stat(file)).ino);
   });
 
   it('leaves its other names alone when it is made anew', async () => {
