@@ -114,7 +114,7 @@ const STAGES = [
   /^compiler\/link\/assemble\//,
   /^compiler\/link\/lint\//,
   /^compiler\/link\/link\.ts/,
-  /^compiler\/memory\.ts/,
+  /^compiler\/memory\//,
 ];
 
 /** What earlier stages take of later ones: tables without code, and which keys there are. */
