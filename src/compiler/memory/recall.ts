@@ -17,7 +17,12 @@ import type { ReadDocument } from '../read/read.ts';
 import { hashOfBytes, keptFiles } from '../read/site-folder/kept-files.ts';
 import { nothingRead, type SiteFile } from '../read/site-folder.ts';
 import { emptyMemory, knowingLatest, type Memory, openStages, type Stages } from './memory.ts';
-import type { StoredPage, StoredReferences, StoredSite } from './stored-site.ts';
+import type {
+  StoredDeclaration,
+  StoredPage,
+  StoredReferences,
+  StoredSite,
+} from './stored-site.ts';
 
 /** A memory of what was kept of a site: pages whose files have not changed are not parsed. */
 export function recallSite<Result>(stored: StoredSite, stages = openStages()): Memory<Result> {
@@ -42,8 +47,7 @@ interface RecalledPage {
 }
 
 function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledPage {
-  const { name, file, path: route, symbol, anchors, hash } = page;
-  const menuItem = page.menuItem && { ...page.menuItem, order: page.menuItem.order ?? LAST };
+  const { name, file, hash } = page;
   const made: SiteFile = lazily(
     { kind: 'page' as const, name, file },
     { bytes: () => readAgain(path.join(folder, file), hash) },
@@ -67,13 +71,28 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
     asked: setsOf(page.references.asked),
     declaration: {
       document,
-      path: route,
-      page: { ...symbol, anchors: new Set(anchors.map((anchor) => anchor.name)) },
+      ...declaredSymbols(page),
       slip: undefined,
-      anchors,
-      menuItem,
       diagnostics: [],
     },
+  };
+}
+
+/** What the symbol table has of a page. */
+type DeclaredSymbols = Pick<PageDeclaration, 'path' | 'page' | 'anchors' | 'menuItem'>;
+
+/** What a page brings in, as tables of names have it. */
+export function declaredSymbols({
+  path,
+  symbol,
+  anchors,
+  menuItem,
+}: StoredDeclaration): DeclaredSymbols {
+  return {
+    path,
+    page: { ...symbol, anchors: new Set(anchors.map(({ name }) => name)) },
+    anchors,
+    menuItem: menuItem && { ...menuItem, order: menuItem.order ?? LAST },
   };
 }
 
@@ -98,7 +117,8 @@ function recallingStages(pages: RecalledPage[], stored: StoredSite, stages: Stag
   const byFile = new Map(pages.map((page) => [page.made, page]));
   const byRead = new Map(pages.map((page) => [page.read, page]));
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
-  const before = symbolsOf(stored, pages);
+  const declared = pages.map(({ declaration }) => declaration);
+  const before = symbolsOf(stored, declared);
   const changes = knowingLatest(changesBetween);
   const factChanges = knowingLatest(changedFacts);
   return {
@@ -124,10 +144,12 @@ function recallingStages(pages: RecalledPage[], stored: StoredSite, stages: Stag
   };
 }
 
-/** The symbols that the pages were held against. */
-function symbolsOf({ root, symbols }: StoredSite, pages: RecalledPage[]): SymbolTable {
+/** The symbol table that pages were held against. */
+export function symbolsOf(
+  { root, symbols }: Pick<StoredSite, 'root' | 'symbols'>,
+  declared: DeclaredSymbols[],
+): SymbolTable {
   const { redirects, facts, forms, handouts, images, files, ...rest } = symbols;
-  const declared = pages.map(({ declaration }) => declaration);
   return {
     ...rest,
     redirects: redirects && new Map(redirects),

@@ -1,13 +1,23 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { Anchor, MenuItem, PageSymbol, SymbolTable } from '../link/collect/symbol-table.ts';
-import type { Asked, Digest, References, ResolvedValues } from '../link/resolve/resolution.ts';
+import type {
+  Asked,
+  Digest,
+  References,
+  Resolution,
+  ResolvedValues,
+} from '../link/resolve/resolution.ts';
 import type { KeptFile } from '../read/site-folder/kept-files.ts';
 import type { Asset, SiteFile } from '../read/site-folder.ts';
-import type { Memory, RememberedPage } from './memory.ts';
+import type { Memory } from './memory.ts';
 
 // What is kept of a site from one process to the next, as plain data: of each page what others
 // need to know, and what that depends on. What only the page itself shows is made again from
 // its file when somebody asks for it.
+
+/** The tables of symbols that pages fill. */
+export type FromPages = 'pages' | 'parents' | 'anchors' | 'menuItems';
 
 /** A site without mistakes. */
 export interface StoredSite {
@@ -28,14 +38,18 @@ export interface StoredSymbols
   files: [string, Asset][];
 }
 
-/** A page without mistakes. */
-export interface StoredPage
+/** What a page without mistakes brings in. */
+export interface StoredDeclaration
   extends Pick<SiteFile, 'name' | 'file'>,
     Pick<KeptFile<unknown>, 'stamp' | 'hash'> {
   path: string;
   symbol: Omit<PageSymbol, 'anchors'>;
   anchors: Anchor[];
   menuItem: MenuItem | undefined;
+}
+
+/** A page without mistakes. */
+export interface StoredPage extends StoredDeclaration {
   /** What it says of itself, without its blocks. */
   head: Omit<ResolvedValues['page'], 'blocks'>;
   digest: Digest;
@@ -66,14 +80,16 @@ export function storedSite(memory: Memory<unknown>): StoredSite | undefined {
   return {
     root: folder.root,
     symbols: storedSymbols(first.symbols),
-    pages: pages.flatMap(({ file, ...page }) => {
+    pages: pages.flatMap(({ file, declaration, resolution }) => {
       const known = kept.get(file);
-      return known && isFlawless(page) ? storedPage(page, known) : [];
+      const declared = known && storedDeclaration(declaration, known);
+      return (declared && storedPage(declared, resolution)) ?? [];
     }),
   };
 }
 
-function storedSymbols(symbols: SymbolTable): StoredSymbols {
+/** Plain data in place of the tables of names. */
+export function storedSymbols(symbols: Omit<SymbolTable, FromPages>): StoredSymbols {
   const { url, hosts, destinations, menu, redirects, facts, forms, handouts, assets } = symbols;
   return {
     url,
@@ -89,50 +105,40 @@ function storedSymbols(symbols: SymbolTable): StoredSymbols {
   };
 }
 
-/** Whether a page has none of what is only there to explain mistakes. */
-function isFlawless({ declaration, resolution }: RememberedPage): boolean {
-  const { document, slip, diagnostics, page } = declaration;
-  return (
-    document.sound &&
-    !slip &&
-    diagnostics.length === 0 &&
-    page.anchors !== undefined &&
-    resolution.references.lost.size === 0 &&
-    resolution.references.unknownFacts.length === 0 &&
-    resolution.diagnostics.every(({ severity }) => severity === 'warning')
-  );
+/** @returns undefined for a page with a mistake: it has what only serves to explain it. */
+export function storedDeclaration(
+  { document, path, page, slip, anchors, menuItem, diagnostics }: PageDeclaration,
+  { stamp, hash, made: { name, file } }: KeptFile<SiteFile>,
+): StoredDeclaration | undefined {
+  const { anchors: names, ...symbol } = page;
+  if (!document.sound || slip || diagnostics.length > 0 || !names) return undefined;
+  return { stamp, hash, name, file, path, symbol, anchors, menuItem };
 }
 
-function storedPage(
-  { declaration, resolution }: RememberedPage,
-  { stamp, hash, made: { name, file } }: KeptFile<SiteFile>,
-): StoredPage {
-  const { path, page, anchors, menuItem } = declaration;
-  const { anchors: _names, ...symbol } = page;
-  const { references, diagnostics, digest } = resolution;
-  const head = headOf(resolution.value as ResolvedValues['page']);
-  const { listings, forms, unusedExemptions, bareArticle } = references;
-  const asked = Object.entries(references.asked).map(([table, names]) => [table, [...names]]);
+/** @returns undefined for a page with a mistake. */
+export function storedPage(
+  declared: StoredDeclaration,
+  { references, diagnostics, digest, value }: Resolution,
+): StoredPage | undefined {
+  const { listings, forms, pages, files, lost, unknownFacts, asked, ...rest } = references;
+  const isFlawless =
+    lost.size === 0 &&
+    unknownFacts.length === 0 &&
+    diagnostics.every(({ severity }) => severity === 'warning');
+  if (!isFlawless) return undefined;
+  const names = Object.entries(asked).map(([table, some]) => [table, [...some]]);
   return {
-    stamp,
-    hash,
-    name,
-    file,
-    path,
-    symbol,
-    anchors,
-    menuItem,
-    head,
+    ...declared,
+    head: headOf(value as ResolvedValues['page']),
     digest,
     diagnostics,
     references: {
+      ...rest,
       listings,
       forms,
-      unusedExemptions,
-      bareArticle,
-      pages: [...references.pages],
-      files: [...references.files],
-      asked: Object.fromEntries(asked),
+      pages: [...pages],
+      files: [...files],
+      asked: Object.fromEntries(names),
     },
   };
 }
