@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PageParts } from './compiler/link/assemble/assemble.ts';
 import { link } from './compiler/link/link.ts';
 import type { SourceMap } from './compiler/link/source-map.ts';
 import { keepMemory, readMemory } from './compiler/memory/kept-memory.ts';
@@ -28,6 +29,8 @@ export interface Compilation {
   diagnostics: Diagnostic[];
   /** The text of every file that diagnostics may point at. */
   sources: Sources;
+  /** What its pages are made of, by path. */
+  pageParts: ReadonlyMap<string, PageParts>;
   /** Where what the built site shows was written. */
   sourceMap: SourceMap;
   /** Files of which nothing is known but a mistake that kept them from being read. */
@@ -77,6 +80,7 @@ export function compileFolder(folder: SiteFolder, stages: Stages = openStages())
     manifest: isSound && !diagnostics.some(isError) ? linked.manifest : undefined,
     diagnostics,
     sources: new Map(sources.map((source) => [source.file, source])),
+    pageParts: linked.pageParts,
     sourceMap: linked.sourceMap,
     unread: new Set(unread.map(({ source }) => source.file)),
     root,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import { assemble } from './assemble/assemble.ts';
+import { assemble, type PageParts } from './assemble/assemble.ts';
 import { collect, type declarations } from './collect/collect.ts';
 import type { LinkInput } from './input.ts';
 import { lint } from './lint/lint.ts';
@@ -12,6 +12,8 @@ import type { SourceMap } from './source-map.ts';
 export interface Linked {
   /** What hangs together of the site, mistakes and all. Absent without a site.yaml. */
   manifest: Manifest | undefined;
+  /** What its pages are made of, by path. */
+  pageParts: ReadonlyMap<string, PageParts>;
   /** Where it was written. */
   sourceMap: SourceMap;
   diagnostics: Diagnostic[];
@@ -35,6 +37,7 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const lost = tellLost(input.lost, { wanted, explained });
   return {
     manifest: assembled.manifest,
+    pageParts: assembled.pageParts,
     sourceMap: assembled.sourceMap,
     diagnostics: [...lost, ...diagnostics, ...linted],
   };

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Form } from '../../../model/form.ts';
-import type { Manifest, NavEntry, Page } from '../../../model/manifest.ts';
+import type { Block, Manifest, NavEntry, Page } from '../../../model/manifest.ts';
 import { hashOf } from '../../hash.ts';
 import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import { type DocumentKind, isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
-import { ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
+import { type Digest, ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
 import type { SourceMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { teasersBelow } from './listings.ts';
@@ -18,6 +18,8 @@ import { layoutFiles, siteInfoOf } from './site-info.ts';
 export interface Assembled {
   /** What hangs together of the site. Absent without a site.yaml that fits its schema. */
   manifest: Manifest | undefined;
+  /** What its pages are made of, by path. */
+  pageParts: ReadonlyMap<string, PageParts>;
   /** Where it was written. */
   sourceMap: SourceMap;
   diagnostics: Diagnostic[];
@@ -25,27 +27,31 @@ export interface Assembled {
 
 /** Puts the documents together: what one refers to of another comes in here. */
 export function assemble(symbols: SymbolTable, resolutions: Resolution[]): Assembled {
+  const menu = menuOf(symbols);
+  const forms = formsOf(resolutions);
+  const made = pagesOf(symbols, resolutions, { menu, forms });
+  const pages = made.map(({ parts, resolution }) =>
+    pageOf(parts, () => resolution.value?.blocks ?? []),
+  );
   return {
-    manifest: manifestOf(symbols, resolutions),
+    manifest: manifestOf(symbols, resolutions, { menu, forms, pages }),
+    pageParts: new Map(made.map(({ parts }) => [parts.head.path, parts])),
     sourceMap: sourceMapOf(resolutions),
     diagnostics: ofKind(resolutions, 'nav').flatMap(() => sameLabels(symbols.menuItems)),
   };
 }
 
-function manifestOf(symbols: SymbolTable, resolutions: Resolution[]): Manifest | undefined {
+function manifestOf(
+  symbols: SymbolTable,
+  resolutions: Resolution[],
+  { menu, ...assembled }: Pick<Manifest, 'forms' | 'pages'> & { menu: NavEntry[] },
+): Manifest | undefined {
   const site = ofKind(resolutions, 'site')[0]?.value;
   if (!site) return undefined;
-  const menu = menuOf(symbols);
-  const forms = Object.fromEntries(
-    ofKind(resolutions, 'form').flatMap(({ name, value }) =>
-      value ? [[name, { ...value, id: name }]] : [],
-    ),
-  );
   const files = resolutions.flatMap(({ references }) => [...references.files]);
   return {
     siteInfo: siteInfoOf(site, symbols, menu),
-    pages: pagesOf(symbols, resolutions, { menu, forms }),
-    forms,
+    ...assembled,
     handouts: ofKind(resolutions, 'handout').flatMap(({ name, value }) =>
       value ? { ...value, name } : [],
     ),
@@ -56,12 +62,31 @@ function manifestOf(symbols: SymbolTable, resolutions: Resolution[]): Manifest |
   };
 }
 
+function formsOf(resolutions: Resolution[]): Record<string, Form> {
+  return Object.fromEntries(
+    ofKind(resolutions, 'form').flatMap(({ name, value }) =>
+      value ? [[name, { ...value, id: name }]] : [],
+    ),
+  );
+}
+
+/** What a page is made of, beside the blocks of its document. Plain data. */
+export interface PageParts {
+  head: PageHead;
+  /** Of the value of its document. */
+  digest: Digest;
+  /** The forms on it, by name. */
+  forms: string[];
+  /** What it shows of other documents, and where in its value. */
+  placed: ValueAt[];
+}
+
 /** The pages by their paths, with the lists and forms that they show. */
 function pagesOf(
   symbols: SymbolTable,
   resolutions: Resolution[],
   { menu, forms }: { menu: NavEntry[]; forms: Record<string, Form> },
-): Page[] {
+): { parts: PageParts; resolution: ResolutionOf<'page'> }[] {
   const labels = menuLabels(menu);
   const found = ofKind(resolutions, 'page').flatMap((resolution) => {
     const head = headOf(resolution, symbols);
@@ -71,14 +96,17 @@ function pagesOf(
   return found
     .map(({ head, resolution }) => {
       const { listings, forms: shown } = resolution.references;
-      return pageOf(head, resolution, [
+      const placed = [
         ...listings.map(({ name, path }) => {
           return { path, value: teasersBelow(name, heads, labels) };
         }),
         ...shown.map(({ name, path }) => ({ path, value: forms[name] })),
-      ]);
+      ];
+      const names = shown.map(({ name }) => name);
+      const digest = () => resolution.digest;
+      return { parts: lazily({ head, forms: names, placed }, { digest }), resolution };
     })
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    .sort((a, b) => (a.parts.head.path < b.parts.head.path ? -1 : 1));
 }
 
 /** What can be said of a page without its blocks. */
@@ -104,16 +132,20 @@ function headOf(
   };
 }
 
-/** A page whose blocks are those of its document, with what comes from others in its place. */
-function pageOf(head: PageHead, resolution: ResolutionOf<'page'>, placed: ValueAt[]): Page {
-  const forms = resolution.references.forms.map(({ name }) => name);
+/**
+ * A page with what comes from other documents in its place.
+ *
+ * @param blocks those of its own document, asked for at most once.
+ */
+export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
+  const { head, forms, placed } = parts;
   return lazily(
     { ...head, forms },
     {
-      blocks: () => withValues({ blocks: resolution.value?.blocks ?? [] }, placed).blocks,
-      spots: () => resolution.digest.spots,
-      named: () => resolution.digest.named,
-      hash: () => hashOf([head, resolution.digest.hash, placed]),
+      blocks: () => withValues({ blocks: blocks() }, placed).blocks,
+      spots: () => parts.digest.spots,
+      named: () => parts.digest.named,
+      hash: () => hashOf([head, parts.digest.hash, placed]),
     },
   );
 }
