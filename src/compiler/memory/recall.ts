@@ -20,12 +20,17 @@ import { emptyMemory, knowingLatest, type Memory, openStages, type Stages } from
 import type {
   StoredDeclaration,
   StoredPage,
+  StoredQuestions,
   StoredReferences,
   StoredSite,
 } from './stored-site.ts';
 
 /** A memory of what was kept of a site: pages whose files have not changed are not parsed. */
-export function recallSite<Result>(stored: StoredSite, stages = openStages()): Memory<Result> {
+export function memoryOf<Result>(
+  stored: StoredSite | undefined,
+  stages = openStages(),
+): Memory<Result> {
+  if (!stored) return emptyMemory(nothingRead(), stages);
   const pages = stored.pages.map((page) => recallPage(page, path.dirname(stored.root), stages));
   const known = new Map(
     pages.map(({ page: { stamp, hash, file }, made }) => [
@@ -68,7 +73,7 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
     page,
     made,
     read: lazily({ kind: 'page' as const, name, source }, { root: () => parsed.document.root }),
-    asked: setsOf(page.references.asked),
+    asked: askedOf(page.references.asked),
     declaration: {
       document,
       ...declaredSymbols(page),
@@ -201,14 +206,14 @@ function referencesOf({ pages, files, ...rest }: StoredReferences, asked: Asked)
   };
 }
 
-function setsOf(asked: StoredReferences['asked']): Asked {
-  const { pages, forms, facts, files, anchors, whole } = asked;
+function askedOf(stored: StoredQuestions): Asked {
   return {
-    pages: new Set(pages),
-    forms: new Set(forms),
-    facts: new Set(facts),
-    files: new Set(files),
-    anchors: new Set(anchors),
-    whole: new Set(whole as (keyof SymbolTable)[]),
+    pages: new Map(stored.pages),
+    anchors: new Map(stored.anchors),
+    parents: new Map(stored.parents),
+    forms: new Set(stored.forms),
+    facts: new Set(stored.facts),
+    files: new Set(stored.files),
+    whole: new Set(stored.whole),
   };
 }

@@ -17,7 +17,12 @@ import type { Memory } from './memory.ts';
 // its file when somebody asks for it.
 
 /** The tables of symbols that pages fill. */
-export type FromPages = 'pages' | 'parents' | 'anchors' | 'menuItems';
+const OF_PAGES = ['pages', 'parents', 'anchors', 'menuItems'] as const;
+type OfPages = (typeof OF_PAGES)[number];
+
+export function isOfPages(table: keyof SymbolTable): boolean {
+  return OF_PAGES.some((one) => one === table);
+}
 
 /** A site without mistakes. */
 export interface StoredSite {
@@ -63,8 +68,17 @@ export interface StoredReferences
   extends Pick<References, 'listings' | 'forms' | 'unusedExemptions' | 'bareArticle'> {
   pages: string[];
   files: string[];
-  asked: Record<keyof Asked, string[]>;
+  asked: StoredQuestions;
 }
+
+/** What a page asked of the symbol table: names, or names with their answers. */
+export type StoredQuestions = {
+  [Table in keyof Asked]: Asked[Table] extends Map<string, infer Answer>
+    ? [string, Answer][]
+    : Asked[Table] extends Set<infer Name>
+      ? Name[]
+      : never;
+};
 
 /** What can be kept of the site that was compiled last, if it had no mistakes. */
 export function storedSite(memory: Memory<unknown>): StoredSite | undefined {
@@ -89,7 +103,7 @@ export function storedSite(memory: Memory<unknown>): StoredSite | undefined {
 }
 
 /** Plain data in place of the tables of names. */
-export function storedSymbols(symbols: Omit<SymbolTable, FromPages>): StoredSymbols {
+export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbols {
   const { url, hosts, destinations, menu, redirects, facts, forms, handouts, assets } = symbols;
   return {
     url,
@@ -126,7 +140,6 @@ export function storedPage(
     unknownFacts.length === 0 &&
     diagnostics.every(({ severity }) => severity === 'warning');
   if (!isFlawless) return undefined;
-  const names = Object.entries(asked).map(([table, some]) => [table, [...some]]);
   return {
     ...declared,
     head: headOf(value as ResolvedValues['page']),
@@ -138,8 +151,20 @@ export function storedPage(
       forms,
       pages: [...pages],
       files: [...files],
-      asked: Object.fromEntries(names),
+      asked: storedQuestions(asked),
     },
+  };
+}
+
+function storedQuestions(asked: Asked): StoredQuestions {
+  return {
+    pages: [...asked.pages],
+    anchors: [...asked.anchors],
+    parents: [...asked.parents],
+    forms: [...asked.forms],
+    facts: [...asked.facts],
+    files: [...asked.files],
+    whole: [...asked.whole],
   };
 }
 

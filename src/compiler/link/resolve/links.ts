@@ -1,6 +1,5 @@
 import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
 import type { Target } from '../../../model/vocabulary.ts';
-import type { PageSymbol } from '../collect/symbol-table.ts';
 import { explainAddress, explainHost, explainMail, explainPhone } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
 
@@ -101,33 +100,26 @@ function inSite(written: OpenLink, path: string, anchor: string | undefined): Ta
   const { symbols, references } = context;
   const here = text.startsWith('#') && context.page !== undefined;
   const target = { href: here ? text : anchor ? `${path}#${anchor}` : path, external: false };
-  const page = symbols.page(path);
-  if (!page)
+  const answer = symbols.hasPage(path);
+  if (answer === 'missing')
     return symbols.all('redirects')?.has(path) === false ? pageMissing(written, path) : target;
-  if (page.lost) references.lost.add(page.file);
+  if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
   references.pages.add(path);
-  return !anchor || hasAnchor(written, { path, page, anchor })
+  return !anchor || hasAnchor(path, anchor, context)
     ? target
-    : anchorMissing(written, { path, page, anchor });
+    : anchorMissing(written, path, anchor);
 }
 
-/** A page, and what follows `#` in a link to it. */
-interface OnPage {
-  path: string;
-  page: PageSymbol;
-  anchor: string;
-}
-
-function hasAnchor({ context }: OpenLink, to: OnPage): boolean {
-  const { page, anchor } = to;
-  const anchors = anchorsOf(to, context);
-  if (!anchors || anchors.has(anchor) || page.hidden?.has(anchor)) return true;
+function hasAnchor(path: string, anchor: string, context: ResolveContext): boolean {
   // The top of a page, and a stretch of its text, are always there.
-  return anchor === 'top' || anchor.startsWith(':~:') || anchors.has(decode(anchor));
-}
-
-function anchorsOf({ path, page }: OnPage, context: ResolveContext) {
-  return path === context.page?.path ? context.page.anchors : page.anchors;
+  if (anchor === 'top' || anchor.startsWith(':~:')) return true;
+  const names = [anchor, decode(anchor)];
+  const { page, document, symbols } = context;
+  if (path === page?.path) {
+    const hidden = document.sound ? undefined : symbols.page(path)?.hidden;
+    return names.some((name) => page.anchors.has(name) || hidden?.has(name));
+  }
+  return names.some((name) => symbols.hasAnchor(path, name));
 }
 
 function decode(spot: string): string {
@@ -142,11 +134,11 @@ function pageMissing(written: OpenLink, path: string): Target {
   return broken(written, noPage(path, written.context.symbols));
 }
 
-function anchorMissing(written: OpenLink, to: OnPage): Target {
-  const { context } = written;
-  const anchors = anchorsOf(to, context) ?? new Set();
-  const on = to.path === context.page?.path ? undefined : { path: to.path, file: to.page.file };
-  return broken(written, noAnchor(to.anchor, anchors, on));
+function anchorMissing(written: OpenLink, path: string, anchor: string): Target {
+  const { page, symbols } = written.context;
+  if (path === page?.path) return broken(written, noAnchor(anchor, page.anchors));
+  const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
+  return broken(written, noAnchor(anchor, anchors, { path, file }));
 }
 
 function download(written: OpenLink, folder: 'files' | 'images'): Target {

@@ -9,17 +9,23 @@ import type {
   SymbolTable,
 } from '../collect/symbol-table.ts';
 import type { KnownNames } from './known-names.ts';
-import type { Asked } from './resolution.ts';
+import { knownPages, type PageIndex } from './page-index.ts';
+import type { Asked, PageAnswer } from './resolution.ts';
 
 /** The symbol table as one document asks it; what it asked for is recorded. */
 export interface Lookup {
   /** Absolute path of the site folder. */
   root: string;
+  /** All that is known of a page. */
   page(path: string): PageSymbol | undefined;
+  hasPage(path: string): PageAnswer;
+  hasAnchor(path: string, anchor: string): boolean;
+  /** Whether there are pages below an address. */
+  hasPagesBelow(address: string): boolean;
   form(name: string): FormSymbol | undefined;
   /** An image or download. */
   file(name: string): Asset | undefined;
-  /** The anchors of the page that was written in a file. */
+  /** The anchors of the document itself, which depend on its facts alone. */
   anchors(file: string): Anchor[];
   /** Puts the values of facts in place of their names; unknown ones stay as written. */
   fillIn(text: string): string;
@@ -34,6 +40,7 @@ export interface Lookup {
 export interface OpenSymbols {
   symbols: SymbolTable;
   known: KnownNames;
+  pages: PageIndex;
 }
 
 /** What each table of names is made of. */
@@ -48,23 +55,28 @@ const MADE_OF: Record<keyof KnownNames, (keyof SymbolTable)[]> = {
 /** Nothing asked for yet. */
 export function noneAsked(): Asked {
   return {
-    pages: new Set(),
+    pages: new Map(),
+    anchors: new Map(),
+    parents: new Map(),
     forms: new Set(),
     facts: new Set(),
     files: new Set(),
-    anchors: new Set(),
     whole: new Set(),
   };
 }
 
 /** Opens a symbol table for one document. */
-export function lookUpIn({ symbols, known }: OpenSymbols, asked: Asked): Lookup {
+export function lookUpIn({ symbols, known, pages }: OpenSymbols, asked: Asked): Lookup {
   return {
     root: symbols.assets.root,
     page(path) {
-      asked.pages.add(path);
+      asked.whole.add('pages');
       return symbols.pages.get(path);
     },
+    hasPage: (path) => recorded(asked.pages, path, pages.has(path)),
+    hasAnchor: (path, anchor) =>
+      recorded(asked.anchors, `${path}#${anchor}`, pages.hasAnchor(path, anchor)),
+    hasPagesBelow: (address) => recorded(asked.parents, address, pages.hasBelow(address)),
     form(name) {
       asked.forms.add(name);
       return symbols.forms.get(name);
@@ -73,10 +85,7 @@ export function lookUpIn({ symbols, known }: OpenSymbols, asked: Asked): Lookup 
       asked.files.add(name);
       return fileIn(symbols, name);
     },
-    anchors(file) {
-      asked.anchors.add(file);
-      return symbols.anchors.get(file) ?? [];
-    },
+    anchors: (file) => symbols.anchors.get(file) ?? [],
     fillIn(text) {
       for (const name of factsIn(text)) asked.facts.add(name);
       return fillIn(text, symbols.facts);
@@ -96,10 +105,17 @@ export function lookUpIn({ symbols, known }: OpenSymbols, asked: Asked): Lookup 
   };
 }
 
+function recorded<Answer>(answers: Map<string, Answer>, question: string, answer: Answer): Answer {
+  answers.set(question, answer);
+  return answer;
+}
+
 /** What differs between two symbol tables: the names that each table answers otherwise. */
-export interface SymbolChanges extends Asked {
+export interface SymbolChanges extends Pick<Asked, 'forms' | 'facts' | 'files' | 'whole'> {
   /** Nothing that was asked before still holds. */
   all: boolean;
+  /** The pages as they are now. */
+  pages: PageIndex;
 }
 
 /** Compares the symbols of a site with those that it had before. */
@@ -107,22 +123,35 @@ export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolCha
   const tables = Object.keys(now) as (keyof SymbolTable)[];
   return {
     all: before.assets.root !== now.assets.root || !before.facts !== !now.facts,
-    pages: changedNames(before.pages, now.pages),
+    pages: knownPages(now),
     forms: changedNames(before.forms, now.forms),
     facts: changedFacts(before.facts, now.facts),
     files: new Set([
       ...changedNames(before.assets.images, now.assets.images),
       ...changedNames(before.assets.files, now.assets.files),
     ]),
-    anchors: changedNames(before.anchors, now.anchors),
     whole: new Set(tables.filter((table) => !isSame(before[table], now[table]))),
   };
 }
 
 /** Whether all that was asked for would be answered with the same again. */
-export function answersTheSame(asked: Asked, changes: SymbolChanges): boolean {
-  const tables = Object.keys(asked) as (keyof Asked)[];
-  return !changes.all && tables.every((table) => isDisjoint(asked[table], changes[table]));
+export function answersTheSame(asked: Asked, { all, pages, ...changes }: SymbolChanges): boolean {
+  const tables = Object.keys(changes) as (keyof typeof changes)[];
+  return (
+    !all &&
+    tables.every((table) => isDisjoint(asked[table], changes[table])) &&
+    holds(asked.pages, pages.has) &&
+    holds(asked.parents, pages.hasBelow) &&
+    holds(asked.anchors, (address) => {
+      const at = address.indexOf('#');
+      return pages.hasAnchor(address.slice(0, at), address.slice(at + 1));
+    })
+  );
+}
+
+function holds<Answer>(answers: Map<string, Answer>, ask: (question: string) => Answer): boolean {
+  for (const [question, answer] of answers) if (ask(question) !== answer) return false;
+  return true;
 }
 
 /** The names of facts that have another value, or none any more. */

@@ -7,10 +7,11 @@ import type { ResolveContext } from './context.ts';
 import { knownNames } from './known-names.ts';
 import { lookUpIn, noneAsked } from './lookup.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
+import { knownPages } from './page-index.ts';
 
 const symbols = { assets: {} } as SymbolTable;
 
-const table = { symbols, known: knownNames(symbols) };
+const table = { symbols, known: knownNames(symbols), pages: knownPages(symbols) };
 
 const context = { symbols: lookUpIn(table, noneAsked()) } as ResolveContext;
 

@@ -59,10 +59,10 @@ function reportBoth(page: Node, group: Node, context: ResolveContext): void {
 
 function checkPage(node: ScalarNode, context: ResolveContext): void {
   const { symbols, references } = context;
-  const page = symbols.page(node.text);
+  const answer = symbols.hasPage(node.text);
   map(context, 'link', node.text, node);
-  if (page?.lost) references.lost.add(page.file);
-  if (page) references.pages.add(node.text);
+  if (answer === 'lost') references.lost.add(symbols.page(node.text)?.file ?? '');
+  if (answer !== 'missing') references.pages.add(node.text);
   else {
     const { meant, ...mistake } = noMenuPage(node.text, symbols);
     report(context, { ...mistake, span: node, fix: replacing(node, meant, context) });

@@ -21,13 +21,16 @@ export function checkRedirects(site: CheckedDocument, context: ResolveContext): 
     map(context, 'link', redirect.to.text, redirect.to);
     const path = pathIn(redirect.from.text);
     const earlier = byPath.get(path);
-    const page = context.symbols.page(path);
-    if (page && !page.mislaid) reportHidden(path, redirect, context);
+    if (hides(path, context)) reportHidden(path, redirect, context);
     else if (earlier) reportTwice(redirect, earlier, context);
     else byPath.set(path, redirect);
   }
   const circles = new Set<string>();
   for (const redirect of byPath.values()) checkTarget(redirect, { byPath, circles }, context);
+}
+
+function hides(path: string, { symbols }: ResolveContext): boolean {
+  return symbols.hasPage(path) !== 'missing' && !symbols.page(path)?.mislaid;
 }
 
 function redirectOf({ key, value }: Entry): Redirect[] {
@@ -133,13 +136,14 @@ function checkEnd(to: ScalarNode, context: ResolveContext): void {
 }
 
 function pageSlip(text: string, { symbols, references }: ResolveContext): Slip | undefined {
-  const [path = '', spot] = text.split('#');
-  const page = symbols.page(path.replace(/\?.*$/, ''));
-  if (!page) return noPage(path, symbols);
-  if (page.lost) references.lost.add(page.file);
-  const { anchors, hidden, file } = page;
-  if (!spot || !anchors || anchors.has(spot) || hidden?.has(spot)) return undefined;
-  return noAnchor(spot, anchors, { path, file });
+  const [address = '', anchor] = text.split('#');
+  const path = address.replace(/\?.*$/, '');
+  const answer = symbols.hasPage(path);
+  if (answer === 'missing') return noPage(address, symbols);
+  if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
+  if (!anchor || symbols.hasAnchor(path, anchor)) return undefined;
+  const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
+  return noAnchor(anchor, anchors, { path: address, file });
 }
 
 function otherSlip(text: string, context: ResolveContext): Slip | undefined {

@@ -7,8 +7,7 @@ import { alsoAt, type ResolveContext, report } from './context.ts';
 
 /** The pages below an address, which come in when all pages are resolved. */
 export function referToPages(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
-  const parents = context.symbols.all('parents');
-  if (!parents.has(node.text)) {
+  if (!context.symbols.hasPagesBelow(node.text)) {
     const known = context.symbols.known('parents');
     const meant = nearest(node.text, known);
     report(context, {

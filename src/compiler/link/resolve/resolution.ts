@@ -90,13 +90,20 @@ export interface UnknownFact {
   exact: boolean;
 }
 
+/** Whether there is a page; `lost` is one whose file is left out. */
+export type PageAnswer = 'there' | 'lost' | 'missing';
+
 /** What of the symbol table a resolution depends on; with the rest it would be the same. */
 export interface Asked {
-  pages: Set<string>;
+  /** What was answered, by path. */
+  pages: Map<string, PageAnswer>;
+  /** Whether there is such an anchor, by its address: `/fees#monthly`. */
+  anchors: Map<string, boolean>;
+  /** Whether there are pages below an address. */
+  parents: Map<string, boolean>;
   forms: Set<string>;
   facts: Set<string>;
   files: Set<string>;
-  anchors: Set<string>;
   /** Tables of which more was asked than whether there is a certain name. */
   whole: Set<keyof SymbolTable>;
 }

@@ -17,6 +17,7 @@ import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
 import { outlineOf, TITLE } from './outline.ts';
 import { bareArticleOf, mapPage, openPage } from './page.ts';
+import { knownPages, type PageIndex } from './page-index.ts';
 import { checkRedirects } from './redirects.ts';
 import type { Digest, References, Resolution } from './resolution.ts';
 import { resolvePart } from './roles.ts';
@@ -25,8 +26,14 @@ import { checkSearchTexts } from './search-texts.ts';
 /**
  * Holds a document against what there is on the site, and makes its parts into what pages show:
  * texts with their facts, HTML, targets of links. What other documents hold is only referred to.
+ *
+ * @param pages what is taken of the other pages, if it is not all in the symbols yet.
  */
-export type Resolve = (document: CheckedDocument, symbols: SymbolTable) => Resolution;
+export type Resolve = (
+  document: CheckedDocument,
+  symbols: SymbolTable,
+  pages?: PageIndex,
+) => Resolution;
 
 /**
  * Opens it with the library of icons, of which it keeps what documents have named. The names of a
@@ -35,8 +42,8 @@ export type Resolve = (document: CheckedDocument, symbols: SymbolTable) => Resol
 export function openResolve(): Resolve {
   const icons = openIconLibrary();
   let latest: OpenSymbols | undefined;
-  return (document, symbols) => {
-    if (latest?.symbols !== symbols) latest = { symbols, known: knownNames(symbols) };
+  return (document, symbols, pages = knownPages(symbols)) => {
+    if (latest?.symbols !== symbols) latest = { symbols, known: knownNames(symbols), pages };
     return resolveWith(icons, document, latest);
   };
 }

@@ -1,0 +1,38 @@
+import type { SymbolTable } from '../collect/symbol-table.ts';
+import type { PageAnswer } from './resolution.ts';
+
+/** What one page asks of the others. */
+export interface PageIndex {
+  has(path: string): PageAnswer;
+  /** Whether a page has an anchor, as far as that can be known. */
+  hasAnchor(path: string, anchor: string): boolean;
+  hasBelow(address: string): boolean;
+}
+
+/** The pages that there are. */
+export function knownPages({ pages, parents }: SymbolTable): PageIndex {
+  return {
+    has(path) {
+      const page = pages.get(path);
+      if (page?.lost) return 'lost';
+      return page ? 'there' : 'missing';
+    },
+    hasAnchor(path, anchor) {
+      const { anchors, hidden } = pages.get(path) ?? {};
+      return !anchors || anchors.has(anchor) || hidden?.has(anchor) === true;
+    },
+    hasBelow: (address) => parents.has(address),
+  };
+}
+
+/**
+ * Pages before it is known which ones there are: takes it that every link is right. What is
+ * resolved with it holds if the answers turn out to be the same.
+ */
+export function assumedPages({ redirects }: Pick<SymbolTable, 'redirects'>): PageIndex {
+  return {
+    has: (path) => (redirects?.has(path) ? 'missing' : 'there'),
+    hasAnchor: () => true,
+    hasBelow: () => true,
+  };
+}
