@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
       build: {
         emitAssets: true,
         rolldownOptions: {
-          input: { main: 'src/cli/main.ts' },
+          input: { main: 'src/cli/main.ts', thread: 'src/threads/thread.ts' },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

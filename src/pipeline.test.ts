@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory/memory.ts';
-import { recallSite } from './compiler/memory/recall.ts';
+import { memoryOf } from './compiler/memory/recall.ts';
 import { storedSite } from './compiler/memory/stored-site.ts';
 import type { SiteFile } from './compiler/read/site-folder.ts';
 import { type Compilation, compile } from './pipeline.ts';
@@ -85,7 +85,7 @@ it('gives the same with what was kept of the site as without', async () => {
     expect({ change, ...structuredClone(recalled) }).toEqual({ change, ...structuredClone(whole) });
     expect(structuredClone([...sources])).toEqual(structuredClone([...fresh]));
     const stored = storedSite(memory);
-    memory = stored ? recallSite(JSON.parse(JSON.stringify(stored))) : emptyMemory();
+    memory = stored ? memoryOf(JSON.parse(JSON.stringify(stored))) : emptyMemory();
   }
 });
 
@@ -99,7 +99,7 @@ it('parses only the files that have changed since the site was kept', async () =
   await writeFiles(site, { 'pages/team.yaml': page('Staff') });
   const stored = storedSite(first);
   if (!stored) throw new Error('Nothing was kept.');
-  const memory = recallSite<Compilation>(JSON.parse(JSON.stringify(stored)));
+  const memory = memoryOf<Compilation>(JSON.parse(JSON.stringify(stored)));
   await compile(site, memory);
   const isRead = (file: SiteFile) => !Object.getOwnPropertyDescriptor(file, 'bytes')?.get;
   const read = memory.last?.folder.documents.filter(isRead).map(({ name }) => name);

@@ -2,19 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { PageParts } from './compiler/link/assemble/assemble.ts';
 import { link } from './compiler/link/link.ts';
 import type { SourceMap } from './compiler/link/source-map.ts';
-import { keepMemory, readMemory } from './compiler/memory/kept-memory.ts';
-import {
-  emptyMemory,
-  isSameFolder,
-  type Memory,
-  openStages,
-  type Stages,
-} from './compiler/memory/memory.ts';
+import { keepSite, readSite } from './compiler/memory/kept-memory.ts';
+import { isSameFolder, type Memory, openStages, type Stages } from './compiler/memory/memory.ts';
+import { memoryOf } from './compiler/memory/recall.ts';
+import { storedSite } from './compiler/memory/stored-site.ts';
 import { readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { Sources } from './diagnostics/words.ts';
 import type { Manifest } from './model/manifest.ts';
+import type { SiteThreads } from './threads/site-threads.ts';
 import type { ClientAssets } from './ui/layout/client-assets.ts';
 import type { RenderableSite } from './ui/layout/renderable-site.ts';
 
@@ -104,6 +101,8 @@ export interface Build {
   cache: string;
   /** Of the code. */
   version: string;
+  /** Does the pages where there are many. */
+  threads: SiteThreads;
   /** The site's own address. */
   urlOf(manifest: Manifest): string;
   /** Hears what is wrong with the site, and then with its built pages. */
@@ -117,47 +116,56 @@ export interface Build {
  * @returns the site with what the build found out: all that rendering another page takes.
  */
 export async function buildSite(build: Build): Promise<RenderableSite | undefined> {
-  const { manifest, diagnostics, sources, sourceMap, root } = await compileAgain(build);
+  const { compiled, known } = await compileAgain(build);
+  const { manifest, diagnostics, sources, sourceMap, pageParts, root } = compiled;
   build.tell(diagnostics, sources);
   if (!manifest) return undefined;
   // Checking starts without React.
-  const { audit, noteTaker, renderSite, ...write } = await import('./render/render.ts');
+  const { audit, ...write } = await import('./render/render.ts');
   const images = write.startShareImages(manifest, build.cache);
   const fill = async (out: string) => {
     const folders = { ...build, site: root, out };
     const fileSizes = await write.writeHandouts(manifest, folders);
     const site = { manifest, url: build.urlOf(manifest), assets: build.assets, fileSizes };
-    const kept = write.keptPages(site, { from: build.out, to: out }, write.readPages(build));
-    const takeNotes = noteTaker();
-    const notes = [...kept.notes];
-    for (const page of renderSite(site, kept.changed)) {
-      const taken = takeNotes(page);
-      write.writePage(page, out);
-      kept.add(taken);
-      notes.push(taken);
+    const pages = write.placedPages(site, { from: build.out, to: out }, write.readPages(build));
+    const writer = write.pageWriter(site, out);
+    const parts = pages.missing().flatMap((page) => pageParts.get(page.path) ?? []);
+    const rendered = await build.threads.render({ site, pages: parts, out, known });
+    for (const [path, rendering] of rendered) pages.add(path, rendering);
+    for (const page of pages.missing()) {
+      pages.add(page.path, writer.write(page));
       // Who paints the images is given the next ones.
       await setImmediate();
     }
-    await write.writeFiles({ ...site, entryOf: kept.entryOf }, folders);
+    const notes = [...pages.notes(), ...writer.writeOthers()];
+    await write.writeFiles({ ...site, entryOf: pages.entryOf }, folders);
     await images.writeTo(out);
     const files = await write.filesBelow(out);
     const found = audit(notes, { manifest, url: site.url, sourceMap, files });
     const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
     build.tell(unknown, sources);
-    return unknown.some(isError) ? undefined : { site, kept };
+    return unknown.some(isError) ? undefined : { site, pages };
   };
   const built = await write.replaceFolder(build.out, fill).finally(images.stop);
   if (!built) return undefined;
-  write.keepPages(built.kept.stored(), build);
+  write.keepPages(built.pages.stored(), build);
   return built.site;
 }
 
 /** Compiles only what has changed since the last build, and keeps what came of it for the next. */
-async function compileAgain(build: Build): Promise<Compilation> {
-  const memory = readMemory<Compilation>(build) ?? emptyMemory();
+async function compileAgain(build: Build) {
+  const memory = await begin(build);
   const compiled = await compile(build.site, memory);
-  if (compiled.manifest) keepMemory(memory, build);
-  return compiled;
+  const known = compiled.manifest && storedSite(memory);
+  if (known) keepSite(known, build);
+  return { compiled, known };
+}
+
+/** What was kept of a site; else what threads make of it, if it has many pages. */
+export async function begin(
+  from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>,
+): Promise<Memory<Compilation>> {
+  return memoryOf(readSite(from) ?? (await from.threads.look(from.site)));
 }
 
 /** Whether the audit of the pages found what the check of the files had found before. */

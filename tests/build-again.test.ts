@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { type Build, buildSite } from '../src/pipeline.ts';
 import { sourceAssets } from '../src/server/live/source-assets.ts';
 import type { ClientAssets } from '../src/ui/layout/client-assets.ts';
+import { noThreads, threadsHere } from './support/threads-here.ts';
 import { page, tinySite, writeFiles } from './support/tiny-site.ts';
 
 // A build that knows the one before gives the same bytes as one that begins with nothing,
@@ -175,7 +176,7 @@ async function sameBytes(edits: Edit[]): Promise<void> {
   await build(places);
   for (const change of edits) {
     await change(places);
-    const again = await build(places);
+    const again = await build(places, { threads: threadsHere() });
     const anew = await build(await fresh());
     expect(again.diagnostics).toEqual(anew.diagnostics);
     if (anew.isBuilt) expect(await bytesBelow(places.out)).toEqual(await bytesBelow(anew.out));
@@ -214,6 +215,7 @@ async function startingPoint() {
         version: 'test',
         urlOf: ({ siteInfo }) => siteInfo.url,
         tell: (found) => diagnostics.push(...found),
+        threads: noThreads(),
         ...other,
       });
       return { ...places, diagnostics, isBuilt: built !== undefined };

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { printText } from '../diagnostics/print-many.ts';
 import { buildSite } from '../pipeline.ts';
-import { cacheFolder, codeFolders, codeVersion, compiledAssets } from '../render/client-assets.ts';
+import {
+  cacheFolder,
+  codeFolders,
+  codeVersion,
+  compiledAssets,
+  threadFile,
+} from '../render/client-assets.ts';
+import { pageThreads } from '../threads/page-threads.ts';
+import { siteThreads } from '../threads/site-threads.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { CommandLine } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
@@ -36,6 +44,7 @@ export function foldersOf({ flags, root }: CommandLine): SiteAndOut {
  */
 export async function buildInto({ site, out }: SiteAndOut): Promise<RenderableSite | undefined> {
   const started = performance.now();
+  const threads = siteThreads(pageThreads(threadFile), true);
   const built = await buildSite({
     site,
     out,
@@ -43,11 +52,12 @@ export async function buildInto({ site, out }: SiteAndOut): Promise<RenderableSi
     assets: compiledAssets(),
     cache: cacheFolder,
     version: codeVersion,
+    threads,
     urlOf: siteUrl,
     tell: (diagnostics, sources) => {
       if (diagnostics.length > 0) console.error(printText(diagnostics, sources));
     },
-  });
+  }).finally(threads.close);
   if (!built) return undefined;
   const took = ((performance.now() - started) / 1000).toFixed(2);
   const place = path.relative('.', out) || out;

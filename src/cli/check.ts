@@ -1,4 +1,3 @@
-import { readMemory } from '../compiler/memory/kept-memory.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { FORMATS, type Format } from '../diagnostics/formats.ts';
 import { kindsOf } from '../diagnostics/overview.ts';
@@ -6,8 +5,10 @@ import { countOf, printAll } from '../diagnostics/print.ts';
 import { printText, tableOf } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Sources } from '../diagnostics/words.ts';
-import { type Compilation, compile } from '../pipeline.ts';
-import { cacheFolder, codeVersion } from '../render/client-assets.ts';
+import { begin, type Compilation, compile } from '../pipeline.ts';
+import { cacheFolder, codeVersion, threadFile } from '../render/client-assets.ts';
+import { pageThreads } from '../threads/page-threads.ts';
+import { siteThreads } from '../threads/site-threads.ts';
 import { type Choice, chosen, codeNamed, placeIn } from './chosen.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
@@ -80,8 +81,14 @@ GitHub lists only ${MOST_RESULTS} of ${found.length} results, and takes no file 
 }
 
 /** Looks at the files that have changed since the last build. */
-function checked(site: string): Promise<Compilation> {
-  return compile(site, readMemory({ site, cache: cacheFolder, version: codeVersion }));
+async function checked(site: string): Promise<Compilation> {
+  const threads = siteThreads(pageThreads(threadFile), false);
+  try {
+    const kept = { cache: cacheFolder, version: codeVersion };
+    return await compile(site, await begin({ site, threads, ...kept }));
+  } finally {
+    await threads.close();
+  }
 }
 
 /** Says what a code means instead of looking for mistakes. */

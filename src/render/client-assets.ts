@@ -10,6 +10,9 @@ const clientFolder = path.join(serverFolder, '../client');
 /** What is kept from one build to the next. */
 export const cacheFolder = path.join(serverFolder, '../..');
 
+/** What a thread runs that has a share of the pages. */
+export const threadFile = path.join(serverFolder, 'thread.js');
+
 /** Changes with the code. */
 export const codeVersion = path.basename(path.dirname(serverFolder));
 

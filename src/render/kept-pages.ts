@@ -35,14 +35,17 @@ export interface StoredRendering {
 type StoredNotes = Pick<AuditNotes, 'links' | 'pictures' | 'faults'> & { ids: string[] };
 
 /** A page that was just written, and what there is to know of it. */
-interface WrittenPage {
+export interface WrittenPage {
   page: Page;
+  /** What the audit found in it. */
   notes: AuditNotes;
   company: string;
+  /** The folder that it was written to. */
   out: string;
 }
 
-function storedPage({ page, notes, company, out }: WrittenPage): StoredRendering {
+/** What a build keeps of a page. */
+export function storedRendering({ page, notes, company, out }: WrittenPage): StoredRendering {
   const { links, pictures, faults, ids } = notes;
   return {
     hash: page.hash ?? '',
@@ -85,46 +88,41 @@ interface Folders {
   to: string;
 }
 
-/** What a build keeps of its pages, and knows of those of the build before. */
-export interface KeptPages {
-  /** The pages that have to be rendered. The files of the others are taken over. */
-  changed: Page[];
-  /** What is known of the others. */
-  notes: AuditNotes[];
-  /** Notes a page that was rendered and written. */
-  add(notes: AuditNotes): void;
-  /** What the search knows of a page that was written or taken over. */
+/** The pages of a build that lie in their place, and what there is to know of them. */
+export interface PlacedPages {
+  /** Those that have to be rendered. */
+  missing(): Page[];
+  /** Enters a page that was rendered and written. */
+  add(path: string, rendering: StoredRendering): void;
+  /** What the audit needs to know of each, without the frame around it. */
+  notes(): AuditNotes[];
+  /** What the search knows of a page. */
   entryOf(page: Page): SearchEntry | undefined;
   /** To be kept when all is in its place. */
   stored(): StoredPages;
 }
 
 /** Takes over the pages that would be rendered to the same bytes again. */
-export function keptPages(
+export function placedPages(
   { manifest, url, assets, fileSizes }: RenderableSite,
   { from, to }: Folders,
   earlier: StoredPages | undefined,
-): KeptPages {
+): PlacedPages {
   const shared = hashOf([manifest.siteInfo, url, assets, [...fileSizes]]);
   const isUsable = earlier?.out === from && earlier.shared === shared;
   const known = new Map(isUsable ? Object.entries(earlier.pages) : []);
-  const taken = new Map<string, StoredRendering>();
+  const placed = new Map<string, StoredRendering>();
   for (const page of manifest.pages) {
     const written = takeOver(page, known.get(page.path), { from, to });
-    if (written) taken.set(page.path, written);
+    if (written) placed.set(page.path, written);
   }
-  const changed = manifest.pages.filter(({ path }) => !taken.has(path));
-  const byPath = new Map(changed.map((page) => [page.path, page]));
   return {
-    changed,
-    notes: [...taken].map(([path, { notes }]) => ({ ...notes, path, ids: new Set(notes.ids) })),
-    add(notes) {
-      const page = byPath.get(notes.path);
-      const { company } = manifest.siteInfo;
-      if (page) taken.set(page.path, storedPage({ page, notes, company, out: to }));
-    },
-    entryOf: ({ path }) => taken.get(path)?.entry,
-    stored: () => ({ out: from, shared, pages: Object.fromEntries(taken) }),
+    missing: () => manifest.pages.filter(({ path }) => !placed.has(path)),
+    add: (path, rendering) => placed.set(path, rendering),
+    notes: () =>
+      [...placed].map(([path, { notes }]) => ({ ...notes, path, ids: new Set(notes.ids) })),
+    entryOf: ({ path }) => placed.get(path)?.entry,
+    stored: () => ({ out: from, shared, pages: Object.fromEntries(placed) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '../model/manifest.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { fileOf } from './file-of.ts';
@@ -12,22 +13,24 @@ export interface RenderedPage extends RenderedParts {
   file: string;
 }
 
-/**
- * The pages of a site, one after the other: they are not held all at once.
- *
- * @param pages those that have to be rendered; what has no file of its own comes after them.
- */
-export function* renderSite(
-  site: RenderableSite,
-  pages = site.manifest.pages,
-): Generator<RenderedPage> {
+/** Renders the pages of one site. */
+export interface SiteRenderer {
+  page(page: Page): RenderedPage;
+  /** What has no file in the site folder: the page where there is none, and redirects. */
+  others(): RenderedPage[];
+}
+
+/** What pages share is made once. */
+export function siteRenderer(site: RenderableSite): SiteRenderer {
   const render = pageRenderer(site);
-  for (const page of pages) {
-    yield { path: page.path, file: fileOf(page), ...render(page) };
-  }
-  const { page, content } = notFound(site.manifest.siteInfo);
-  yield { path: NOT_FOUND_PATH, file: '404.html', ...render(page, content) };
-  for (const [path, own] of Object.entries(redirectPages(site))) {
-    yield { path, file: fileOf({ path }), head: '', before: '', own, after: '' };
-  }
+  return {
+    page: (page) => ({ path: page.path, file: fileOf(page), ...render(page) }),
+    others() {
+      const { page, content } = notFound(site.manifest.siteInfo);
+      const redirects = Object.entries(redirectPages(site)).map(([path, own]) => {
+        return { path, file: fileOf({ path }), head: '', before: '', own, after: '' };
+      });
+      return [{ path: NOT_FOUND_PATH, file: '404.html', ...render(page, content) }, ...redirects];
+    },
+  };
 }

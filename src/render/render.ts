@@ -1,7 +1,7 @@
-export { audit, noteTaker } from './audit/audit.ts';
+export { audit } from './audit/audit.ts';
 export { writeHandouts } from './handouts/write-handouts.ts';
-export { keepPages, keptPages, readPages } from './kept-pages.ts';
-export { renderSite } from './render-site.ts';
+export { keepPages, placedPages, readPages } from './kept-pages.ts';
+export { pageWriter } from './page-writer.ts';
 export { replaceFolder } from './replace-folder.ts';
 export { startShareImages } from './share/share-images.ts';
-export { filesBelow, writeFiles, writePage } from './write-site.ts';
+export { filesBelow, writeFiles } from './write-site.ts';

@@ -32,7 +32,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'render',
     'leads',
   ],
-  'pipeline.ts': ['model', 'diagnostics', 'compiler', 'ui', 'render'],
+  threads: ['model', 'compiler', 'ui', 'render'],
+  'pipeline.ts': ['model', 'diagnostics', 'compiler', 'ui', 'render', 'threads'],
   authoring: ['model', 'diagnostics', 'compiler', 'pipeline.ts', 'ui', 'blocks', 'forms'],
 };
 

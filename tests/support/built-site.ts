@@ -6,7 +6,7 @@ import { placeDiagnostic } from '../../src/diagnostics/print.ts';
 import { indexSources } from '../../src/diagnostics/words.ts';
 import { handoutFile } from '../../src/model/handout.ts';
 import { audit, noteTaker } from '../../src/render/audit/audit.ts';
-import { renderSite } from '../../src/render/render-site.ts';
+import { siteRenderer } from '../../src/render/render-site.ts';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
 import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
 import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
@@ -48,7 +48,10 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   if (!manifest || !whole) return { compiler: diagnostics, audit: [], sources, whole: false };
   const { url } = manifest.siteInfo;
   const site: RenderableSite = { manifest, url, assets, fileSizes: new Map() };
-  const pages = [...renderSite(site)].filter(({ path }) => path !== NOT_FOUND_PATH);
+  const renderer = siteRenderer(site);
+  const pages = [...manifest.pages.map(renderer.page), ...renderer.others()].filter(
+    ({ path }) => path !== NOT_FOUND_PATH,
+  );
   const written = new Set([
     ...files.images.keys(),
     ...files.files.keys(),

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
-import type { Memory } from './memory.ts';
-import { recallSite } from './recall.ts';
 import { readSealed, type SealedFile, writeSealed } from './sealed-file.ts';
-import { type StoredSite, storedSite } from './stored-site.ts';
+import type { StoredSite } from './stored-site.ts';
 
 /** Where something is kept from one process to the next. */
 export interface Keeping {
@@ -15,16 +13,14 @@ export interface Keeping {
   version: string;
 }
 
-/** A memory of what was kept of a site; undefined if there is nothing that can be relied on. */
-export function readMemory<Result>(keeping: Keeping): Memory<Result> | undefined {
-  const stored = readSealed(fileOf(keeping)) as StoredSite | undefined;
-  return stored && recallSite(stored);
+/** What was kept of a site; undefined if there is nothing that can be relied on. */
+export function readSite(keeping: Keeping): StoredSite | undefined {
+  return readSealed(fileOf(keeping)) as StoredSite | undefined;
 }
 
-/** Keeps what is remembered of a site without mistakes. */
-export function keepMemory(memory: Memory<unknown>, keeping: Keeping): void {
-  const stored = storedSite(memory);
-  if (stored) writeSealed(fileOf(keeping), stored);
+/** Keeps what is known of a site without mistakes. */
+export function keepSite(stored: StoredSite, keeping: Keeping): void {
+  writeSealed(fileOf(keeping), stored);
 }
 
 function fileOf({ site, cache, version }: Keeping): SealedFile {

@@ -81,8 +81,8 @@ export function knowingLatest<Value, Made>(
 ): (before: Value, now: Value) => Made {
   let latest: { before: Value; now: Value; made: Made } | undefined;
   return (before, now) => {
-    const isLatest = latest?.before === before && latest.now === now;
-    if (!latest || !isLatest) latest = { before, now, made: compare(before, now) };
+    if (!latest || latest.before !== before || latest.now !== now)
+      latest = { before, now, made: compare(before, now) };
     return latest.made;
   };
 }

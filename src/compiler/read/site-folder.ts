@@ -85,9 +85,14 @@ interface OpenFolder extends Omit<SiteFolder, 'sources'> {
  * Reads every document of a site folder. Those that `kept` has from an earlier time and that
  * have not changed since are not read again: they are the very same values.
  *
+ * @param kinds those that have folders of their own and are looked for.
  * @throws if the folder cannot be read.
  */
-export async function readSiteFolder(given: string, kept = nothingRead()): Promise<SiteFolder> {
+export async function readSiteFolder(
+  given: string,
+  kept = nothingRead(),
+  kinds: FolderKind[] = ['page', 'form', 'handout'],
+): Promise<SiteFolder> {
   const root = await realpath(given);
   const folder: OpenFolder = {
     kept,
@@ -97,12 +102,9 @@ export async function readSiteFolder(given: string, kept = nothingRead()): Promi
     diagnostics: [],
     assets: { root, images: new Map(), files: new Map() },
   };
-  readDocuments(folder, [
-    ...(await findAtTop(folder)),
-    ...(await findBelow(folder, 'page')),
-    ...(await findBelow(folder, 'form')),
-    ...(await findBelow(folder, 'handout')),
-  ]);
+  const found = await findAtTop(folder);
+  for (const kind of kinds) found.push(...(await findBelow(folder, kind)));
+  readDocuments(folder, found);
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
   const { kept: _kept, ...read } = folder;
@@ -110,9 +112,17 @@ export async function readSiteFolder(given: string, kept = nothingRead()): Promi
   return { ...read, sources, diagnostics: [...folder.diagnostics, ...diagnostics] };
 }
 
+/** A document that was found. */
 interface Found {
   kind: DocumentKind;
+  /** Its path below the site folder, with `/`. */
   below: string;
+}
+
+/** The files of pages, as their paths below the site folder with `/`, sorted. */
+export async function listPages(root: string): Promise<string[]> {
+  const { files } = await walk(root, FOLDER_OF.page);
+  return files.filter(isDocument);
 }
 
 async function findAtTop(folder: OpenFolder): Promise<Found[]> {
@@ -163,7 +173,10 @@ function losePlace(
   folder.lost.push({ kind, name, diagnostic: toDiagnostic(folder, mistake) });
 }
 
-function findBelow(folder: OpenFolder, kind: keyof typeof FOLDER_OF): Promise<Found[]> {
+/** A kind of documents that have a folder of their own. */
+type FolderKind = keyof typeof FOLDER_OF;
+
+function findBelow(folder: OpenFolder, kind: FolderKind): Promise<Found[]> {
   return find(folder, kind, FOLDER_OF[kind]);
 }
 
@@ -194,14 +207,28 @@ function onceEach(folder: OpenFolder, found: Found[]): Found[] {
   });
 }
 
+/**
+ * Reads a document, unless it is known.
+ *
+ * @param root absolute path of the site folder.
+ * @throws if the file cannot be read.
+ */
+export function readSiteFile(
+  root: string,
+  { kind, below }: Found,
+  known: KeptFiles<SiteFile>,
+): SiteFile {
+  return known.get(path.join(root, below), (bytes) => ({
+    kind,
+    file: fileName({ root }, below),
+    name: nameOf(kind, stem(below)),
+    bytes,
+  }));
+}
+
 function readDocument(folder: OpenFolder, { kind, below }: Found): SiteFile | undefined {
   try {
-    return folder.kept.documents.get(path.join(folder.root, below), (bytes) => ({
-      kind,
-      file: fileName(folder, below),
-      name: nameOf(kind, stem(below)),
-      bytes,
-    }));
+    return readSiteFile(folder.root, { kind, below }, folder.kept.documents);
   } catch (error) {
     lose(folder, kind, unreadable(below, error));
     return undefined;
@@ -233,7 +260,7 @@ function toDiagnostic(folder: OpenFolder, { below, ...mistake }: FileMistake): D
   return { ...mistake, file: fileName(folder, below) };
 }
 
-function fileName(folder: OpenFolder, below: string): string {
+function fileName(folder: Pick<OpenFolder, 'root'>, below: string): string {
   return `${path.basename(folder.root)}/${below}`;
 }
 

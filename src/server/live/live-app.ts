@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { LiveProblem } from '../../client/overlay/live-problem.ts';
-import { readMemory } from '../../compiler/memory/kept-memory.ts';
-import { emptyMemory } from '../../compiler/memory/memory.ts';
+import { readSite } from '../../compiler/memory/kept-memory.ts';
+import { memoryOf } from '../../compiler/memory/recall.ts';
 import { excerpt, placeDiagnostic } from '../../diagnostics/print.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { indexSources } from '../../diagnostics/words.ts';
@@ -25,8 +25,7 @@ export interface LiveApp {
 
 /** Opens it. It remembers what it compiled, beginning with what the last build has kept. */
 export function openLiveApp(site: string, cache: string): LiveApp {
-  const memory =
-    readMemory<Compilation>({ site, cache, version: codeVersion }) ?? emptyMemory<Compilation>();
+  const memory = memoryOf<Compilation>(readSite({ site, cache, version: codeVersion }));
   const lists = SITE_LISTS.map(rememberLast);
   return {
     compile: async () => withProblems(await compile(site, memory)),

@@ -1,0 +1,33 @@
+import type { Page } from '../model/manifest.ts';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { type AuditNotes, noteTaker } from './audit/audit.ts';
+import { type StoredRendering, storedRendering } from './kept-pages.ts';
+import { siteRenderer } from './render-site.ts';
+import { writePage } from './write-site.ts';
+
+/** Renders pages of one site and writes them to a folder. */
+export interface PageWriter {
+  write(page: Page): StoredRendering;
+  /** Writes what has no file in the site folder. */
+  writeOthers(): AuditNotes[];
+}
+
+/** Each page is read for the audit while it is at hand: they are not held all at once. */
+export function pageWriter(site: RenderableSite, out: string): PageWriter {
+  const renderer = siteRenderer(site);
+  const takeNotes = noteTaker();
+  const { company } = site.manifest.siteInfo;
+  return {
+    write(page) {
+      const rendered = renderer.page(page);
+      writePage(rendered, out);
+      return storedRendering({ page, notes: takeNotes(rendered), company, out });
+    },
+    writeOthers() {
+      return renderer.others().map((rendered) => {
+        writePage(rendered, out);
+        return takeNotes(rendered);
+      });
+    },
+  };
+}

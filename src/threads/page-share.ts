@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { CheckedDocument } from '../compiler/check/check.ts';
+import { type PageParts, pageOf } from '../compiler/link/assemble/assemble.ts';
+import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
+import { assumedPages } from '../compiler/link/resolve/page-index.ts';
+import type { ResolutionOf } from '../compiler/link/resolve/resolution.ts';
+import { openStages, type Stages } from '../compiler/memory/memory.ts';
+import { symbolsOf } from '../compiler/memory/recall.ts';
+import {
+  isOfPages,
+  type StoredPage,
+  type StoredSite,
+  storedDeclaration,
+  storedPage,
+} from '../compiler/memory/stored-site.ts';
+import { type KeptFile, keptFiles } from '../compiler/read/site-folder/kept-files.ts';
+import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
+import type { Block } from '../model/manifest.ts';
+import type { StoredRendering } from '../render/kept-pages.ts';
+import type { PageWriter } from '../render/page-writer.ts';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+
+/** Pages to be looked at. */
+export interface Look extends Pick<StoredSite, 'root' | 'symbols'> {
+  /** Paths of their files below the site folder, with `/`. */
+  files: string[];
+  /** Whether they will be rendered. */
+  keep: boolean;
+}
+
+/** A site of which pages will be rendered. */
+export interface Open {
+  site: RenderableSite;
+  /** Absolute path of the folder that they go to. */
+  out: string;
+}
+
+/** What is kept of a page until it is rendered. */
+interface Looked {
+  /** Of the value of its document. */
+  hash: string;
+  blocks: Block[];
+}
+
+/**
+ * Does some of the pages of a site, as one thread among others. Requests and answers are plain
+ * data. A page with a mistake is left out of each answer: whoever asks has to explain it.
+ */
+export function pageShare() {
+  const stages = openStages();
+  const looked = new Map<string, Looked>();
+  let writer: PageWriter | undefined;
+
+  /** What there is on the other pages is assumed: whoever asks has to see whether it is right. */
+  function lookAt(below: string, table: SymbolTable, keep: boolean): StoredPage | undefined {
+    const { document, known } = checkFile(below, table.assets.root, stages);
+    const declaration = document && stages.declarePage(document, table.facts);
+    const declared = declaration && known && storedDeclaration(declaration, known);
+    if (!declared) return undefined;
+    const anchors = new Map([[declared.file, declared.anchors]]);
+    const resolution = stages.resolve(document, { ...table, anchors }, assumedPages(table));
+    const page = storedPage(declared, resolution);
+    if (!page || page.references.asked.whole.some(isOfPages)) return undefined;
+    const { digest, value } = resolution as ResolutionOf<'page'>;
+    if (keep && value) looked.set(page.file, { hash: digest.hash, blocks: value.blocks });
+    return page;
+  }
+
+  return {
+    /** Reads, checks and resolves pages. */
+    look({ root, symbols, files, keep }: Look): StoredPage[] {
+      const table = symbolsOf({ root, symbols }, []);
+      return files.flatMap((below) => lookAt(below, table, keep) ?? []);
+    },
+
+    /** Makes ready what the pages of a site share. */
+    async open({ site, out }: Open): Promise<void> {
+      const { pageWriter } = await import('../render/page-writer.ts');
+      writer = pageWriter(site, out);
+    },
+
+    /** Renders pages that were looked at here, and writes them. By path. */
+    render(pages: PageParts[]): [path: string, StoredRendering][] {
+      return pages.flatMap((parts): [string, StoredRendering][] => {
+        const { file, path: route } = parts.head;
+        const own = looked.get(file);
+        looked.delete(file);
+        if (!writer || own?.hash !== parts.digest.hash) return [];
+        return [[route, writer.write(pageOf(parts, () => own.blocks))]];
+      });
+    },
+  };
+}
+
+export type PageShare = ReturnType<typeof pageShare>;
+
+/** @returns nothing of a file that cannot be read or is no document. */
+function checkFile(
+  below: string,
+  root: string,
+  { read, check }: Stages,
+): { document?: CheckedDocument; known?: KeptFile<SiteFile> | undefined } {
+  const files = keptFiles<SiteFile>();
+  try {
+    const { document } = read(readSiteFile(root, { kind: 'page', below }, files));
+    if (!document) return {};
+    return { document: check(document).document, known: files.known.get(path.join(root, below)) };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Ask, asking, type Thread } from './port.ts';
+
+/** Threads with a share of the pages each. */
+export interface PageThreads {
+  /** How many there are. */
+  count: number;
+  /** The fewest pages for which starting threads takes less time than it saves. */
+  worthFrom: number;
+  /** Drives every thread, all at the same time. */
+  each(drive: (ask: Ask, thread: number) => Promise<void>): Promise<void>;
+  /** Ends them. */
+  close(): Promise<unknown>;
+}
+
+/** Each thread has the code in memory once more. */
+const MOST = 8;
+
+/** Measured with 2 cores: starting two threads takes as long as 150 pages. */
+const WORTH_FROM = 200;
+
+/**
+ * Threads that start when something is first asked of them.
+ *
+ * @param code the compiled file that a thread runs.
+ */
+export function pageThreads(code: string): PageThreads {
+  const count = Math.min(availableParallelism(), MOST);
+  let workers: Worker[] = [];
+  return threadsFrom({
+    count,
+    worthFrom: count > 1 ? WORTH_FROM : Number.POSITIVE_INFINITY,
+    open() {
+      workers = Array.from({ length: count }, () => new Worker(code));
+      return workers;
+    },
+    close: () => Promise.all(workers.map((worker) => worker.terminate())),
+  });
+}
+
+/** How threads are started, or what stands for them. */
+export interface ThreadStart extends Pick<PageThreads, 'count' | 'worthFrom' | 'close'> {
+  open(): Thread[];
+}
+
+export function threadsFrom({ open, ...rest }: ThreadStart): PageThreads {
+  let threads: Thread[] | undefined;
+  return {
+    ...rest,
+    async each(drive) {
+      threads ??= open();
+      await Promise.all(threads.map((thread, index) => drive(asking(thread), index)));
+    },
+  };
+}

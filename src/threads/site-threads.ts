@@ -1,0 +1,116 @@
+import { realpath } from 'node:fs/promises';
+import type { PageParts } from '../compiler/link/assemble/assemble.ts';
+import { collect } from '../compiler/link/collect/collect.ts';
+import { openStages } from '../compiler/memory/memory.ts';
+import {
+  type StoredPage,
+  type StoredSite,
+  type StoredSymbols,
+  storedSymbols,
+} from '../compiler/memory/stored-site.ts';
+import { listPages, readSiteFolder } from '../compiler/read/site-folder.ts';
+import type { StoredRendering } from '../render/kept-pages.ts';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import type { PageThreads } from './page-threads.ts';
+
+/** Does the pages of one site in several threads. */
+export interface SiteThreads {
+  /**
+   * Looks at the pages of a site of which nothing is known.
+   *
+   * @returns what there is to know of the pages without mistakes, as a build keeps it; undefined
+   *   for a site that is done sooner without threads.
+   * @throws if the folder cannot be read.
+   */
+  look(site: string): Promise<StoredSite | undefined>;
+  /** @returns what was rendered and written, by path: not all, or nothing if few are asked for. */
+  render(work: RenderWork): Promise<[path: string, StoredRendering][]>;
+  /** Ends the threads. */
+  close(): Promise<unknown>;
+}
+
+/** Pages that have to be rendered. */
+export interface RenderWork {
+  site: RenderableSite;
+  pages: PageParts[];
+  /** Absolute path of the folder that they go to. */
+  out: string;
+  /** What is known of all pages. */
+  known: StoredSite | undefined;
+}
+
+/** How many pages are asked for at a time: so none waits long for the others. */
+const BATCH = 100;
+
+/**
+ * Each page is rendered by the thread that looked at it.
+ *
+ * @param keep whether the pages will be rendered.
+ */
+export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
+  const holders = new Map<string, number>();
+
+  async function look({ root, symbols }: Omit<StoredSite, 'pages'>, files: string[]) {
+    const pages: StoredPage[] = [];
+    const batches = inBatches(files);
+    await threads.each(async (ask, thread) => {
+      for (let batch = batches.next(); !batch.done; batch = batches.next()) {
+        const found = await ask('look', { root, symbols, files: batch.value, keep });
+        for (const { file } of found) holders.set(file, thread);
+        pages.push(...found);
+      }
+    });
+    return pages.sort(byFile);
+  }
+
+  return {
+    async look(site) {
+      const root = await realpath(site);
+      const files = await listPages(root);
+      if (files.length < threads.worthFrom) return undefined;
+      const symbols = await symbolsBesidePages(site);
+      return { root, symbols, pages: await look({ root, symbols }, files) };
+    },
+
+    async render({ site, pages, out, known }) {
+      if (pages.length < threads.worthFrom) return [];
+      if (holders.size === 0 && known) await look(known, pages.map(fileBelow));
+      const { manifest, url, assets, fileSizes } = site;
+      const own = { manifest: { ...manifest, pages: [], forms: {} }, url, assets, fileSizes };
+      const rendered: [path: string, StoredRendering][] = [];
+      await threads.each(async (ask, thread) => {
+        const held = pages.filter(({ head }) => holders.get(head.file) === thread);
+        await ask('open', { site: own, out });
+        for (const batch of inBatches(held)) rendered.push(...(await ask('render', batch)));
+      });
+      return rendered;
+    },
+
+    close: threads.close,
+  };
+}
+
+/** What there is on a site beside its pages. */
+async function symbolsBesidePages(site: string): Promise<StoredSymbols> {
+  const stages = openStages();
+  const folder = await readSiteFolder(site, undefined, ['form', 'handout']);
+  const files = folder.documents.map((file) => ({ ...file, ...stages.read(file) }));
+  const documents = files.flatMap(({ document }) =>
+    document ? stages.check(document).document : [],
+  );
+  const unread = files.filter(({ document }) => !document);
+  const { lost, assets } = folder;
+  return storedSymbols(collect({ documents, unread, lost, assets }).symbols);
+}
+
+function* inBatches<Item>(items: Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
+}
+
+function fileBelow({ head }: PageParts): string {
+  return head.file.slice(head.file.indexOf('/') + 1);
+}
+
+function byFile(a: Pick<StoredPage, 'file'>, b: Pick<StoredPage, 'file'>): number {
+  return a.file < b.file ? -1 : 1;
+}

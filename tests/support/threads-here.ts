@@ -1,0 +1,34 @@
+import { EventEmitter } from 'node:events';
+import { pageShare } from '../../src/threads/page-share.ts';
+import { type PageThreads, threadsFrom } from '../../src/threads/page-threads.ts';
+import { answer, type Request, type Thread } from '../../src/threads/port.ts';
+import { type SiteThreads, siteThreads } from '../../src/threads/site-threads.ts';
+
+/** Threads that work in this one; what they are given and what they give is copied all the same. */
+export function threadsHere(given: Partial<PageThreads> = {}): SiteThreads {
+  return siteThreads(
+    threadsFrom({
+      count: 2,
+      worthFrom: 1,
+      open: () => [threadHere(), threadHere()],
+      close: async () => {},
+      ...given,
+    }),
+    true,
+  );
+}
+
+/** For sites of any size without threads. */
+export function noThreads(): SiteThreads {
+  return threadsHere({ worthFrom: Number.POSITIVE_INFINITY });
+}
+
+function threadHere(): Thread {
+  const share = pageShare();
+  const events = new EventEmitter();
+  const postMessage = async (request: Request) => {
+    const answered = await answer(structuredClone(request), share);
+    events.emit('message', structuredClone(answered));
+  };
+  return Object.assign(events, { postMessage }) as unknown as Thread;
+}

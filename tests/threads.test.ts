@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { memoryOf } from '../src/compiler/memory/recall.ts';
+import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
+import { type Compilation, compile, compileFolder } from '../src/pipeline.ts';
+import { pageThreads } from '../src/threads/page-threads.ts';
+import { siteThreads } from '../src/threads/site-threads.ts';
+import { caseNames, layCase, stages } from './support/case-folders.ts';
+import { noThreads, threadsHere } from './support/threads-here.ts';
+import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site.ts';
+
+// What threads make of pages is what one thread makes of them, mistakes and all.
+
+describe('compiled with threads', () => {
+  test.each(caseNames)('%s is told the same', async (name) => {
+    const site = layCase(name);
+    const alone = compileFolder(await readSiteFolder(site), stages);
+    const shared = await compile(site, memoryOf(await threadsHere().look(site), stages));
+    expect(plain(shared)).toEqual(plain(alone));
+  });
+
+  test('a page is looked at again if another has not what it links to', async () => {
+    const site = await tinySite({
+      'pages/about.yaml': `${page('About')}  - type: text\n    text: "[x](/owners#no)"\n`,
+    });
+    const { pages } = (await threadsHere().look(site)) ?? { pages: [] };
+    expect(pages.map(({ name }) => name)).toEqual(['about', 'index', 'owners']);
+    const { diagnostics } = await compile(site, memoryOf(await threadsHere().look(site), stages));
+    expect(diagnostics.map(({ code }) => code)).toEqual(['broken-link']);
+  });
+
+  test('a page that changes while the others are looked at is looked at again', async () => {
+    const site = await tinySite();
+    const looked = await threadsHere().look(site);
+    await writeFiles(site, { 'pages/owners.yaml': page('Costs', 'nav: { group: Owners }\n') });
+    const { manifest } = await compile(site, memoryOf(looked, stages));
+    expect(manifest?.pages.map(({ label }) => label)).toEqual(['Welcome home', 'Costs']);
+  });
+});
+
+describe('threads', () => {
+  test('are not started for few pages', async () => {
+    expect(await noThreads().look(await tinySite())).toBeUndefined();
+  });
+
+  test('that end before they answer end the command, with the reason', async () => {
+    const folder = await temporaryFolder();
+    await writeFiles(folder, { 'thread.mjs': 'throw new Error("There is no memory left.")' });
+    const threads = pageThreads(path.join(folder, 'thread.mjs'));
+    const pages = siteThreads({ ...threads, worthFrom: 1 }, true);
+    await expect(pages.look(await tinySite())).rejects.toThrow('There is no memory left.');
+    await pages.close();
+  });
+});
+
+function plain({ manifest, diagnostics, sourceMap, unread }: Compilation) {
+  return { manifest: structuredClone(manifest), diagnostics, sourceMap, unread };
+}
