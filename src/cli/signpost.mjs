@@ -19,9 +19,10 @@ if (isOldNode(process.versions.node)) {
 }
 
 async function run() {
-  const { compiledCommands, root } = await import('./compile-code.mjs');
+  const { compiledCommands, keepBytecode, root } = await import('./compile-code.mjs');
   const entry = await compiledCommands();
   if (command === 'compile') return;
+  keepBytecode(entry);
   const { main } = await import(entry);
   process.exitCode = await main(command, rest, root);
 }
