@@ -15,4 +15,10 @@ export const navSchema = group('menu', {
   ),
 });
 
+/**
+ * Pages that a group of the menu holds before it is crowded: what a panel in two columns has room
+ * for on a laptop, and six screens of a phone. Every page of the site carries them all.
+ */
+export const MOST_IN_GROUP = 30;
+
 export type NavDocument = Static<typeof navSchema>;

@@ -23,16 +23,16 @@ const ELSEWHERE = '/_';
 
 /**
  * A function that gives the frame for a path. Frames differ in the link of the menu that is
- * marked as current: each is rendered once, and one for all pages that the menu does not have.
+ * marked as current: one is for all pages that the menu does not have. The others are of one page
+ * each and not kept, for a menu may have thousands of links.
  */
 export function frames(siteInfo: SiteInfo, styles: SiteStyles): (path: string) => RenderedFrame {
   const known = new Set([...menuPaths(siteInfo), NOT_FOUND_PATH]);
-  const rendered = new Map<string, RenderedFrame>();
+  let elsewhere: RenderedFrame | undefined;
   return (path) => {
-    const at = known.has(path) ? path : ELSEWHERE;
-    const frame = rendered.get(at) ?? renderFrame(at, siteInfo, styles);
-    rendered.set(at, frame);
-    return frame;
+    if (known.has(path)) return renderFrame(path, siteInfo, styles);
+    elsewhere ??= renderFrame(ELSEWHERE, siteInfo, styles);
+    return elsewhere;
   };
 }
 

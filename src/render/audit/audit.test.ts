@@ -103,6 +103,17 @@ it('names the file of what every page shows, once', () => {
   ]);
 });
 
+it('notes the links of the frame with one page, and those of its own part with each', () => {
+  const take = noteTaker();
+  const before = '<a href="/home">home</a>';
+  const own = `${BLOCK_MARK}<a href="/home">home</a>`;
+  const page = { path: '/team', file: 'team/index.html', head: '', before, own, after: '' };
+  expect(take(page).links).toHaveLength(2);
+  expect(take({ ...page, path: '/other' }).links).toMatchObject([{ block: 0 }]);
+  const moved = { ...page, before: '', own: before };
+  expect(take(moved).links).toMatchObject([{ href: '/home' }]);
+});
+
 it('tells blocks apart', () => {
   expect(found({ first: '<button></button>' })).toEqual(['view-mistake pages/team.yaml 10']);
 });

@@ -4,11 +4,17 @@ import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { RenderedPage } from '../render-site.ts';
 import type { Fault } from './fault.ts';
-import { linkFaults, movedFaults, pictureFaults, type Targets } from './link-faults.ts';
+import {
+  isEverywhere,
+  linkFaults,
+  movedFaults,
+  pictureFaults,
+  type Targets,
+} from './link-faults.ts';
 import { toDiagnostic } from './locate.ts';
 import { pageFaults } from './page-faults.ts';
 import { pageReader } from './read-page.ts';
-import type { BuiltPage } from './read-part.ts';
+import type { BuiltPage, Link } from './read-part.ts';
 
 /** What the audit keeps of a page: what can be told from it alone, and where it leads. */
 export interface AuditNotes extends Pick<BuiltPage, 'links' | 'ids' | 'pictures'> {
@@ -19,9 +25,18 @@ export interface AuditNotes extends Pick<BuiltPage, 'links' | 'ids' | 'pictures'
 /** A function that takes the notes of pages as they are rendered, block marks and all. */
 export function noteTaker(): (page: RenderedPage) => AuditNotes {
   const read = pageReader();
+  const seen = new Set<string>();
+  // Links of the frame are looked at once: a menu may have thousands, and every page has the menu.
+  const isNew = (link: Link) => {
+    if (!isEverywhere(link)) return true;
+    const { size } = seen;
+    return seen.add(link.href).size > size;
+  };
   return ({ path, ...parts }) => {
     const page = read(parts);
-    const { links, ids, pictures } = page;
+    const { ids, pictures } = page;
+    // A page that stands for an old address has no frame.
+    const links = parts.before === '' ? page.links : page.links.filter(isNew);
     return { path, links, ids, pictures, faults: pageFaults(page, path) };
   };
 }

@@ -1,7 +1,7 @@
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import { alike, nearest, nearestNames } from '../../diagnostics/suggest.ts';
 import { type Fault, type FaultLocator, type SeenPage, subjects } from './fault.ts';
-import type { BuiltImage } from './read-part.ts';
+import type { BuiltImage, Link } from './read-part.ts';
 
 /** What links can lead to. */
 export interface Targets {
@@ -22,14 +22,19 @@ export function linkFaults(pages: SeenPage[], site: Targets): Fault[] {
   return pages.flatMap((page) => {
     const subject = subjects();
     return page.links.flatMap((link): Fault[] => {
-      const { href, block } = link;
+      const { href } = link;
       const about = subject(['link'], link, href);
-      const everywhere = block === undefined && !href.startsWith('#');
+      const everywhere = isEverywhere(link);
       if (everywhere && done.has(href)) return [];
       if (everywhere) done.add(href);
       return deadEnd(href, page, site, about);
     });
   });
+}
+
+/** Whether a link is one of the frame, which leads to the same place on every page. */
+export function isEverywhere({ href, block }: Link): boolean {
+  return block === undefined && !href.startsWith('#');
 }
 
 /** The links of pages that stand for old addresses. */

@@ -1,6 +1,9 @@
 import type { RenderedParts } from '../render-page.tsx';
 import { type BuiltPage, readPart } from './read-part.ts';
 
+/** Frames that are remembered: of pages that the menu has, each has a frame of its own. */
+const FRAMES = 8;
+
 /**
  * A function that reads whole pages, block marks and all. Frames are half of every page, and the
  * same for many: each is read once.
@@ -9,7 +12,10 @@ export function pageReader(): (page: RenderedParts) => BuiltPage {
   const known = new Map<string, BuiltPage>();
   function readFrame(html: string): BuiltPage {
     const part = known.get(html) ?? readPart(html);
+    known.delete(html);
     known.set(html, part);
+    const [oldest] = known.keys();
+    if (known.size > FRAMES && oldest !== undefined) known.delete(oldest);
     return part;
   }
   return ({ head, before, own, after }) =>

@@ -1,7 +1,11 @@
 import styled from 'styled-components';
 import type { NavEntry } from '../../model/manifest.ts';
+import { MOST_IN_GROUP } from '../../model/nav.ts';
 
-/** The menu's groups, all open: link lists under their names. */
+/**
+ * The menu's groups, all open: link lists under their names. Of a crowded group the first links
+ * stand here; the menu itself has all of them.
+ */
 export function MenuGroups({ menu }: { menu: NavEntry[] }) {
   return (
     <Groups className="screen">
@@ -11,7 +15,7 @@ export function MenuGroups({ menu }: { menu: NavEntry[] }) {
             <section key={entry.label}>
               <h2>{entry.label}</h2>
               <ul>
-                {entry.links.map(({ path, label }) => (
+                {entry.links.slice(0, MOST_IN_GROUP).map(({ path, label }) => (
                   <li key={path}>
                     <a href={path}>{label}</a>
                   </li>

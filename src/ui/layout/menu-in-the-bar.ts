@@ -65,6 +65,21 @@ export const menuInTheBar = css`
       width: 40rem;
     }
 
+    /* More than a laptop has room for: a grid, whose rows are scrolled. */
+    li > ul:has(> :nth-child(17)) {
+      columns: auto;
+      grid-template-columns: 1fr 1fr;
+      align-content: start;
+      max-height: calc(100dvh - var(--strip) - var(--bar) - var(--space-5));
+      overflow-y: auto;
+      overscroll-behavior: contain;
+    }
+
+    html:not([data-script]) & li:is(:hover, :focus-within) > ul:has(> :nth-child(17)),
+    html[data-script] & [aria-expanded='true'] + ul:has(> :nth-child(17)) {
+      display: grid;
+    }
+
     li li {
       break-inside: avoid;
       padding: var(--space-2) var(--space-3);

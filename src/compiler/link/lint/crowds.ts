@@ -1,13 +1,8 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { MOST_IN_GROUP } from '../../../model/nav.ts';
 import { isBelow, parentPath } from '../paths.ts';
 import { MOST_LISTED } from '../resolve/long-lists.ts';
 import type { WholeSite } from './whole-site.ts';
-
-/**
- * Pages that a group of the menu holds before a visitor has to scroll through it: what a panel in
- * two columns has room for on a laptop, and six screens of a phone. Every page carries them all.
- */
-export const MOST_IN_GROUP = 30;
 
 /** Groups of the menu and lists of pages that have grown beyond what a visitor can use. */
 export function findCrowds(site: WholeSite): Diagnostic[] {

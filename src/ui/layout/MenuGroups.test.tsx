@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { NavEntry } from '../../model/manifest.ts';
+import { MOST_IN_GROUP } from '../../model/nav.ts';
+import { MenuGroups } from './MenuGroups.tsx';
+
+test('of a crowded group the first links stand on every page once more', () => {
+  const links = Array.from({ length: 3000 }, (_, index) => {
+    return { label: `Home ${index}`, path: `/homes/${index}` };
+  });
+  const menu: NavEntry[] = [{ kind: 'group', label: 'Homes', links }];
+  const shown = renderToStaticMarkup(<MenuGroups menu={menu} />).match(/href="[^"]*"/g);
+  expect(shown).toHaveLength(MOST_IN_GROUP);
+  expect(shown?.[0]).toBe('href="/homes/0"');
+});
