@@ -41,11 +41,16 @@ function slipsIn(found: Diagnostic[]): Slip[] {
     .sort((a, b) => b.places - a.places);
 }
 
-/** The slips that are worth the room there is: of each kind the same number, and at least one. */
-export function slipsToShow(kinds: Kind[], room: number): Slip[] {
+/** At most this many are shown one by one: what a person reads before the next run. */
+export const MOST_SHOWN = 50;
+
+/** All that was found or, of very much, as many slips of each kind: at least one. */
+export function slipsToShow(diagnostics: Diagnostic[]): Slip[] {
+  if (diagnostics.length <= MOST_SHOWN) return diagnostics.map((first) => ({ first, places: 1 }));
+  const kinds = kindsOf(diagnostics);
   const shown = (most: number) => kinds.flatMap(({ slips }) => slips.slice(0, most));
   let most = 1;
-  while (most < room && shown(most + 1).length <= room) most++;
+  while (most < MOST_SHOWN && shown(most + 1).length <= MOST_SHOWN) most++;
   return shown(most);
 }
 

@@ -1,18 +1,14 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { type Kind, kindsOf, type Slip, slipsToShow } from './overview.ts';
+import { type Kind, kindsOf, MOST_SHOWN, type Slip, slipsToShow } from './overview.ts';
 import { countOf, printAll, printOne } from './print.ts';
 import { type IndexedSources, indexSources, type Sources } from './words.ts';
 
-/** At most this many are printed one by one: what a person reads before the next run. */
-const MOST_PRINTED = 50;
-
 /** What was found, for a person at a terminal: all of it or, of very much, what there is of each kind. */
 export function printText(diagnostics: Diagnostic[], sources: Sources): string {
-  if (diagnostics.length <= MOST_PRINTED) return printAll(diagnostics, sources);
+  if (diagnostics.length <= MOST_SHOWN) return printAll(diagnostics, sources);
   const kinds = kindsOf(diagnostics);
   const indexed = indexSources(sources);
-  const slips = slipsToShow(kinds, MOST_PRINTED);
-  const shown = slips.map((slip) => printSlip(slip, indexed));
+  const shown = slipsToShow(diagnostics).map((slip) => printSlip(slip, indexed));
   const example = kinds[0]?.code ?? '';
   return [...shown, tableOf(kinds), waysOn(diagnostics, example), countOf(diagnostics)].join(
     '\n\n',
@@ -20,9 +16,10 @@ export function printText(diagnostics: Diagnostic[], sources: Sources): string {
 }
 
 function printSlip({ first, places }: Slip, sources: IndexedSources): string {
-  const others = places === 2 ? '1 other place' : `${places - 1} other places`;
   const printed = printOne(first, sources);
-  return places === 1 ? printed : `${printed}\n  The same in ${others}.`;
+  return places === 1
+    ? printed
+    : `${printed}\n  The same in ${counted(places - 1, 'other place')}.`;
 }
 
 /** How many there are of each kind, in how many files. */

@@ -14,6 +14,8 @@ export interface LiveProblem {
   code: string;
   message: string;
   hint: string;
+  /** How many places are wrong in the same way, this one among them. */
+  places: number;
   /** The author's line and the carets below it. */
   excerpt: string[];
 }

@@ -44,7 +44,8 @@ function hostOf(errors: LiveProblem[], fold: Overlay['fold']): HTMLElement {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.innerHTML = `<style>${styles}</style><section role="alertdialog" aria-labelledby="title"><div class="top"><h1 id="title"></h1><button type="button">Hide</button></div><ol></ol></section><button type="button" class="folded"></button>`;
-  const count = errors.length === 1 ? 'One thing to mend' : `${errors.length} things to mend`;
+  const places = errors.reduce((sum, problem) => sum + problem.places, 0);
+  const count = places === 1 ? 'One thing to mend' : `${places} things to mend`;
   for (const place of shadow.querySelectorAll('h1, .folded')) place.textContent = count;
   shadow.querySelector('.top button')?.addEventListener('click', () => fold(true));
   shadow.querySelector('.folded')?.addEventListener('click', () => fold(false));
@@ -57,6 +58,8 @@ function itemOf(problem: LiveProblem): HTMLLIElement {
   item.append(placeOf(problem), element('p', problem.message));
   if (problem.excerpt.length > 0) item.append(excerptOf(problem.excerpt));
   item.append(element('p', problem.hint, 'hint'));
+  if (problem.path && problem.places > 1)
+    item.append(element('p', `In all, ${problem.places} places are wrong in this way.`));
   return item;
 }
 

@@ -1,17 +1,14 @@
 import type { RequestListener } from 'node:http';
-import path from 'node:path';
-import type { LiveProblem } from '../../client/overlay/live-problem.ts';
 import { readSite } from '../../compiler/memory/kept-memory.ts';
 import { memoryOf } from '../../compiler/memory/recall.ts';
-import { excerpt, placeDiagnostic } from '../../diagnostics/print.ts';
 import { printText } from '../../diagnostics/print-many.ts';
-import { indexSources } from '../../diagnostics/words.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
 import { codeVersion } from '../../render/client-assets.ts';
 import { SITE_LISTS, type SiteList } from '../../render/site-lists.ts';
 import { type ServedSite, siteApp } from '../app.ts';
 import { type LiveSources, liveContent } from './live-content.ts';
+import { problemsOf } from './live-problems.ts';
 import type { Compiled } from './live-site.ts';
 import { sourceAssets } from './source-assets.ts';
 
@@ -51,17 +48,9 @@ function rememberLast({ mayHave, filesOf }: SiteList): SiteList {
 }
 
 function withProblems(compilation: Compilation): Compiled {
-  const { diagnostics, sources, root } = compilation;
-  const indexed = indexSources(sources);
-  const problems = diagnostics.map(
-    (found): LiveProblem => ({
-      ...placeDiagnostic(found, indexed),
-      path: path.join(path.dirname(root), found.file),
-      excerpt: excerpt(found, indexed),
-    }),
-  );
+  const { diagnostics, sources } = compilation;
   const text = diagnostics.length > 0 ? printText(diagnostics, sources) : '';
-  return { compilation, problems, text };
+  return { compilation, problems: problemsOf(compilation), text };
 }
 
 /** A site as it is at this moment, and what it is served with. */

@@ -13,6 +13,7 @@ function compiled(manifest: Partial<Manifest> | undefined, code?: string): Compi
     severity: 'error' as const,
     message: 'Wrong.',
     hint: 'Mend it.',
+    places: 1,
     excerpt: [],
   };
   return {

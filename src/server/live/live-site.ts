@@ -9,7 +9,7 @@ export interface LiveState {
   problems: LiveProblem[];
 }
 
-/** What compiling gives the live site; text is for the terminal. */
+/** What compiling gives the live site: the errors for the page, and text for the terminal. */
 export interface Compiled {
   compilation: Compilation;
   problems: LiveProblem[];
@@ -96,6 +96,7 @@ function notCompiled(error: unknown): LiveProblem {
     code: 'not-compiled',
     message: error instanceof Error ? error.message : String(error),
     hint: 'The terminal says more. The page is shown again when this is mended.',
+    places: 1,
     excerpt: [],
   };
 }

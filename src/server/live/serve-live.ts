@@ -183,6 +183,7 @@ const UNKNOWN: LiveProblem = {
   code: 'not-rendered',
   message: '',
   hint: 'The terminal says where in the code this happened.',
+  places: 1,
   excerpt: [],
 };
 

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { LiveProblem } from '../../client/overlay/live-problem.ts';
+import { slipsToShow } from '../../diagnostics/overview.ts';
+import { excerpt, placeDiagnostic } from '../../diagnostics/print.ts';
+import { indexSources } from '../../diagnostics/words.ts';
+import type { Compilation } from '../../pipeline.ts';
+
+/** The errors that lie over every page until they are mended; of very many, the first of each kind. */
+export function problemsOf({ diagnostics, sources, root }: Compilation): LiveProblem[] {
+  const indexed = indexSources(sources);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const slips = slipsToShow(errors);
+  const problems = slips.map(
+    ({ first, places }): LiveProblem => ({
+      ...placeDiagnostic(first, indexed),
+      places,
+      path: path.join(path.dirname(root), first.file),
+      excerpt: excerpt(first, indexed),
+    }),
+  );
+  const more = errors.length - slips.reduce((sum, { places }) => sum + places, 0);
+  return more > 0 ? [...problems, { ...MORE, places: more }] : problems;
+}
+
+/** Stands for what a page has no room for. */
+const MORE: LiveProblem = {
+  file: '',
+  path: '',
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 1,
+  severity: 'error',
+  code: 'and-more',
+  message: 'The others are not shown here.',
+  hint: 'The terminal says how many there are of each kind. All of them: npm run check -- --all',
+  places: 0,
+  excerpt: [],
+};
