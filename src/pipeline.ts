@@ -5,12 +5,15 @@ import type { SourceMap } from './compiler/link/source-map.ts';
 import { keepSite, readSite } from './compiler/memory/kept-memory.ts';
 import { isSameFolder, type Memory, openStages, type Stages } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
-import { storedSite } from './compiler/memory/stored-site.ts';
+import { type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
 import { readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { Sources } from './diagnostics/words.ts';
-import type { Manifest } from './model/manifest.ts';
+import type { Manifest, Page } from './model/manifest.ts';
+import type { EarlierPages, PlacedPages } from './render/kept-pages.ts';
+import type { PageWriter } from './render/page-writer.ts';
+import type { Shard } from './render/shards.ts';
 import type { SiteThreads } from './threads/site-threads.ts';
 import type { ClientAssets } from './ui/layout/client-assets.ts';
 import type { RenderableSite } from './ui/layout/renderable-site.ts';
@@ -109,42 +112,45 @@ export interface Build {
   tell(diagnostics: Diagnostic[], sources: Sources): void;
 }
 
+/** A site that was built. */
+export interface BuiltSite extends RenderableSite {
+  /** How many of its pages were rendered: the others are those of earlier builds or of shards. */
+  rendered: number;
+}
+
 /**
  * Compiles a site, then render, audit, write. A mistake leaves the last build alone. The same
  * input gives the same bytes.
  *
+ * @param shards pages that other machines have rendered.
  * @returns the site with what the build found out: all that rendering another page takes.
  */
-export async function buildSite(build: Build): Promise<RenderableSite | undefined> {
-  const { compiled, known } = await compileAgain(build);
-  const { manifest, diagnostics, sources, sourceMap, pageParts, root } = compiled;
+export async function buildSite(
+  build: Build,
+  shards: EarlierPages[] = [],
+): Promise<BuiltSite | undefined> {
+  const compiled = await compileAgain(build);
+  const { manifest, diagnostics, sources, sourceMap } = compiled;
   build.tell(diagnostics, sources);
   if (!manifest) return undefined;
   // Checking starts without React.
   const { audit, ...write } = await import('./render/render.ts');
+  const earlier = [...write.readPages(build), ...shards];
   const images = write.startShareImages(manifest, build.cache);
   const fill = async (out: string) => {
-    const folders = { ...build, site: root, out };
-    const fileSizes = await write.writeHandouts(manifest, folders);
-    const site = { manifest, url: build.urlOf(manifest), assets: build.assets, fileSizes };
-    const pages = write.placedPages(site, { from: build.out, to: out }, write.readPages(build));
-    const writer = write.pageWriter(site, out);
-    const parts = pages.missing().flatMap((page) => pageParts.get(page.path) ?? []);
-    const rendered = await build.threads.render({ site, pages: parts, out, known });
-    for (const [path, rendering] of rendered) pages.add(path, rendering);
-    for (const page of pages.missing()) {
-      pages.add(page.path, writer.write(page));
-      // Who paints the images is given the next ones.
-      await setImmediate();
-    }
+    const site = await renderable(manifest, build, out);
+    const pages = write.placedPages(site, out, earlier);
+    const rendered = pages.missing().length;
+    const writer = await writePages(pages, site, { ...build, ...compiled, out });
     const notes = [...pages.notes(), ...writer.writeOthers()];
+    const folders = { ...build, site: compiled.root, out };
     await write.writeFiles({ ...site, entryOf: pages.entryOf }, folders);
     await images.writeTo(out);
     const files = await write.filesBelow(out);
     const found = audit(notes, { manifest, url: site.url, sourceMap, files });
     const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
     build.tell(unknown, sources);
-    return unknown.some(isError) ? undefined : { site, pages };
+    return unknown.some(isError) ? undefined : { site: { ...site, rendered }, pages };
   };
   const built = await write.replaceFolder(build.out, fill).finally(images.stop);
   if (!built) return undefined;
@@ -152,13 +158,78 @@ export async function buildSite(build: Build): Promise<RenderableSite | undefine
   return built.site;
 }
 
+/**
+ * Compiles a site, and renders a share of its pages for `buildSite` to put together.
+ *
+ * @returns the pages of the share.
+ */
+export async function buildShard(build: Build, shard: Shard): Promise<Page[] | undefined> {
+  const compiled = await compileAgain(build);
+  const { manifest, diagnostics, sources } = compiled;
+  build.tell(diagnostics, sources);
+  if (!manifest) return undefined;
+  const write = await import('./render/render.ts');
+  const own = { ...manifest, pages: write.pagesOf(shard, manifest.pages) };
+  return write.replaceFolder(build.out, async (out) => {
+    const images = write.startShareImages(own, out);
+    try {
+      const site = await renderable(own, build, out);
+      const pages = write.placedPages(site, out, []);
+      await writePages(pages, site, { ...build, ...compiled, out: write.pageFolder(out) });
+      await images.painted();
+      write.writeShard(out, pages.stored(), build.version);
+      return own.pages;
+    } finally {
+      await images.stop();
+    }
+  });
+}
+
+/** A compilation, and what is known of its pages without mistakes. */
+type Compiled = Compilation & { known: StoredSite | undefined };
+
 /** Compiles only what has changed since the last build, and keeps what came of it for the next. */
-async function compileAgain(build: Build) {
+async function compileAgain(build: Build): Promise<Compiled> {
   const memory = await begin(build);
   const compiled = await compile(build.site, memory);
   const known = compiled.manifest && storedSite(memory);
   if (known) keepSite(known, build);
-  return { compiled, known };
+  return { ...compiled, known };
+}
+
+/** What pages are rendered with. They tell the sizes of handouts, which are written first. */
+async function renderable(
+  manifest: Manifest,
+  { cache, urlOf, assets }: Build,
+  out: string,
+): Promise<RenderableSite> {
+  const { writeHandouts } = await import('./render/render.ts');
+  const fileSizes = await writeHandouts(manifest, { cache, out });
+  return { manifest, url: urlOf(manifest), assets, fileSizes };
+}
+
+/** Renders and writes the pages that are not in their place yet: in threads, if they are many. */
+async function writePages(
+  pages: PlacedPages,
+  site: RenderableSite,
+  {
+    threads,
+    pageParts,
+    known,
+    out,
+  }: Pick<Build & Compiled, 'threads' | 'pageParts' | 'known' | 'out'>,
+): Promise<PageWriter> {
+  const { pageWriter } = await import('./render/render.ts');
+  const parts = pages.missing().flatMap(({ path }) => pageParts.get(path) ?? []);
+  const rendered = await threads.render({ site, pages: parts, out, known });
+  for (const [path, rendering] of rendered) pages.add(path, rendering);
+  const writer = pageWriter(site, out);
+  for (const page of pages.missing()) {
+    pages.add(page.path, writer.write(page));
+    // Who paints the images is given the next ones.
+    await setImmediate();
+  }
+  return writer;
 }
 
 /** What was kept of a site; else what threads make of it, if it has many pages. */

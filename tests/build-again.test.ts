@@ -2,31 +2,23 @@ import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Build, buildSite } from '../src/pipeline.ts';
-import { sourceAssets } from '../src/server/live/source-assets.ts';
-import type { ClientAssets } from '../src/ui/layout/client-assets.ts';
-import { noThreads, threadsHere } from './support/threads-here.ts';
-import { page, tinySite, writeFiles } from './support/tiny-site.ts';
+import {
+  bytesBelow,
+  filesBelow,
+  form,
+  type Places,
+  picture,
+  SITE,
+  startingPoint,
+} from './support/site-builds.ts';
+import { threadsHere } from './support/threads-here.ts';
+import { page, writeFiles } from './support/tiny-site.ts';
 
 // A build that knows the one before gives the same bytes as one that begins with nothing,
 // whatever was done to the site, to the built pages and to what is kept.
 
 /** Each edit is a build of two little sites: some seconds together, more on a busy machine. */
 const PATIENCE = 120_000;
-
-const SITE = `company: Example Homes
-tagline: Homes that are looked after.
-url: https://www.example.com
-language: en-US
-shareImage: site
-facts:
-  phone: (352) 555-0142
-phone: tel:{phone}
-logins:
-  - { label: Owner Login, to: 'https://portal.example.com' }
-social:
-  - { network: facebook, to: 'https://facebook.example.com' }
-`;
 
 const NAMES = ['about', 'team', 'owners/fees', 'owners/faqs'];
 const WORDS = ['Fees', 'Our team', 'What it costs', 'A & B', '«Ö»'];
@@ -45,12 +37,6 @@ const block = fc.oneof(
 
 /** Something that is done to a site, to what was built of it, or to what is kept. */
 type Edit = (place: Places) => Promise<unknown>;
-
-interface Places {
-  site: string;
-  out: string;
-  cache: string;
-}
 
 const edit = fc.oneof<fc.Arbitrary<Edit>[]>(
   fc.record({ name, label: word, blocks: fc.array(block, { minLength: 1, maxLength: 3 }) }).map(
@@ -182,79 +168,6 @@ async function sameBytes(edits: Edit[]): Promise<void> {
     if (anew.isBuilt) expect(await bytesBelow(places.out)).toEqual(await bytesBelow(anew.out));
     await rm(anew.out, { recursive: true, force: true });
   }
-}
-
-async function startingPoint() {
-  const site = await tinySite({
-    'site.yaml': SITE,
-    'forms/ask.yaml': form('Ask'),
-    'images/house.svg': picture(40),
-    'pages/about.yaml': page('About'),
-    'pages/owners/fees.yaml': page('Fees'),
-  });
-  const work = path.dirname(site);
-  const { assets, code } = await compiledCode(work);
-  let builds = 0;
-  return {
-    places: { site, out: path.join(work, 'dist'), cache: path.join(work, 'cache') },
-    /** Where nothing is known. */
-    async fresh(): Promise<Places> {
-      builds++;
-      return {
-        site,
-        out: path.join(work, `fresh-${builds}`),
-        cache: path.join(work, `none-${builds}`),
-      };
-    },
-    async build(places: Places, other: Partial<Build> = {}) {
-      const diagnostics: Parameters<Build['tell']>[0] = [];
-      const built = await buildSite({
-        ...places,
-        code,
-        assets,
-        version: 'test',
-        urlOf: ({ siteInfo }) => siteInfo.url,
-        tell: (found) => diagnostics.push(...found),
-        threads: noThreads(),
-        ...other,
-      });
-      return { ...places, diagnostics, isBuilt: built !== undefined };
-    },
-  };
-}
-
-/** Scripts with names as compiled ones have them, and a folder in which they are. */
-async function compiledCode(work: string): Promise<{ assets: ClientAssets; code: string[] }> {
-  const text = JSON.stringify(sourceAssets()).replaceAll('"/src/', '"/assets/src/');
-  const scripts = [...text.matchAll(/"\/(assets\/src\/[^"]*)"/g)].map(([, file = '']) => [
-    file,
-    '',
-  ]);
-  const folder = path.join(work, 'code');
-  await writeFiles(folder, Object.fromEntries(scripts));
-  return { assets: JSON.parse(text), code: [folder] };
-}
-
-function form(label: string): string {
-  return `name: "${label}"\nsubmit: Send\nfields:\n  - { kind: text, name: who, label: Who }\ndeliver: { to: inbox }\n`;
-}
-
-function picture(size: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="8"/>`;
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .sort();
-}
-
-async function bytesBelow(folder: string): Promise<Record<string, string>> {
-  const files = await filesBelow(folder);
-  const read = files.map(async (file) => [file, await readFile(path.join(folder, file), 'latin1')]);
-  return Object.fromEntries(await Promise.all(read));
 }
 
 async function inodes(folder: string): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { printText } from '../diagnostics/print-many.ts';
-import { buildSite } from '../pipeline.ts';
+import { type Build, buildShard, buildSite } from '../pipeline.ts';
 import {
   cacheFolder,
   codeFolders,
@@ -8,19 +8,27 @@ import {
   compiledAssets,
   threadFile,
 } from '../render/client-assets.ts';
+import type { EarlierPages } from '../render/kept-pages.ts';
+import type { Shard } from '../render/shards.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import type { CommandLine } from './command-line.ts';
+import { CannotRun, type CommandLine } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
 import { outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
 import { siteUrl } from './site-url.ts';
 
-/** `build [--site DIR] [--out DIR]` */
+/** `build [--site DIR] [--out DIR] [--shard I/N | --merge DIR]` */
 export async function build(line: CommandLine): Promise<number> {
+  const { shard, merge } = line.flags;
+  if (shard !== undefined && merge !== undefined) {
+    throw new CannotRun('"--shard" makes one of several shards, "--merge" puts shards together.');
+  }
+  if (shard !== undefined) return buildOne(shardOf(String(shard)), line);
   const folders = foldersOf(line);
-  const built = await buildInto(folders);
+  const shards = merge === undefined ? [] : await shardsIn(path.resolve(String(merge)));
+  const built = await buildInto(folders, shards);
   if (built) keepSchemas(built.manifest, { site: folders.site, root: line.root });
   return built ? 0 : 1;
 }
@@ -40,12 +48,63 @@ export function foldersOf({ flags, root }: CommandLine): SiteAndOut {
 /**
  * Checks and builds a site; mistakes are printed and leave the last build alone.
  *
+ * @param shards pages that other machines have rendered.
  * @returns what was built, unless there was a mistake.
  */
-export async function buildInto({ site, out }: SiteAndOut): Promise<RenderableSite | undefined> {
-  const started = performance.now();
+export async function buildInto(
+  folders: SiteAndOut,
+  shards: EarlierPages[] = [],
+): Promise<RenderableSite | undefined> {
+  const tellTime = stopwatch();
+  const built = await withBuild(folders, (build) => buildSite(build, shards));
+  if (!built) return undefined;
+  const count = built.manifest.pages.length;
+  if (shards.length > 0) {
+    console.log(`${count - built.rendered} of ${count} pages did not have to be rendered again.`);
+  }
+  tellTime(`Built ${count} pages`, folders.out);
+  return built;
+}
+
+async function shardsIn(folder: string): Promise<EarlierPages[]> {
+  const { ShardError, takeShards } = await import('../render/shards.ts');
+  try {
+    return takeShards(folder, { cache: cacheFolder, version: codeVersion });
+  } catch (error) {
+    throw error instanceof ShardError ? new CannotRun(error.message) : error;
+  }
+}
+
+/** Renders a share of the pages, for `--merge` to put together. */
+async function buildOne(shard: Shard, { flags, root }: CommandLine): Promise<number> {
+  const { number, count } = shard;
+  const site = siteFolder(flags.site);
+  const place = flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
+  const out = outFolder(place, { site, root });
+  const tellTime = stopwatch();
+  const pages = await withBuild({ site, out }, (build) => buildShard(build, shard));
+  if (pages) tellTime(`Built ${pages.length} pages, shard ${number} of ${count},`, out);
+  return pages ? 0 : 1;
+}
+
+/** Where shards go, unless `--out` says where. */
+const SHARDS = 'dist-shards';
+
+/** @throws CannotRun for anything but `2/4`. */
+function shardOf(text: string): Shard {
+  const [, number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (number >= 1 && number <= count) return { number, count };
+  throw new CannotRun(
+    `"--shard ${text}" does not name a share of the pages. The second of four is --shard 2/4.`,
+  );
+}
+
+async function withBuild<Result>(
+  { site, out }: SiteAndOut,
+  run: (build: Build) => Promise<Result>,
+): Promise<Result> {
   const threads = siteThreads(pageThreads(threadFile), true);
-  const built = await buildSite({
+  const build: Build = {
     site,
     out,
     code: codeFolders,
@@ -57,10 +116,15 @@ export async function buildInto({ site, out }: SiteAndOut): Promise<RenderableSi
     tell: (diagnostics, sources) => {
       if (diagnostics.length > 0) console.error(printText(diagnostics, sources));
     },
-  }).finally(threads.close);
-  if (!built) return undefined;
-  const took = ((performance.now() - started) / 1000).toFixed(2);
-  const place = path.relative('.', out) || out;
-  console.log(`Built ${built.manifest.pages.length} pages in ${took} s: ${place}`);
-  return built;
+  };
+  return run(build).finally(threads.close);
+}
+
+/** A function that tells what was done in the time since, and where it is. */
+function stopwatch(): (what: string, place: string) => void {
+  const started = performance.now();
+  return (what, place) => {
+    const took = ((performance.now() - started) / 1000).toFixed(2);
+    console.log(`${what} in ${took} s: ${path.relative('.', place) || place}`);
+  };
 }

@@ -31,7 +31,12 @@ export const COMMANDS: Record<string, CommandEntry> = {
   build: {
     does: 'Checks the site and writes its pages to dist.',
     words: [],
-    flags: { site, out },
+    flags: {
+      site,
+      out,
+      shard: { value: 'I/N', does: 'Only one of N shares of the pages, for --merge.' },
+      merge: { value: 'DIR', does: 'Takes pages from the shards in this folder.' },
+    },
     load: async () => (await import('./build.ts')).build,
   },
   check: {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
-import { readSealed, type SealedFile, writeSealed } from '../compiler/memory/sealed-file.ts';
+import { keepSealed, readSealed, type SealedFile } from '../compiler/memory/sealed-file.ts';
 import type { Page } from '../model/manifest.ts';
 import type { SearchEntry } from '../model/search-entry.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
@@ -13,8 +13,6 @@ import { stampOf } from './stamp.ts';
 
 /** The pages of a build: plain data. */
 export interface StoredPages {
-  /** The folder that they were written to. */
-  out: string;
   /** Changes with what all pages have: the frame, the address of the site, its scripts. */
   shared: string;
   /** By path. */
@@ -68,24 +66,26 @@ interface Keeping {
   version: string;
 }
 
-/** What is known of the pages that an earlier build wrote to a folder. */
-export function readPages(keeping: Keeping): StoredPages | undefined {
-  return readSealed(sealedFile(keeping)) as StoredPages | undefined;
+/** What is known of the pages that an earlier build wrote to a folder: of none, or all. */
+export function readPages(keeping: Keeping): EarlierPages[] {
+  const stored = readSealed(sealedFile(keeping)) as StoredPages | undefined;
+  return stored ? [{ ...stored, folder: keeping.out, stampOf }] : [];
 }
 
 /** Keeps what is known of the pages in a folder for the next build. */
 export function keepPages(pages: StoredPages, keeping: Keeping): void {
-  writeSealed(sealedFile(keeping), pages);
+  keepSealed(sealedFile(keeping), pages);
+}
+
+/** Pages that were written before, and where. */
+export interface EarlierPages extends StoredPages {
+  folder: string;
+  /** Tells whether a file is the one that was written. */
+  stampOf(file: string): string;
 }
 
 function sealedFile({ out, cache, version }: Keeping): SealedFile {
   return { file: path.join(cache, 'pages', `${hashOf(out)}.json`), version };
-}
-
-/** The folder that an earlier build filled, and the one that is being filled. */
-interface Folders {
-  from: string;
-  to: string;
 }
 
 /** The pages of a build that lie in their place, and what there is to know of them. */
@@ -102,19 +102,24 @@ export interface PlacedPages {
   stored(): StoredPages;
 }
 
-/** Takes over the pages that would be rendered to the same bytes again. */
+/**
+ * Takes over the pages that would be rendered to the same bytes again.
+ *
+ * @param out absolute path of the folder that they go to.
+ */
 export function placedPages(
   { manifest, url, assets, fileSizes }: RenderableSite,
-  { from, to }: Folders,
-  earlier: StoredPages | undefined,
+  out: string,
+  earlier: EarlierPages[],
 ): PlacedPages {
   const shared = hashOf([manifest.siteInfo, url, assets, [...fileSizes]]);
-  const isUsable = earlier?.out === from && earlier.shared === shared;
-  const known = new Map(isUsable ? Object.entries(earlier.pages) : []);
+  const usable = earlier.filter((one) => one.shared === shared);
   const placed = new Map<string, StoredRendering>();
   for (const page of manifest.pages) {
-    const written = takeOver(page, known.get(page.path), { from, to });
-    if (written) placed.set(page.path, written);
+    for (const from of usable) {
+      const written = placed.has(page.path) ? undefined : takeOver(page, from, out);
+      if (written) placed.set(page.path, written);
+    }
   }
   return {
     missing: () => manifest.pages.filter(({ path }) => !placed.has(path)),
@@ -122,21 +127,18 @@ export function placedPages(
     notes: () =>
       [...placed].map(([path, { notes }]) => ({ ...notes, path, ids: new Set(notes.ids) })),
     entryOf: ({ path }) => placed.get(path)?.entry,
-    stored: () => ({ out: from, shared, pages: Object.fromEntries(placed) }),
+    stored: () => ({ shared, pages: Object.fromEntries(placed) }),
   };
 }
 
 /** @returns undefined if the page has changed, or its file has since it was written. */
-function takeOver(
-  page: Page,
-  known: StoredRendering | undefined,
-  { from, to }: Folders,
-): StoredRendering | undefined {
+function takeOver(page: Page, from: EarlierPages, out: string): StoredRendering | undefined {
+  const known = Object.hasOwn(from.pages, page.path) ? from.pages[page.path] : undefined;
   if (!known || known.hash !== page.hash) return undefined;
-  const old = path.join(from, fileOf(page));
-  const place = path.join(to, fileOf(page));
+  const old = path.join(from.folder, fileOf(page));
+  const place = path.join(out, fileOf(page));
   try {
-    if (stampOf(old) !== known.stamp) return undefined;
+    if (from.stampOf(old) !== known.stamp) return undefined;
     mkdirSync(path.dirname(place), { recursive: true });
     linkOrCopy(old, place);
     return { ...known, stamp: stampOf(place) };

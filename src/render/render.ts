@@ -3,5 +3,6 @@ export { writeHandouts } from './handouts/write-handouts.ts';
 export { keepPages, placedPages, readPages } from './kept-pages.ts';
 export { pageWriter } from './page-writer.ts';
 export { replaceFolder } from './replace-folder.ts';
+export { pageFolder, pagesOf, writeShard } from './shards.ts';
 export { startShareImages } from './share/share-images.ts';
 export { filesBelow, writeFiles } from './write-site.ts';

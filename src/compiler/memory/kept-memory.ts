@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
-import { readSealed, type SealedFile, writeSealed } from './sealed-file.ts';
+import { keepSealed, readSealed, type SealedFile } from './sealed-file.ts';
 import type { StoredSite } from './stored-site.ts';
 
 /** Where something is kept from one process to the next. */
@@ -20,7 +20,7 @@ export function readSite(keeping: Keeping): StoredSite | undefined {
 
 /** Keeps what is known of a site without mistakes. */
 export function keepSite(stored: StoredSite, keeping: Keeping): void {
-  writeSealed(fileOf(keeping), stored);
+  keepSealed(fileOf(keeping), stored);
 }
 
 function fileOf({ site, cache, version }: Keeping): SealedFile {

@@ -24,17 +24,31 @@ export interface SealedFile {
 const KEPT = 20;
 
 /** Keeps plain data as a whole, or not at all: a full disk leaves what was there. */
-export function writeSealed({ file, version }: SealedFile, value: unknown): void {
-  const folder = path.dirname(file);
-  const draft = `${file}.${randomUUID()}`;
+export function keepSealed(place: SealedFile, value: unknown): void {
+  const folder = path.dirname(place.file);
   try {
     mkdirSync(folder, { recursive: true });
+    writeSealed(place, value);
+    removeOldest(folder);
+  } catch {
+    // It is made again the next time.
+  }
+}
+
+/**
+ * Writes plain data as a whole.
+ *
+ * @throws if it cannot be written; then what was there is left.
+ */
+export function writeSealed({ file, version }: SealedFile, value: unknown): void {
+  const draft = `${file}.${randomUUID()}`;
+  try {
     const body = Buffer.from(JSON.stringify(value));
     writeParts(draft, [Buffer.from(`${sealOf(body, version)}\n`), body]);
     renameSync(draft, file);
-    removeOldest(folder);
-  } catch {
+  } catch (error) {
     rmSync(draft, { force: true });
+    throw error;
   }
 }
 

@@ -19,6 +19,8 @@ const DESIGN: Record<string, string> = import.meta.glob(
 
 /** The share images of a site, which are painted while something else is done. */
 export interface ShareImages {
+  /** Waits until they are painted. */
+  painted(): Promise<void>;
   /** Waits until they are painted, and puts them below a folder. */
   writeTo(out: string): Promise<void>;
   /** Leaves what is not painted yet. */
@@ -44,6 +46,7 @@ export function startShareImages(
   // Told by `writeTo`, if the build comes so far.
   painted.catch(() => {});
   return {
+    painted: () => painted,
     async writeTo(out) {
       await painted;
       for (const { kept, address } of images) {
@@ -89,5 +92,10 @@ function keptAs(words: CardWords, cache: string): string {
   const key = createHash('sha256')
     .update(JSON.stringify([DESIGN, words]))
     .digest('hex');
-  return path.join(cache, 'share', `${key}.png`);
+  return path.join(shareFolder(cache), `${key}.png`);
+}
+
+/** Where finished images are kept below a folder. */
+export function shareFolder(cache: string): string {
+  return path.join(cache, 'share');
 }

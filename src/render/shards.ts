@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { readSealed, writeSealed } from '../compiler/memory/sealed-file.ts';
+import type { Page } from '../model/manifest.ts';
+import { BUILD_MARK } from './build-mark.ts';
+import { fileOf } from './file-of.ts';
+import type { EarlierPages, StoredPages } from './kept-pages.ts';
+import { shareFolder } from './share/share-images.ts';
+
+// A shard is a share of the pages, rendered by one of several machines that all have the whole
+// site. It goes to a folder: pages, the images made for them, and what there is to know of them.
+
+/** One of several shares of the pages of a site. */
+export interface Shard {
+  /** From 1. */
+  number: number;
+  count: number;
+}
+
+/** The pages of a shard. Neighbours, which are often alike, go to different ones. */
+export function pagesOf({ number, count }: Shard, pages: Page[]): Page[] {
+  return pages.filter((_, index) => index % count === number - 1);
+}
+
+/** Where a shard has its pages. */
+export function pageFolder(shard: string): string {
+  return path.join(shard, 'pages');
+}
+
+const KNOWN = 'shard.json';
+
+/**
+ * Writes what there is to know of the pages of a shard.
+ *
+ * @param shard absolute path of its folder, in which the pages are.
+ */
+export function writeShard(shard: string, stored: StoredPages, version: string): void {
+  const pages = Object.entries(stored.pages).map(([route, page]) => {
+    const stamp = hashOfFile(path.join(pageFolder(shard), fileOf({ path: route })));
+    return [route, { ...page, stamp }];
+  });
+  writeFileSync(path.join(shard, BUILD_MARK), 'The next build replaces this folder.\n');
+  const value = { ...stored, pages: Object.fromEntries(pages) };
+  writeSealed({ file: path.join(shard, KNOWN), version }, value);
+}
+
+/**
+ * The pages of the shards that lie in a folder. Their images are put where those of this machine
+ * are kept.
+ *
+ * @throws ShardError if there is none, or one that cannot be used.
+ */
+export function takeShards(folder: string, { cache, version }: Kept): EarlierPages[] {
+  if (!existsSync(folder)) throw new ShardError(`There is no folder ${folder}.`);
+  const shards = readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .filter((shard) => existsSync(path.join(shard, KNOWN)));
+  if (shards.length === 0) throw new ShardError(`There is no shard in ${folder}.`);
+  return shards.map((shard) => {
+    const stored = readSealed({ file: path.join(shard, KNOWN), version });
+    if (!stored) {
+      throw new ShardError(`${shard} is damaged, or was built by another version of Signpost.`);
+    }
+    takeImages(shard, cache);
+    return { ...(stored as StoredPages), folder: pageFolder(shard), stampOf: hashOfFile };
+  });
+}
+
+/** What is kept on this machine, and by which code. */
+interface Kept {
+  cache: string;
+  version: string;
+}
+
+/** Shards that cannot be put together. */
+export class ShardError extends Error {}
+
+function takeImages(shard: string, cache: string): void {
+  const [from, to] = [shard, cache].map(shareFolder) as [string, string];
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const place = path.join(to, name);
+    if (!existsSync(place)) copyFileSync(path.join(from, name), place);
+  }
+}
+
+function hashOfFile(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('base64url');
+}

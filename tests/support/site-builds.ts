@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { type Build, buildShard, buildSite } from '../../src/pipeline.ts';
+import type { EarlierPages } from '../../src/render/kept-pages.ts';
+import type { Shard } from '../../src/render/shards.ts';
+import { sourceAssets } from '../../src/server/live/source-assets.ts';
+import type { ClientAssets } from '../../src/ui/layout/client-assets.ts';
+import { noThreads } from './threads-here.ts';
+import { page, tinySite, writeFiles } from './tiny-site.ts';
+
+/** Where a site lies, where it is built to, and what is kept. All paths are absolute. */
+export interface Places {
+  site: string;
+  out: string;
+  cache: string;
+}
+
+/** Its site.yaml. */
+export const SITE = `company: Example Homes
+tagline: Homes that are looked after.
+url: https://www.example.com
+language: en-US
+shareImage: site
+facts:
+  phone: (352) 555-0142
+phone: tel:{phone}
+logins:
+  - { label: Owner Login, to: 'https://portal.example.com' }
+social:
+  - { network: facebook, to: 'https://facebook.example.com' }
+`;
+
+/** A little site, and functions that build it. */
+export async function startingPoint() {
+  const site = await tinySite({
+    'site.yaml': SITE,
+    'forms/ask.yaml': form('Ask'),
+    'images/house.svg': picture(40),
+    'pages/about.yaml': page('About'),
+    'pages/owners/fees.yaml': page('Fees'),
+  });
+  const work = path.dirname(site);
+  const { assets, code } = await compiledCode(work);
+  let builds = 0;
+  return {
+    places: { site, out: path.join(work, 'dist'), cache: path.join(work, 'cache') },
+    /** Where nothing is known. */
+    async fresh(): Promise<Places> {
+      builds++;
+      return {
+        site,
+        out: path.join(work, `fresh-${builds}`),
+        cache: path.join(work, `none-${builds}`),
+      };
+    },
+    async build(places: Places, other: Partial<Build> = {}, shards?: EarlierPages[]) {
+      const { build, diagnostics } = listening(places);
+      const built = await buildSite({ ...build, ...other }, shards);
+      return { ...places, diagnostics, isBuilt: built !== undefined, rendered: built?.rendered };
+    },
+    async buildShard(places: Places, shard: Shard) {
+      await buildShard(listening(places).build, shard);
+    },
+  };
+
+  function listening(places: Places) {
+    const diagnostics: Diagnostic[] = [];
+    const build: Build = {
+      ...places,
+      code,
+      assets,
+      version: 'test',
+      urlOf: ({ siteInfo }) => siteInfo.url,
+      tell: (found) => diagnostics.push(...found),
+      threads: noThreads(),
+    };
+    return { build, diagnostics };
+  }
+}
+
+/** Scripts with names as compiled ones have them, and a folder in which they are. */
+async function compiledCode(work: string): Promise<{ assets: ClientAssets; code: string[] }> {
+  const text = JSON.stringify(sourceAssets()).replaceAll('"/src/', '"/assets/src/');
+  const scripts = [...text.matchAll(/"\/(assets\/src\/[^"]*)"/g)].map(([, file = '']) => [
+    file,
+    '',
+  ]);
+  const folder = path.join(work, 'code');
+  await writeFiles(folder, Object.fromEntries(scripts));
+  return { assets: JSON.parse(text), code: [folder] };
+}
+
+export function form(label: string): string {
+  return `name: "${label}"\nsubmit: Send\nfields:\n  - { kind: text, name: who, label: Who }\ndeliver: { to: inbox }\n`;
+}
+
+export function picture(size: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="8"/>`;
+}
+
+/** Every file below a folder, as its path from there. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .sort();
+}
+
+/** The bytes of every file below a folder, by its path from there. */
+export async function bytesBelow(folder: string): Promise<Record<string, string>> {
+  const files = await filesBelow(folder);
+  const read = files.map(async (file) => [file, await readFile(path.join(folder, file), 'latin1')]);
+  return Object.fromEntries(await Promise.all(read));
+}
