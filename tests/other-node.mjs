@@ -14,7 +14,7 @@ const RUNTIME_TESTS = [
   'src/forms/receiving',
   'src/render/share',
   'src/log',
-  'src/cli/bytecode',
+  'src/cli/compile-code',
   'src/cli/leads',
   'tests/hostile-requests',
 ];

@@ -41,7 +41,7 @@ export async function compiledCommands() {
     makeCache();
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
-      await compileInto(draft);
+      await asProduction(() => compileInto(draft));
       if (!moveTo(draft, place)) rmSync(draft, { recursive: true });
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
@@ -58,6 +58,18 @@ export async function compiledCommands() {
  */
 export function keepBytecode(entry) {
   module.enableCompileCache?.(fileURLToPath(new URL('../bytecode', entry)));
+}
+
+/** Whatever the environment says: what Vite compiles for development is not whole in one bundle. */
+async function asProduction(work) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 async function compileInto(folder) {

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import module from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../tests/support/run-command.ts';
+import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { compiledCommands } from './compile-code.mjs';
+
+const run = promisify(execFile);
+
+/** A copy of the project that was not compiled yet, with the packages of this one. */
+async function uncompiledProject(): Promise<string> {
+  const root = await temporaryFolder();
+  for (const name of [
+    'src',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+  ])
+    await cp(name, path.join(root, name), { recursive: true });
+  const packages = path.join(root, 'node_modules');
+  await mkdir(packages);
+  for (const name of await readdir('node_modules')) {
+    if (!name.startsWith('.')) {
+      await symlink(path.resolve('node_modules', name), path.join(packages, name), 'junction');
+    }
+  }
+  return root;
+}
+
+it('compiles what runs, whatever kind of environment it is compiled in', {
+  timeout: 120_000,
+}, async () => {
+  const root = await uncompiledProject();
+  const out = path.join(root, 'dist');
+  const words = ['src/cli/signpost.mjs', 'build', '--site', await tinySite(), '--out', out];
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const { stdout } = await run(process.execPath, words, { cwd: root, env });
+  expect(stdout).toContain('Built 2 pages');
+});
+
+it('lets Node keep what it makes of the compiled code beside it, if it can', {
+  timeout: 60_000,
+}, async () => {
+  const { code } = await runCommand(['check', '--site', await tinySite()]);
+  expect(code).toBe(0);
+  const folder = fileURLToPath(new URL('../bytecode', await compiledCommands()));
+  const versions = existsSync(folder) ? await readdir(folder) : [];
+  const canKeep = 'enableCompileCache' in module;
+  expect(versions.some((name) => name.startsWith(process.version))).toBe(canKeep);
+});
