@@ -9,13 +9,16 @@ import { arrowRight } from '../../ui/components/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
+/** Rows from which on those out of sight are not laid out: some ten screens of a phone. */
+const LONG = 50;
+
 /** A page does not list itself. */
 export function PageList({ under, ...block }: BlockProps<typeof schema>) {
   const here = usePage().path;
   const pages = under.filter(({ path }) => path !== here);
   return (
     <BlockSection of={block} layout="beside">
-      <Rows>
+      <Rows data-long={pages.length > LONG ? '' : undefined}>
         {pages.map(({ path, label, description, article }) => (
           <li key={path}>
             <div>
@@ -48,6 +51,13 @@ const Rows = styled.ul`
     gap: var(--space-5);
     padding-block: var(--space-4);
     border-block-end: 1px solid var(--line);
+  }
+
+  /* Of a long list only what is in sight is laid out; its outlines show beyond the row. */
+  &[data-long] > li {
+    content-visibility: auto;
+    contain-intrinsic-height: auto 7rem;
+    overflow-clip-margin: var(--space-2);
   }
 
   :is(h2, h3) {
