@@ -5,10 +5,8 @@ import { countOf, printAll } from '../diagnostics/print.ts';
 import { printText, tableOf } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Sources } from '../diagnostics/words.ts';
-import { begin, type Compilation, compile } from '../pipeline.ts';
-import { cacheFolder, codeVersion, threadFile } from '../render/client-assets.ts';
-import { pageThreads } from '../threads/page-threads.ts';
-import { siteThreads } from '../threads/site-threads.ts';
+import type { Compilation } from '../pipeline.ts';
+import { checked } from './checked.ts';
 import { type Choice, chosen, codeNamed, placeIn } from './chosen.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
@@ -77,17 +75,6 @@ GitHub marks only the first ${MOST_ANNOTATIONS} errors and warnings on their lin
       `${tableOf(kinds)}
 GitHub lists only ${MOST_RESULTS} of ${found.length} results, and takes no file with more than ${5 * MOST_RESULTS} or with 10 MB compressed. Choose a part: --code CODE, or a folder.`,
     );
-  }
-}
-
-/** Looks at the files that have changed since the last build. */
-async function checked(site: string): Promise<Compilation> {
-  const threads = siteThreads(pageThreads(threadFile), false);
-  try {
-    const kept = { cache: cacheFolder, version: codeVersion };
-    return await compile(site, await begin({ site, threads, ...kept }));
-  } finally {
-    await threads.close();
   }
 }
 

@@ -8,7 +8,7 @@ import { pageFiles } from '../authoring/scaffold/page.ts';
 import type { NewFiles, NewUnit } from '../authoring/scaffold/scaffold.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { compile } from '../pipeline.ts';
+import { checked } from './checked.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -53,7 +53,7 @@ export async function create({ flags, words, root }: CommandLine): Promise<numbe
 
 /** What the checker says of the new files: a group that the menu lacks, a path that is taken. */
 async function wrongWith(files: string[], site: string): Promise<string> {
-  const { diagnostics, sources } = await compile(site);
+  const { diagnostics, sources } = await checked(site);
   const ours = files.map((file) => shown(file, path.dirname(site)));
   const found = diagnostics.filter(
     ({ file, severity }) => severity === 'error' && ours.includes(file),

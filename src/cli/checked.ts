@@ -1,0 +1,15 @@
+import { begin, type Compilation, compile } from '../pipeline.ts';
+import { cacheFolder, codeVersion, threadFile } from '../render/client-assets.ts';
+import { pageThreads } from '../threads/page-threads.ts';
+import { siteThreads } from '../threads/site-threads.ts';
+
+/** Compiles a site for what is wrong in it: only the files that have changed since the last build. */
+export async function checked(site: string): Promise<Compilation> {
+  const threads = siteThreads(pageThreads(threadFile), false);
+  try {
+    const kept = { cache: cacheFolder, version: codeVersion };
+    return await compile(site, await begin({ site, threads, ...kept }));
+  } finally {
+    await threads.close();
+  }
+}
