@@ -29,7 +29,9 @@ export function explainUnknownFacts(
   const byName = new Map<string, Use[]>();
   for (const { file, references } of resolutions) {
     for (const fact of references.unknownFacts) {
-      byName.set(fact.name, [...(byName.get(fact.name) ?? []), { file, ...fact }]);
+      const uses = byName.get(fact.name) ?? [];
+      uses.push({ file, ...fact });
+      byName.set(fact.name, uses);
     }
   }
   const names = [...facts.keys()];
