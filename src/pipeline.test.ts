@@ -77,15 +77,15 @@ it('gives the same with a memory as without, whatever was changed', async () => 
 
 it('gives the same with what was kept of the site as without', async () => {
   const site = await tinySite();
-  let memory = emptyMemory<Compilation>();
+  let memory = memoryOf<Compilation>(undefined);
   for (const [change, edit] of Object.entries(EDITS)) {
     await edit(site);
     const { sources, ...recalled } = await compile(site, memory);
     const { sources: fresh, ...whole } = await compile(site);
     expect({ change, ...structuredClone(recalled) }).toEqual({ change, ...structuredClone(whole) });
     expect(structuredClone([...sources])).toEqual(structuredClone([...fresh]));
-    const stored = storedSite(memory);
-    memory = stored ? memoryOf(JSON.parse(JSON.stringify(stored))) : emptyMemory();
+    const stored = storedSite(memory, memory.stored);
+    memory = memoryOf(stored && JSON.parse(JSON.stringify(stored)));
   }
 });
 
@@ -94,10 +94,10 @@ it('parses only the files that have changed since the site was kept', async () =
     'pages/about.yaml': page('About'),
     'pages/team.yaml': page('Team'),
   });
-  const first = emptyMemory<Compilation>();
+  const first = memoryOf<Compilation>(undefined);
   await compile(site, first);
   await writeFiles(site, { 'pages/team.yaml': page('Staff') });
-  const stored = storedSite(first);
+  const stored = storedSite(first, first.stored);
   if (!stored) throw new Error('Nothing was kept.');
   const memory = memoryOf<Compilation>(JSON.parse(JSON.stringify(stored)));
   await compile(site, memory);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PageParts } from './compiler/link/assemble/assemble.ts';
 import { link } from './compiler/link/link.ts';
 import type { SourceMap } from './compiler/link/source-map.ts';
-import { keepSite, readSite } from './compiler/memory/kept-memory.ts';
+import { openKept } from './compiler/memory/kept-memory.ts';
 import { isSameFolder, type Memory, openStages, type Stages } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
@@ -135,11 +135,11 @@ export async function buildSite(
   if (!manifest) return undefined;
   // Checking starts without React.
   const { audit, ...write } = await import('./render/render.ts');
-  const earlier = [...write.readPages(build), ...shards];
+  const kept = write.openKeptPages(build);
   const images = write.startShareImages(manifest, build.cache);
   const fill = async (out: string) => {
     const site = await renderable(manifest, build, out);
-    const pages = write.placedPages(site, out, earlier);
+    const pages = write.placedPages(site, out, [...kept.earlier, ...shards]);
     const rendered = pages.missing().length;
     const writer = await writePages(pages, site, { ...build, ...compiled, out });
     const notes = [...pages.notes(), ...writer.writeOthers()];
@@ -154,7 +154,7 @@ export async function buildSite(
   };
   const built = await write.replaceFolder(build.out, fill).finally(images.stop);
   if (!built) return undefined;
-  write.keepPages(built.pages.stored(), build);
+  kept.keep(built.pages.stored());
   return built.site;
 }
 
@@ -190,11 +190,18 @@ type Compiled = Compilation & { known: StoredSite | undefined };
 
 /** Compiles only what has changed since the last build, and keeps what came of it for the next. */
 async function compileAgain(build: Build): Promise<Compiled> {
-  const memory = await begin(build);
+  const { memory, keep } = await begin(build);
   const compiled = await compile(build.site, memory);
-  const known = compiled.manifest && storedSite(memory);
-  if (known) keepSite(known, build);
+  const known = compiled.manifest && storedSite(memory, memory.stored);
+  if (known) keep(known);
   return { ...compiled, known };
+}
+
+/** Opens what was kept of a site; else what threads make of it, if it has many pages. */
+export async function begin(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
+  const { stored, keep } = openKept(from);
+  const memory = memoryOf<Compilation>(stored ?? (await from.threads.look(from.site)));
+  return { memory, keep };
 }
 
 /** What pages are rendered with. They tell the sizes of handouts, which are written first. */
@@ -230,13 +237,6 @@ async function writePages(
     await setImmediate();
   }
   return writer;
-}
-
-/** What was kept of a site; else what threads make of it, if it has many pages. */
-export async function begin(
-  from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>,
-): Promise<Memory<Compilation>> {
-  return memoryOf(readSite(from) ?? (await from.threads.look(from.site)));
 }
 
 /** Whether the audit of the pages found what the check of the files had found before. */

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { takeShards } from '../src/render/shards.ts';
 import { runCommand } from './support/run-command.ts';
 import { bytesBelow, type Places, SITE, startingPoint } from './support/site-builds.ts';
@@ -10,6 +10,11 @@ import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site
 // Pages that several machines have rendered, put together, are those that one would render.
 
 const COUNT = 3;
+
+/** Each test builds a little site five times and more; in ms, for busy machines. */
+const PATIENCE = 120_000;
+
+vi.setConfig({ testTimeout: PATIENCE });
 
 test('shards put together have the bytes of one build, and nothing is rendered again', async () => {
   const { merge, whole, pages } = await shardedSite();
@@ -72,7 +77,7 @@ test('a change of what all pages show renders them all again', async () => {
   expect(await bytesBelow(merged.out)).toEqual(await bytesBelow((await whole()).out));
 });
 
-test('the commands', { timeout: 60_000 }, async () => {
+test('the commands', async () => {
   const site = await tinySite();
   const shards = path.join(site, '../dist-shards');
   const run = (...flags: string[]) => runCommand(['build', '--site', site, ...flags]);
@@ -129,7 +134,7 @@ interface Workflow {
   jobs: Record<string, { strategy?: { matrix: { shard: number[] } }; steps: { run?: string }[] }>;
 }
 
-test('the example for GitHub builds a site', { timeout: 120_000 }, async () => {
+test('the example for GitHub builds a site', async () => {
   const project = path.join(import.meta.dirname, '..');
   const text = await readFile(path.join(project, 'docs/shards.yml'), 'utf8');
   const { jobs } = load(text) as Workflow;

@@ -8,7 +8,8 @@ export async function checked(site: string): Promise<Compilation> {
   const threads = siteThreads(pageThreads(threadFile), false);
   try {
     const kept = { cache: cacheFolder, version: codeVersion };
-    return await compile(site, await begin({ site, threads, ...kept }));
+    const { memory } = await begin({ site, threads, ...kept });
+    return await compile(site, memory);
   } finally {
     await threads.close();
   }

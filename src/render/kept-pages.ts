@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
-import { keepSealed, readSealed, type SealedFile } from '../compiler/memory/sealed-file.ts';
+import { keepParts, readParts } from '../compiler/memory/kept-parts.ts';
 import type { Page } from '../model/manifest.ts';
 import type { SearchEntry } from '../model/search-entry.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
@@ -16,7 +16,7 @@ export interface StoredPages {
   /** Changes with what all pages have: the frame, the address of the site, its scripts. */
   shared: string;
   /** By path. */
-  pages: Record<string, StoredRendering>;
+  pages: ReadonlyMap<string, StoredRendering>;
 }
 
 /** A page as it was written. */
@@ -66,15 +66,21 @@ interface Keeping {
   version: string;
 }
 
-/** What is known of the pages that an earlier build wrote to a folder: of none, or all. */
-export function readPages(keeping: Keeping): EarlierPages[] {
-  const stored = readSealed(sealedFile(keeping)) as StoredPages | undefined;
-  return stored ? [{ ...stored, folder: keeping.out, stampOf }] : [];
+/** What is kept of the pages in a folder. */
+export interface KeptPages {
+  /** Those of an earlier build: of none, or all. */
+  earlier: EarlierPages[];
+  keep(pages: StoredPages): void;
 }
 
-/** Keeps what is known of the pages in a folder for the next build. */
-export function keepPages(pages: StoredPages, keeping: Keeping): void {
-  keepSealed(sealedFile(keeping), pages);
+/** Opens what is kept of the pages in a folder. */
+export function openKeptPages({ out, cache, version }: Keeping): KeptPages {
+  const place = { folder: path.join(cache, 'pages', hashOf(out)), version };
+  const before = readParts<Pick<StoredPages, 'shared'>, StoredRendering>(place);
+  return {
+    earlier: before ? [{ ...before.head, pages: before.items, folder: out, stampOf }] : [],
+    keep: ({ shared, pages }) => keepParts(place, { head: { shared }, items: pages }, before),
+  };
 }
 
 /** Pages that were written before, and where. */
@@ -82,10 +88,6 @@ export interface EarlierPages extends StoredPages {
   folder: string;
   /** Tells whether a file is the one that was written. */
   stampOf(file: string): string;
-}
-
-function sealedFile({ out, cache, version }: Keeping): SealedFile {
-  return { file: path.join(cache, 'pages', `${hashOf(out)}.json`), version };
 }
 
 /** The pages of a build that lie in their place, and what there is to know of them. */
@@ -127,13 +129,13 @@ export function placedPages(
     notes: () =>
       [...placed].map(([path, { notes }]) => ({ ...notes, path, ids: new Set(notes.ids) })),
     entryOf: ({ path }) => placed.get(path)?.entry,
-    stored: () => ({ shared, pages: Object.fromEntries(placed) }),
+    stored: () => ({ shared, pages: placed }),
   };
 }
 
 /** @returns undefined if the page has changed, or its file has since it was written. */
 function takeOver(page: Page, from: EarlierPages, out: string): StoredRendering | undefined {
-  const known = Object.hasOwn(from.pages, page.path) ? from.pages[page.path] : undefined;
+  const known = from.pages.get(page.path);
   if (!known || known.hash !== page.hash) return undefined;
   const old = path.join(from.folder, fileOf(page));
   const place = path.join(out, fileOf(page));
@@ -141,7 +143,8 @@ function takeOver(page: Page, from: EarlierPages, out: string): StoredRendering 
     if (from.stampOf(old) !== known.stamp) return undefined;
     mkdirSync(path.dirname(place), { recursive: true });
     linkOrCopy(old, place);
-    return { ...known, stamp: stampOf(place) };
+    const stamp = stampOf(place);
+    return stamp === known.stamp ? known : { ...known, stamp };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 export { audit } from './audit/audit.ts';
 export { writeHandouts } from './handouts/write-handouts.ts';
-export { keepPages, placedPages, readPages } from './kept-pages.ts';
+export { openKeptPages, placedPages } from './kept-pages.ts';
 export { pageWriter } from './page-writer.ts';
 export { replaceFolder } from './replace-folder.ts';
 export { pageFolder, pagesOf, writeShard } from './shards.ts';

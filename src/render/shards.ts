@@ -43,12 +43,12 @@ const KNOWN = 'shard.json';
  * @param shard absolute path of its folder, in which the pages are.
  */
 export function writeShard(shard: string, stored: StoredPages, version: string): void {
-  const pages = Object.entries(stored.pages).map(([route, page]) => {
+  const pages = [...stored.pages].map(([route, page]) => {
     const stamp = hashOfFile(path.join(pageFolder(shard), fileOf({ path: route })));
     return [route, { ...page, stamp }];
   });
   writeFileSync(path.join(shard, BUILD_MARK), 'The next build replaces this folder.\n');
-  const value = { ...stored, pages: Object.fromEntries(pages) };
+  const value = { ...stored, pages };
   writeSealed({ file: path.join(shard, KNOWN), version }, value);
 }
 
@@ -65,12 +65,18 @@ export function takeShards(folder: string, { cache, version }: Kept): EarlierPag
     .filter((shard) => existsSync(path.join(shard, KNOWN)));
   if (shards.length === 0) throw new ShardError(`There is no shard in ${folder}.`);
   return shards.map((shard) => {
-    const stored = readSealed({ file: path.join(shard, KNOWN), version });
-    if (!stored) {
+    const known = readSealed({ file: path.join(shard, KNOWN), version });
+    if (!known) {
       throw new ShardError(`${shard} is damaged, or was built by another version of Signpost.`);
     }
     takeImages(shard, cache);
-    return { ...(stored as StoredPages), folder: pageFolder(shard), stampOf: hashOfFile };
+    const stored = known as StoredPages;
+    return {
+      ...stored,
+      pages: new Map(stored.pages),
+      folder: pageFolder(shard),
+      stampOf: hashOfFile,
+    };
   });
 }
 

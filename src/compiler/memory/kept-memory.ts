@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
-import { keepSealed, readSealed, type SealedFile } from './sealed-file.ts';
-import type { StoredSite } from './stored-site.ts';
+import { keepParts, type PartsPlace, readParts } from './kept-parts.ts';
+import type { StoredPage, StoredSite } from './stored-site.ts';
 
 /** Where something is kept from one process to the next. */
 export interface Keeping {
@@ -13,16 +13,27 @@ export interface Keeping {
   version: string;
 }
 
-/** What was kept of a site; undefined if there is nothing that can be relied on. */
-export function readSite(keeping: Keeping): StoredSite | undefined {
-  return readSealed(fileOf(keeping)) as StoredSite | undefined;
+/** What is kept of a site. */
+export interface KeptSite {
+  /** Undefined if there is nothing that can be relied on. */
+  stored: StoredSite | undefined;
+  /** Keeps what is known of a site without mistakes. */
+  keep(stored: StoredSite): void;
 }
 
-/** Keeps what is known of a site without mistakes. */
-export function keepSite(stored: StoredSite, keeping: Keeping): void {
-  keepSealed(fileOf(keeping), stored);
+/** Opens what is kept of a site. */
+export function openKept(keeping: Keeping): KeptSite {
+  const place = placeOf(keeping);
+  const before = readParts<Omit<StoredSite, 'pages'>, StoredPage>(place);
+  const pages = before && [...before.items.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  return {
+    stored: pages && { ...before.head, pages },
+    keep({ pages: all, ...head }) {
+      keepParts(place, { head, items: new Map(all.map((page) => [page.file, page])) }, before);
+    },
+  };
 }
 
-function fileOf({ site, cache, version }: Keeping): SealedFile {
-  return { file: path.join(cache, 'sites', `${hashOf(path.resolve(site))}.json`), version };
+function placeOf({ site, cache, version }: Keeping): PartsPlace {
+  return { folder: path.join(cache, 'sites', hashOf(path.resolve(site))), version };
 }

@@ -25,12 +25,20 @@ import type {
   StoredSite,
 } from './stored-site.ts';
 
+/** A memory that begins with what was kept. */
+export interface RecalledMemory<Result> extends Memory<Result> {
+  /** What was kept of a page, if its resolution is made of that. */
+  stored(resolution: Resolution): StoredPage | undefined;
+}
+
 /** A memory of what was kept of a site: pages whose files have not changed are not parsed. */
 export function memoryOf<Result>(
   stored: StoredSite | undefined,
   stages = openStages(),
-): Memory<Result> {
-  if (!stored) return emptyMemory(nothingRead(), stages);
+): RecalledMemory<Result> {
+  const recalled = new WeakMap<Resolution, StoredPage>();
+  const kept = (resolution: Resolution) => recalled.get(resolution);
+  if (!stored) return { ...emptyMemory(nothingRead(), stages), stored: kept };
   const pages = stored.pages.map((page) => recallPage(page, path.dirname(stored.root), stages));
   const known = new Map(
     pages.map(({ page: { stamp, hash, file }, made }) => [
@@ -39,7 +47,8 @@ export function memoryOf<Result>(
     ]),
   );
   const files = { ...nothingRead(), documents: keptFiles(known) };
-  return emptyMemory(files, recallingStages(pages, stored, stages));
+  const recalling = recallingStages({ pages, stored, recalled }, stages);
+  return { ...emptyMemory(files, recalling), stored: kept };
 }
 
 /** A page, and what each stage made of it. */
@@ -117,8 +126,15 @@ function readDocument(file: SiteFile, stages: Stages): ReadDocument {
   return document;
 }
 
+/** What was kept, and what comes of it. */
+interface Recalling {
+  pages: RecalledPage[];
+  stored: StoredSite;
+  recalled: WeakMap<Resolution, StoredPage>;
+}
+
 /** The stages of a site, without those of pages that nothing has changed for. */
-function recallingStages(pages: RecalledPage[], stored: StoredSite, stages: Stages): Stages {
+function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages): Stages {
   const byFile = new Map(pages.map((page) => [page.made, page]));
   const byRead = new Map(pages.map((page) => [page.read, page]));
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
@@ -144,7 +160,10 @@ function recallingStages(pages: RecalledPage[], stored: StoredSite, stages: Stag
     resolve(document, symbols) {
       const page = byDocument.get(document);
       const isSame = page && answersTheSame(page.asked, changes(before, symbols));
-      return isSame ? resolutionOf(page, symbols, stages) : stages.resolve(document, symbols);
+      if (!isSame) return stages.resolve(document, symbols);
+      const resolution = resolutionOf(page, symbols, stages);
+      recalled.set(resolution, page.page);
+      return resolution;
     },
   };
 }

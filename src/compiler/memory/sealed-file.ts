@@ -1,16 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import path from 'node:path';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /** What is kept for another time in one file. */
@@ -18,21 +7,6 @@ export interface SealedFile {
   file: string;
   /** Of the code that understands it. */
   version: string;
-}
-
-/** Files of a folder that are kept: the others are of sites that are not built any more. */
-const KEPT = 20;
-
-/** Keeps plain data as a whole, or not at all: a full disk leaves what was there. */
-export function keepSealed(place: SealedFile, value: unknown): void {
-  const folder = path.dirname(place.file);
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeSealed(place, value);
-    removeOldest(folder);
-  } catch {
-    // It is made again the next time.
-  }
 }
 
 /**
@@ -82,12 +56,4 @@ function writeParts(file: string, parts: Buffer[]): void {
   } finally {
     closeSync(open);
   }
-}
-
-function removeOldest(folder: string): void {
-  const files = readdirSync(folder).map((name) => path.join(folder, name));
-  if (files.length <= KEPT) return;
-  const byAge = files.map((file) => ({ file, at: statSync(file).mtimeMs }));
-  byAge.sort((a, b) => b.at - a.at);
-  for (const { file } of byAge.slice(KEPT)) rmSync(file, { force: true });
 }

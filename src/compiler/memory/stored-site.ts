@@ -80,8 +80,15 @@ export type StoredQuestions = {
       : never;
 };
 
-/** What can be kept of the site that was compiled last, if it had no mistakes. */
-export function storedSite(memory: Memory<unknown>): StoredSite | undefined {
+/**
+ * What can be kept of the site that was compiled last, if it had no mistakes.
+ *
+ * @param stored what was kept of a page before, if its resolution was made of that.
+ */
+export function storedSite(
+  memory: Memory<unknown>,
+  stored: (resolution: Resolution) => StoredPage | undefined,
+): StoredSite | undefined {
   const { folder } = memory.last ?? {};
   if (!folder) return undefined;
   const pages = folder.documents.flatMap((file) => {
@@ -96,6 +103,8 @@ export function storedSite(memory: Memory<unknown>): StoredSite | undefined {
     symbols: storedSymbols(first.symbols),
     pages: pages.flatMap(({ file, declaration, resolution }) => {
       const known = kept.get(file);
+      const before = known && stored(resolution);
+      if (before) return before.stamp === known.stamp ? before : { ...before, stamp: known.stamp };
       const declared = known && storedDeclaration(declaration, known);
       return (declared && storedPage(declared, resolution)) ?? [];
     }),

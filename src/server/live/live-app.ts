@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { readSite } from '../../compiler/memory/kept-memory.ts';
+import { openKept } from '../../compiler/memory/kept-memory.ts';
 import { memoryOf } from '../../compiler/memory/recall.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import type { Manifest } from '../../model/manifest.ts';
@@ -22,7 +22,7 @@ export interface LiveApp {
 
 /** Opens it. It remembers what it compiled, beginning with what the last build has kept. */
 export function openLiveApp(site: string, cache: string): LiveApp {
-  const memory = memoryOf<Compilation>(readSite({ site, cache, version: codeVersion }));
+  const memory = memoryOf<Compilation>(openKept({ site, cache, version: codeVersion }).stored);
   const lists = SITE_LISTS.map(rememberLast);
   return {
     compile: async () => withProblems(await compile(site, memory)),

@@ -1,0 +1,86 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { keepParts, type PartsPlace, readParts } from './kept-parts.ts';
+
+interface Item {
+  words: string;
+}
+
+const head = { shared: 'yes' };
+
+/** As many as make several parts. */
+function manyItems(count = 1_000): Map<string, Item> {
+  return new Map(
+    Array.from({ length: count }, (_, number) => [`/page-${number}`, { words: `Page ${number}` }]),
+  );
+}
+
+async function newPlace(): Promise<PartsPlace> {
+  return { folder: path.join(await temporaryFolder(), 'kept/one'), version: '1' };
+}
+
+test('what is kept is what is read, in several files', async () => {
+  const place = await newPlace();
+  keepParts(place, { head, items: manyItems() }, undefined);
+  const read = readParts<typeof head, Item>(place);
+  expect(read?.head).toEqual(head);
+  expect(new Map([...(read?.items ?? [])].sort())).toEqual(new Map([...manyItems()].sort()));
+  expect((await readdir(place.folder)).length).toBeGreaterThan(4);
+});
+
+test('only the part with an item that is another one is written again', async () => {
+  const place = await newPlace();
+  keepParts(place, { head, items: manyItems() }, undefined);
+  const before = readParts<typeof head, Item>(place);
+  const files = await readdir(place.folder);
+  const items = new Map(before?.items).set('/page-7', { words: 'Other words' });
+  keepParts(place, { head: { shared: 'no' }, items }, before);
+  const left = (await readdir(place.folder)).filter((file) => files.includes(file));
+  expect(left).toHaveLength(files.length - 1);
+  const after = readParts<typeof head, Item>(place);
+  expect(after?.head.shared).toBe('no');
+  expect(after?.items.get('/page-7')).toEqual({ words: 'Other words' });
+  expect(after?.items.size).toBe(1_000);
+});
+
+test('one more and one less are kept too', async () => {
+  const place = await newPlace();
+  keepParts(place, { head, items: manyItems() }, undefined);
+  const before = readParts<typeof head, Item>(place);
+  const items = new Map(before?.items).set('/new', { words: 'New' });
+  items.delete('/page-3');
+  keepParts(place, { head, items }, before);
+  expect(readParts(place)?.items.has('/page-3')).toBe(false);
+  expect(readParts(place)?.items.get('/new')).toEqual({ words: 'New' });
+});
+
+test('nothing is read of another version, nor where a file is damaged or not there', async () => {
+  const place = await newPlace();
+  expect(readParts(place)).toBeUndefined();
+  keepParts(place, { head, items: manyItems() }, undefined);
+  expect(readParts({ ...place, version: '2' })).toBeUndefined();
+  for (const name of await readdir(place.folder)) {
+    const file = path.join(place.folder, name);
+    const whole = await readFile(file);
+    await writeFile(file, whole.subarray(0, -2));
+    expect(readParts(place)).toBeUndefined();
+    await rm(file);
+    expect(readParts(place)).toBeUndefined();
+    await writeFile(file, whole);
+  }
+  expect(readParts(place)?.items.size).toBe(1_000);
+});
+
+test('of sites that are not built any more, the latest are kept', async () => {
+  const place = await newPlace();
+  const parent = path.dirname(place.folder);
+  for (let number = 0; number < 25; number++) {
+    const folder = path.join(parent, `${number}`);
+    keepParts({ ...place, folder }, { head, items: manyItems(1) }, undefined);
+  }
+  const left = await readdir(parent);
+  expect(left).toHaveLength(20);
+  expect(left).toContain('24');
+});
