@@ -32,6 +32,18 @@ test('the switch goes from system to light to dark and back', async ({ page }) =
   }
 });
 
+test('the switch shows the whole icon of what was chosen, and no other', async ({ page }) => {
+  await page.goto('/questions');
+  const icon = themeSwitch(page).locator('svg');
+  for (const shapes of ['circle path', 'circle path', 'path']) {
+    const shown = icon.locator('circle, path').filter({ visible: true });
+    await expect
+      .poll(() => shown.evaluateAll((found) => found.map(({ tagName }) => tagName).join(' ')))
+      .toBe(shapes);
+    await themeSwitch(page).click();
+  }
+});
+
 test('a chosen theme holds on the next page and after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/questions');

@@ -27,7 +27,7 @@ export function ThemeSwitch() {
 const Switch = styled(ToolbarButton)`
   :root:not([data-theme]) & g:first-child ~ *,
   [data-theme='light'] & g:first-child,
-  [data-theme='light'] & path:last-child,
+  [data-theme='light'] & svg > path,
   [data-theme='dark'] & g {
     display: none;
   }
