@@ -14,7 +14,6 @@ interface FieldPartProps extends FieldState {
 export function FieldPart({ form, field, formId, answer, problem, change }: FieldPartProps) {
   const View = viewOf(field);
   const id = `${formId}-${field.name}`;
-  const saidOnce = problem?.missing === true && form.incomplete !== undefined;
   const words = {
     id,
     label: field.label ?? '',
@@ -22,11 +21,10 @@ export function FieldPart({ form, field, formId, answer, problem, change }: Fiel
     marked: field.required === true && form.requiredNote === undefined,
     half: field.half === true,
     invalid: problem !== undefined,
-    problem: saidOnce ? undefined : problem?.message,
+    problem: problem?.message,
   };
   const described = [
     field.help !== undefined && helpId(id),
-    saidOnce && incompleteId(formId),
     words.problem !== undefined && problemId(id),
   ].filter((part) => part !== false);
   const control: ControlAttributes = {
@@ -38,9 +36,6 @@ export function FieldPart({ form, field, formId, answer, problem, change }: Fiel
   };
   return <View field={field} words={words} control={control} answer={answer} change={change} />;
 }
-
-/** The id of the words that a form has for all its empty fields together. */
-export const incompleteId = (formId: string) => `${formId}-incomplete`;
 
 /** Browsers stop an incomplete form with words of their own, so they may not where the form has its own way. */
 function requiredOf({ incomplete, ignoreIncomplete }: Form) {

@@ -1,16 +1,17 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import type { Form } from '../model/form.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { alert, check } from '../ui/components/shapes.ts';
 import type { DeliveryFailure, Sent } from './delivery.ts';
-import { incompleteId } from './FieldPart.tsx';
 import { CallUs, WHY } from './failure-words.tsx';
 import type { Phone } from './form-props.ts';
-import { MessageBox } from './message-box.tsx';
+import { MessageBox, MessageText } from './message-box.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
+import { thanksOf } from './thanks-of.ts';
 
 interface FormMessagesProps {
-  /** The id of the form's place. */
-  id: string;
+  form: Form;
   /** The words for required fields that are empty, if some are. */
   incomplete?: string | undefined;
   /** Why it was not sent, if it was not. */
@@ -21,11 +22,15 @@ interface FormMessagesProps {
 }
 
 /** What a form says about itself as a whole. The region is always there, so that it is announced. */
-export function FormMessages({ id, incomplete, failure, phone, sent }: FormMessagesProps) {
+export function FormMessages({ form, incomplete, failure, phone, sent }: FormMessagesProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure || sent) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, sent]);
   return (
-    <Region role="alert">
+    <Region ref={region} role="alert">
       {incomplete !== undefined && (
-        <MessageBox id={incompleteId(id)}>
+        <MessageBox>
           <Icon of={alert} />
           <p>{incomplete}</p>
         </MessageBox>
@@ -34,23 +39,32 @@ export function FormMessages({ id, incomplete, failure, phone, sent }: FormMessa
         <MessageBox>
           <Icon of={alert} />
           <p>
-            {WHY[failure]} What you typed is still here. <CallUs phone={phone} />
+            {whyNot(form, failure)} What you typed is still here. <CallUs phone={phone} />
           </p>
         </MessageBox>
       )}
-      {sent?.receipt !== undefined && (
+      {sent && (
         <MessageBox data-tone="good">
           <Icon of={check} />
-          <div>
+          <MessageText>
+            <p>{thanksOf(form)}</p>
             <ReceiptWords sent={sent} />
-          </div>
+          </MessageText>
         </MessageBox>
       )}
     </Region>
   );
 }
 
+/** A bare refusal says nothing that the form's own words do not say better. */
+function whyNot({ failure }: Form, reason: DeliveryFailure['reason']): string {
+  return reason === 'refused' && failure ? failure.toast : WHY[reason];
+}
+
 const Region = styled.div`
+  /* Below it there may be a toast. */
+  scroll-margin-block: var(--space-5) 8rem;
+
   &:empty {
     display: none;
   }

@@ -1,16 +1,13 @@
 import styled from 'styled-components';
-import { Button } from '../ui/components/button.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FieldPart } from './FieldPart.tsx';
 import { FormMessages } from './FormMessages.tsx';
 import { takesFiles } from './field-rules.ts';
 import type { FormViewProps } from './form-props.ts';
 import { Honeypot } from './Honeypot.tsx';
+import { SendButton } from './SendButton.tsx';
 import { UnsentMessage } from './UnsentMessage.tsx';
 import { useFilling } from './use-filling.ts';
-
-/** What the button says while the form is on its way. */
-const SENDING = 'Sending …';
 
 /** The form itself. */
 export function FormView(props: FormViewProps) {
@@ -41,15 +38,9 @@ export function FormView(props: FormViewProps) {
         )),
       )}
       {post.method === 'post' && <Honeypot />}
-      <FormMessages id={id} {...filling.messages} phone={phone} />
+      <FormMessages form={form} {...filling.messages} phone={phone} />
       {unsent && <UnsentMessage {...filling} unsent={unsent} submit={form.submit} phone={phone} />}
-      <Send
-        type="submit"
-        look={form.layout === 'inline' ? 'action' : 'primary'}
-        aria-disabled={engine.sending || undefined}
-      >
-        {engine.sending ? (form.sending ?? SENDING) : form.submit}
-      </Send>
+      <SendButton form={form} sending={engine.sending} />
     </Body>
   );
 }
@@ -112,18 +103,4 @@ const RequiredNote = styled.p`
   font-size: var(--size-small);
   font-weight: 600;
   color: var(--quiet);
-`;
-
-const Send = styled(Button)`
-  justify-self: start;
-
-  @container (max-width: 27.9375rem) {
-    justify-self: stretch;
-  }
-
-  [data-layout='inline'] > & {
-    grid-area: button;
-    align-self: center;
-    margin-inline: 0 5px;
-  }
 `;

@@ -1,25 +1,30 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
+import type { Form } from '../model/form.ts';
 import { Icon } from '../ui/components/icon.tsx';
+import { Link } from '../ui/components/link.tsx';
 import { check } from '../ui/components/shapes.ts';
 import type { Sent } from './delivery.ts';
 import { ReceiptWords } from './ReceiptWords.tsx';
 
-interface ThanksProps {
+type Words = Pick<NonNullable<Form['success']>, 'heading' | 'next' | 'seconds'>;
+
+interface ThanksProps extends Words {
   message: string;
   sent: Sent;
-  /** After how many seconds the form comes back; never if left out. */
-  seconds?: number | undefined;
   comeBack: () => void;
   /** Whether it was sent just now, and not before the page was shown. */
   announce: boolean;
 }
 
-/** The words that take the place of a form that was sent. */
-export function Thanks({ message, sent, seconds, comeBack, announce }: ThanksProps) {
-  const words = useRef<HTMLDivElement>(null);
+/** The words that take the place of a form that was sent, in a panel of its size. */
+export function Thanks(props: ThanksProps) {
+  const { heading, message, next, sent, seconds, comeBack, announce } = props;
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (announce) words.current?.focus({ preventScroll: true });
+    if (!announce) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [announce]);
   const over = useEffectEvent(comeBack);
   useEffect(() => {
@@ -28,43 +33,79 @@ export function Thanks({ message, sent, seconds, comeBack, announce }: ThanksPro
     return () => clearTimeout(timer);
   }, [seconds]);
   return (
-    <Words ref={words} role="status" tabIndex={-1}>
-      <Icon of={check} />
-      <div>
+    <Panel ref={panel} role="status" tabIndex={-1}>
+      <Column>
+        <Icon of={check} size={72} />
+        {heading !== undefined && <p>{heading}</p>}
         <p>{message}</p>
         <ReceiptWords sent={sent} />
-      </div>
-    </Words>
+        {next && <Link to={next.to}>{next.label}</Link>}
+      </Column>
+    </Panel>
   );
 }
 
-const Words = styled.div`
-  display: flex;
-  gap: var(--space-3);
-  align-items: start;
-  padding: var(--space-5);
-  font-weight: 500;
+const Panel = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: inherit;
+  padding: var(--space-6) var(--space-5);
+  text-align: center;
   color: var(--text);
-  background: color-mix(in srgb, var(--success), var(--raised) 90%);
-  border: 1px solid color-mix(in srgb, var(--success), transparent 60%);
+  background: color-mix(in srgb, var(--success), var(--raised) 92%);
+  border: 1px solid color-mix(in srgb, var(--success), transparent 75%);
   border-radius: var(--radius-card);
-  white-space: pre-line;
-
-  p + p {
-    margin-block-start: var(--space-2);
-    font-weight: 400;
-  }
-
-  strong {
-    white-space: nowrap;
-  }
-
-  .icon {
-    margin-block-start: 0.05em;
-    color: var(--success);
-  }
 
   &:focus {
     outline: none;
+  }
+`;
+
+/** In the middle of the panel, or as near to it as is on screen: the panel may be taller than that. */
+const Column = styled.div`
+  position: sticky;
+  inset-block: calc(var(--bar) + var(--space-5)) var(--space-5);
+  scroll-margin-block: var(--space-5);
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  min-width: 0;
+  white-space: pre-line;
+
+  > .icon {
+    padding: 1rem;
+    color: var(--raised);
+    background: var(--success);
+    border-radius: 50%;
+    stroke-width: 2.5;
+  }
+
+  > p {
+    max-width: 26rem;
+  }
+
+  > .icon + p {
+    margin-block-start: var(--space-2);
+    font: 600 var(--size-h2) / 1.15 var(--serif);
+    letter-spacing: -0.015em;
+    text-wrap: balance;
+  }
+
+  /* Words that stand alone may be a sentence or two. */
+  > .icon + p:not(:has(+ p:not(:has(strong)))) {
+    font-size: var(--size-h3);
+    line-height: 1.35;
+  }
+
+  strong {
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.04em;
+    white-space: nowrap;
+  }
+
+  > a {
+    padding-block: var(--space-2);
+    font-weight: 600;
+    text-decoration: underline;
   }
 `;

@@ -13,7 +13,7 @@ export interface FieldWords {
   half: boolean;
   /** Something is wrong with it. */
   invalid: boolean;
-  /** What is wrong, unless the form says it for all its fields together. */
+  /** What is wrong. */
   problem?: string | undefined;
 }
 

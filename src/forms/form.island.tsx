@@ -5,21 +5,18 @@ import type { Sent } from './delivery.ts';
 import { FormView } from './FormView.tsx';
 import type { FormProps } from './form-props.ts';
 import { Thanks } from './Thanks.tsx';
-
-/** What a form says after it was sent, if its file names nothing at all. */
-const SENT = 'Thank you. We have received it.';
+import { thanksOf } from './thanks-of.ts';
 
 /** A form, or the words that take its place once it was sent. */
 function FormIsland(props: FormProps) {
-  const { success = { message: SENT } } = props.form;
+  const { success } = props.form;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [received, setReceived] = useState(props.received);
   const [height, setHeight] = useState(0);
   const [announce, setAnnounce] = useState(false);
-  const message = success.message ?? success.toast ?? SENT;
   const thank = (sent: Sent) => {
-    if (success.message === undefined) return;
+    if (success && success.message === undefined) return;
     setHeight(place.current?.offsetHeight ?? 0);
     setAnnounce(!isBusyElsewhere(place.current));
     setReceived({ texts: {}, problems: [], sent });
@@ -29,13 +26,13 @@ function FormIsland(props: FormProps) {
     setReceived(undefined);
     if (held) place.current?.focus({ preventScroll: true });
   };
-  const thanks = { message, seconds: success.seconds, comeBack };
+  const thanks = { ...success, message: thanksOf(props.form), comeBack };
   return (
     <Place
       ref={place}
       id={id}
       tabIndex={-1}
-      style={received?.sent && success.seconds ? { minHeight: height } : undefined}
+      style={received?.sent && height > 0 ? { minHeight: height } : undefined}
     >
       {received?.sent ? (
         <Thanks {...thanks} sent={received.sent} announce={announce} />

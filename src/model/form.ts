@@ -53,7 +53,7 @@ export const formProperties = {
   ),
   incomplete: optional(
     text(
-      'What to say, once for the whole form, when a required field is empty. Left out, each field says it.',
+      'What to say for the whole form when a required field is empty; each of them says it too.',
     ),
   ),
   ignoreIncomplete: optional(flag('true: sending it incomplete does nothing at all.')),
@@ -67,7 +67,18 @@ export const formProperties = {
       'success',
       {
         toast: optional(text('A short notice in the corner of the page.')),
+        heading: optional(text('A few large words above the message: Request received.')),
         message: optional(text('Words that take the place of the form.')),
+        next: optional(
+          group(
+            'next step',
+            {
+              label: text('What the link says.'),
+              to: link('Where it goes.'),
+            },
+            'One link under the message, for who wants to go on from there.',
+          ),
+        ),
         seconds: optional(
           count('After how many seconds the form returns. Left out, it stays away.', {
             minimum: 1,

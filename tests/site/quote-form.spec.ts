@@ -52,6 +52,18 @@ test('says once that required fields are missing, and calls nobody', async ({ pa
   expect(requests).toHaveLength(0);
 });
 
+test('each field that is missing says so under itself, in words', async ({ page }) => {
+  await submit(page).click();
+  for (const name of ['name', 'email', 'address']) {
+    await expect(field(page, name)).toHaveAccessibleDescription(/Please (fill in|enter) .+\.$/);
+  }
+  const words = form(page)
+    .locator('[data-invalid]')
+    .getByText(/^Please (fill in|enter) .+\.$/);
+  await expect(words).toHaveCount(3);
+  await expect(field(page, 'phone')).toHaveAccessibleDescription('');
+});
+
 for (const missing of ['name', 'email', 'address']) {
   test(`cannot be sent without "${missing}"`, async ({ page }) => {
     const requests = await answer(page, { json: {} });
@@ -119,6 +131,36 @@ test('on success shows a toast, empties the form and opens a mail', async ({ pag
   for (const path of ['/owner-faqs', '/services', '/contact']) {
     expect(searchParams.get('body')).toContain(path);
   }
+});
+
+test('says thanks and the receipt number above its button, on screen and clear of the toast', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answer(page, { json: { receipt: 'K7M2-9QXD' } });
+  await fillIn(page);
+  await submit(page).click();
+  const box = form(page).getByRole('alert').locator('> div');
+  await expect(box).toContainText(says.success.toast);
+  await expect(box).toContainText('Your receipt number is K7M2-9QXD.');
+  await expect(toasts(page)).toBeVisible();
+  await expect(async () => {
+    const [words, toast] = [await box.boundingBox(), await toasts(page).boundingBox()];
+    expect(words?.y).toBeGreaterThan(64);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
+  }).toPass();
+});
+
+test('on failure the form itself says in its own words that it was not sent', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/400|Error with endpoint/);
+  await answer(page, { status: 400, json: { error: { message: 'Quota exceeded' } } });
+  await fillIn(page);
+  await submit(page).click();
+  await expect(form(page).getByRole('alert')).toContainText(says.failure.toast);
+  await expect(form(page).getByRole('alert')).not.toContainText('Quota exceeded');
 });
 
 test('on failure shows the error last, keeps what was typed and opens no mail', async ({

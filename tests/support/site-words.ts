@@ -13,7 +13,13 @@ export interface FormFile {
   incomplete: string;
   requiredNote: string;
   fields: FieldFile[];
-  success: { message: string; toast: string; mail: { subject: string; body: string } };
+  success: {
+    heading: string;
+    message: string;
+    next: { label: string; to: string };
+    toast: string;
+    mail: { subject: string; body: string };
+  };
   failure: { toast: string };
 }
 

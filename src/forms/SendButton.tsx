@@ -1,0 +1,78 @@
+import styled, { keyframes } from 'styled-components';
+import type { Form } from '../model/form.ts';
+import { Button } from '../ui/components/button.tsx';
+
+/** What the button says while the form is on its way. */
+const SENDING = 'Sending …';
+
+/** The button that sends a form. It keeps its width meanwhile. */
+export function SendButton({ form, sending }: { form: Form; sending: boolean }) {
+  return (
+    <Send
+      type="submit"
+      look={form.layout === 'inline' ? 'action' : 'primary'}
+      aria-disabled={sending || undefined}
+    >
+      {sending ? (
+        <Stack>
+          <span aria-hidden="true">{form.submit}</span>
+          <Busy>{form.sending ?? SENDING}</Busy>
+        </Stack>
+      ) : (
+        form.submit
+      )}
+    </Send>
+  );
+}
+
+const Send = styled(Button)`
+  justify-self: start;
+
+  @container (max-width: 27.9375rem) {
+    justify-self: stretch;
+  }
+
+  [data-layout='inline'] > & {
+    grid-area: button;
+    align-self: center;
+    margin-inline: 0 5px;
+  }
+`;
+
+/** What the button says otherwise keeps its place, unseen. */
+const Stack = styled.span`
+  display: grid;
+  place-items: center;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > :first-child {
+    visibility: hidden;
+  }
+`;
+
+const turn = keyframes`
+  to {
+    rotate: 1turn;
+  }
+`;
+
+/** The ring stands in the button's padding, so that short words stay in the middle. */
+const Busy = styled.span`
+  position: relative;
+  white-space: nowrap;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 0.45em) calc(100% + 0.3em) auto auto;
+    width: 0.9em;
+    height: 0.9em;
+    border: 2px solid;
+    border-block-end-color: transparent;
+    border-radius: 50%;
+    animation: ${turn} 0.8s linear infinite;
+  }
+`;

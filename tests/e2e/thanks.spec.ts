@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { formOn } from '../support/fixture-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const MESSAGE = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', message: 'Hi' };
+
+const message = (page: Page) => formOn(page, 'message');
+const panel = (page: Page) =>
+  page.getByRole('status').filter({ hasText: message(page).says.success.message });
+
+/** The height and width of what a form stands in, in whole pixels. */
+const sizeOfPlace = (page: Page) =>
+  page
+    .locator('[data-island="form"] > div')
+    .first()
+    .evaluate(({ offsetHeight, offsetWidth }: HTMLElement) => [offsetHeight, offsetWidth]);
+
+for (const [width, height] of [
+  [360, 740],
+  [360, 480],
+  [1280, 800],
+] as const) {
+  for (const edge of ['at the foot', 'at the head'] as const) {
+    test(`thanks stand on screen at ${width} × ${height}, sent ${edge} of it`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/message');
+      const { fillIn, submit, says } = message(page);
+      await fillIn(MESSAGE);
+      await submit.evaluate(
+        (button, block) => button.scrollIntoView({ block }),
+        edge === 'at the foot' ? ('end' as const) : ('start' as const),
+      );
+      await submit.click();
+      await expect(panel(page)).toBeFocused();
+      for (const words of [says.success.heading, says.success.message, /Your receipt number is/]) {
+        await expect(panel(page).getByText(words)).toBeInViewport({ ratio: 1 });
+      }
+      const link = panel(page).getByRole('link', { name: says.success.next.label });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(link).toHaveAttribute('href', says.success.next.to);
+      const head = await panel(page).getByText(says.success.heading).boundingBox();
+      expect(head?.y, 'below the bar').toBeGreaterThan(64);
+    });
+  }
+}
+
+test('nothing moves when thanks take the place of a form', async ({ page }) => {
+  await page.goto('/message');
+  await message(page).fillIn(MESSAGE);
+  const before = await sizeOfPlace(page);
+  await message(page).submit.click();
+  await expect(panel(page)).toBeVisible();
+  expect(await sizeOfPlace(page)).toEqual(before);
+});
+
+test('the button keeps its width while the form is sent, and turns unless motion is unwanted', async ({
+  page,
+}) => {
+  await page.route(/\/forms\//, () => {});
+  await page.goto('/enquiry');
+  const { fillIn, form, submit } = formOn(page, 'enquiry');
+  await fillIn(MESSAGE);
+  const before = await submit.boundingBox();
+  await submit.click();
+  const sending = form.getByRole('button', { name: 'Sending …', exact: true });
+  await expect(sending).toBeVisible();
+  expect((await sending.boundingBox())?.width).toBeCloseTo(before?.width ?? 0, 1);
+  const motion = () =>
+    sending
+      .getByText('Sending')
+      .evaluate((words) => getComputedStyle(words, '::before').animationName);
+  expect(await motion()).not.toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motion()).toBe('none');
+});
