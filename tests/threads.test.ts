@@ -46,7 +46,7 @@ describe('threads', () => {
   test('that end before they answer end the command, with the reason', async () => {
     const folder = await temporaryFolder();
     await writeFiles(folder, { 'thread.mjs': 'throw new Error("There is no memory left.")' });
-    const threads = pageThreads(path.join(folder, 'thread.mjs'));
+    const threads = pageThreads(path.join(folder, 'thread.mjs'), 'build');
     const pages = siteThreads({ ...threads, worthFrom: 1 }, true);
     await expect(pages.look(await tinySite())).rejects.toThrow('There is no memory left.');
     await pages.close();

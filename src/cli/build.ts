@@ -103,7 +103,7 @@ async function withBuild<Result>(
   { site, out }: SiteAndOut,
   run: (build: Build) => Promise<Result>,
 ): Promise<Result> {
-  const threads = siteThreads(pageThreads(threadFile), true);
+  const threads = siteThreads(pageThreads(threadFile, 'build'), true);
   const build: Build = {
     site,
     out,

@@ -5,7 +5,7 @@ import { siteThreads } from '../threads/site-threads.ts';
 
 /** Compiles a site for what is wrong in it: only the files that have changed since the last build. */
 export async function checked(site: string): Promise<Compilation> {
-  const threads = siteThreads(pageThreads(threadFile), false);
+  const threads = siteThreads(pageThreads(threadFile, 'check'), false);
   try {
     const kept = { cache: cacheFolder, version: codeVersion };
     const { memory } = await begin({ site, threads, ...kept });

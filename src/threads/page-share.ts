@@ -61,9 +61,10 @@ export function pageShare() {
     const resolution = stages.resolve(document, { ...table, anchors }, assumedPages(table));
     const page = storedPage(declared, resolution);
     if (!page || page.references.asked.whole.some(isOfPages)) return undefined;
+    if (!keep) return page;
     const { digest, value } = resolution as ResolutionOf<'page'>;
-    if (keep && value) looked.set(page.file, { hash: digest.hash, blocks: value.blocks });
-    return page;
+    looked.set(page.file, { hash: digest.hash, blocks: value?.blocks ?? [] });
+    return { ...page, digest };
   }
 
   return {

@@ -206,11 +206,10 @@ function resolutionOf(
       file,
       path: route,
       diagnostics,
-      digest,
       value,
       references: referencesOf(page.references, asked),
     },
-    { mappings: () => again.made.mappings },
+    { digest: () => digest ?? again.made.digest, mappings: () => again.made.mappings },
   );
 }
 

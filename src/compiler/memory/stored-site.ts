@@ -57,7 +57,8 @@ export interface StoredDeclaration
 export interface StoredPage extends StoredDeclaration {
   /** What it says of itself, without its blocks. */
   head: Omit<ResolvedValues['page'], 'blocks'>;
-  digest: Digest;
+  /** Absent where nobody renders pages: it takes a while to make. */
+  digest?: Digest;
   references: StoredReferences;
   /** Warnings only. */
   diagnostics: Diagnostic[];
@@ -106,7 +107,8 @@ export function storedSite(
       const before = known && stored(resolution);
       if (before) return before.stamp === known.stamp ? before : { ...before, stamp: known.stamp };
       const declared = known && storedDeclaration(declaration, known);
-      return (declared && storedPage(declared, resolution)) ?? [];
+      const page = declared && storedPage(declared, resolution);
+      return page ? { ...page, digest: resolution.digest } : [];
     }),
   };
 }
@@ -138,10 +140,10 @@ export function storedDeclaration(
   return { stamp, hash, name, file, path, symbol, anchors, menuItem };
 }
 
-/** @returns undefined for a page with a mistake. */
+/** @returns undefined for a page with a mistake; else what there is to know but for its digest. */
 export function storedPage(
   declared: StoredDeclaration,
-  { references, diagnostics, digest, value }: Resolution,
+  { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
   const { listings, forms, pages, files, lost, unknownFacts, asked, ...rest } = references;
   const isFlawless =
@@ -152,7 +154,6 @@ export function storedPage(
   return {
     ...declared,
     head: headOf(value as ResolvedValues['page']),
-    digest,
     diagnostics,
     references: {
       ...rest,
