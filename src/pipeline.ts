@@ -197,11 +197,12 @@ async function compileAgain(build: Build): Promise<Compiled> {
   return { ...compiled, known };
 }
 
-/** Opens what was kept of a site; else what threads make of it, if it has many pages. */
+/** Opens what was kept of a site; else what threads make of it anew, if it has many pages. */
 export async function begin(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
   const { stored, keep } = openKept(from);
-  const memory = memoryOf<Compilation>(stored ?? (await from.threads.look(from.site)));
-  return { memory, keep };
+  const looked = stored ? undefined : await from.threads.look(from.site);
+  const memory = memoryOf<Compilation>(stored ?? looked);
+  return { memory, keep, isNew: looked !== undefined };
 }
 
 /** What pages are rendered with. They tell the sizes of handouts, which are written first. */

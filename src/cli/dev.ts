@@ -1,8 +1,12 @@
 import path from 'node:path';
+import { storedSite } from '../compiler/memory/stored-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { processLog } from '../log/log.ts';
-import { cacheFolder, codeFolders } from '../render/client-assets.ts';
+import { begin as beginSite } from '../pipeline.ts';
+import { cacheFolder, codeFolders, codeVersion, threadFile } from '../render/client-assets.ts';
 import { serveLive } from '../server/live/serve-live.ts';
+import { pageThreads } from '../threads/page-threads.ts';
+import { siteThreads } from '../threads/site-threads.ts';
 import { type CommandLine, flagText } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
 import { listenAddress } from './server-settings.ts';
@@ -16,6 +20,7 @@ export async function dev({ flags, root }: CommandLine): Promise<number> {
   const site = path.resolve(flagText(flags.site) ?? 'site');
   const place = listenAddress(process.env, USUAL_PORT);
   // What is tried out here stays apart from what visitors sent.
+  const { begin, keep } = beginning(site);
   const inbox = await openInbox(path.join(cacheFolder, 'dev-inbox'), { log: processLog() });
   const { address, stop } = await serveLive({
     site,
@@ -25,12 +30,40 @@ export async function dev({ flags, root }: CommandLine): Promise<number> {
     place,
     inbox,
     urlOf: siteUrl,
+    begin,
     print: (text) => console.log(`\n${text}`),
-    keep: (manifest) => keepSchemas(manifest, { root, site }),
+    keep: (manifest) => {
+      keepSchemas(manifest, { root, site });
+      keep();
+    },
   });
   console.log(`The site is on ${address}. Save a file, and the page shows it.`);
   await untilStopped();
   await stop();
   await inbox.close();
   return 0;
+}
+
+/** What is known of a site at the beginning. What had to be found out is kept, once it is good. */
+function beginning(site: string) {
+  let keep = () => {};
+  return {
+    keep: () => {
+      keep();
+      keep = () => {};
+    },
+    async begin() {
+      const threads = siteThreads(pageThreads(threadFile, 'check'), true);
+      const from = { site, cache: cacheFolder, version: codeVersion, threads };
+      const begun = await beginSite(from).finally(threads.close);
+      const { memory } = begun;
+      if (begun.isNew) {
+        keep = () => {
+          const known = storedSite(memory, memory.stored);
+          if (known) begun.keep(known);
+        };
+      }
+      return memory;
+    },
+  };
 }

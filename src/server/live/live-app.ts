@@ -1,10 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { openKept } from '../../compiler/memory/kept-memory.ts';
-import { memoryOf } from '../../compiler/memory/recall.ts';
+import { emptyMemory, type Memory } from '../../compiler/memory/memory.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
-import { codeVersion } from '../../render/client-assets.ts';
 import { SITE_LISTS, type SiteList } from '../../render/site-lists.ts';
 import { type ServedSite, siteApp } from '../app.ts';
 import { type LiveSources, liveContent } from './live-content.ts';
@@ -20,9 +18,8 @@ export interface LiveApp {
   listener(now: LiveNow): RequestListener;
 }
 
-/** Opens it. It remembers what it compiled, beginning with what the last build has kept. */
-export function openLiveApp(site: string, cache: string): LiveApp {
-  const memory = memoryOf<Compilation>(openKept({ site, cache, version: codeVersion }).stored);
+/** Opens it. It remembers what it compiled, beginning with what is known already. */
+export function openLiveApp(site: string, memory: Memory<Compilation> = emptyMemory()): LiveApp {
   const lists = SITE_LISTS.map(rememberLast);
   return {
     compile: async () => withProblems(await compile(site, memory)),

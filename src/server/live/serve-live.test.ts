@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE } from '../../../tests/support/fixture-site.ts';
+import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
 import { handoutFile } from '../../model/handout.ts';
 import { compile } from '../../pipeline.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     inbox,
     urlOf: ({ siteInfo }) => siteInfo.url,
     print: () => undefined,
+    begin: async () => emptyMemory(),
     keep: () => undefined,
   });
 }, 60_000);

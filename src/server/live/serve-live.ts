@@ -3,9 +3,11 @@ import path from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
 import type { LiveProblem } from '../../client/overlay/live-problem.ts';
+import type { Memory } from '../../compiler/memory/memory.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import type { Compilation } from '../../pipeline.ts';
 import { type ListenAddress, type Listening, listen } from '../listen.ts';
 import { HTML } from '../site-content.ts';
 import type { LiveApp } from './live-app.ts';
@@ -26,6 +28,8 @@ export interface LiveOptions {
   inbox: Inbox;
   /** The address that pages give as their own. */
   urlOf(manifest: Manifest): string;
+  /** What the code that runs knows of the site already. */
+  begin(): Promise<Memory<Compilation>>;
   /** Hears what to print, and every good site. */
   print(text: string): void;
   keep(manifest: Manifest): void;
@@ -51,7 +55,10 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     isCodeChanged
       ? (vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>)
       : import('./live-app.ts');
-  const app = madeOf(load, ({ openLiveApp }) => openLiveApp(options.site, options.cache));
+  const app = madeOf(load, async ({ openLiveApp }) =>
+    // Other code has to look at all pages itself.
+    openLiveApp(options.site, isCodeChanged ? undefined : await options.begin()),
+  );
   const site = liveSite(
     async () => (await app()).compile(),
     (state, text) => {
@@ -77,11 +84,11 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
 }
 
 /** What is made of the code as it is now: made anew when other code is loaded. */
-function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Made) {
+function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Promise<Made>) {
   let latest: { code: Code; made: Made } | undefined;
   return async (): Promise<Made> => {
     const code = await load();
-    if (latest?.code !== code) latest = { code, made: make(code) };
+    if (latest?.code !== code) latest = { code, made: await make(code) };
     return latest.made;
   };
 }
