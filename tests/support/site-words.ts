@@ -42,6 +42,7 @@ export interface PageFile {
 /** A block: its words by the keys of its type, of which tests name those that it has. */
 export interface BlockFile {
   type: string;
+  kind?: string;
   heading: string;
   text: string;
   title: string;

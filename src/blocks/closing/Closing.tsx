@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { BlockProps } from '../../model/vocabulary.ts';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Image } from '../../ui/components/image.tsx';
+import { Paragraph } from '../../ui/components/prose.tsx';
+import { Section } from '../../ui/components/section.tsx';
+import { Actions } from '../Actions.tsx';
+import type { schema } from './schema.ts';
+
+export function Closing({
+  heading,
+  text,
+  actions,
+  image,
+  level,
+  ...block
+}: BlockProps<typeof schema>) {
+  const headingId = useId();
+  return (
+    <Section of={block} labelledBy={headingId}>
+      <Band data-scene={image && ''}>
+        <div>
+          <Heading level={level} id={headingId}>
+            {heading}
+          </Heading>
+          <Paragraph of={text} />
+          {actions && <Actions of={actions} />}
+        </div>
+        {image && <Image of={image} />}
+      </Band>
+    </Section>
+  );
+}
+
+/** The scene fades into the band on the side of the words. */
+const Band = styled.div`
+  --fade: to bottom, #000 60%, #0000;
+
+  display: flex;
+  flex-direction: column-reverse;
+  overflow: clip;
+  background: var(--tint);
+  border-radius: var(--radius-picture);
+
+  > div {
+    padding: clamp(var(--space-6), 5vw, var(--space-8)) clamp(var(--space-5), 5vw, var(--space-8));
+    min-width: 0;
+  }
+
+  p {
+    max-width: 34rem;
+    margin-block-start: var(--space-3);
+    font-size: var(--size-lead);
+    line-height: 1.5;
+  }
+
+  > img {
+    width: 100%;
+    aspect-ratio: 2;
+    object-fit: cover;
+    mask-image: linear-gradient(var(--fade));
+  }
+
+  &[data-scene] > div {
+    padding-block-start: var(--space-4);
+  }
+
+  @media (width >= 44rem) {
+    &[data-scene] {
+      --fade: to left, #000 75%, #0000;
+
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 42%);
+
+      > div {
+        align-self: center;
+        padding-block-start: clamp(var(--space-6), 5vw, var(--space-8));
+        padding-inline-end: var(--space-5);
+      }
+    }
+
+    /* The words alone decide how tall the band is. */
+    > img {
+      height: 0;
+      min-height: 100%;
+      aspect-ratio: auto;
+    }
+  }
+`;

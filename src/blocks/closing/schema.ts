@@ -1,0 +1,14 @@
+import { defineBlock, heading, image, inline, optional } from '../../model/vocabulary.ts';
+import { actions } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'closing',
+  description: 'The end of a page: what to do next, in one sentence and a button.',
+  aliases: ['call-to-action', 'cta', 'closer'],
+  properties: {
+    heading: heading('What to do next, in a few words.'),
+    text: optional(inline('One or two sentences under it.')),
+    actions,
+    image: optional(image('A scene: beside the words on wide screens, above them on phones.')),
+  },
+});
