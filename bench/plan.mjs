@@ -15,8 +15,8 @@ const MACHINES = 20;
 /** How much memory a search engine takes that keeps its index in it: so many times the text. */
 const SEARCH_ENGINE = 2.5;
 
-/** What is kept of a page to check the links of others, in bytes: an estimate, see README.md. */
-const SYMBOLS = 300;
+/** What is kept of a page to check the links of others, in bytes: see README.md. */
+const SYMBOLS = 900;
 
 const TRAVELLING = { step: 'weights', key: 'pageCompressed' };
 
