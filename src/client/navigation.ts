@@ -37,12 +37,21 @@ function startGroup(button: HTMLElement, groups: Groups, wide: MediaQueryList): 
 }
 
 function startSheet(sheet: HTMLElement, groups: Groups): void {
-  const toggle = sheet.previousElementSibling as HTMLElement;
-  sheet.addEventListener('beforetoggle', ({ newState }) => {
-    toggle.ariaExpanded = `${newState === 'open'}`;
-    sheet.style.top = `${toggle.closest('header')?.getBoundingClientRect().bottom}px`;
+  const nav = sheet.parentElement as HTMLElement;
+  const header = nav.closest('header') as HTMLElement;
+  const home = nav.parentElement?.firstElementChild as HTMLElement;
+  sheet.addEventListener('beforetoggle', () => {
+    sheet.style.top = `${header.getBoundingClientRect().bottom}px`;
     groups.show();
   });
+  // The sheet covers what the keyboard leaves it for.
+  nav.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !nav.contains(relatedTarget as Node)) sheet.hidePopover();
+  });
+  // A bar that large letters have broken into rows covers too much to stay in view.
+  new ResizeObserver(() => {
+    header.style.top = nav.offsetTop > home.offsetTop + home.offsetHeight ? 'auto' : '';
+  }).observe(header);
 }
 
 /** Whatever leads away closes: a choice, Escape, focus or a tap elsewhere, another width. */

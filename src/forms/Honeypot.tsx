@@ -19,5 +19,6 @@ export function Honeypot() {
 
 const Out = styled.input`
   position: absolute;
+  width: 1px;
   visibility: hidden;
 `;

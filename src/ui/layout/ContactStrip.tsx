@@ -29,18 +29,18 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
 
 const Line = styled(Container)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: clamp(var(--space-3), 2vw, var(--space-5));
-  height: var(--strip);
+  gap: 0 clamp(var(--space-2), 2vw, var(--space-5));
+  min-height: var(--strip);
   font-size: var(--size-small);
 
   > a {
     display: flex;
     align-items: center;
     gap: 0.4em;
-    height: 100%;
+    min-height: var(--strip);
     color: var(--text);
-    white-space: nowrap;
   }
 
   /* On phones it stands in the bar below. */

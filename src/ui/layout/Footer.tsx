@@ -119,6 +119,6 @@ const Closing = styled(Container)`
   color: var(--quiet);
 
   > li:first-child {
-    flex: 1 0 18rem;
+    flex: 1 1 18rem;
   }
 `;

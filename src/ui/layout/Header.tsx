@@ -35,28 +35,45 @@ const Banner = styled.header`
   top: calc(-1 * var(--strip));
   background: var(--page);
   border-block-end: 1px solid var(--line);
+
+  /* Whoever tabs back to the strip sees it. */
+  &:has(> :first-child :focus-visible) {
+    top: 0;
+  }
+
+  /* A short screen has no room for what stays. */
+  @media (height < 24em) {
+    top: auto;
+  }
 `;
 
 const Bar = styled(Container)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1);
-  height: var(--bar);
+  min-height: var(--bar);
 `;
 
 const Home = styled.a`
   display: flex;
   align-items: center;
   gap: var(--space-2);
+  /* No narrower than its longest word, which takes a row of its own first. */
+  flex: 1 1 min-content;
   min-width: 0;
+  max-width: max-content;
   margin-inline-end: auto;
   font: 600 0.875rem / 1.2 var(--serif);
   text-wrap: balance;
-  overflow-wrap: anywhere;
   color: var(--text);
 
   > img {
     flex: none;
+  }
+
+  > span {
+    min-width: 0;
   }
 
   @media (30em <= width < 71em), (width >= 76em) {

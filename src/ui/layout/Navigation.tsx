@@ -15,7 +15,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 export function Navigation({ menu }: { menu: NavEntry[] }) {
   return (
     <nav aria-label="Main">
-      <Toggle type="button" popoverTarget={MENU_ID} aria-expanded="false" aria-controls={MENU_ID}>
+      <Toggle type="button" popoverTarget={MENU_ID} aria-controls={MENU_ID}>
         Menu
       </Toggle>
       <Sheet id={MENU_ID} popover="auto">
@@ -85,6 +85,7 @@ const Toggle = styled.button`
     width: 1.125rem;
     height: 0.4375rem;
     border-block: 2px solid;
+    forced-color-adjust: none;
   }
 
   &:has(+ :popover-open)::before {

@@ -7,8 +7,8 @@ export const menuInTheBar = css`
     &,
     > ul {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
-      flex: none;
     }
 
     position: static;
@@ -32,7 +32,8 @@ export const menuInTheBar = css`
     }
 
     > ul > li > :is([aria-current], [data-current]) {
-      box-shadow: inset 0 -3px var(--primary);
+      padding-block-end: calc(var(--space-2) - 3px);
+      border-block-end: 3px solid var(--primary);
     }
 
     li > ul {

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { labelOf, siteSays } from '../support/fixture-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const login = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: siteSays.logins[0]?.label ?? 'no login' });
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 700 });
+});
+
+test('assistive technology hears whether the menu is open', async ({ page }) => {
+  await page.goto('/questions');
+  expect(await expandedIn(page, 'Menu')).toBe(false);
+  await toggle(page).press('Enter');
+  expect(await expandedIn(page, 'Menu')).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await expandedIn(page, 'Menu')).toBe(false);
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('the open menu closes when Tab leaves it for what it covers', async ({ page }) => {
+  await page.goto('/questions');
+  const contact = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: labelOf('/contact'), exact: true });
+  await toggle(page).press('Enter');
+  await contact.focus();
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Tab');
+  await expect(contact).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first(),
+  ).toBeFocused();
+  await expect(contact).toBeHidden();
+  expect(await hiddenFocus(page)).toBe('');
+});
+
+test('going back from the bar brings the strip above it into view', async ({ page }) => {
+  await page.goto('/apply');
+  await page.mouse.wheel(0, 600);
+  await expect(login(page)).not.toBeInViewport();
+  await page.getByRole('banner').getByRole('link', { name: siteSays.company }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(login(page)).toBeFocused();
+  await expect(login(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('the bar hides nothing that has the focus, forth and back through a long form', async ({
+  page,
+}) => {
+  await page.goto('/apply');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    let stops = 0;
+    for (let hidden: string | undefined = ''; hidden !== undefined; stops++) {
+      expect(hidden, key).toBe('');
+      await page.keyboard.press(key);
+      hidden = await hiddenFocus(page);
+    }
+    expect(stops).toBeGreaterThan(20);
+  }
+});
+
+/** What has the focus although no part of it can be seen; nothing where the page has it no more. */
+function hiddenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    for (let part = 0.05; part < 1; part += 0.1) {
+      const [x, y] = [left + (right - left) * part, top + (bottom - top) * part];
+      const onTop = document.elementFromPoint(x, y);
+      if (onTop && (focused.contains(onTop) || onTop.contains(focused))) return '';
+    }
+    return focused.outerHTML;
+  });
+}
+
+/** Whether the accessibility tree has a button of that name as expanded. */
+async function expandedIn(page: Page, name: string): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { siteSays } from '../support/fixture-site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What visitors may ask for without losing anything (WCAG 1.4.12). */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+const NAME = 'Lakeside Property Management';
+
+/** The default size of letters in browsers, in pixels. */
+const USUAL = 16;
+
+test('no page runs sideways, nor the bar over it, however large or wide its letters', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const session = await page.context().newCDPSession(page);
+  for (const path of ['/', '/apply', '/questions']) {
+    await page.goto(path);
+    await rename(page, NAME);
+    for (const [standard, css] of [
+      [USUAL, SPACING],
+      [2 * USUAL, ''],
+      [2 * USUAL, SPACING],
+    ] as const) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard } });
+      await wear(page, css);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 720 });
+        expect.soft(await troubles(page), `${path} at ${width} px, ${standard} px`).toEqual([]);
+      }
+    }
+    await session.send('Page.setFontSizes', { fontSizes: { standard: USUAL } });
+  }
+});
+
+test('a bar in several rows scrolls away', async ({ page }) => {
+  await page.goto('/questions');
+  await rename(page, NAME);
+  const home = page.getByRole('banner').getByRole('link', { name: NAME });
+  await page.mouse.wheel(0, 200);
+  await expect(home).toBeInViewport();
+  await wear(page, 'header span { letter-spacing: 4rem }');
+  await page.mouse.wheel(0, 600);
+  await expect(home).not.toBeInViewport();
+});
+
+test('on a short screen the bar scrolls away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/apply');
+  const home = page.getByRole('banner').getByRole('link', { name: siteSays.company });
+  await expect(home).toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(home).not.toBeInViewport();
+});
+
+/** Gives the company a name of long words. */
+function rename(page: Page, name: string): Promise<void> {
+  return page.locator('header a[href="/"] > span').evaluate((element, words) => {
+    element.textContent = words;
+  }, name);
+}
+
+function wear(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** How far the page runs sideways, words of the name that are broken, what leaves the bar. */
+function troubles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px sideways`] : [];
+    const name = document.querySelector('header a[href="/"] > span')?.firstChild as Text;
+    for (const { index, 0: word } of name.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(name, index);
+      range.setEnd(name, index + word.length);
+      if (range.getClientRects().length > 1) found.push(`${word} is broken`);
+    }
+    const bar = name.parentElement?.closest('div') as HTMLElement;
+    const box = bar.getBoundingClientRect();
+    for (const part of bar.children) {
+      const { top, bottom, height } = part.getBoundingClientRect();
+      if (height === 0) continue;
+      if (top < box.top - 1 || bottom > box.bottom + 1) found.push(`${part.localName} leaves`);
+    }
+    return found;
+  });
+}
