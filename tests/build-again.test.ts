@@ -102,6 +102,14 @@ const edit = fc.oneof<fc.Arbitrary<Edit>[]>(
       ({ cache }) =>
         forEachFile(cache, (file) => truncate(file, size)),
   ),
+  fc.constantFrom('1', '2').map((version) => async (place) => {
+    place.version = version;
+  }),
+  fc.tuple(fc.nat(), fc.nat()).map(
+    ([one, other]) =>
+      ({ cache }) =>
+        swapFiles(cache, one, other),
+  ),
   fc.nat({ max: 5_000 }).map(
     (at) =>
       ({ cache }) =>
@@ -163,7 +171,7 @@ async function sameBytes(edits: Edit[]): Promise<void> {
   for (const change of edits) {
     await change(places);
     const again = await build(places, { threads: threadsHere() });
-    const anew = await build(await fresh());
+    const anew = await build(await fresh(places.version));
     expect(again.diagnostics).toEqual(anew.diagnostics);
     if (anew.isBuilt) expect(await bytesBelow(places.out)).toEqual(await bytesBelow(anew.out));
     await rm(anew.out, { recursive: true, force: true });
@@ -179,6 +187,17 @@ async function inodes(folder: string): Promise<Record<string, number>> {
 async function forEachFile(folder: string, change: (file: string) => Promise<unknown>) {
   await mkdir(folder, { recursive: true });
   for (const file of await filesBelow(folder)) await change(path.join(folder, file));
+}
+
+/** Gives two files each the content of the other. */
+async function swapFiles(folder: string, one: number, other: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const names = await filesBelow(folder);
+  const [a, b] = [one, other].map((at) => path.join(folder, names[at % names.length] ?? ''));
+  if (names.length === 0 || !a || !b) return;
+  const [bytesOfA, bytesOfB] = [await readFile(a), await readFile(b)];
+  await writeFile(a, bytesOfB);
+  await writeFile(b, bytesOfA);
 }
 
 /** Changes one character. */

@@ -65,7 +65,7 @@ test('shards of another version, or damaged ones, are refused', async () => {
   const other = () => takeShards(shards, { cache: places.cache, version: 'other' });
   expect(other).toThrow(/damaged, or was built by another version/);
   await writeFile(path.join(shards, '3/shard.json'), '{');
-  const damaged = () => takeShards(shards, { cache: places.cache, version: 'test' });
+  const damaged = () => takeShards(shards, { cache: places.cache, version: '1' });
   expect(damaged).toThrow(/3 is damaged/);
 });
 
@@ -124,7 +124,7 @@ async function shardedSite(files: Record<string, string> = {}) {
     whole: async () => build(await fresh()),
     async merge() {
       const where = await fresh();
-      const found = takeShards(shards, { cache: where.cache, version: 'test' });
+      const found = takeShards(shards, { cache: where.cache, version: '1' });
       return { ...where, ...(await build(where, {}, found)) };
     },
   };

@@ -1,4 +1,4 @@
-import { copyFile, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rename, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
@@ -27,6 +27,15 @@ describe('a file that is kept', () => {
     ['it was cut short', (file) => truncate(file, 3)],
     ['one byte of it was changed', (file) => writeFile(file, WORDS.replace('a', 'o'))],
     ['what is known of it was cut short', (file) => truncate(`${file}.seal`, 9)],
+    [
+      'another file was put in its place, with what is known of that',
+      async (file) => {
+        const other = path.join(path.dirname(file), 'other.png');
+        keep(other, Buffer.from('another picture'));
+        await rename(other, file);
+        await rename(`${other}.seal`, `${file}.seal`);
+      },
+    ],
     ['nothing is known of it', (file) => writeFile(`${file}.seal`, '')],
   ])('is not used when %s', async (_, damage) => {
     const file = await kept();

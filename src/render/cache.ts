@@ -5,6 +5,8 @@ import { stampOf } from './stamp.ts';
 
 /** What is known of a file that is kept, in a file beside it. */
 interface Seal {
+  /** Of the file: another one in its place, seal and all, is no better than a damaged one. */
+  name: string;
   hash: string;
   stamp: string;
 }
@@ -20,7 +22,8 @@ export async function keptFile(file: string, make: () => Promise<Buffer>): Promi
  */
 export function isKept(file: string): boolean {
   try {
-    const { hash, stamp }: Seal = JSON.parse(readFileSync(sealOf(file), 'utf8'));
+    const { name, hash, stamp }: Seal = JSON.parse(readFileSync(sealOf(file), 'utf8'));
+    if (name !== path.basename(file)) return false;
     if (stampOf(file) === stamp) return true;
     if (hashOf(readFileSync(file)) !== hash) return false;
     seal(file, hash);
@@ -38,7 +41,7 @@ export function keep(file: string, content: Uint8Array): void {
 }
 
 function seal(file: string, hash: string): void {
-  const known: Seal = { hash, stamp: stampOf(file) };
+  const known: Seal = { name: path.basename(file), hash, stamp: stampOf(file) };
   put(sealOf(file), JSON.stringify(known));
 }
 

@@ -14,6 +14,8 @@ export interface Places {
   site: string;
   out: string;
   cache: string;
+  /** Of the code. */
+  version: string;
 }
 
 /** Its site.yaml. */
@@ -44,12 +46,13 @@ export async function startingPoint() {
   const { assets, code } = await compiledCode(work);
   let builds = 0;
   return {
-    places: { site, out: path.join(work, 'dist'), cache: path.join(work, 'cache') },
+    places: { site, out: path.join(work, 'dist'), cache: path.join(work, 'cache'), version: '1' },
     /** Where nothing is known. */
-    async fresh(): Promise<Places> {
+    async fresh(version = '1'): Promise<Places> {
       builds++;
       return {
         site,
+        version,
         out: path.join(work, `fresh-${builds}`),
         cache: path.join(work, `none-${builds}`),
       };
@@ -70,7 +73,6 @@ export async function startingPoint() {
       ...places,
       code,
       assets,
-      version: 'test',
       urlOf: ({ siteInfo }) => siteInfo.url,
       tell: (found) => diagnostics.push(...found),
       threads: noThreads(),

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
@@ -71,6 +71,17 @@ test('nothing is read of another version, nor where a file is damaged or not the
     await writeFile(file, whole);
   }
   expect(readParts(place)?.items.size).toBe(1_000);
+});
+
+test('a file in the place of another one is as good as damaged', async () => {
+  const place = await newPlace();
+  const other = { ...place, folder: path.join(place.folder, '../../other/one') };
+  keepParts(place, { head, items: manyItems(10) }, undefined);
+  keepParts(other, { head, items: manyItems(10) }, undefined);
+  await rm(place.folder, { recursive: true });
+  await cp(other.folder, place.folder, { recursive: true });
+  expect(readParts(other)?.items.size).toBe(10);
+  expect(readParts(place)).toBeUndefined();
 });
 
 test('of sites that are not built any more, the latest are kept', async () => {

@@ -80,8 +80,13 @@ export function keepParts<Head, Item>(
   }
 }
 
+/** The seal has the name too: a file in the place of another one is no better than a damaged one. */
 function fileOf(name: string, { folder, version }: PartsPlace): SealedFile {
-  return { file: path.join(folder, `${name}.json`), version };
+  const [kind, place] = [path.basename(path.dirname(folder)), path.basename(folder)];
+  return {
+    file: path.join(folder, `${name}.json`),
+    version: `${version} ${kind} ${place} ${name}`,
+  };
 }
 
 /** An item is always in the same part, whatever comes and goes, until there are twice as many. */
