@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { searchFiles } from '../../src/render/search/search-files.ts';
-import { labelOf } from '../support/first-site.ts';
+import { labelOf, menuSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -38,6 +38,34 @@ test.describe('the search', () => {
   test('says so where nothing fits', async ({ page }) => {
     await field(page).fill('qqqzzz');
     await expect(status(page)).toContainText('Nothing here fits');
+  });
+
+  test('offers the top of the menu where no word is known', async ({ page }) => {
+    await field(page).fill('qqqzzz');
+    await expect(status(page)).toContainText('These may help:');
+    const top = menuSays().flatMap(({ page: label }) => label ?? []);
+    await expect(links(page).locator('strong')).toHaveText(top);
+    await field(page).press('Enter');
+    await expect(links(page).locator('strong')).toHaveText(top);
+    await expect(page).toHaveURL('/about');
+    await links(page).last().click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('offers what fits one of the words where nothing fits all', async ({ page }) => {
+    const label = labelOf('/pet-policy');
+    await field(page).fill(`${label} qqqzzz`);
+    await expect(status(page)).toContainText('Nothing here fits');
+    await expect(links(page).filter({ hasText: label }).first()).toBeVisible();
+  });
+
+  test('counts what it found, and tells who cannot see it without interrupting', async ({
+    page,
+  }) => {
+    await field(page).fill(labelOf('/pet-policy'));
+    await expect(status(page)).toHaveText(/^(1 result|\d+ results)/);
+    const told = (await status(page).textContent()) ?? '';
+    await expect(links(page)).toHaveCount(Math.min(12, Number.parseInt(told, 10)));
   });
 
   test('closes with Escape and gives the focus back', async ({ page }) => {
@@ -83,12 +111,12 @@ test.describe('the search of a large site', () => {
     await open(page);
     await field(page).pressSequentially('pet');
     await expect(links(page)).toHaveText([/^Pet Policy/]);
-    await expect(status(page)).toHaveText('1 page fits.');
+    await expect(status(page)).toHaveText('1 result');
     const loaded = asked.filter((path) => files.has(path.slice(1)));
     expect(loaded.length).toBeLessThan(files.size / 4);
     await field(page).fill('cellar');
     await expect(links(page)).toHaveCount(12);
-    await expect(status(page)).toHaveText('90 pages fit. These fit best.');
+    await expect(status(page)).toHaveText('90 results. The best 12:');
   });
 
   test('opens with Enter what is typed, not what still stands there', async ({ page }) => {

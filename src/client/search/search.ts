@@ -1,7 +1,9 @@
+import { MENU_ID } from '../../ui/layout/ids.ts';
 import { lastingShards } from './index-loader.ts';
 import { type Found, type SearchResult, search } from './rank.ts';
 import styles from './search.css?inline';
 import type { Shards } from './shards.ts';
+import { suggest, topPages } from './suggest.ts';
 
 /** Who types on within this time wants no results yet: they would have to be loaded. In ms. */
 const PAUSE = 100;
@@ -78,7 +80,7 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement): Results 
   const withShards = lastingShards();
   const list = dialog.querySelector('ul');
   const status = dialog.querySelector('[role=status]');
-  /** The query whose results stand there. */
+  /** The query whose results stand there, if it has any. */
   let shown: string | undefined;
 
   async function show(query: string): Promise<void> {
@@ -91,7 +93,8 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement): Results 
       const found = await withShards((shards) => find(query, shards, isWanted));
       if (!found || !isWanted()) return;
       list?.replaceChildren(...found.results.map(itemOf));
-      shown = query;
+      // What is only suggested is not opened unasked.
+      shown = found.count > 0 ? query : undefined;
       say(summary(query, found));
     } catch {
       if (isWanted()) list?.replaceChildren();
@@ -117,14 +120,24 @@ async function find(
   isWanted: () => boolean,
 ): Promise<Found | undefined> {
   if (query !== '' && !shards.isWhole) await new Promise((go) => setTimeout(go, PAUSE));
-  return isWanted() ? search(query, shards, isWanted) : undefined;
+  const found = isWanted() ? await search(query, shards, isWanted) : undefined;
+  if (!found || found.count > 0 || query.trim() === '') return found;
+  const related = await suggest(query, shards);
+  return {
+    count: 0,
+    results: related.length > 0 ? related : topPages(document.getElementById(MENU_ID)),
+  };
 }
 
 function summary(query: string, { count, results }: Found): string {
   if (query.trim() === '') return '';
-  if (count === 0) return `Nothing here fits “${query.trim()}”. Try fewer or other words.`;
-  if (count > results.length) return `${count} pages fit. These fit best.`;
-  return count === 1 ? '1 page fits.' : `${count} pages fit.`;
+  if (count === 0) return `${nothingFits(query)}${results.length > 0 ? ' These may help:' : ''}`;
+  if (count > results.length) return `${count} results. The best ${results.length}:`;
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+function nothingFits(query: string): string {
+  return `Nothing here fits “${query.trim()}”. Try fewer or other words.`;
 }
 
 function itemOf({ page, spot }: SearchResult): HTMLLIElement {
