@@ -144,9 +144,9 @@ export async function buildSite(
     const writer = await writePages(pages, site, { ...build, ...compiled, out });
     const notes = [...pages.notes(), ...writer.writeOthers()];
     const folders = { ...build, site: compiled.root, out };
-    await write.writeFiles({ ...site, entryOf: pages.entryOf }, folders);
+    write.writeFiles({ ...site, entryOf: pages.entryOf }, folders);
     await images.writeTo(out);
-    const files = await write.filesBelow(out);
+    const files = write.filesBelow(out);
     const found = audit(notes, { manifest, url: site.url, sourceMap, files });
     const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
     build.tell(unknown, sources);

