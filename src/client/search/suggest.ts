@@ -5,8 +5,8 @@ import type { Shards } from './shards.ts';
 /** More would bury what they say of themselves. */
 const MOST_SUGGESTIONS = 4;
 
-/** A word this short is in most pages: "to", "my". */
-const SHORTEST = 4;
+/** Shorter words are in most pages: "to", "my". */
+const SHORTEST = 3;
 
 /**
  * What to offer where nothing fits a query: the pages that fit the longest of its words that any
