@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Form } from '../model/form.ts';
 import { Icon } from '../ui/components/icon.tsx';
@@ -23,12 +22,8 @@ interface FormMessagesProps {
 
 /** What a form says about itself as a whole. The region is always there, so that it is announced. */
 export function FormMessages({ form, incomplete, failure, phone, sent }: FormMessagesProps) {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failure || sent) region.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure, sent]);
   return (
-    <Region ref={region} role="alert">
+    <Region role="alert" data-messages="">
       {incomplete !== undefined && (
         <MessageBox>
           <Icon of={alert} />

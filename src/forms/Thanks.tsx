@@ -9,23 +9,30 @@ import { ReceiptWords } from './ReceiptWords.tsx';
 
 type Words = Pick<NonNullable<Form['success']>, 'heading' | 'next' | 'seconds'>;
 
+/** How the thanks come that were not there when the page was shown. */
+export interface Arrival {
+  /** Whoever sent it waits for them. */
+  asked: boolean;
+  /** Nothing else on the page has the focus. */
+  focus: boolean;
+}
+
 interface ThanksProps extends Words {
   message: string;
   sent: Sent;
   comeBack: () => void;
-  /** Whether it was sent just now, and not before the page was shown. */
-  announce: boolean;
+  arrival: Arrival | undefined;
 }
 
 /** The words that take the place of a form that was sent, in a panel of its size. */
 export function Thanks(props: ThanksProps) {
-  const { heading, message, next, sent, seconds, comeBack, announce } = props;
+  const { heading, message, next, sent, seconds, comeBack, arrival } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!announce) return;
+    if (!arrival?.focus) return;
     panel.current?.focus({ preventScroll: true });
-    panel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [announce]);
+    if (arrival.asked) panel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [arrival]);
   const over = useEffectEvent(comeBack);
   useEffect(() => {
     if (seconds === undefined) return;

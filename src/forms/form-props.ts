@@ -45,6 +45,6 @@ export interface FormViewProps extends Omit<FormProps, 'received'> {
   received: FormProps['received'] | undefined;
   /** The id of the place of the form; what is in it has ids that begin with it. */
   id: string;
-  /** Puts words of thanks in place of the form. */
-  thank: (sent: Sent) => void;
+  /** Puts words of thanks in place of the form; on screen if its visitor waits for them. */
+  thank: (sent: Sent, asked: boolean) => void;
 }

@@ -4,7 +4,7 @@ import type { IslandDefinition } from '../ui/components/island.tsx';
 import type { Sent } from './delivery.ts';
 import { FormView } from './FormView.tsx';
 import type { FormProps } from './form-props.ts';
-import { Thanks } from './Thanks.tsx';
+import { type Arrival, Thanks } from './Thanks.tsx';
 import { thanksOf } from './thanks-of.ts';
 
 /** A form, or the words that take its place once it was sent. */
@@ -14,11 +14,11 @@ function FormIsland(props: FormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [received, setReceived] = useState(props.received);
   const [height, setHeight] = useState(0);
-  const [announce, setAnnounce] = useState(false);
-  const thank = (sent: Sent) => {
+  const [arrival, setArrival] = useState<Arrival>();
+  const thank = (sent: Sent, asked: boolean) => {
     if (success && success.message === undefined) return;
     setHeight(place.current?.offsetHeight ?? 0);
-    setAnnounce(!isBusyElsewhere(place.current));
+    setArrival({ asked, focus: !isBusyElsewhere(place.current) });
     setReceived({ texts: {}, problems: [], sent });
   };
   const comeBack = () => {
@@ -35,7 +35,7 @@ function FormIsland(props: FormProps) {
       style={received?.sent && height > 0 ? { minHeight: height } : undefined}
     >
       {received?.sent ? (
-        <Thanks {...thanks} sent={received.sent} announce={announce} />
+        <Thanks {...thanks} sent={received.sent} arrival={arrival} />
       ) : (
         <FormView {...props} received={received} id={id} thank={thank} />
       )}

@@ -10,7 +10,7 @@ import type { Field } from '../model/form.ts';
 import { prepareToasts } from '../ui/toasts/toasts.ts';
 import { type Answers, trimmed } from './answers.ts';
 import { announceLateSuccess, followSuccess, showFailure } from './browser/after-sending.ts';
-import { focusFirst, problemsOnScreen } from './browser/on-screen.ts';
+import { focusFirst, problemsOnScreen, showMessages } from './browser/on-screen.ts';
 import {
   type BackgroundResult,
   Dispatcher,
@@ -53,7 +53,8 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     setFailure(undefined);
     setSent(undefined);
     const result = await sending.send(answers);
-    conclude(result);
+    conclude(result, true);
+    if (result.state === 'sent' || result.state === 'failed') showMessages(root.current);
     if (result.state === 'sent') followSuccess(form, answers);
     if (result.state === 'wrong') focusFirst(form, root.current);
     if (result.state === 'failed') showFailure(form, result);
@@ -65,16 +66,17 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     const now = contentOf(form, trimmed(adopt()));
     const changed = !isSame(now, contentOf(form, answers));
     if (result.state === 'sent' && changed) setSent(result);
-    else conclude(result);
+    else conclude(result, false);
   }
 
-  function conclude(result: DeliveryResult): void {
+  /** `asked`: whoever sent it waits for this. */
+  function conclude(result: DeliveryResult, asked: boolean): void {
     switch (result.state) {
       case 'sent':
         kept.forget();
         engine.clear();
         setSent(result);
-        thank(result);
+        thank(result, asked);
         break;
       case 'wrong':
         setPosted(result.problems);

@@ -340,6 +340,21 @@ test('the focus of who does something else is left alone', async ({ page }) => {
   await expect(elsewhere).toBeFocused();
 });
 
+test('what is sent by itself does not move the page under who reads elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  const posts = await sendInVain(page);
+  posts.handle = pass;
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    scrollTo(0, 0);
+  });
+  await whenOnline(page, () => expect(thanks(page)).toBeVisible({ timeout: 1000 }));
+  await expect(thanks(page)).not.toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('thanks take the focus of who waits for them', async ({ page }) => {
   const posts = await sendInVain(page);
   posts.handle = pass;

@@ -33,3 +33,10 @@ export function focusFirst(form: Form, root: HTMLFormElement | null): void {
     wrong?.focus();
   });
 }
+
+/** Moves what a form says of itself as a whole onto the screen, once it is there. */
+export function showMessages(root: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    root?.querySelector('[data-messages]')?.scrollIntoView({ block: 'nearest' });
+  });
+}
