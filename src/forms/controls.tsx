@@ -68,6 +68,11 @@ export const Select = styled.select`
       no-repeat,
     var(--raised);
 
+  /* Where colours are forced, nothing is left of the arrow. */
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+
   option {
     color: var(--text);
     background: var(--raised);

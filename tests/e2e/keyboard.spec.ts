@@ -40,7 +40,7 @@ test('the open menu closes when Tab leaves it for what it covers', async ({ page
 
 test('going back from the bar brings the strip above it into view', async ({ page }) => {
   await page.goto('/apply');
-  await page.mouse.wheel(0, 600);
+  await page.mouse.wheel(0, 3000);
   await expect(login(page)).not.toBeInViewport();
   await page.getByRole('banner').getByRole('link', { name: siteSays.company }).focus();
   await page.keyboard.press('Shift+Tab');

@@ -84,7 +84,7 @@ async function expectLandmarks(page: Page): Promise<void> {
 /** The links to other hosts that take the visitor away, or do not say where they open. */
 function linksInThisTab(page: Page): Promise<string[]> {
   return page
-    .locator('a[href^="http"]:not([role])')
+    .locator('a[href^="http"]')
     .evaluateAll((links) =>
       links
         .filter(

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { changesWith } from '../support/changes-with.ts';
 import { groupSays, labelOf, menuSays, siteSays } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -284,4 +285,17 @@ test('the bar stays in view when the page is scrolled', async ({ page }) => {
   await expect(
     page.getByRole('link', { name: siteSays.logins[0]?.label ?? 'no login' }).first(),
   ).not.toBeInViewport();
+});
+
+test('where colours are forced, the signs of header and footer are not lost', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/owner-faqs');
+  const line = 'header [data-current]';
+  expect.soft(await changesWith(page, line, `${line} { border: 0 !important }`)).toBe(true);
+  const mark = 'footer strong > span';
+  expect.soft(await changesWith(page, mark, `${mark} { opacity: 0 }`)).toBe(true);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const sign = '[popovertarget]';
+  expect.soft(await changesWith(page, sign, `${sign}::before { opacity: 0 }`)).toBe(true);
 });

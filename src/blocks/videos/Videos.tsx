@@ -65,6 +65,7 @@ const Screen = styled.div`
   aspect-ratio: 16 / 9;
   overflow: hidden;
   color-scheme: dark;
+  forced-color-adjust: none;
   color: var(--text);
   background: linear-gradient(
     160deg,
@@ -100,6 +101,7 @@ const Still = styled(Link)`
   display: grid;
   grid: minmax(0, 1fr) / minmax(0, 1fr);
   color: inherit;
+  text-align: start;
   text-decoration: none;
 
   &:hover {

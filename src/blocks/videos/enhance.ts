@@ -1,18 +1,26 @@
 import { answers } from '../answers.ts';
 
-for (const still of document.querySelectorAll<HTMLAnchorElement>('a[data-player]')) {
-  still.role = 'button';
-  // It opens no tab any more, so it does not say so.
-  still.lastElementChild?.remove();
-  still.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    play(still);
-  });
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-player]')) {
+  const still = buttonOf(link);
+  still.onclick = () => play(still);
+  const hadFocus = document.activeElement === link;
+  link.replaceWith(still);
+  if (hadFocus) still.focus();
+}
+
+/** The link as a button, which plays here: it opens no tab any more, so it does not say so. */
+function buttonOf(link: HTMLAnchorElement): HTMLButtonElement {
+  link.lastElementChild?.remove();
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = link.className;
+  Object.assign(button.dataset, link.dataset);
+  button.append(...link.childNodes);
+  return button;
 }
 
 /** Lays the player over the picture; only now its host hears of the visitor. */
-async function play(still: HTMLAnchorElement): Promise<void> {
+async function play(still: HTMLButtonElement): Promise<void> {
   const screen = still.parentElement;
   screen?.querySelector('iframe')?.remove();
   const frame = playerOf(still);
@@ -20,11 +28,15 @@ async function play(still: HTMLAnchorElement): Promise<void> {
   frame.focus();
   const silent = !(await answers(frame.src));
   frame.toggleAttribute('data-silent', silent);
+  // Keys reach what can be seen.
+  frame.inert = silent;
+  still.inert = !silent;
+  if (silent) still.focus();
   const words = screen?.querySelector<HTMLElement>('[role="status"]');
   if (words) words.hidden = !silent;
 }
 
-function playerOf({ dataset }: HTMLAnchorElement): HTMLIFrameElement {
+function playerOf({ dataset }: HTMLElement): HTMLIFrameElement {
   const address = new URL(dataset.player ?? '');
   address.searchParams.set('autoplay', '1');
   return Object.assign(document.createElement('iframe'), {

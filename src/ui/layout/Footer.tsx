@@ -96,6 +96,7 @@ const About = styled.div`
       width: 2.5rem;
       height: 2.5rem;
       background: currentColor;
+      forced-color-adjust: none;
     }
   }
 

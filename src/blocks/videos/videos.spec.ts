@@ -1,0 +1,40 @@
+import { expect, test } from '../../../tests/support/gallery.ts';
+
+const FIRST = 'Play: Getting Started as a Landlord';
+
+test('Space plays a video and leaves the page where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/videos/default');
+  const still = page.getByRole('button', { name: FIRST, exact: true });
+  await still.focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Space');
+  await expect(page.locator('iframe')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  // What the player covers is no stop any more.
+  await expect(still).toHaveJSProperty('inert', true);
+});
+
+test('where the video site is silent, the focus comes back to the button', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/./);
+  await page.goto('/videos/default');
+  await page.context().route('https://frames.example.com/**', (route) => route.abort());
+  const still = page.getByRole('button', { name: FIRST, exact: true });
+  await still.press('Enter');
+  await expect(page.getByText('does not answer right now').first()).toBeVisible();
+  await expect(still).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a video is a link that says where it opens', async ({ page }) => {
+    await page.goto('/videos/default');
+    const link = page.getByRole('link', { name: `${FIRST} (opens in a new tab)` });
+    await expect(link).toHaveAttribute('href', /watch\?v=one$/);
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+});

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Whether a place of the page looks different once it wears these styles too. */
+export async function changesWith(page: Page, place: string, css: string): Promise<boolean> {
+  const part = page.locator(place).first();
+  const before = await part.screenshot();
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  return !before.equals(await part.screenshot());
+}
