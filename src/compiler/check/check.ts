@@ -5,6 +5,7 @@ import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import type { MapNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
+import { compileBranchesLate } from './compile-branches.ts';
 import { explainErrors } from './explain.ts';
 
 /** A document held against its schema. */
@@ -54,7 +55,6 @@ function checkWith(validate: ValidateFunction, document: ReadDocument): CheckRes
 function compileSchema(kind: DocumentKind): ValidateFunction {
   const ajv = new Ajv({
     allErrors: true,
-    verbose: true,
     discriminator: true,
     strict: true,
     strictRequired: false,
@@ -65,5 +65,6 @@ function compileSchema(kind: DocumentKind): ValidateFunction {
     code: { optimize: false },
   });
   ajv.addVocabulary(OWN_KEYWORDS);
+  compileBranchesLate(ajv);
   return ajv.compile(documentSchemas[kind]);
 }

@@ -65,7 +65,7 @@ function asComment(place: SchemaPlace): PlacedMistake | undefined {
 export function explainLimit(place: SchemaPlace, error: ErrorObject): PlacedMistake {
   const limit = Number(error.params.limit);
   const noun = place.schema?.items?.noun ?? 'entry';
-  const has = amountOf(error.data);
+  const has = amountOf(place);
   const common = { subject: subjectOf(place), has };
   const span = headSpan(place.node);
   switch (error.keyword) {
@@ -88,8 +88,11 @@ export function explainLimit(place: SchemaPlace, error: ErrorObject): PlacedMist
 }
 
 /** A number itself; of a list or a text, how many entries or characters it has. */
-function amountOf(data: unknown): number {
-  return typeof data === 'number' ? data : Array.from(data as ArrayLike<unknown>).length;
+function amountOf({ node, schema }: SchemaPlace): number {
+  if (node.kind === 'list') return node.items.length;
+  if (node.kind === 'map') return node.entries.length;
+  const isNumber = schema?.type === 'number' || schema?.type === 'integer';
+  return isNumber ? Number(node.text) : Array.from(node.text).length;
 }
 
 function firstEntry(place: SchemaPlace) {
