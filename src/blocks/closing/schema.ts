@@ -4,7 +4,7 @@ import { actions } from '../keys.ts';
 export const schema = defineBlock({
   type: 'closing',
   description: 'The end of a page: what to do next, in one sentence and a button.',
-  aliases: ['call-to-action', 'cta', 'closer'],
+  aliases: ['calltoaction', 'cta', 'closer'],
   properties: {
     heading: heading('What to do next, in a few words.'),
     text: optional(inline('One or two sentences under it.')),
