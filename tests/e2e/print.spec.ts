@@ -1,0 +1,36 @@
+import { expect, test } from '../support/test.ts';
+
+test('on paper answers are open, sections stand close and nothing dark is left', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/questions');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const [answers, height] = await page
+    .locator('details')
+    .evaluateAll((all) => [
+      all.length,
+      Math.min(...all.map((one) => (one.lastElementChild as HTMLElement).offsetHeight)),
+    ]);
+  expect(answers).toBeGreaterThan(1);
+  expect(height).toBeGreaterThan(16);
+  await page.goto('/');
+  // Fields stand on deep bands too.
+  await page
+    .locator('section:has(input)')
+    .first()
+    .evaluate((band: HTMLElement) => {
+      band.dataset.tone = 'deep';
+    });
+  const looks = await page.locator('section, footer, section input').evaluateAll((all) =>
+    all.map((one) => {
+      const { backgroundColor, color } = getComputedStyle(one);
+      const around = Number.parseFloat(getComputedStyle(one).paddingBlockEnd);
+      const light = (value: string) =>
+        /, 0\)$/.test(value) || (value.match(/\d+/g) ?? []).every((part) => Number(part) > 200);
+      return { dark: !light(backgroundColor), pale: light(color), far: around > 72 };
+    }),
+  );
+  expect(looks.length).toBeGreaterThan(5);
+  for (const look of looks) expect(look).toEqual({ dark: false, pale: false, far: false });
+});
