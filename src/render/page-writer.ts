@@ -2,7 +2,8 @@ import type { Page } from '../model/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { type AuditNotes, noteTaker } from './audit/audit.ts';
 import { type StoredRendering, storedRendering } from './kept-pages.ts';
-import { siteRenderer } from './render-site.ts';
+import { otherPages } from './other-pages.ts';
+import { pageRenderer } from './render-page.tsx';
 import { writePage } from './write-site.ts';
 
 /** Renders pages of one site and writes them to a folder. */
@@ -14,17 +15,17 @@ export interface PageWriter {
 
 /** Each page is read for the audit while it is at hand: they are not held all at once. */
 export function pageWriter(site: RenderableSite, out: string): PageWriter {
-  const renderer = siteRenderer(site);
+  const render = pageRenderer(site);
   const takeNotes = noteTaker();
   const { company } = site.manifest.siteInfo;
   return {
     write(page) {
-      const rendered = renderer.page(page);
+      const rendered = render(page);
       writePage(rendered, out);
       return storedRendering({ page, notes: takeNotes(rendered), company, out });
     },
     writeOthers() {
-      return renderer.others().map((rendered) => {
+      return otherPages(site, render).map((rendered) => {
         writePage(rendered, out);
         return takeNotes(rendered);
       });

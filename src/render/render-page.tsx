@@ -11,6 +11,7 @@ import { SiteProvider } from '../ui/components/site-context.tsx';
 import { headOfDocument } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { enhancementsOf } from './enhancements.ts';
+import { fileOf } from './file-of.ts';
 import { frames } from './frames.tsx';
 import { islandHost } from './island-host.tsx';
 import { keepTogether } from './kept-together.ts';
@@ -36,13 +37,20 @@ export interface RenderedParts {
   after: string;
 }
 
+/** A page of the built site. */
+export interface RenderedPage extends RenderedParts {
+  path: string;
+  /** Where it is written, as seen from the folder of the site. */
+  file: string;
+}
+
 /** The document as it is written. */
 export function htmlOf({ head, before, own, after }: RenderedParts): string {
   return head + before + own.replaceAll(BLOCK_MARK, '') + after;
 }
 
 /** Renders a page. */
-export type PageRenderer = (page: Page, content?: ReactNode) => RenderedParts;
+export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
 
 /**
  * A function that renders the pages of one site. What they share is made once: the frame, and
@@ -79,7 +87,8 @@ export function pageRenderer(site: RenderableSite): PageRenderer {
       scripts: enhancementsOf(page, site.assets),
     });
     const own = islands.fill(keep(withUsedMarks(html, css)));
-    return { head: head + preloads, before, own, after };
+    const { path } = page;
+    return { path, file: fileOf(page), head: head + preloads, before, own, after };
   };
 }
 

@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { BUILD_MARK } from './build-mark.ts';
-import { htmlOf } from './render-page.tsx';
-import type { RenderedPage } from './render-site.ts';
+import { htmlOf, type RenderedPage } from './render-page.tsx';
 import { SITE_LISTS } from './site-lists.ts';
 
 /** Where a build takes files from and puts them. All paths are absolute. */

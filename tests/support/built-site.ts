@@ -6,7 +6,8 @@ import { placeDiagnostic } from '../../src/diagnostics/print.ts';
 import { indexSources } from '../../src/diagnostics/words.ts';
 import { handoutFile } from '../../src/model/handout.ts';
 import { audit, noteTaker } from '../../src/render/audit/audit.ts';
-import { siteRenderer } from '../../src/render/render-site.ts';
+import { otherPages } from '../../src/render/other-pages.ts';
+import { pageRenderer } from '../../src/render/render-page.tsx';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
 import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
 import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
@@ -48,10 +49,11 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   if (!manifest || !whole) return { compiler: diagnostics, audit: [], sources, whole: false };
   const { url } = manifest.siteInfo;
   const site: RenderableSite = { manifest, url, assets, fileSizes: new Map() };
-  const renderer = siteRenderer(site);
-  const pages = [...manifest.pages.map(renderer.page), ...renderer.others()].filter(
-    ({ path }) => path !== NOT_FOUND_PATH,
-  );
+  const render = pageRenderer(site);
+  const pages = [
+    ...manifest.pages.map((page) => render(page)),
+    ...otherPages(site, render).filter(({ path }) => path !== NOT_FOUND_PATH),
+  ];
   const written = new Set([
     ...files.images.keys(),
     ...files.files.keys(),

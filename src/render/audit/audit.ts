@@ -2,7 +2,7 @@ import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import type { RenderedPage } from '../render-site.ts';
+import type { RenderedPage } from '../render-page.tsx';
 import type { Fault } from './fault.ts';
 import {
   isEverywhere,
