@@ -15,13 +15,6 @@ test('on paper answers are open, sections stand close and nothing dark is left',
   expect(answers).toBeGreaterThan(1);
   expect(height).toBeGreaterThan(16);
   await page.goto('/');
-  // Fields stand on deep bands too.
-  await page
-    .locator('section:has(input)')
-    .first()
-    .evaluate((band: HTMLElement) => {
-      band.dataset.tone = 'deep';
-    });
   const looks = await page.locator('section, footer, section input').evaluateAll((all) =>
     all.map((one) => {
       const { backgroundColor, color } = getComputedStyle(one);
@@ -33,4 +26,10 @@ test('on paper answers are open, sections stand close and nothing dark is left',
   );
   expect(looks.length).toBeGreaterThan(5);
   for (const look of looks) expect(look).toEqual({ dark: false, pale: false, far: false });
+  // What is raised on a deep band.
+  const raised = await page.getByRole('contentinfo').evaluate((band) => {
+    band.style.setProperty('background', 'var(--raised)', 'important');
+    return getComputedStyle(band).backgroundColor;
+  });
+  expect(raised).toBe('rgb(255, 255, 255)');
 });
