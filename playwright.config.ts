@@ -25,7 +25,7 @@ function server(url: string, { flags = '', env = {} } = {}) {
 }
 
 /** Tests on the examples of blocks, fields and deliveries; those of one stand in its folder. */
-const GALLERY = ['tests/e2e/{gallery,forced-colors}.spec.ts', 'src/**/*.spec.ts'];
+const GALLERY = ['tests/e2e/{gallery,forced-colors,valid-html}.spec.ts', 'src/**/*.spec.ts'];
 
 export default defineConfig({
   projects: [
