@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { labelOf, siteSays } from '../support/fixture-site.ts';
+import { formOn, labelOf, siteSays } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -62,6 +62,39 @@ test('the bar hides nothing that has the focus, forth and back through a long fo
     }
     expect(stops).toBeGreaterThan(20);
   }
+});
+
+test('a form is filled in and sent by keys alone', async ({ page }) => {
+  await page.goto('/enquiry');
+  const enquiry = formOn(page, 'enquiry');
+  const answers = ['Ann', 'Lake', 'ann@example.com', '', '', '', 'Hello'];
+  await enquiry.field('firstName').focus();
+  for (const answer of answers) {
+    await page.keyboard.type(answer);
+    await page.keyboard.press('Tab');
+  }
+  await expect(enquiry.submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  const thanks = page.getByText(enquiry.says.success.message);
+  await expect(thanks).toBeInViewport();
+  // The next key goes on from there.
+  await page.keyboard.press('Tab');
+  expect(await hiddenFocus(page)).toBe('');
+});
+
+test('the search is opened, read and left by keys alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/questions');
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await button.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('home');
+  const results = page.getByRole('dialog').getByRole('link');
+  await expect(results.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 /** What has the focus although no part of it can be seen; nothing where the page has it no more. */
