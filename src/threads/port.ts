@@ -16,7 +16,7 @@ export interface Request {
 export type Answer = { output: unknown } | { error: unknown };
 
 /** A thread, or what stands for one. */
-export type Thread = Pick<Worker, 'postMessage' | 'once' | 'off'>;
+export type Thread = Pick<Worker, 'postMessage' | 'once'>;
 
 /** Answers a request that came from outside a thread. */
 export async function answer({ action, input }: Request, share: PageShare): Promise<Answer> {
@@ -33,17 +33,20 @@ export type Ask = <Name extends Action>(action: Name, input: Input<Name>) => Pro
 /**
  * A function that asks a thread one thing after the other.
  *
- * @throws what the action throws, or what ends the thread.
+ * @throws what the action throws, or what has ended the thread.
  */
 export function asking(thread: Thread): Ask {
-  return (action, input) =>
-    new Promise((resolve, reject) => {
-      thread.once('error', reject);
-      thread.once('message', (answered: Answer) => {
-        thread.off('error', reject);
-        if ('error' in answered) reject(answered.error);
-        else resolve(answered.output as Output<typeof action>);
+  // Also while nobody waits: Node ends the process for an error that nobody hears of.
+  const ended = new Promise<never>((_, reject) => thread.once('error', reject));
+  ended.catch(() => {});
+  return (action, input) => {
+    const answered = new Promise<Output<typeof action>>((resolve, reject) => {
+      thread.once('message', (answer: Answer) => {
+        if ('error' in answer) reject(answer.error);
+        else resolve(answer.output as Output<typeof action>);
       });
       thread.postMessage({ action, input } satisfies Request);
     });
+    return Promise.race([answered, ended]);
+  };
 }
