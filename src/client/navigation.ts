@@ -38,12 +38,13 @@ function startGroup(button: HTMLElement, groups: Groups, wide: MediaQueryList): 
 
 function startSheet(sheet: HTMLElement, groups: Groups): void {
   const nav = sheet.parentElement as HTMLElement;
-  const header = nav.closest('header') as HTMLElement;
-  const home = nav.parentElement?.firstElementChild as HTMLElement;
-  sheet.addEventListener('beforetoggle', () => {
+  const bar = nav.parentElement as HTMLElement;
+  const header = bar.parentElement as HTMLElement;
+  const home = bar.firstElementChild as HTMLElement;
+  sheet.onbeforetoggle = () => {
     sheet.style.top = `${header.getBoundingClientRect().bottom}px`;
     groups.show();
-  });
+  };
   // The sheet covers what the keyboard leaves it for.
   nav.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !nav.contains(relatedTarget as Node)) sheet.hidePopover();
