@@ -50,7 +50,7 @@ const Body = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) var(--space-4);
 
-  > * {
+  &:not([data-layout='inline']) > * {
     grid-column: 1 / -1;
   }
 
@@ -72,11 +72,6 @@ const Body = styled.form`
       'problem problem' / minmax(0, 1fr) auto;
     row-gap: var(--space-2);
     column-gap: 0;
-
-    > * {
-      grid-column: auto;
-    }
-
 
     /* The frame around the field and its button. */
     &::before {
