@@ -19,3 +19,12 @@ export interface LiveProblem {
   /** The author's line and the carets below it. */
   excerpt: string[];
 }
+
+/** An error that stands in no file. */
+export function problemNowhere(
+  words: Pick<LiveProblem, 'code' | 'message' | 'hint'>,
+  places = 1,
+): LiveProblem {
+  const place = { file: '', path: '', line: 1, column: 1, endLine: 1, endColumn: 1, excerpt: [] };
+  return { ...place, ...words, severity: 'error', places };
+}

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LiveProblem } from '../../client/overlay/live-problem.ts';
+import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
 import { slipsToShow } from '../../diagnostics/overview.ts';
 import { excerpt, placeDiagnostic } from '../../diagnostics/print.ts';
 import { indexSources } from '../../diagnostics/words.ts';
@@ -19,21 +19,12 @@ export function problemsOf({ diagnostics, sources, root }: Compilation): LivePro
     }),
   );
   const more = errors.length - slips.reduce((sum, { places }) => sum + places, 0);
-  return more > 0 ? [...problems, { ...MORE, places: more }] : problems;
+  return more > 0 ? [...problems, problemNowhere(MORE, more)] : problems;
 }
 
 /** Stands for what a page has no room for. */
-const MORE: LiveProblem = {
-  file: '',
-  path: '',
-  line: 1,
-  column: 1,
-  endLine: 1,
-  endColumn: 1,
-  severity: 'error',
+const MORE = {
   code: 'and-more',
   message: 'The others are not shown here.',
   hint: 'The terminal says how many there are of each kind. All of them: npm run check -- --all',
-  places: 0,
-  excerpt: [],
 };

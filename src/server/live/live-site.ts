@@ -1,4 +1,4 @@
-import type { LiveProblem } from '../../client/overlay/live-problem.ts';
+import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Compilation } from '../../pipeline.ts';
 
@@ -85,18 +85,9 @@ export function liveSite(
 
 /** The site folder is gone, or our own code has a bug. */
 function notCompiled(error: unknown): LiveProblem {
-  return {
-    file: '',
-    path: '',
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1,
-    severity: 'error',
+  return problemNowhere({
     code: 'not-compiled',
     message: error instanceof Error ? error.message : String(error),
     hint: 'The terminal says more. The page is shown again when this is mended.',
-    places: 1,
-    excerpt: [],
-  };
+  });
 }

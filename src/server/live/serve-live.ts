@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
-import type { LiveProblem } from '../../client/overlay/live-problem.ts';
+import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
 import type { Memory } from '../../compiler/memory/memory.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
@@ -173,26 +173,13 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
 async function fail(live: Live, response: ServerResponse, error: Error) {
   live.vite.ssrFixStacktrace(error);
   live.options.print(error.stack ?? error.message);
-  return sendBare(live, response, 500, [{ ...UNKNOWN, message: error.message }]);
+  const { message } = error;
+  const hint = 'The terminal says where in the code this happened.';
+  return sendBare(live, response, 500, [problemNowhere({ code: 'not-rendered', message, hint })]);
 }
 
 const BARE =
   '<!doctype html><html lang="en" style="color-scheme: light dark"><head><title>Signpost</title></head><body></body></html>';
-
-const UNKNOWN: LiveProblem = {
-  file: '',
-  path: '',
-  line: 1,
-  column: 1,
-  endLine: 1,
-  endColumn: 1,
-  severity: 'error',
-  code: 'not-rendered',
-  message: '',
-  hint: 'The terminal says where in the code this happened.',
-  places: 1,
-  excerpt: [],
-};
 
 /** A page that has nothing but mistakes. */
 async function sendBare(
