@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -9,6 +8,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { readSealed, writeSealed } from '../compiler/memory/sealed-file.ts';
+import { hashOfBytes } from '../compiler/read/site-folder/kept-files.ts';
 import type { Page } from '../model/manifest.ts';
 import { BUILD_MARK } from './build-mark.ts';
 import { fileOf } from './file-of.ts';
@@ -100,5 +100,5 @@ function takeImages(shard: string, cache: string): void {
 }
 
 function hashOfFile(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('base64url');
+  return hashOfBytes(readFileSync(file));
 }

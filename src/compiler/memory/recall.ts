@@ -96,12 +96,7 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
 type DeclaredSymbols = Pick<PageDeclaration, 'path' | 'page' | 'anchors' | 'menuItem'>;
 
 /** What a page brings in, as tables of names have it. */
-export function declaredSymbols({
-  path,
-  symbol,
-  anchors,
-  menuItem,
-}: StoredDeclaration): DeclaredSymbols {
+function declaredSymbols({ path, symbol, anchors, menuItem }: StoredDeclaration): DeclaredSymbols {
   return {
     path,
     page: { ...symbol, anchors: new Set(anchors.map(({ name }) => name)) },
