@@ -23,6 +23,15 @@ export const siteSchema = group('site', {
     patternHint: 'two or three small letters for the language, and maybe a hyphen and the country',
     examples: ['en-US'],
   }),
+  country: optional(
+    Type.String({
+      description:
+        'The country whose phone numbers and habits the site follows, in two letters: DE. Left out, it is that of the language: US of en-US.',
+      pattern: '^[A-Za-z]{2}$',
+      patternHint: 'the two letters of a country, such as DE',
+      examples: ['DE'],
+    }),
+  ),
   facts: dictionary(
     'list of facts',
     'Facts that texts and links repeat: {phone} in a text stands for the fact phone.',

@@ -1,0 +1,16 @@
+/** The language of a site, and the country that it names itself if it does. */
+export interface Place {
+  language: string;
+  country?: string | undefined;
+}
+
+/**
+ * The country of a site, as two capital letters of ISO 3166: the one that it names, else the
+ * region of its language (`AT` of `de-AT`). None if the language has no region of a country.
+ */
+export function countryOf({ language, country }: Place): string | undefined {
+  return (country ?? REGION.exec(language)?.[1])?.toUpperCase();
+}
+
+/** After the language and maybe a script: `sr-Latn-RS`. Regions in digits are no countries. */
+const REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i;
