@@ -1,9 +1,10 @@
 /// <reference types="vitest/config" />
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
 const root = import.meta.dirname;
@@ -15,13 +16,51 @@ function browserEntries(): string[] {
     .filter(isBrowserEntry);
 }
 
+/**
+ * Names components by the place of their file in the engine or in the project, so that classes
+ * are called alike wherever those lie.
+ */
+function portableClassNames(): Plugin {
+  let project = root;
+  return {
+    name: 'portable-class-names',
+    enforce: 'post',
+    configResolved({ resolve: { alias } }) {
+      project = alias.find(({ find }) => find === '#project')?.replacement ?? root;
+    },
+    transform(code, id) {
+      if (!code.includes('componentId')) return undefined;
+      const file = id.replace(/\?.*$/, '');
+      const place = [root, project]
+        .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
+        .find((way) => !way.startsWith('..'));
+      if (place === undefined || place.includes('node_modules/')) return undefined;
+      const name = createHash('sha256').update(place).digest().readUInt32BE().toString(36);
+      return {
+        code: code.replace(/(componentId: ?")sc-[a-z0-9]+(?=-\d+")/g, `$1sc-${name}`),
+        map: null,
+      };
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), portableClassNames()],
   resolve: {
-    alias: { '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts') },
+    alias: {
+      '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts'),
+      // A project with units of its own says where it lies; the engine's own is this folder.
+      '#project': root,
+      'signpost/block': path.join(root, 'src/units/block.ts'),
+      'signpost/field': path.join(root, 'src/units/field.ts'),
+      'signpost/delivery': path.join(root, 'src/units/delivery.ts'),
+      'signpost/view': path.join(root, 'src/units/view.ts'),
+    },
+    // Whatever imports these, there is one of each.
+    dedupe: ['react', 'react-dom', 'styled-components', 'typebox'],
   },
   // React takes its slow path unless this is settled while compiling.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -50,9 +50,10 @@ beforeAll(async () => {
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const flags = { site: path.join(root, FIXTURE) };
-  await create({ words: ['block', 'house-rules'], flags, root });
-  await create({ words: ['field', 'guest-rating'], flags, root });
-  await create({ words: ['delivery', 'call-centre'], flags, root });
+  const places = { root, engine: root, cache: path.join(root, 'cache') };
+  await create({ words: ['block', 'house-rules'], flags, ...places });
+  await create({ words: ['field', 'guest-rating'], flags, ...places });
+  await create({ words: ['delivery', 'call-centre'], flags, ...places });
   copyBlock('calculator', 'reckoner');
 });
 

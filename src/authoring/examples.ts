@@ -1,4 +1,5 @@
 import { load } from 'js-yaml';
+import { byUnit } from '../model/by-unit.ts';
 import type { Delivery, Field } from '../model/form.ts';
 import type { Block } from '../model/manifest.ts';
 
@@ -22,37 +23,61 @@ type Examples<Shown> = Record<string, UnitExample<Shown>[]>;
 
 /** All examples of blocks, by type, in the order of their files. */
 export const blockExamples: Examples<Block> = examplesIn(
-  import.meta.glob('../blocks/*/examples.yaml', { eager: true, query: '?raw', import: 'default' }),
+  byUnit<string>(
+    import.meta.glob('../blocks/*/examples.yaml', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+    import.meta.glob('#project/blocks/*/examples.yaml', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ),
   'block',
 );
 
 /** All examples of fields, by kind. */
 export const fieldExamples: Examples<Field> = examplesIn(
-  import.meta.glob('../forms/fields/*/examples.yaml', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  }),
+  byUnit<string>(
+    import.meta.glob('../forms/fields/*/examples.yaml', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+    import.meta.glob('#project/fields/*/examples.yaml', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ),
   'field',
 );
 
 /** All examples of deliveries, by name. */
 export const deliveryExamples: Examples<Delivery> = examplesIn(
-  import.meta.glob('../forms/deliveries/*/examples.yaml', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  }),
+  byUnit<string>(
+    import.meta.glob('../forms/deliveries/*/examples.yaml', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+    import.meta.glob('#project/deliveries/*/examples.yaml', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ),
   'deliver',
 );
 
 type Written = Record<string, { title?: string; hidden?: boolean } & Record<string, unknown>>;
 
-/** The examples in files, where `key` holds what each shows. */
+/** The examples in the files of units, where `key` holds what each shows. */
 function examplesIn<Shown>(files: Record<string, string>, key: string): Examples<Shown> {
   return Object.fromEntries(
-    Object.entries(files).map(([file, text]) => {
-      const unit = file.split('/').at(-2) ?? '';
+    Object.entries(files).map(([unit, text]) => {
       const examples = Object.entries(load(text) as Written).map(([name, example]) => {
         const { title = name, hidden = false } = example;
         return { unit, name, title, hidden, shown: example[key] as Shown };

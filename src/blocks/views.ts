@@ -2,18 +2,27 @@ import type { ComponentType } from 'react';
 import { componentName } from '../model/component-name.ts';
 import type { Block } from '../model/manifest.ts';
 
-/** The view of a block type: `src/blocks/price-table/PriceTable.tsx` exports `PriceTable`. */
+/** The view of a block type: `price-table/PriceTable.tsx` exports `PriceTable`. */
 type View = ComponentType<Block & { level: 1 | 2 }>;
 
-const files: Record<string, Record<string, View>> = import.meta.glob(
-  ['./*/*.tsx', '!./*/*.island.tsx', '!./*/*.test.tsx'],
+type Files = Record<string, Record<string, View>>;
+
+const engine: Files = import.meta.glob(['./*/*.tsx', '!./*/*.island.tsx', '!./*/*.test.tsx'], {
+  eager: true,
+});
+const project: Files = import.meta.glob(
+  [
+    '#project/blocks/*/*.tsx',
+    '!#project/blocks/*/*.island.tsx',
+    '!#project/blocks/*/*.{test,spec}.tsx',
+  ],
   { eager: true },
 );
 
-/** Every view, by the type of its block. */
+/** Every view, by the type of its block: those of the project stand in place of ours. */
 export const blockViews: Record<string, View> = Object.fromEntries(
-  Object.entries(files).flatMap(([file, exports]) => {
-    const [, type = '', name = ''] = /^\.\/([^/]+)\/([^/]+)\.tsx$/.exec(file) ?? [];
+  [...Object.entries(engine), ...Object.entries(project)].flatMap(([file, exports]) => {
+    const [, type = '', name = ''] = /([^/]+)\/([^/]+)\.tsx$/.exec(file) ?? [];
     const view = exports[name];
     return view && name === componentName(type) ? [[type, view]] : [];
   }),

@@ -1,13 +1,7 @@
 import path from 'node:path';
 import { printText } from '../diagnostics/print-many.ts';
 import { type Build, buildShard, buildSite } from '../pipeline.ts';
-import {
-  cacheFolder,
-  codeFolders,
-  codeVersion,
-  compiledAssets,
-  threadFile,
-} from '../render/client-assets.ts';
+import { codeFolders, codeVersion, compiledAssets, threadFile } from '../render/client-assets.ts';
 import type { EarlierPages } from '../render/kept-pages.ts';
 import type { Shard } from '../render/shards.ts';
 import { pageThreads } from '../threads/page-threads.ts';
@@ -27,22 +21,23 @@ export async function build(line: CommandLine): Promise<number> {
   }
   if (shard !== undefined) return buildOne(shardOf(String(shard)), line);
   const folders = foldersOf(line);
-  const shards = merge === undefined ? [] : await shardsIn(path.resolve(String(merge)));
+  const shards = merge === undefined ? [] : await shardsIn(path.resolve(String(merge)), line.cache);
   const built = await buildInto(folders, shards);
   if (built) keepSchemas(built.manifest, { site: folders.site, root: line.root });
   return built ? 0 : 1;
 }
 
-/** A site folder and the folder its pages go to. */
+/** A site folder, the folder its pages go to, and the one for what is kept. */
 export interface SiteAndOut {
   site: string;
   out: string;
+  cache: string;
 }
 
 /** The folders that a command line names. */
-export function foldersOf({ flags, root }: CommandLine): SiteAndOut {
+export function foldersOf({ flags, root, engine, cache }: CommandLine): SiteAndOut {
   const site = siteFolder(flags.site);
-  return { site, out: outFolder(flags.out, { site, root }) };
+  return { site, out: outFolder(flags.out, { site, root, engine }), cache };
 }
 
 /**
@@ -66,24 +61,23 @@ export async function buildInto(
   return built;
 }
 
-async function shardsIn(folder: string): Promise<EarlierPages[]> {
+async function shardsIn(folder: string, cache: string): Promise<EarlierPages[]> {
   const { ShardError, takeShards } = await import('../render/shards.ts');
   try {
-    return takeShards(folder, { cache: cacheFolder, version: codeVersion });
+    return takeShards(folder, { cache, version: codeVersion });
   } catch (error) {
     throw error instanceof ShardError ? new CannotRun(error.message) : error;
   }
 }
 
 /** Renders a share of the pages, for `--merge` to put together. */
-async function buildOne(shard: Shard, { flags, root }: CommandLine): Promise<number> {
+async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
   const { number, count } = shard;
-  const site = siteFolder(flags.site);
-  const place = flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
-  const out = outFolder(place, { site, root });
+  const place = line.flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
+  const folders = foldersOf({ ...line, flags: { ...line.flags, out: place } });
   const tellTime = stopwatch();
-  const pages = await withBuild({ site, out }, (build) => buildShard(build, shard));
-  if (pages) tellTime(`Built ${pages.length} pages, shard ${number} of ${count},`, out);
+  const pages = await withBuild(folders, (build) => buildShard(build, shard));
+  if (pages) tellTime(`Built ${pages.length} pages, shard ${number} of ${count},`, folders.out);
   return pages ? 0 : 1;
 }
 
@@ -100,7 +94,7 @@ function shardOf(text: string): Shard {
 }
 
 async function withBuild<Result>(
-  { site, out }: SiteAndOut,
+  { site, out, cache }: SiteAndOut,
   run: (build: Build) => Promise<Result>,
 ): Promise<Result> {
   const threads = siteThreads(pageThreads(threadFile, 'build'), true);
@@ -109,7 +103,7 @@ async function withBuild<Result>(
     out,
     code: codeFolders,
     assets: compiledAssets(),
-    cache: cacheFolder,
+    cache,
     version: codeVersion,
     threads,
     urlOf: siteUrl,

@@ -15,14 +15,14 @@ import { siteFolder } from './site-folder.ts';
  * `check [FILE|FOLDER] [--site DIR] [--format text|json|github|sarif] [--code CODE] [--all]
  * [--fix] [--explain CODE]`
  */
-export async function check({ flags, words, root }: CommandLine): Promise<number> {
-  if (typeof flags.explain === 'string') return explain(flags.explain, root);
+export async function check({ flags, words, engine, cache }: CommandLine): Promise<number> {
+  if (typeof flags.explain === 'string') return explain(flags.explain, engine);
   const format = formatOf(flags.format ?? 'text');
   const folder = siteFolder(flags.site);
   const choice = choiceOf({ flags, words }, folder);
   const { diagnostics, sources } = flags.fix
     ? await fixed(folder, { format, all: Boolean(flags.all) })
-    : await checked(folder);
+    : await checked(folder, cache);
   const found = chosen(diagnostics, choice);
   if (format !== 'text') tellMachine(format, found, sources);
   else if (found[0]) {
@@ -79,9 +79,9 @@ GitHub lists only ${MOST_RESULTS} of ${found.length} results, and takes no file 
 }
 
 /** Says what a code means instead of looking for mistakes. */
-async function explain(code: string, root: string): Promise<number> {
+async function explain(code: string, engine: string): Promise<number> {
   const { mistakeInTerminal } = await import('../authoring/handbook/mistakes.ts');
-  console.log(mistakeInTerminal(root, codeNamed(code)));
+  console.log(mistakeInTerminal(engine, codeNamed(code)));
   return 0;
 }
 

@@ -1,13 +1,17 @@
 import { begin, type Compilation, compile } from '../pipeline.ts';
-import { cacheFolder, codeVersion, threadFile } from '../render/client-assets.ts';
+import { codeVersion, threadFile } from '../render/client-assets.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
 
-/** Compiles a site for what is wrong in it: only the files that have changed since the last build. */
-export async function checked(site: string): Promise<Compilation> {
+/**
+ * Compiles a site for what is wrong in it: only the files that have changed since the last build.
+ *
+ * @param cache the folder with what was kept of that.
+ */
+export async function checked(site: string, cache: string): Promise<Compilation> {
   const threads = siteThreads(pageThreads(threadFile, 'check'), false);
   try {
-    const kept = { cache: cacheFolder, version: codeVersion };
+    const kept = { cache, version: codeVersion };
     const { memory } = await begin({ site, threads, ...kept });
     return await compile(site, memory);
   } finally {

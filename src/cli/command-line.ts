@@ -1,9 +1,17 @@
+/** Where a command works. All paths are absolute. */
+export interface Places {
+  /** The project's folder, in which the site lies, and its own units. */
+  root: string;
+  /** The engine's: a checkout, or the package in the project. Where it is developed, both are one. */
+  engine: string;
+  /** What is kept from one command to the next. */
+  cache: string;
+}
+
 /** What a command is given: the flags of its line, and what stands beside them. */
-export interface CommandLine {
+export interface CommandLine extends Places {
   flags: Record<string, string | boolean | undefined>;
   words: string[];
-  /** Absolute path of the project's folder. */
-  root: string;
 }
 
 /** A command. Returns the exit code: 0 clean, 1 mistakes found, 2 could not run. */

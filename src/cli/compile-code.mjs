@@ -1,22 +1,20 @@
-// Turns src/ into something Node and browsers can run, by Vite, into a folder named after
-// the sources. Content is rendered later, by what is compiled here.
+// Turns src/ and the units of a project into something Node and browsers can run, by Vite, into a
+// folder named after the sources. Content is rendered later, by what is compiled here.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-
-/** The project's folder. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const cache = path.join(root, 'node_modules/.cache/signpost');
+import { pathToFileURL } from 'node:url';
+import { cacheFolder, engine } from './folders.mjs';
+import { problemsOfUnits, unitFiles } from './own-units.mjs';
 
 /** Compilations that are kept: a command may still be running from an older one. */
 const KEPT = 4;
@@ -24,40 +22,75 @@ const KEPT = 4;
 /** What a compilation depends on beside src/. */
 const SETUP = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
+/** What packages of a project are installed; the engine's come from there. */
+const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+
 /** What is in src/ and not compiled: tests, words, and what compiles the rest. */
-const NOT_COMPILED = /\.(test|spec)\.tsx?$|^(signpost|compile-code)\.mjs$|\.md$|^\./;
+const NOT_COMPILED =
+  /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|own-units|pack)\.mjs$|\.md$|^\./;
+
+/** Where a package has the compiled code. */
+const PRECOMPILED = path.join(engine, 'compiled');
 
 /**
- * Compiles the code unless that was done before from the same sources. Several commands
- * may do so at once: each works in a folder of its own, and the first to finish gives its
+ * Compiles the code that a project needs, unless that was done before from the same sources: a
+ * package brings the engine's along, which does for a project without units of its own. Several
+ * commands may do so at once: each works in a folder of its own, and the first to finish gives its
  * folder the final name.
  *
- * @returns the address to import the compiled commands from.
+ * @param {string} project
+ * @returns the address to import the compiled commands from, and the folder for what is kept.
  */
-export async function compiledCommands() {
-  const place = path.join(cache, `code-${fingerprint()}`);
+export async function compiledCode(project) {
+  const own = unitFiles(project);
+  const cache = cacheFolder(project);
+  const shipped = precompiled();
+  const name = `code-${fingerprint(project, own, shipped)}`;
+  const place = shipped && own.length === 0 ? shipped : path.join(cache, name);
   const entry = path.join(place, 'server/main.js');
   if (!existsSync(entry)) {
-    makeCache();
+    refuseIncomplete(project);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
-      await asProduction(() => compileInto(draft));
+      await compileInto(draft, { project, own, cache });
+      linkPackages(draft, cache);
       if (!moveTo(draft, place)) rmSync(draft, { recursive: true });
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
       throw error;
     }
-    removeOld(place);
+    removeOld(place, cache);
   }
-  return pathToFileURL(entry).href;
+  return { entry: pathToFileURL(entry).href, cache };
+}
+
+/** Compiles the engine alone to where a package brings it along. */
+export async function precompile() {
+  rmSync(PRECOMPILED, { recursive: true, force: true });
+  const place = path.join(PRECOMPILED, `code-${fingerprint(engine, [], undefined)}`);
+  await compileInto(place, { project: engine, own: [], cache: cacheFolder(engine) });
+}
+
+/** The engine as its package brings it along. A checkout, which alone has this lock, has none. */
+function precompiled() {
+  if (existsSync(path.join(engine, 'package-lock.json')) || !existsSync(PRECOMPILED)) return;
+  const [name] = readdirSync(PRECOMPILED);
+  return name && path.join(PRECOMPILED, name);
+}
+
+/** What a unit lacks is said before Vite says what it cannot find. */
+function refuseIncomplete(project) {
+  const problems = problemsOfUnits(project);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /**
- * Has Node keep what it makes of the code when it is loaded, beside the code. It can from 22.1 on,
+ * Has Node keep what it makes of the code when it is loaded. It can from 22.1 on,
  * and builds 34 pages with 8 % less of the processor's time then.
  */
-export function keepBytecode(entry) {
-  module.enableCompileCache?.(fileURLToPath(new URL('../bytecode', entry)));
+export function keepBytecode({ entry, cache }) {
+  const name = new URL('..', entry).pathname.split('/').at(-2);
+  module.enableCompileCache?.(path.join(cache, name, 'bytecode'));
 }
 
 /** Whatever the environment says: what Vite compiles for development is not whole in one bundle. */
@@ -72,17 +105,49 @@ async function asProduction(work) {
   }
 }
 
-async function compileInto(folder) {
-  const { createBuilder } = await import('vite');
-  const outDir = (name) => ({ build: { outDir: path.join(folder, name) } });
-  const builder = await createBuilder({
-    root,
-    configFile: path.join(root, 'vite.config.ts'),
-    mode: 'production',
-    logLevel: 'error',
-    environments: { client: outDir('client'), ssr: outDir('server') },
+/**
+ * @param {string} folder
+ * @param {{ project: string, own: string[], cache: string }} of
+ */
+function compileInto(folder, { project, own, cache }) {
+  return asProduction(async () => {
+    const { createBuilder } = await import('vite');
+    const outDir = (name) => ({ outDir: path.join(folder, name) });
+    const input = own.filter(isOwnScript).map((file) => path.join(project, file));
+    const builder = await createBuilder({
+      root: engine,
+      configFile: path.join(engine, 'vite.config.ts'),
+      configLoader: 'runner',
+      cacheDir: path.join(cache, 'vite'),
+      mode: 'production',
+      logLevel: 'error',
+      resolve: { alias: { '#project': project } },
+      environments: {
+        client: { build: { ...outDir('client'), rolldownOptions: { input } } },
+        ssr: { build: outDir('server') },
+      },
+    });
+    await builder.buildApp();
   });
-  await builder.buildApp();
+}
+
+/** What browsers load by itself of a project's own units, as `src/ui/layout/client-assets.ts` says. */
+function isOwnScript(file) {
+  return file.endsWith('.island.tsx') || /^blocks\/[^/]+\/enhance\.ts$/.test(file);
+}
+
+/** Lets code that does not lie below the engine find the packages of the engine. */
+function linkPackages(draft, cache) {
+  if (!path.relative(engine, draft).startsWith('..')) return;
+  link(path.join(engine, 'node_modules'), path.join(draft, 'node_modules'));
+  const around = path.dirname(engine);
+  const isSeen = !path.relative(path.dirname(around), cache).startsWith('..');
+  const isInstalled = path.basename(around) === 'node_modules';
+  if (isInstalled && !isSeen) link(around, path.join(cache, 'node_modules'));
+}
+
+function link(target, place) {
+  if (existsSync(target) && !existsSync(place)) symlinkSync(target, place, 'junction');
 }
 
 /** Whether the folder took the name; if not, another command was faster. */
@@ -96,37 +161,39 @@ function moveTo(from, to) {
   }
 }
 
-/** The sources by name and content. A moved or copied project stays compiled. */
-function fingerprint() {
+/**
+ * The sources by name and content. A moved or copied project stays compiled.
+ *
+ * @param {string} project
+ * @param {string[]} own the files of its units
+ * @param {string | undefined} shipped the folder of the compiled engine, named after its sources
+ */
+function fingerprint(project, own, shipped) {
   const hash = createHash('sha256');
-  for (const file of [...sources(path.join(root, 'src')), ...SETUP]) {
-    const content = readFileSync(path.join(root, file));
+  const add = (folder, file) => {
+    const content = readFileSync(path.join(folder, file));
     hash.update(`${file} ${content.length}\n`).update(content);
-  }
+  };
+  if (shipped) hash.update(path.basename(shipped));
+  else for (const file of [...sources(path.join(engine, 'src')), ...SETUP]) add(engine, file);
+  if (own.length > 0) for (const file of [...own, ...locksOf(project)]) add(project, file);
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Everything below src/ that is compiled, as sorted paths from the project's folder. */
+function locksOf(project) {
+  return LOCKS.filter((name) => existsSync(path.join(project, name)));
+}
+
+/** Everything below src/ that is compiled, as sorted paths from the engine's folder. */
 function sources(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !NOT_COMPILED.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(engine, path.join(entry.parentPath, entry.name)))
     .sort();
 }
 
-function makeCache() {
-  try {
-    mkdirSync(cache, { recursive: true });
-  } catch {
-    throw new Error(
-      `The compiled code belongs in ${cache}, but this user may not write there.\n` +
-        'Run "npm run prepare" once as a user who may.',
-    );
-  }
-}
-
 /** Removes compilations of earlier sources, and drafts of commands that were cut short. */
-function removeOld(current) {
+function removeOld(current, cache) {
   const folders = readdirSync(cache, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^(code|draft)-/.test(entry.name))
     .map((entry) => path.join(cache, entry.name))

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
+import { bytesBelow } from '../../tests/support/site-builds.ts';
 import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
-import { compiledCommands } from './compile-code.mjs';
+import { compiledCode } from './compile-code.mjs';
+import { projectFolder } from './folders.mjs';
 
 const run = promisify(execFile);
 
@@ -33,23 +35,29 @@ async function uncompiledProject(): Promise<string> {
   return root;
 }
 
-it('compiles what runs, whatever kind of environment it is compiled in', {
+it('compiles what runs, whatever the environment and the place, to the same bytes', {
   timeout: 120_000,
 }, async () => {
   const root = await uncompiledProject();
-  const out = path.join(root, 'dist');
-  const words = ['src/cli/signpost.mjs', 'build', '--site', await tinySite(), '--out', out];
+  const site = await tinySite();
+  const [there, here] = [path.join(root, 'dist'), path.join(path.dirname(site), 'dist')];
+  const words = (out: string) => ['build', '--site', site, '--out', out];
   const env = { ...process.env, NODE_ENV: 'development' };
-  const { stdout } = await run(process.execPath, words, { cwd: root, env });
+  const launcher = path.join(root, 'src/cli/signpost.mjs');
+  const { stdout } = await run(process.execPath, [launcher, ...words(there)], { cwd: root, env });
   expect(stdout).toContain('Built 2 pages');
+  expect((await runCommand(words(here))).code).toBe(0);
+  expect(await bytesBelow(there)).toEqual(await bytesBelow(here));
 });
 
 it('lets Node keep what it makes of the compiled code beside it, if it can', {
   timeout: 60_000,
 }, async () => {
-  const { code } = await runCommand(['check', '--site', await tinySite()]);
+  const words = ['check', '--site', await tinySite()];
+  const { code } = await runCommand(words);
   expect(code).toBe(0);
-  const folder = fileURLToPath(new URL('../bytecode', await compiledCommands()));
+  const { entry } = await compiledCode(projectFolder(words));
+  const folder = fileURLToPath(new URL('../bytecode', entry));
   const versions = existsSync(folder) ? await readdir(folder) : [];
   const canKeep = 'enableCompileCache' in module;
   expect(versions.some((name) => name.startsWith(process.version))).toBe(canKeep);

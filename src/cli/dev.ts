@@ -3,7 +3,7 @@ import { storedSite } from '../compiler/memory/stored-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { processLog } from '../log/log.ts';
 import { begin as beginSite } from '../pipeline.ts';
-import { cacheFolder, codeFolders, codeVersion, threadFile } from '../render/client-assets.ts';
+import { codeFolders, codeVersion, threadFile } from '../render/client-assets.ts';
 import { serveLive } from '../server/live/serve-live.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
@@ -16,16 +16,17 @@ import { untilStopped } from './until-stopped.ts';
 const USUAL_PORT = 5173;
 
 /** `dev [--site DIR]`: serves the site as it is being written. */
-export async function dev({ flags, root }: CommandLine): Promise<number> {
+export async function dev({ flags, root, engine, cache }: CommandLine): Promise<number> {
   const site = path.resolve(flagText(flags.site) ?? 'site');
   const place = listenAddress(process.env, USUAL_PORT);
   // What is tried out here stays apart from what visitors sent.
-  const { begin, keep } = beginning(site);
-  const inbox = await openInbox(path.join(cacheFolder, 'dev-inbox'), { log: processLog() });
+  const { begin, keep } = beginning(site, cache);
+  const inbox = await openInbox(path.join(cache, 'dev-inbox'), { log: processLog() });
   const { address, stop } = await serveLive({
     site,
-    root,
-    cache: cacheFolder,
+    engine,
+    project: root,
+    cache,
     code: codeFolders,
     place,
     inbox,
@@ -45,7 +46,7 @@ export async function dev({ flags, root }: CommandLine): Promise<number> {
 }
 
 /** What is known of a site at the beginning. What had to be found out is kept, once it is good. */
-function beginning(site: string) {
+function beginning(site: string, cache: string) {
   let keep = () => {};
   return {
     keep: () => {
@@ -54,7 +55,7 @@ function beginning(site: string) {
     },
     async begin() {
       const threads = siteThreads(pageThreads(threadFile, 'check'), true);
-      const from = { site, cache: cacheFolder, version: codeVersion, threads };
+      const from = { site, cache, version: codeVersion, threads };
       const begun = await beginSite(from).finally(threads.close);
       const { memory } = begun;
       if (begun.isNew) {

@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../diagnostics/suggest.ts';
 import { visible } from '../model/visible.ts';
-import { CannotRun, type CommandLine } from './command-line.ts';
+import { CannotRun, type CommandLine, type Places } from './command-line.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
 import { explainFailure } from './failures.ts';
 
 /**
- * Runs one command line of the project at `root`.
+ * Runs one command line.
  *
  * @returns the exit code: 0 clean, 1 mistakes found, 2 could not run.
  */
 export async function main(
   name: string | undefined,
   args: string[],
-  root: string,
+  places: Places,
 ): Promise<number> {
   try {
     if (name === undefined || isHelp(name) || args.some(isHelp)) return help(name);
     const entry = entryOf(name);
     const line = parseLine(name, entry, args);
     const command = await entry.load();
-    return await command({ ...line, root });
+    return await command({ ...line, ...places });
   } catch (error) {
     console.error(visible(explainFailure(error)));
     return 2;
@@ -38,7 +38,11 @@ function entryOf(name: string): CommandEntry {
   throw new CannotRun(`There is no command "${name}". ${hint}`);
 }
 
-function parseLine(name: string, entry: CommandEntry, args: string[]): Omit<CommandLine, 'root'> {
+function parseLine(
+  name: string,
+  entry: CommandEntry,
+  args: string[],
+): Pick<CommandLine, 'flags' | 'words'> {
   const options = Object.fromEntries(
     Object.entries(entry.flags).map(([flag, { value }]) => [
       flag,

@@ -20,7 +20,13 @@ afterEach(() => {
 });
 
 function run(words: string[], flags: Record<string, string> = {}): Promise<number> {
-  return create({ words, flags: { site: path.join(root, 'site'), ...flags }, root });
+  return create({
+    words,
+    flags: { site: path.join(root, 'site'), ...flags },
+    root,
+    engine: root,
+    cache: path.join(root, 'cache'),
+  });
 }
 
 async function errors(): Promise<string[]> {

@@ -5,7 +5,7 @@ import { deliveryFiles } from '../authoring/scaffold/delivery.ts';
 import { fieldFiles } from '../authoring/scaffold/field.ts';
 import { formFiles } from '../authoring/scaffold/form.ts';
 import { pageFiles } from '../authoring/scaffold/page.ts';
-import type { NewFiles, NewUnit } from '../authoring/scaffold/scaffold.ts';
+import { type NewFiles, type NewUnit, unitPlace } from '../authoring/scaffold/scaffold.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { checked } from './checked.ts';
@@ -37,23 +37,26 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** `new page|form|block|field|delivery NAME [--group GROUP]` */
-export async function create({ flags, words, root }: CommandLine): Promise<number> {
+export async function create({ flags, words, root, engine, cache }: CommandLine): Promise<number> {
   const [word = '', name = ''] = words;
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
   if (!kind) throw new CannotRun(`Signpost cannot make ${named(word)}`);
   checkName(word, name, kind);
   const group = flagText(flags.group);
-  const { files, next } = kind.make({ name, site: siteFolder(flags.site), root, group });
+  const units = unitPlace({ root, engine });
+  const { files, next } = kind.make({ name, site: siteFolder(flags.site), units, group });
   for (const file of Object.keys(files)) refuseToReplace(file);
   for (const [file, text] of Object.entries(files)) write(file, text);
-  const wrong = kind.ofSite ? await wrongWith(Object.keys(files), siteFolder(flags.site)) : '';
+  const wrong = kind.ofSite
+    ? await wrongWith(Object.keys(files), siteFolder(flags.site), cache)
+    : '';
   console.log(`\n${wrong || next}`);
   return wrong ? 1 : 0;
 }
 
 /** What the checker says of the new files: a group that the menu lacks, a path that is taken. */
-async function wrongWith(files: string[], site: string): Promise<string> {
-  const { diagnostics, sources } = await checked(site);
+async function wrongWith(files: string[], site: string, cache: string): Promise<string> {
+  const { diagnostics, sources } = await checked(site, cache);
   const ours = files.map((file) => shown(file, path.dirname(site)));
   const found = diagnostics.filter(
     ({ file, severity }) => severity === 'error' && ours.includes(file),

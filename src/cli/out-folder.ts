@@ -3,6 +3,7 @@ import path from 'node:path';
 import { BUILD_MARK } from '../render/build-mark.ts';
 import { CannotRun, flagText } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
+import { UNIT_FOLDERS } from './own-units.mjs';
 import { realPath } from './real-path.ts';
 
 /** What must not be lost when a build replaces a folder. All paths are absolute. */
@@ -11,6 +12,8 @@ export interface ProtectedFolders {
   site: string;
   /** The project's folder. */
   root: string;
+  /** The engine's. */
+  engine: string;
 }
 
 /**
@@ -20,11 +23,11 @@ export interface ProtectedFolders {
  */
 export function outFolder(
   flag: string | boolean | undefined,
-  { site, root }: ProtectedFolders,
+  { site, root, engine }: ProtectedFolders,
 ): string {
   const out = realPath(flagText(flag) ?? 'dist');
-  const code = ['src', 'node_modules'].map((name) => path.join(root, name));
-  for (const kept of [site, dataFolder(root), ...code]) {
+  const code = ['src', 'node_modules', ...UNIT_FOLDERS].map((name) => path.join(root, name));
+  for (const kept of [site, dataFolder(root), path.join(engine, 'src'), ...code]) {
     if (isWithin(kept, out) || isWithin(out, kept)) {
       throw new CannotRun(
         `A build replaces its folder as a whole, and ${out} shares files with ${kept}.\n` +

@@ -19,12 +19,15 @@ if (isOldNode(process.versions.node)) {
 }
 
 async function run() {
-  const { compiledCommands, keepBytecode, root } = await import('./compile-code.mjs');
-  const entry = await compiledCommands();
+  const { engine, projectFolder } = await import('./folders.mjs');
+  const { compiledCode, keepBytecode, precompile } = await import('./compile-code.mjs');
+  if (command === 'precompile') return precompile();
+  const root = projectFolder(rest);
+  const code = await compiledCode(root);
   if (command === 'compile') return;
-  keepBytecode(entry);
-  const { main } = await import(entry);
-  process.exitCode = await main(command, rest, root);
+  keepBytecode(code);
+  const { main } = await import(code.entry);
+  process.exitCode = await main(command, rest, { root, engine, cache: code.cache });
 }
 
 /** Vite, which compiles the code, runs on 20.19, and from 22.12 on. */

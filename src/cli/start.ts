@@ -5,7 +5,6 @@ import { openInbox } from '../leads/inbox.ts';
 import { METRICS_PATH } from '../leads/monitoring/endpoints.ts';
 import { siteMonitor } from '../leads/monitoring/monitor.ts';
 import { processLog } from '../log/log.ts';
-import { cacheFolder } from '../render/client-assets.ts';
 import { siteApp } from '../server/app.ts';
 import { builtContent } from '../server/built-content.ts';
 import { listen } from '../server/listen.ts';
@@ -53,7 +52,7 @@ export async function start(line: CommandLine): Promise<number> {
     log,
   });
   const handler = siteApp({
-    content: builtContent({ site, out: folders.out, cache: cacheFolder }),
+    content: builtContent({ site, out: folders.out, cache: line.cache }),
     inbox,
     log,
     monitor,

@@ -1,4 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
+import { byUnit } from '../model/by-unit.ts';
 import { formProperties } from '../model/form.ts';
 import { handoutSchema } from '../model/handout.ts';
 import { navSchema } from '../model/nav.ts';
@@ -15,19 +16,29 @@ export function isKind(kind: DocumentKind) {
   return (document: { kind: DocumentKind }) => document.kind === kind;
 }
 
-type Found = Record<string, { schema: TObject }>;
+type Unit = { schema: TObject };
+type Found = Record<string, Unit>;
 
-const blockFiles: Found = import.meta.glob('../blocks/*/schema.ts', { eager: true });
-const fieldFiles: Found = import.meta.glob('../forms/fields/*/schema.ts', { eager: true });
-const deliveryFiles: Found = import.meta.glob('../forms/deliveries/*/schema.ts', { eager: true });
+const blockFiles: Found = byUnit<Unit>(
+  import.meta.glob('../blocks/*/schema.ts', { eager: true }),
+  import.meta.glob('#project/blocks/*/schema.ts', { eager: true }),
+);
+const fieldFiles: Found = byUnit<Unit>(
+  import.meta.glob('../forms/fields/*/schema.ts', { eager: true }),
+  import.meta.glob('#project/fields/*/schema.ts', { eager: true }),
+);
+const deliveryFiles: Found = byUnit<Unit>(
+  import.meta.glob('../forms/deliveries/*/schema.ts', { eager: true }),
+  import.meta.glob('#project/deliveries/*/schema.ts', { eager: true }),
+);
 
-/** Every block type by name: what the folders under `src/blocks` say. */
+/** Every block type by name: what the folders of the engine and of the project say. */
 export const blockSchemas: Record<string, TObject> = byTag(blockFiles, 'type');
 
-/** Every kind of form field by name: what the folders under `src/forms/fields` say. */
+/** Every kind of form field by name, found likewise. */
 export const fieldSchemas: Record<string, TObject> = byTag(fieldFiles, 'kind');
 
-/** Every delivery by name: what the folders under `src/forms/deliveries` say. */
+/** Every delivery by name, found likewise. */
 export const deliverySchemas: Record<string, TObject> = byTag(deliveryFiles, 'to');
 
 /** What the folder of a block type says of it beside its keys. */

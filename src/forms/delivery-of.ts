@@ -1,14 +1,15 @@
+import { byUnit } from '../model/by-unit.ts';
 import type { Form } from '../model/form.ts';
 import type { DeliveryDefinition } from './delivery.ts';
 
-const files = import.meta.glob<DeliveryDefinition>('./deliveries/*/deliver.ts', {
-  eager: true,
-  import: 'delivery',
-});
+const deliveries = byUnit<DeliveryDefinition>(
+  import.meta.glob('./deliveries/*/deliver.ts', { eager: true, import: 'delivery' }),
+  import.meta.glob('#project/deliveries/*/deliver.ts', { eager: true, import: 'delivery' }),
+);
 
 /** The way of delivering that a form names. */
 export function deliveryOf({ deliver }: Form): DeliveryDefinition {
-  const delivery = files[`./deliveries/${deliver.to}/deliver.ts`];
+  const delivery = deliveries[deliver.to];
   if (!delivery) throw new Error(`The delivery "${deliver.to}" has no deliver.ts.`);
   return delivery;
 }

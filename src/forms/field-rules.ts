@@ -1,13 +1,17 @@
+import { byUnit } from '../model/by-unit.ts';
 import type { Field } from '../model/form.ts';
 import type { FieldRules, FileLimits } from './field-kind.ts';
 
-const files = import.meta.glob<FieldRules>('./fields/*/rules.ts', { eager: true, import: 'rules' });
+const rules = byUnit<FieldRules>(
+  import.meta.glob('./fields/*/rules.ts', { eager: true, import: 'rules' }),
+  import.meta.glob('#project/fields/*/rules.ts', { eager: true, import: 'rules' }),
+);
 
 const NONE: FieldRules = {};
 
 /** The rules of a field's kind; none for a kind that there is not. */
 export function rulesOf({ kind }: Pick<Field, 'kind'>): FieldRules {
-  return files[`./fields/${kind}/rules.ts`] ?? NONE;
+  return rules[kind] ?? NONE;
 }
 
 /** What files a field takes; undefined if it asks for a text. */

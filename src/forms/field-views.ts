@@ -3,14 +3,29 @@ import { componentName } from '../model/component-name.ts';
 import type { Field } from '../model/form.ts';
 import type { FieldProps } from './field-view.ts';
 
-const files = import.meta.glob<Record<string, ComponentType<FieldProps>>>('./fields/*/*Field.tsx', {
-  eager: true,
-});
+type Views = Record<string, Record<string, ComponentType<FieldProps>>>;
+
+const views = viewsIn([
+  import.meta.glob('./fields/*/*Field.tsx', { eager: true }),
+  import.meta.glob('#project/fields/*/*Field.tsx', { eager: true }),
+]);
+
+/** The component of each kind; of two for one kind, the last. */
+function viewsIn(folders: Views[]): Map<string, ComponentType<FieldProps>> {
+  const files = folders.flatMap((folder) => Object.entries(folder));
+  return new Map(
+    files.flatMap(([file, exports]) => {
+      const kind = file.split('/').at(-2) ?? '';
+      const name = `${componentName(kind)}Field`;
+      const view = exports[name];
+      return view && file.endsWith(`/${name}.tsx`) ? [[kind, view] as const] : [];
+    }),
+  );
+}
 
 /** The view of a field's kind: `./fields/text/TextField.tsx` exports `TextField`. */
 export function viewOf({ kind }: Field): ComponentType<FieldProps> {
-  const name = `${componentName(kind)}Field`;
-  const view = files[`./fields/${kind}/${name}.tsx`]?.[name];
+  const view = views.get(kind);
   if (!view) throw new Error(`The field kind "${kind}" has no view.`);
   return view;
 }

@@ -7,9 +7,6 @@ import { type ClientAssets, clientAssets, SCRIPTS } from '../ui/layout/client-as
 const serverFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const clientFolder = path.join(serverFolder, '../client');
 
-/** What is kept from one build to the next. */
-export const cacheFolder = path.join(serverFolder, '../..');
-
 /** What a thread runs that has a share of the pages. */
 export const threadFile = path.join(serverFolder, 'thread.js');
 

@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ui: ['model'],
   forms: ['model', 'ui'],
   blocks: ['model', 'ui', 'forms'],
+  units: ['model', 'ui', 'forms', 'blocks'],
   client: ['model', 'ui', 'forms'],
   compiler: ['model', 'diagnostics', 'blocks', 'forms'],
   render: ['model', 'diagnostics', 'compiler', 'ui', 'blocks', 'forms'],

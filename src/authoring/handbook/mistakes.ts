@@ -33,9 +33,19 @@ export function stalePages(root: string, pages: Record<string, string>): string[
   return [...wrong, ...there.filter((name) => !Object.hasOwn(pages, name))];
 }
 
-/** Writes what is out of date, and says which files. */
+/** Makes the pages of the engine, writes what is out of date, and says which files. */
 export async function writeMistakes(root: string): Promise<string[]> {
-  const pages = await mistakePages(root);
+  return writePages(root, await mistakePages(root));
+}
+
+/** Writes the pages of the engine to a project where they are out of date, and says which. */
+export function copyMistakes({ engine, root }: Record<'engine' | 'root', string>): string[] {
+  const folder = path.join(engine, FOLDER);
+  const pages = readdirSync(folder).map((name) => [name, textIn(path.join(folder, name)) ?? '']);
+  return writePages(root, Object.fromEntries(pages));
+}
+
+function writePages(root: string, pages: Record<string, string>): string[] {
   const folder = path.join(root, FOLDER);
   const stale = stalePages(root, pages);
   if (stale.length > 0) mkdirSync(folder, { recursive: true });

@@ -3,21 +3,35 @@ import { componentName } from '../../model/component-name.ts';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** A block type: its schema, its view and its first example, in a folder of its own. */
-export function blockFiles({ name, root }: NewUnit): NewFiles {
-  const folder = path.join(root, 'src/blocks', name);
+export function blockFiles({ name, units }: NewUnit): NewFiles {
+  const folder = path.join(units.blocks, name);
   const component = componentName(name);
   return {
     files: {
-      [path.join(folder, 'schema.ts')]: schemaText(name),
-      [path.join(folder, `${component}.tsx`)]: viewText(component),
+      [path.join(folder, 'schema.ts')]: schemaText(name, IMPORTS[units.imports].schema),
+      [path.join(folder, `${component}.tsx`)]: viewText(component, IMPORTS[units.imports].view),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
     next: `Pages can use it at once:\n\n  - type: ${name}\n    text: ...\n\nNothing has to be registered.`,
   };
 }
 
-function schemaText(name: string): string {
-  return `import { defineBlock, markdown, optional, text } from '../../model/vocabulary.ts';
+const IMPORTS = {
+  files: {
+    schema: "from '../../model/vocabulary.ts';",
+    view: `import type { BlockProps } from '../../model/vocabulary.ts';
+import { Prose } from '../../ui/components/prose.tsx';
+import { BlockSection } from '../BlockSection.tsx';`,
+  },
+  package: {
+    schema: "from 'signpost/block';",
+    view: `import type { BlockProps } from 'signpost/block';
+import { BlockSection, Prose } from 'signpost/view';`,
+  },
+};
+
+function schemaText(name: string, from: string): string {
+  return `import { defineBlock, markdown, optional, text } ${from}
 
 export const schema = defineBlock({
   type: '${name}',
@@ -30,10 +44,8 @@ export const schema = defineBlock({
 `;
 }
 
-function viewText(component: string): string {
-  return `import type { BlockProps } from '../../model/vocabulary.ts';
-import { Prose } from '../../ui/components/prose.tsx';
-import { BlockSection } from '../BlockSection.tsx';
+function viewText(component: string, imports: string): string {
+  return `${imports}
 import type { schema } from './schema.ts';
 
 export function ${component}({ text, ...block }: BlockProps<typeof schema>) {

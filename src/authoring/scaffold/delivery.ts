@@ -2,20 +2,33 @@ import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** A delivery of forms: what it is sent is kept in the inbox, and may go on from there. */
-export function deliveryFiles({ name, root }: NewUnit): NewFiles {
-  const folder = path.join(root, 'src/forms/deliveries', name);
+export function deliveryFiles({ name, units }: NewUnit): NewFiles {
+  const folder = path.join(units.deliveries, name);
   return {
     files: {
-      [path.join(folder, 'schema.ts')]: schemaText(name),
-      [path.join(folder, 'deliver.ts')]: DELIVER,
+      [path.join(folder, 'schema.ts')]: schemaText(name, IMPORTS[units.imports].schema),
+      [path.join(folder, 'deliver.ts')]: deliverText(IMPORTS[units.imports].deliver),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
     next: `Forms can use it at once:\n\n  deliver: { to: ${name} }\n\nNothing has to be registered.`,
   };
 }
 
-function schemaText(name: string): string {
-  return `import { defineDelivery } from '../../../model/form.ts';
+const IMPORTS = {
+  files: {
+    schema: "from '../../../model/form.ts';",
+    deliver: `import type { Static } from 'typebox';
+import type { DeliveryDefinition } from '../../delivery.ts';
+import { delivery as inbox } from '../inbox/deliver.ts';`,
+  },
+  package: {
+    schema: "from 'signpost/delivery';",
+    deliver: "import { type DeliveryDefinition, inbox, type Static } from 'signpost/delivery';",
+  },
+};
+
+function schemaText(name: string, from: string): string {
+  return `import { defineDelivery } ${from}
 
 export const schema = defineDelivery({
   to: '${name}',
@@ -25,9 +38,8 @@ export const schema = defineDelivery({
 `;
 }
 
-const DELIVER = `import type { Static } from 'typebox';
-import type { DeliveryDefinition } from '../../delivery.ts';
-import { delivery as inbox } from '../inbox/deliver.ts';
+function deliverText(imports: string): string {
+  return `${imports}
 import type { schema } from './schema.ts';
 
 /** Does what the inbox does, in browsers and on the server; say here what differs. */
@@ -36,6 +48,7 @@ export const delivery: DeliveryDefinition<Static<typeof schema>> = {
   deliver: (request) => inbox.deliver(request),
 };
 `;
+}
 
 function examplesText(name: string): string {
   return `default:

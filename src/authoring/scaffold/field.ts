@@ -3,23 +3,43 @@ import { componentName } from '../../model/component-name.ts';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** A kind of form field: a line of text, in a folder of its own. */
-export function fieldFiles({ name, root }: NewUnit): NewFiles {
-  const folder = path.join(root, 'src/forms/fields', name);
+export function fieldFiles({ name, units }: NewUnit): NewFiles {
+  const folder = path.join(units.fields, name);
   const component = componentName(name);
+  const { schema, rules, view, sample } = IMPORTS[units.imports];
   return {
     files: {
-      [path.join(folder, 'schema.ts')]: schemaText(name),
-      [path.join(folder, 'rules.ts')]: RULES,
-      [path.join(folder, `${component}Field.tsx`)]: viewText(component),
-      [path.join(folder, 'sample.ts')]: SAMPLE,
+      [path.join(folder, 'schema.ts')]: schemaText(name, schema),
+      [path.join(folder, 'rules.ts')]: rulesText(rules),
+      [path.join(folder, `${component}Field.tsx`)]: viewText(component, view),
+      [path.join(folder, 'sample.ts')]: sampleTextOf(sample),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
     next: `Forms can use it at once:\n\n  - { kind: ${name}, name: ..., label: ... }\n\nNothing has to be registered.`,
   };
 }
 
-function schemaText(name: string): string {
-  return `import { defineField, placeholder } from '../../../model/form.ts';
+const IMPORTS = {
+  files: {
+    schema: "from '../../../model/form.ts';",
+    rules: `import type { Static } from 'typebox';
+import type { FieldRules } from '../../field-kind.ts';
+import { tooLong } from '../../limits.ts';`,
+    view: `import type { FieldProps } from '../../field-view.ts';
+import { TextInput } from '../../TextInput.tsx';`,
+    sample: `import type { SampleAnswer } from '../../field-kind.ts';
+import { sampleText } from '../../sample-text.ts';`,
+  },
+  package: {
+    schema: "from 'signpost/field';",
+    rules: "import { type FieldRules, type Static, tooLong } from 'signpost/field';",
+    view: "import { type FieldProps, TextInput } from 'signpost/view';",
+    sample: "import { type SampleAnswer, sampleText } from 'signpost/field';",
+  },
+};
+
+function schemaText(name: string, from: string): string {
+  return `import { defineField, placeholder } ${from}
 
 export const schema = defineField({
   kind: '${name}',
@@ -29,9 +49,8 @@ export const schema = defineField({
 `;
 }
 
-const RULES = `import type { Static } from 'typebox';
-import type { FieldRules } from '../../field-kind.ts';
-import { tooLong } from '../../limits.ts';
+function rulesText(imports: string): string {
+  return `${imports}
 import type { schema } from './schema.ts';
 
 export type Spec = Static<typeof schema>;
@@ -44,10 +63,10 @@ export const rules: FieldRules<Spec> = {
   refuse: (_field, answer) => tooLong(String(answer), MOST),
 };
 `;
+}
 
-function viewText(component: string): string {
-  return `import type { FieldProps } from '../../field-view.ts';
-import { TextInput } from '../../TextInput.tsx';
+function viewText(component: string, imports: string): string {
+  return `${imports}
 import { MOST, type Spec } from './rules.ts';
 
 export function ${component}Field(props: FieldProps<Spec>) {
@@ -56,12 +75,13 @@ export function ${component}Field(props: FieldProps<Spec>) {
 `;
 }
 
-const SAMPLE = `import type { SampleAnswer } from '../../field-kind.ts';
-import { sampleText } from '../../sample-text.ts';
+function sampleTextOf(imports: string): string {
+  return `${imports}
 import { MOST, type Spec } from './rules.ts';
 
 export const sample: SampleAnswer<Spec> = () => sampleText(MOST);
 `;
+}
 
 function examplesText(name: string): string {
   return `default:

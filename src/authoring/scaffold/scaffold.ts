@@ -1,11 +1,34 @@
+import path from 'node:path';
+
+/** Where units lie, and what those that lie there import the engine's parts from. */
+export interface UnitPlace {
+  /** Absolute paths of the folders of units. */
+  blocks: string;
+  fields: string;
+  deliveries: string;
+  /** What is imported: in the engine file by file, in a project by the doors of the package. */
+  imports: 'files' | 'package';
+}
+
+/** Beside the site of a project; in the engine, where it is developed, among its own. */
+export function unitPlace({ root, engine }: Record<'root' | 'engine', string>): UnitPlace {
+  const [base, forms] = root === engine ? ['src', 'src/forms'] : ['', ''];
+  return {
+    blocks: path.join(root, base, 'blocks'),
+    fields: path.join(root, forms, 'fields'),
+    deliveries: path.join(root, forms, 'deliveries'),
+    imports: root === engine ? 'files' : 'package',
+  };
+}
+
 /** What `npm run new` is asked for, and where it goes. */
 export interface NewUnit {
   /** As typed: `blog/my-article`, `price-list`. */
   name: string;
   /** Absolute path of the site folder. */
   site: string;
-  /** Absolute path of the project. */
-  root: string;
+  /** Where units go, and what they import. */
+  units: UnitPlace;
   /** The menu group that a page joins. */
   group: string | undefined;
 }

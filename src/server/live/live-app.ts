@@ -19,12 +19,15 @@ export interface LiveApp {
 }
 
 /** Opens it. It remembers what it compiled, beginning with what is known already. */
-export function openLiveApp(site: string, memory: Memory<Compilation> = emptyMemory()): LiveApp {
+export function openLiveApp(
+  { site, engine }: Record<'site' | 'engine', string>,
+  memory: Memory<Compilation> = emptyMemory(),
+): LiveApp {
   const lists = SITE_LISTS.map(rememberLast);
   return {
     compile: async () => withProblems(await compile(site, memory)),
     listener: ({ manifest, url, ...now }) => {
-      const shown = { manifest, url, assets: sourceAssets(), fileSizes: new Map() };
+      const shown = { manifest, url, assets: sourceAssets(engine), fileSizes: new Map() };
       const content = liveContent({ ...now, site: shown, lists });
       return siteApp({ ...now, content, errorScreen: true, proxies: 0 });
     },

@@ -23,7 +23,8 @@ beforeAll(async () => {
   inbox = await openInbox(path.join(path.dirname(folder), 'inbox'));
   live = await serveLive({
     site: folder,
-    root: process.cwd(),
+    engine: process.cwd(),
+    project: process.cwd(),
     cache: path.join(path.dirname(folder), 'cache'),
     code: [],
     place: { host: '127.0.0.1', port: 0 },

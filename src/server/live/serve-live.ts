@@ -18,7 +18,9 @@ type LiveCode = typeof import('./live-app.ts');
 /** What is served live, and where. All folders are absolute. */
 export interface LiveOptions {
   site: string;
-  root: string;
+  engine: string;
+  /** In which the site lies, and units beside it. */
+  project: string;
   /** Folders with what browsers need of the compiled code. */
   code: string[];
   /** What is kept from one run to the next. */
@@ -38,8 +40,8 @@ export interface LiveOptions {
 /** What the open pages are told. */
 export const CHANGED = 'signpost:changed';
 
-/** What browsers may read as it is. */
-const CODE = ['src', 'node_modules'];
+/** What browsers may read as it is, of the engine and of the project. */
+const CODE = ['src', 'node_modules', 'blocks', 'fields', 'deliveries'];
 
 /** What they may not, wherever it lies: what Vite denies by itself, and what is kept between runs. */
 const SECRET = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.cache/**'];
@@ -48,7 +50,7 @@ const SECRET = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.cache/**'];
 export async function serveLive(options: LiveOptions): Promise<Listening> {
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen((request, response) => handler(request, response), options.place);
-  const vite = await startVite(options.root, listening);
+  const vite = await startVite(options, listening);
   let isCodeChanged = false;
   // Until its sources change, the code that runs is right, and ready: Vite needs seconds for it.
   const load = () =>
@@ -57,7 +59,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       : import('./live-app.ts');
   const app = madeOf(load, async ({ openLiveApp }) =>
     // Other code has to look at all pages itself.
-    openLiveApp(options.site, isCodeChanged ? undefined : await options.begin()),
+    openLiveApp(options, isCodeChanged ? undefined : await options.begin()),
   );
   const site = liveSite(
     async () => (await app()).compile(),
@@ -67,7 +69,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       vite.ws.send(CHANGED, state.problems);
     },
   );
-  watch(vite, options.site, {
+  watch(vite, options, {
     site: () => site.changed(),
     code() {
       isCodeChanged = true;
@@ -93,41 +95,58 @@ function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Pro
   };
 }
 
-async function startVite(root: string, { servers }: Listening): Promise<ViteDevServer> {
+async function startVite(
+  { engine, project, cache }: LiveOptions,
+  { servers }: Listening,
+): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const [first, ...others] = servers;
   for (const other of others) {
     other.on('upgrade', (...request) => first?.emit('upgrade', ...request));
   }
   return createServer({
-    root,
-    configFile: path.join(root, 'vite.config.ts'),
+    root: engine,
+    configFile: path.join(engine, 'vite.config.ts'),
+    configLoader: 'runner',
+    cacheDir: path.join(cache, 'vite'),
+    resolve: { alias: { '#project': project } },
     logLevel: 'warn',
     server: {
       middlewareMode: true,
       cors: false,
       // Beside the code lie the leads.
-      fs: { allow: CODE.map((folder) => path.join(root, folder)), deny: SECRET },
+      fs: { allow: codeFolders({ engine, project }), deny: SECRET },
       ...(first && { hmr: { server: first } }),
     },
   });
 }
 
+/** The packages of an engine that is one itself lie beside it. */
+function codeFolders({ engine, project }: Pick<LiveOptions, 'engine' | 'project'>): string[] {
+  const around = path.dirname(engine);
+  const packages = path.basename(around) === 'node_modules' ? [around] : [];
+  return [...[engine, project].flatMap((f) => CODE.map((name) => path.join(f, name))), ...packages];
+}
+
 /** Content is compiled again; code is loaded again, and the pages with it. */
 function watch(
   vite: ViteDevServer,
-  folder: string,
+  { site, project }: Pick<LiveOptions, 'site' | 'project'>,
   changed: Record<'site' | 'code', () => void>,
 ): void {
-  vite.watcher.add(folder);
+  const units = ['blocks', 'fields', 'deliveries'].map((name) => path.join(project, name));
+  vite.watcher.add([site, ...units]);
   vite.watcher.on('all', (_event, file) => {
-    if (!path.relative(folder, file).startsWith('..')) changed.site();
-    else if (isCode(file)) changed.code();
+    if (!path.relative(site, file).startsWith('..')) changed.site();
+    else if (isCode(file, units)) changed.code();
   });
 }
 
-function isCode(file: string): boolean {
-  const isSource = file.split(/[\\/]/).includes('src') && /\.(tsx?|css|yaml)$/.test(file);
+function isCode(file: string, units: string[]): boolean {
+  const isOurs =
+    file.split(/[\\/]/).includes('src') ||
+    units.some((folder) => !path.relative(folder, file).startsWith('..'));
+  const isSource = isOurs && /\.(tsx?|css|yaml)$/.test(file);
   return isSource && !/\.(test|spec)\.tsx?$/.test(file);
 }
 

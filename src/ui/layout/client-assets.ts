@@ -12,7 +12,7 @@ export const SCRIPTS = {
   unsent: 'src/client/unsent/unsent.tsx',
 } as const;
 
-/** What is called so in a file's place below the project, or undefined. */
+/** What is called so in a file's place, seen from the engine's folder, or undefined. */
 type NameOf = (file: string) => string | undefined;
 
 /** Scripts that are found by the names of their files. */
@@ -20,8 +20,11 @@ const FOUND: Record<'islands' | 'enhancements', NameOf> = {
   /** The island of a block, a form or a layout: `src/forms/form.island.tsx` is `form`. */
   islands: (file) =>
     file.endsWith('.island.tsx') ? file.split('/').at(-1)?.split('.')[0] : undefined,
-  /** The plain script of a block type, `src/blocks/<type>/enhance.ts`. */
-  enhancements: (file) => /^src\/blocks\/([^/]+)\/enhance\.ts$/.exec(file)?.[1],
+  /** The plain script of a block type, `blocks/<type>/enhance.ts`. */
+  enhancements: (file) => {
+    const [family, type, name] = file.split('/').slice(-3);
+    return family === 'blocks' && name === 'enhance.ts' ? type : undefined;
+  },
 };
 
 /** Where browsers find what was compiled for them. */
@@ -34,7 +37,7 @@ export interface ClientAssets extends Record<keyof typeof SCRIPTS, string> {
   enhancements: Record<string, string>;
 }
 
-/** Whether browsers load a file by itself. Paths are seen from the project, with `/`. */
+/** Whether browsers load a file by itself. Paths are seen from the engine's folder, with `/`. */
 export function isBrowserEntry(file: string): boolean {
   const named: string[] = Object.values(SCRIPTS);
   return named.includes(file) || Object.values(FOUND).some((nameOf) => nameOf(file) !== undefined);
@@ -63,11 +66,17 @@ export function clientAssets(
 
 type Named = (readonly [name: string, file: string])[];
 
+/** Of two that are called alike the one of the project comes last, and counts. */
 function foundIn(files: string[], nameOf: NameOf): Named {
-  return files.flatMap((file) => {
+  const [engine, project] = [files.filter(isOfEngine), files.filter((file) => !isOfEngine(file))];
+  return [...engine, ...project].flatMap((file) => {
     const name = nameOf(file);
     return name === undefined ? [] : [[name, file] as const];
   });
+}
+
+function isOfEngine(file: string): boolean {
+  return file.startsWith('src/');
 }
 
 function valuesBy<Value>(named: Named, valueFor: (file: string) => Value): Record<string, Value> {

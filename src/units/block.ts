@@ -1,0 +1,34 @@
+// `signpost/block`: what the schema of a block type is made of, free of React.
+export type { Static } from 'typebox';
+export { actions, opening, point } from '../blocks/keys.ts';
+export { form } from '../model/form.ts';
+export {
+  anchor,
+  type BlockProps,
+  type BlockSchema,
+  choice,
+  count,
+  date,
+  defineBlock,
+  dictionary,
+  embed,
+  flag,
+  group,
+  type Html,
+  heading,
+  type IconShape,
+  icon,
+  image,
+  inline,
+  link,
+  list,
+  markdown,
+  optional,
+  type Picture,
+  pagesBelow,
+  type Spot,
+  spot,
+  type Target,
+  type Teaser,
+  text,
+} from '../model/vocabulary.ts';

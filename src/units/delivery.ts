@@ -1,0 +1,13 @@
+// `signpost/delivery`: what a delivery of forms is made of, in browsers and on servers.
+export type { Static } from 'typebox';
+export { type Answers, filesAmong, type NamedFile, textsAmong } from '../forms/answers.ts';
+export { delivery as inbox, postForm } from '../forms/deliveries/inbox/deliver.ts';
+export type {
+  Call,
+  DeliveryDefinition,
+  DeliveryRequest,
+  DeliveryResult,
+} from '../forms/delivery.ts';
+export { unanswered } from '../forms/unanswered.ts';
+export { defineDelivery } from '../model/form.ts';
+export { choice, count, flag, group, list, optional, text } from '../model/vocabulary.ts';

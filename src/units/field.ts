@@ -1,0 +1,15 @@
+// `signpost/field`: what the schema and the rules of a kind of field are made of, free of React.
+export type { Static } from 'typebox';
+export type { Answer, NamedFile } from '../forms/answers.ts';
+export type { FieldRules, FileLimits, SampleAnswer } from '../forms/field-kind.ts';
+export { MEGABYTE, tooLong } from '../forms/limits.ts';
+export { sampleText } from '../forms/sample-text.ts';
+export {
+  autocomplete,
+  defineField,
+  defineHiddenField,
+  maxLength,
+  options,
+  placeholder,
+} from '../model/form.ts';
+export { choice, count, flag, group, list, optional, text } from '../model/vocabulary.ts';

@@ -1,0 +1,20 @@
+// `signpost/view`: the components that views of blocks and fields are made of.
+export { Actions } from '../blocks/Actions.tsx';
+export { BlockSection, levelBelow } from '../blocks/BlockSection.tsx';
+export { Points } from '../blocks/Points.tsx';
+export { Choice, Input, Select, TextArea, typed } from '../forms/controls.tsx';
+export { type ControlAttributes, type FieldProps, helpId, problemId } from '../forms/field-view.ts';
+export { Grouped, Labelled } from '../forms/frames.tsx';
+export { TextInput } from '../forms/TextInput.tsx';
+export { Button, ButtonLink } from '../ui/components/button.tsx';
+export { Card, CardFrame, Cards } from '../ui/components/card.tsx';
+export { Day } from '../ui/components/day.tsx';
+export { Heading } from '../ui/components/heading.tsx';
+export { Icon, IconTile } from '../ui/components/icon.tsx';
+export { Image } from '../ui/components/image.tsx';
+export { type HydrateWhen, Island, type IslandDefinition } from '../ui/components/island.tsx';
+export { Link } from '../ui/components/link.tsx';
+export { usePage } from '../ui/components/page-context.tsx';
+export { Inline, Paragraph, Prose } from '../ui/components/prose.tsx';
+export { Container, Section } from '../ui/components/section.tsx';
+export { useSite } from '../ui/components/site-context.tsx';
