@@ -7,19 +7,22 @@ export function showErrorScreen(thrown: unknown): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const place = document.createElement('div');
   document.body.replaceChildren(place);
-  createRoot(place).render(<ErrorScreen error={error} fix={() => askForHelp(error)} />);
+  const { assistant } = document.documentElement.dataset;
+  const fix = assistant === undefined ? undefined : () => askForHelp(error, assistant);
+  createRoot(place).render(<ErrorScreen error={error} fix={fix} />);
 }
 
 /**
  * Hands an error to whoever can fix it: the host of the page, scripts on it, and the
  * assistant that site.yaml names. Returns what the visitor can do with it.
+ *
+ * @param assistant its address; empty if the error is copied for one of the visitor's choice.
  */
-async function askForHelp({ message, stack }: Error): Promise<string> {
+async function askForHelp({ message, stack }: Error, assistant: string): Promise<string> {
   const error = { message, stack, page: location.href };
   window.dispatchEvent(new CustomEvent('signpost:fix', { detail: { error } }));
   window.parent.postMessage({ type: 'signpost:fix', error }, '*');
-  const { assistant } = document.documentElement.dataset;
-  if (!assistant) return copy(`${message}\n${location.href}\n${stack ?? ''}`);
+  if (assistant === '') return copy(`${message}\n${location.href}\n${stack ?? ''}`);
   const address = new URL(assistant, location.href);
   address.searchParams.set('error', message);
   window.open(address, '_blank', 'noopener');

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import type { Form } from '../model/form.ts';
+import type { Phone } from '../model/vocabulary.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { alert, check } from '../ui/components/shapes.ts';
 import type { DeliveryFailure, Sent } from './delivery.ts';
 import { CallUs, WHY } from './failure-words.tsx';
-import type { Phone } from './form-props.ts';
 import { MessageBox, MessageText } from './message-box.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
 import { thanksOf } from './thanks-of.ts';
@@ -15,7 +15,7 @@ interface FormMessagesProps {
   incomplete?: string | undefined;
   /** Why it was not sent, if it was not. */
   failure?: DeliveryFailure['reason'] | undefined;
-  phone: Phone;
+  phone: Phone | undefined;
   /** What came of sending it, if it was sent and stays on the page. */
   sent?: Sent | undefined;
 }

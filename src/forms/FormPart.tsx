@@ -21,7 +21,8 @@ export function FormPart({ form }: { form: Form }) {
     form: asVisitorsMaySee(form),
     post: nativePost(form, page),
     services: servicesFor(form, site),
-    phone: site.phone,
+    ...(site.phone && { phone: site.phone }),
+    ...(site.formNote && !deliveryOf(form).sendsNothing && { note: site.formNote }),
     ...(draft !== undefined && { draft }),
     ...(received && { received }),
   };

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Paragraph } from '../ui/components/prose.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FieldPart } from './FieldPart.tsx';
 import { FormMessages } from './FormMessages.tsx';
@@ -11,7 +12,7 @@ import { useFilling } from './use-filling.ts';
 
 /** The form itself. */
 export function FormView(props: FormViewProps) {
-  const { form, post, phone, id } = props;
+  const { form, post, phone, note, id } = props;
   const filling = useFilling(props);
   const { root, engine, unsent, fieldState } = filling;
   return (
@@ -41,6 +42,7 @@ export function FormView(props: FormViewProps) {
       <FormMessages form={form} {...filling.messages} phone={phone} />
       {unsent && <UnsentMessage {...filling} unsent={unsent} submit={form.submit} phone={phone} />}
       <SendButton form={form} sending={engine.sending} />
+      <Note of={note} />
     </Body>
   );
 }
@@ -91,6 +93,19 @@ const Body = styled.form`
       border-color: var(--error);
       box-shadow: inset 0 0 0 1px var(--error);
     }
+  }
+`;
+
+const Note = styled(Paragraph)`
+  font-size: var(--size-small);
+  color: var(--quiet);
+
+  a {
+    text-decoration: underline;
+  }
+
+  [data-layout='inline'] > & {
+    grid-column: 1 / -1;
   }
 `;
 

@@ -1,13 +1,13 @@
+import type { Phone } from '../model/vocabulary.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { clock } from '../ui/components/shapes.ts';
 import type { UnsentState } from './browser/unsent/dispatcher.ts';
 import { againHere, CallUs, whyHere } from './failure-words.tsx';
-import type { Phone } from './form-props.ts';
 import { MessageActions, MessageBox, MessageText, SmallButton } from './message-box.tsx';
 
 interface UnsentMessageProps {
   unsent: UnsentState;
-  phone: Phone;
+  phone: Phone | undefined;
   /** What the button of the form says. */
   submit: string;
   tryNow: () => void;

@@ -1,5 +1,5 @@
 import type { Delivery, Form } from '../model/form.ts';
-import type { SiteSettings } from '../model/site.ts';
+import type { SiteInfo } from '../model/manifest.ts';
 import type { Answers, NamedFile } from './answers.ts';
 import type { Problem } from './validate.ts';
 
@@ -42,7 +42,7 @@ export interface DeliveryFailure {
 }
 
 /** The outside services that a delivery may need, as site.yaml names them. */
-export type Services = Pick<SiteSettings, 'workflow'>;
+export type Services = Pick<SiteInfo, 'workflow'>;
 
 /** A form on its way. */
 export interface DeliveryRequest<To extends Delivery = Delivery> {
@@ -93,6 +93,8 @@ export interface DeliveryDefinition<To extends Delivery = Delivery> {
   isKeptHere?(services: Services): boolean;
   /** What a browser sends, and so do tests of the running site; needed where it is kept here. */
   call?(request: CallInput<To>): Call;
+  /** Nobody gets what is typed: it is only looked at, or shown on another page. */
+  sendsNothing?: true;
   /** Where the form goes without scripts, if that needs no server of ours: by GET. */
   address?(to: To): string;
   deliver(request: DeliveryRequest<To>): Promise<DeliveryResult>;

@@ -1,5 +1,5 @@
+import type { Phone } from '../model/vocabulary.ts';
 import type { DeliveryFailure } from './delivery.ts';
-import type { Phone } from './form-props.ts';
 
 /** A minute, in milliseconds. */
 const MINUTE = 60_000;
@@ -36,8 +36,9 @@ function whenInWords(at: number, now = Date.now()): string {
   return `at ${new Date(at).toLocaleTimeString(lang, { hour: 'numeric', minute: '2-digit' })}`;
 }
 
-/** The way that is always open. */
-export function CallUs({ phone }: { phone: Phone }) {
+/** The way that is always open, of a company that can be called. */
+export function CallUs({ phone }: { phone: Phone | undefined }) {
+  if (!phone) return null;
   return (
     <>
       You can also call us at <a href={phone.href}>{phone.label}</a>.

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Form } from '../model/form.ts';
-import type { Target } from '../model/vocabulary.ts';
+import type { Html, Phone } from '../model/vocabulary.ts';
 import type { DeliveryFailure, Sent, Services } from './delivery.ts';
 import type { Problem } from './validate.ts';
 
@@ -25,16 +25,15 @@ export interface NativePost {
   encType?: 'multipart/form-data';
 }
 
-/** The company's phone, and how it is written. */
-export type Phone = Target & { label: string };
-
 /** All that a form's island is given. */
 export interface FormProps {
   form: Form;
   post: NativePost;
   services: Services;
-  /** Offered when sending fails. */
-  phone: Phone;
+  /** The company's, offered when sending fails. */
+  phone?: Phone | undefined;
+  /** What stands under the button. */
+  note?: Html | undefined;
   /** The name under which browsers keep what is typed; left out where nothing may be kept. */
   draft?: string;
   received?: Received;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf } from './country.ts';
+import { countryOf, paperOf } from './country.ts';
 
 test.each([
   ['en-US', undefined, 'US'],
@@ -13,4 +13,8 @@ test.each([
   ['fr', 'be', 'BE'],
 ])('the country of %s with %s is %s', (language, country, expected) => {
   expect(countryOf({ language, country })).toBe(expected);
+});
+
+test('paper is that of the country', () => {
+  expect(['US', 'DE', undefined].map(paperOf)).toEqual(['LETTER', 'A4', 'A4']);
 });

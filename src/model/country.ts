@@ -14,3 +14,14 @@ export function countryOf({ language, country }: Place): string | undefined {
 
 /** After the language and maybe a script: `sr-Latn-RS`. Regions in digits are no countries. */
 const REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i;
+
+/** Sizes of paper, as people and programs call them. */
+export type Paper = 'LETTER' | 'A4';
+
+/** Where printers hold letter paper; everywhere else it is A4. */
+const LETTER = new Set('US CA MX PR PH CL CO VE GT CR NI PA SV DO'.split(' '));
+
+/** The paper that is printed on in a country. */
+export function paperOf(country: string | undefined): Paper {
+  return country !== undefined && LETTER.has(country) ? 'LETTER' : 'A4';
+}

@@ -2,7 +2,7 @@ import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
 import type { LayoutImages } from './layout-images.ts';
 import type { Destination, SiteSettings } from './site.ts';
-import type { ArticleMeta, Spot, Target } from './vocabulary.ts';
+import type { ArticleMeta, IconShape, Spot, Target } from './vocabulary.ts';
 
 /** A block of the manifest: its `type` and the resolved keys of that type. */
 export interface Block {
@@ -55,12 +55,26 @@ export type NavEntry =
   | { kind: 'link'; link: NavLink }
   | { kind: 'group'; label: string; links: NavLink[] };
 
+/** The service that runs workflows; without a host it is this site itself. */
+export type WorkflowService = Required<NonNullable<SiteSettings['workflow']>>;
+
+/** A network that the company is on, with its mark. */
+export interface SocialLink {
+  name: string;
+  icon: IconShape;
+  to: Target;
+}
+
 /** What pages know of their site: its settings, menu and images. */
 export interface SiteInfo
-  extends Omit<SiteSettings, 'facts' | 'redirects' | 'embeds' | 'phone' | 'destinations'> {
+  extends Omit<
+    SiteSettings,
+    'facts' | 'workflow' | 'redirects' | 'embeds' | 'social' | 'destinations'
+  > {
   facts: Record<string, string>;
-  /** The phone link of the header, with its text. */
-  phone: Target & { label: string };
+  logins: NonNullable<SiteSettings['logins']>;
+  social: SocialLink[];
+  workflow?: WorkflowService;
   menu: NavEntry[];
   images: LayoutImages;
 }

@@ -1,12 +1,25 @@
 import { type Static, Type } from 'typebox';
-import { choice, dictionary, group, link, list, markdown, optional, text } from './vocabulary.ts';
-
-const socialNetworks = ['facebook', 'instagram', 'youtube'] as const;
+import { NETWORKS } from './networks.ts';
+import {
+  choice,
+  dictionary,
+  group,
+  icon,
+  inline,
+  link,
+  list,
+  markdown,
+  optional,
+  phoneNumber,
+  resolvedFrom,
+  type Target,
+  text,
+} from './vocabulary.ts';
 
 /** `site/site.yaml`: the company's facts, outside services and defaults. */
 export const siteSchema = group('site', {
   company: text("The company's name; {company} in any text."),
-  tagline: text('What the company is, in a few words; shown in the footer.'),
+  tagline: optional(text('What the company is, in a few words; shown in the footer.')),
   footer: optional(
     markdown('What else stands at the foot of every page: address, e-mail, hours, licence.'),
   ),
@@ -27,31 +40,83 @@ export const siteSchema = group('site', {
     Type.String({
       description:
         'The country whose phone numbers and habits the site follows, in two letters: DE. Left out, it is that of the language: US of en-US.',
+      role: 'country',
       pattern: '^[A-Za-z]{2}$',
       patternHint: 'the two letters of a country, such as DE',
       examples: ['DE'],
     }),
   ),
-  facts: dictionary(
-    'list of facts',
-    'Facts that texts and links repeat: {phone} in a text stands for the fact phone.',
-    {
-      pattern: '^[a-z][A-Za-z0-9]*$',
-      keys: 'letters and digits, beginning with a small letter',
-      value: text('A fact. Texts that say its name in braces show it.'),
-    },
+  facts: optional(
+    dictionary(
+      'list of facts',
+      'Facts that texts and links repeat: {phone} in a text stands for the fact phone.',
+      {
+        pattern: '^[a-z][A-Za-z0-9]*$',
+        keys: 'letters and digits, beginning with a small letter',
+        value: text('A fact. Texts that say its name in braces show it.'),
+      },
+    ),
   ),
-  phone: link('The number behind the phone link of the header: tel:{phone}.'),
-  logins: list(
-    'Links at the top of every page to the portal.',
-    group('login', { label: text('What the link says.'), to: link('Where it goes.') }),
+  phone: optional(
+    phoneNumber(
+      'The number behind the phone link of every page, as people write it or as a fact: "{phone}".',
+    ),
   ),
-  social: list(
-    'The company on social networks.',
-    group('social link', {
-      network: choice('Which network.', [...socialNetworks]),
-      to: link('Where it goes.'),
-    }),
+  logins: optional(
+    list(
+      'Links at the top and the foot of every page for who has an account elsewhere.',
+      group('login', { label: text('What the link says.'), to: link('Where it goes.') }),
+    ),
+  ),
+  social: optional(
+    list(
+      'The company on social networks.',
+      group('social link', {
+        network: optional(
+          Type.String({
+            role: 'network',
+            description:
+              'Which network, in small letters: its mark is known. Another one has name and icon.',
+            examples: Object.keys(NETWORKS),
+          }),
+        ),
+        name: optional(text('What the network is called, if it is another one.')),
+        icon: optional(icon('What is shown for it, if it is another one: rss.')),
+        to: link('Where it goes.'),
+      }),
+    ),
+  ),
+  footerColumns: optional(
+    list(
+      "What stands at the foot of every page beside the company, in place of the menu's groups.",
+      group('footer column', {
+        heading: text('What the column is about.'),
+        text: optional(markdown('What it says: opening hours, an address.')),
+        links: optional(
+          list(
+            'The links below that.',
+            group('link', { label: text('What the link says.'), to: link('Where it goes.') }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  legal: optional(
+    list(
+      'What the last line of every page holds: imprint, privacy, terms, the number of a licence.',
+      group('legal entry', {
+        label: text('What it says.'),
+        to: optional(link('Where it goes. Left out, it is text alone.')),
+      }),
+    ),
+  ),
+  formNote: optional(
+    inline(
+      'What stands under the button of each form that sends something: Used only to answer you.',
+    ),
+  ),
+  letterhead: optional(
+    text('What stands at the foot of handouts beside the company. Left out, it is the phone.'),
   ),
   shareImage: optional(
     choice(
@@ -64,24 +129,32 @@ export const siteSchema = group('site', {
     group(
       'workflow service',
       {
-        host: Type.String({
-          role: 'origin',
-          description:
-            'Host that runs workflows, such as https://flows.example.com; empty: this site.',
-          default: '',
-        }),
+        host: optional(
+          Type.String({
+            role: 'origin',
+            description:
+              'Host that runs workflows, such as https://flows.example.com; empty or left out: this site.',
+            default: '',
+          }),
+        ),
         appId: text('The name of this application at that host.'),
         mode: choice('preview for trying out, live for real.', ['preview', 'live']),
-        usageToken: Type.String({ description: 'The usage token the host gave out.', default: '' }),
+        usageToken: optional(
+          Type.String({ description: 'The usage token the host gave out.', default: '' }),
+        ),
         tokenKey: text('The key of browser local storage that holds the auth token.', {
           pattern: '([Aa]uth|[Tt]oken)',
         }),
       },
-      'The service that takes forms delivered to a workflow.',
+      'The service that takes forms delivered to a workflow; needed if there is one.',
     ),
   ),
   assistant: optional(
-    link('Where "Fix it for me" on the error screen asks for help; the error is added to it.'),
+    resolvedFrom<Target>(
+      'assistant',
+      'Where "Fix it for me" on the error screen asks for help, the error added to the address; or copy: the error is copied for an assistant. Left out, there is no such button.',
+      { examples: ['copy'] },
+    ),
   ),
   destinations: optional(
     dictionary(
@@ -129,4 +202,3 @@ export interface Destination {
 }
 
 export type SiteSettings = Static<typeof siteSchema>;
-export type SocialNetwork = (typeof socialNetworks)[number];

@@ -19,6 +19,8 @@ export interface BlockTraits extends Traits {
 export interface DeliveryTraits extends Traits {
   /** It carries no files: the beginning of a sentence that says so ("A workflow is sent texts"). */
   textsOnly?: string;
+  /** The key of site.yaml without which it leads nowhere. */
+  needsSetting?: string;
   /** Nothing of it reaches an inbox: the beginning of a sentence that says so. */
   keepsNothing?: string;
 }

@@ -15,6 +15,9 @@ export interface Target {
   file?: { kind: string; bytes?: number };
 }
 
+/** A phone number: how it is dialled, and how it is written. */
+export type Phone = Target & { label: string };
+
 /** An image the site serves. */
 export interface Picture {
   src: string;
@@ -62,6 +65,8 @@ export type Role =
   | 'inline'
   | 'spot'
   | 'link'
+  | 'phone'
+  | 'assistant'
   | 'embed'
   | 'image'
   | 'icon'
@@ -99,6 +104,9 @@ export const inline = (description: string) => resolvedFrom<Html>('inline', desc
 
 /** A page path, `#spot`, `files/...`, https, mailto or tel address. Becomes `Target`. */
 export const link = (description: string) => resolvedFrom<Target>('link', description);
+
+/** A phone number as people write it, read by the country of the site. Becomes `Phone`. */
+export const phoneNumber = (description: string) => resolvedFrom<Phone>('phone', description);
 
 /** A heading of its own address: its anchor is made of its words. Becomes `Spot`. */
 export const spot = (description: string, options?: Pick<TextOptions, 'heading'>) =>

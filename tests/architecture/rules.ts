@@ -10,6 +10,7 @@ export type Rule = (tree: SourceTree) => string[];
  */
 const MAY_IMPORT: Record<string, string[]> = {
   model: [],
+  phone: [],
   log: ['model'],
   diagnostics: ['model'],
   ui: ['model'],
@@ -17,9 +18,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   blocks: ['model', 'ui', 'forms'],
   units: ['model', 'ui', 'forms', 'blocks'],
   client: ['model', 'ui', 'forms'],
-  compiler: ['model', 'diagnostics', 'blocks', 'forms'],
+  compiler: ['model', 'phone', 'diagnostics', 'blocks', 'forms'],
   render: ['model', 'diagnostics', 'compiler', 'ui', 'blocks', 'forms'],
-  leads: ['model', 'log', 'forms'],
+  leads: ['model', 'phone', 'log', 'forms'],
   server: [
     'model',
     'log',
@@ -74,7 +75,8 @@ export const commandsStartLight: Rule = (tree) =>
 const BROWSER_ENTRY = /\.island\.tsx$|\/enhance\.ts$/;
 
 /** What no browser may be sent: the compiler, and whatever runs on servers. */
-const SERVER_SIDE = /^(diagnostics|compiler|render|server|leads|authoring|cli|forms\/receiving)\//;
+const SERVER_SIDE =
+  /^(phone|diagnostics|compiler|render|server|leads|authoring|cli|forms\/receiving)\//;
 
 /** No compiler, and nothing of Node, gets into the browser. */
 export const browserStaysLight: Rule = (tree) =>

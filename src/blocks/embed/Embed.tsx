@@ -95,7 +95,14 @@ function Behind({ title }: { title: string }) {
         <div>
           <p>This part of the page comes from another site, which does not answer right now.</p>
           <p>
-            Try again in a moment, or call us: <Link to={phone}>{phone.label}</Link>
+            Try again in a moment
+            {phone ? (
+              <>
+                , or call us: <Link to={phone}>{phone.label}</Link>
+              </>
+            ) : (
+              '.'
+            )}
           </p>
           <Button look="quiet">Try again</Button>
         </div>

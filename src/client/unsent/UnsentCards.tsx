@@ -50,7 +50,7 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
         {step === 'sent' && <ReceiptWords sent={state.sent} />}
         {/* It goes on for as long as it takes: too often to be announced. */}
         {plan && <p aria-live="off">{plan}</p>}
-        {step !== 'sent' && (
+        {step !== 'sent' && pending.phone && (
           <p>
             <CallUs phone={pending.phone} />
           </p>

@@ -34,7 +34,10 @@ export interface StoredSite {
 
 /** The symbol table, without what pages bring in. */
 export interface StoredSymbols
-  extends Pick<SymbolTable, 'url' | 'hosts' | 'destinations' | 'menu'> {
+  extends Pick<
+    SymbolTable,
+    'settings' | 'company' | 'url' | 'language' | 'country' | 'hosts' | 'destinations' | 'menu'
+  > {
   redirects: [string, string][] | undefined;
   facts: [string, string][] | undefined;
   forms: [string, { file: string; span: { start: number; end: number } }][];
@@ -115,9 +118,14 @@ export function storedSite(
 
 /** Plain data in place of the tables of names. */
 export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbols {
-  const { url, hosts, destinations, menu, redirects, facts, forms, handouts, assets } = symbols;
+  const { settings, company, url, language, country, hosts, destinations, menu } = symbols;
+  const { redirects, facts, forms, handouts, assets } = symbols;
   return {
+    settings,
+    company,
     url,
+    language,
+    country,
     hosts,
     destinations,
     menu,
@@ -145,10 +153,11 @@ export function storedPage(
   declared: StoredDeclaration,
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
-  const { listings, forms, pages, files, lost, unknownFacts, asked, ...rest } = references;
+  const { listings, forms, pages, files, lost, asked, ...rest } = references;
+  const { unknownFacts, wrongPhones, ...kept } = rest;
   const isFlawless =
     lost.size === 0 &&
-    unknownFacts.length === 0 &&
+    unknownFacts.length + wrongPhones.length === 0 &&
     diagnostics.every(({ severity }) => severity === 'warning');
   if (!isFlawless) return undefined;
   return {
@@ -156,7 +165,7 @@ export function storedPage(
     head: headOf(value as ResolvedValues['page']),
     diagnostics,
     references: {
-      ...rest,
+      ...kept,
       listings,
       forms,
       pages: [...pages],

@@ -18,7 +18,6 @@ interface BrokenLink {
   address: { address: string; meant?: string | undefined; form?: 'as-shown' | undefined };
   /** A place on the author's own computer. */
   onComputer: { onComputer: string; file: string; isThere: boolean };
-  phone: { phone: string };
   mail: { mail: string; meant?: string | undefined };
   frame: NoFrame;
   webhook: { webhook: string; meant?: string | undefined };
@@ -64,6 +63,39 @@ interface NotHttps {
   carries?: 'form' | undefined;
   /** Whether a page may exempt the link from the check. */
   exemptible?: boolean | undefined;
+}
+
+const WRONG_PHONES = {
+  'no-number': 'cannot be dialled',
+  'no-country': 'does not begin with "+", and site.yaml names no country',
+  'too-short': 'has too few digits',
+  'too-long': 'has too many digits',
+} as const;
+
+interface WrongPhone {
+  because: keyof typeof WRONG_PHONES;
+  phone: string;
+  /** The country by which it was read. */
+  country: string | undefined;
+  /** Where none is named: the country that is likely meant. */
+  likely: string | undefined;
+  /** A number as that country writes them. */
+  example: string | undefined;
+  /** How many places dial it, if it is a fact. */
+  count?: number;
+}
+
+/** A number as it is dialled from everywhere, to show how. */
+const ABROAD = '+44 20 7946 0123';
+
+function wholePhone({ because, country, likely = 'DE', example = ABROAD }: WrongPhone): string {
+  if (because === 'no-number') return `Write its digits, and nothing else: ${example}`;
+  if (because === 'no-country') {
+    return `Name the country in site.yaml: country: ${likely}\nOr write the number as it is dialled from abroad: ${ABROAD}`;
+  }
+  return country === undefined
+    ? `Write all of it: ${ABROAD}`
+    : `Write all of it (in ${country} numbers look like ${example}), or the number of another country: ${ABROAD}`;
 }
 
 /** Where links may lead. */
@@ -127,10 +159,6 @@ export const linkMistakes = {
             ? `Did you mean "${file}"?`
             : `Copy the file into the folder "files", and write: ${file}`,
       },
-      phone: {
-        message: ({ phone }) => `${quote(phone)} is not a phone number that can be dialled.`,
-        hint: () => 'Write digits after tel: such as tel:+13525550142, or a fact: tel:{phone}',
-      },
       mail: {
         message: ({ mail }) => `${quote(mail)} is not an e-mail address that can be written to.`,
         hint: ({ meant }) =>
@@ -173,6 +201,16 @@ export const linkMistakes = {
     message: ({ host }) => `Frames from ${quote(host)} are not on this site's list.`,
     hint: ({ host, likely }) =>
       `${likely ? `Did you mean "${likely}"? Otherwise add` : 'Add'} it to "embeds" in site.yaml:\n  - ${host}`,
+  }),
+  'wrong-phone': entry<WrongPhone>({
+    meaning:
+      'Something that is to be dialled is no phone number. On a phone, a tap on it would do nothing.',
+    cause:
+      'A digit is missing or there twice, words stand beside the number, or it is written as in a country that the site does not name.',
+    cure: 'Write the number as people of the country write it, or with "+" and the code of the country. The country is that of "language" in site.yaml (US of en-US), unless "country" names another.',
+    message: ({ phone, because, count = 1 }) =>
+      `The phone number ${quote(phone)} ${WRONG_PHONES[because]}${count > 1 ? ` (${count} places dial it)` : ''}.`,
+    hint: wholePhone,
   }),
   'link-without-words': entryOfBoth<NoParams>({
     meaning: 'A link has an address but no words, so nobody can see it.',

@@ -1,5 +1,5 @@
 import { entryOfBoth } from '../built-page.ts';
-import { type Entries, entry } from '../entry.ts';
+import { byFact, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 import { listed, type NearestNames, suggest } from '../suggest.ts';
 
@@ -9,6 +9,24 @@ type UnknownFact =
   | { name: string; meant?: string | undefined; names: string[] }
   /** A fact with a brace too few, or with braces and spaces too many. */
   | { name: string; written: string; braces: 'half' | 'too-many' };
+
+/** Two links side by side that are called the same, by where they stand. */
+interface TakenLabel {
+  group: { group: string; label: string };
+  what: { what: 'login' | 'social link'; label: string };
+}
+
+/** A social link without a mark, by what it says of its network. */
+interface UnknownNetwork {
+  written: {
+    written: string;
+    likely?: string | undefined;
+    /** The nearest networks that have one. */
+    known: NearestNames;
+    isNamed: boolean;
+  };
+  lacks: { lacks: 'name' | 'icon' | 'both' };
+}
 
 interface NoPagesThere {
   address: string;
@@ -81,13 +99,26 @@ export const referenceMistakes = {
     hint: (_, [place]) =>
       `It stands at ${place}. Keep one of the two, and link to it from the other place.`,
   }),
-  'label-taken': entry<{ group: string; label: string }>({
-    meaning: 'Two entries of a menu group read the same.',
-    cause: 'Two pages of a group have the same label, so that visitors could not tell them apart.',
-    cure: 'Give one of them another label, or another name in the menu alone: nav: { label: ... }',
-    message: ({ group, label }, [place]) =>
-      `The menu group ${quote(group)} already has an entry called ${quote(label)} (${place}).`,
-    hint: () => 'Give one of them another name in the menu: nav: { group: ..., label: ... }',
+  'label-taken': entry({
+    meaning: 'Two links that stand side by side read the same.',
+    cause:
+      'Two pages of a menu group have the same label, or two logins or social links are called the same, so that visitors could not tell them apart.',
+    cure: 'Give one of them another label. A page can have another name in the menu alone: nav: { label: ... }',
+    ...byFact<TakenLabel>({
+      group: {
+        message: ({ group, label }, [place]) =>
+          `The menu group ${quote(group)} already has an entry called ${quote(label)} (${place}).`,
+        hint: () => 'Give one of them another name in the menu: nav: { group: ..., label: ... }',
+      },
+      what: {
+        message: ({ what, label }, [place]) =>
+          `There already is a ${what} called ${quote(label)} (${place}).`,
+        hint: ({ what }) =>
+          what === 'login'
+            ? 'Give one of them another label, such as who logs in there.'
+            : 'Take one of them out, or give it a name of its own: name: ...',
+      },
+    }),
   }),
   'limits-crossed': entry<{ least: string; low: string; most: string; high: string }>({
     meaning: 'The least that a field takes is more than the most, so no answer fits.',
@@ -212,6 +243,50 @@ export const referenceMistakes = {
       `Two spots on this page would both be called "${name}", so a link could not tell them apart.`,
     hint: ({ name, isId }, [place]) =>
       `The other one is at ${place}. ${isId ? `Give this one another name: id: ${name}-2` : 'Word one of them differently.'}`,
+  }),
+  'setting-needed': entry<{ delivery: string; setting: string }>({
+    meaning: 'A form is delivered to a service that site.yaml does not name.',
+    cause:
+      'The form was taken over from another site, or the service was taken out of site.yaml and the form forgotten.',
+    cure: 'Describe the service in site.yaml, or deliver the form to the inbox of this site: to: inbox',
+    message: ({ delivery, setting }) =>
+      `This form is delivered to a ${delivery}, but site.yaml has no ${quote(setting)}.`,
+    hint: ({ setting }) =>
+      `Add "${setting}" to site.yaml, or deliver the form to the inbox of this site: to: inbox`,
+  }),
+  'unknown-network': entry({
+    meaning: 'A social link is of a network whose mark Signpost does not have.',
+    cause: 'The name of the network is misspelt, or it is one that Signpost does not know.',
+    cure: 'Take a name that the message offers. Any other network has a name and an icon of its own: name: Our radio, icon: rss.',
+    ...byFact<UnknownNetwork>({
+      written: {
+        message: ({ written }) => `There is no mark for a network called ${quote(written)}.`,
+        hint: ({ written, likely, known, isNamed }) =>
+          likely
+            ? `Did you mean "${likely}"?`
+            : `Give it ${isNamed ? 'an icon' : 'a name and an icon'} instead:\n${isNamed ? '' : `  name: ${written}\n`}  icon: globe\n${listed(known, 'Networks with a mark, nearest first')}`,
+      },
+      lacks: {
+        message: ({ lacks }) =>
+          lacks === 'both'
+            ? 'This social link does not say which network it leads to.'
+            : `This social link has no ${lacks}, and no network whose mark is known.`,
+        hint: ({ lacks }) =>
+          lacks === 'both'
+            ? 'Write which: network: facebook'
+            : `Add under it: ${lacks === 'icon' ? 'icon: globe' : 'name: what the network is called'}`,
+      },
+    }),
+  }),
+  'unknown-country': entry<{ written: string; meant?: string | undefined }>({
+    meaning: 'What site.yaml says of the country of the site is no country.',
+    cause: 'The two letters are not those of ISO 3166, which phones and browsers go by.',
+    cure: 'Write the two letters of the country: DE for Germany, GB for the United Kingdom, JP for Japan.',
+    message: ({ written }) => `There is no country ${quote(written)}.`,
+    hint: ({ meant }) =>
+      meant
+        ? `Did you mean "${meant}"?`
+        : 'Write its two letters, such as DE for Germany or GB for the United Kingdom.',
   }),
   'unknown-destination': entry<{ written: string; names: string[] }>({
     meaning: 'A form is passed on to a destination that site.yaml does not have.',

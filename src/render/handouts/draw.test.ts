@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { drawHandout } from './draw.ts';
 
-const letterhead = { company: 'Example Homes', contact: '(352) 555-0142', language: 'en-US' };
+const letterhead = {
+  company: 'Example Homes',
+  contact: '(352) 555-0142',
+  language: 'en-US',
+  paper: 'LETTER',
+} as const;
 const handout = {
   name: 'terms',
   title: 'Terms',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import type { Paper } from '../../model/country.ts';
 import type { Handout, HandoutSection } from '../../model/handout.ts';
 import { unpackFont } from './unpack-font.ts';
 
@@ -12,6 +13,7 @@ export interface Letterhead {
   /** A line of ways to reach the company. */
   contact: string;
   language: string;
+  paper: Paper;
 }
 
 const require = createRequire(import.meta.url);
@@ -29,7 +31,7 @@ const QUIET = '#6f6252';
 const LAKE = '#145a76';
 const LINE = '#b9ad9c';
 
-/** Letter paper with five sixths of an inch of margin, in points: most handouts fit one page. */
+/** Five sixths of an inch of margin, in points: most handouts fit one page. */
 const MARGIN = 60;
 const BODY_SIZE = 10;
 const LINE_GAP = 2.5;
@@ -48,10 +50,10 @@ export async function drawHandout(handout: Handout, letterhead: Letterhead): Pro
   return bytes;
 }
 
-function openPdf({ title }: Handout, { company, language }: Letterhead): Pdf {
+function openPdf({ title }: Handout, { company, language, paper }: Letterhead): Pdf {
   const always = new Date(0);
   const pdf = new PDFDocument({
-    size: 'LETTER',
+    size: paper,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
     bufferPages: true,
     tagged: true,

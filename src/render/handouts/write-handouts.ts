@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { countryOf, paperOf } from '../../model/country.ts';
 import { type Handout, handoutFile } from '../../model/handout.ts';
 import type { Manifest, SiteInfo } from '../../model/manifest.ts';
 import { keptFile } from '../cache.ts';
@@ -62,7 +63,7 @@ export async function handoutPdf(
   return file;
 }
 
-function letterheadOf({ company, language, facts }: SiteInfo): Letterhead {
-  const { phone = '', email = '' } = facts;
-  return { company, language, contact: [phone, email].filter(Boolean).join('  ·  ') };
+function letterheadOf({ company, language, country, letterhead, phone }: SiteInfo): Letterhead {
+  const contact = letterhead ?? phone?.label ?? '';
+  return { company, language, contact, paper: paperOf(countryOf({ language, country })) };
 }

@@ -7,59 +7,87 @@ import { phone } from '../components/shapes.ts';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** How to reach the company and its portals, in one slim line. */
+/** How to reach the company and its portals, in one slim line; nothing if there is none of that. */
 export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
+  const { phone: number, logins, social } = siteInfo;
+  if (!number && logins.length + social.length === 0) return null;
   return (
     <div className="screen" data-tone="sunken">
       <Line>
-        <Link to={siteInfo.phone}>
-          <Icon of={phone} size={16} />
-          {siteInfo.phone.label}
-        </Link>
-        {siteInfo.logins.map(({ label, to }) => (
-          <Link key={label} to={to}>
-            {label}
+        {number && (
+          <Link to={number} data-phone="">
+            <Icon of={phone} size={16} />
+            {number.label}
           </Link>
-        ))}
-        <SocialLinks of={siteInfo.social} />
+        )}
+        {logins.length > 0 && (
+          <Logins>
+            {logins.map(({ label, to }) => (
+              <Link key={label} to={to}>
+                {label}
+              </Link>
+            ))}
+          </Logins>
+        )}
+        <SocialLinks of={social} />
       </Line>
     </div>
   );
 }
 
 const Line = styled(Container)`
+  --apart: clamp(var(--space-2), 2vw, var(--space-5));
+
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 clamp(var(--space-2), 2vw, var(--space-5));
+  gap: var(--apart);
   min-height: var(--strip);
   font-size: var(--size-small);
 
-  > a {
+  a {
     display: flex;
+    flex: none;
     align-items: center;
     gap: 0.4em;
     min-height: var(--strip);
     color: var(--text);
   }
 
-  /* On phones it stands in the bar below. */
-  > a:first-child {
-    display: none;
-  }
-
-  > div {
+  > div:last-child {
     margin-inline-start: auto;
   }
 
+  /* On phones it stands in the bar below. */
+  > [data-phone] {
+    display: none;
+  }
+
+  @media not all and ${ROOM_FOR_PHONE} {
+    /* The foot of the page has them all. */
+    > * + [data-many] {
+      display: none;
+    }
+  }
+
   @media ${ROOM_FOR_PHONE} {
-    > a:first-child {
+    justify-content: flex-end;
+
+    > [data-phone] {
       display: flex;
       margin-inline-end: auto;
     }
 
-    > div {
+    > div:last-child {
       margin-inline-start: 0;
     }
   }
+`;
+
+/** More than there is room for are drawn along sideways: the line stays one, and the foot has all. */
+const Logins = styled.div`
+  display: flex;
+  gap: var(--apart);
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
 `;

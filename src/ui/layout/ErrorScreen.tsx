@@ -6,8 +6,8 @@ const HEADING = 'Issue rendering app';
 
 interface ErrorScreenProps {
   error: Error;
-  /** Hands the error to someone who can fix it, and says what became of it. */
-  fix: () => Promise<string>;
+  /** Hands the error to someone who can fix it, if there is anyone, and says what became of it. */
+  fix: (() => Promise<string>) | undefined;
 }
 
 /** What stands in place of the whole page when a part of it failed to render. */
@@ -25,10 +25,10 @@ export function ErrorScreen({ error, fix }: ErrorScreenProps) {
           {HEADING}
         </Title>
         <Message>{error.message}</Message>
-        <p>Try asking an external assistant to fix the issue or find a workaround.</p>
+        {fix && <p>Try asking an external assistant to fix the issue or find a workaround.</p>}
       </Words>
       <Actions>
-        <Button onClick={async () => setTold(await fix())}>Fix it for me</Button>
+        {fix && <Button onClick={async () => setTold(await fix())}>Fix it for me</Button>}
         <Button look="quiet" onClick={() => location.reload()}>
           Reload
         </Button>

@@ -5,11 +5,12 @@ import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Container } from '../components/section.tsx';
 import { Wave } from '../components/wave.tsx';
+import { FooterColumns } from './FooterColumns.tsx';
 import { NOT_FOUND_PATH } from './head.ts';
 import { MenuGroups } from './MenuGroups.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** The company, the whole menu once more, the portals. */
+/** The company, what site.yaml says beside it or else the menu once more, the legal links. */
 export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   // The page for unknown addresses lists the menu itself.
   const lost = useLocation().pathname === NOT_FOUND_PATH;
@@ -18,7 +19,11 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
       <Wave edge="top" />
       <Columns>
         <Company siteInfo={siteInfo} />
-        {!lost && <MenuGroups menu={siteInfo.menu} />}
+        {siteInfo.footerColumns ? (
+          <FooterColumns of={siteInfo.footerColumns} />
+        ) : (
+          !lost && <MenuGroups menu={siteInfo.menu} />
+        )}
       </Columns>
       <Closing as="ul">
         <li>© {siteInfo.company}</li>
@@ -27,29 +32,35 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
             <a href={link.path}>{link.label}</a>
           </li>
         ))}
+        {siteInfo.legal?.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+        ))}
       </Closing>
     </Ground>
   );
 }
 
 function Company({ siteInfo }: { siteInfo: SiteInfo }) {
-  const { logo } = siteInfo.images;
+  const { phone, logins, images } = siteInfo;
+  const { logo } = images;
   return (
     <About>
       <strong>
         {logo && <span style={{ mask: `url(${logo}) 0 / 100%` }} />}
         {siteInfo.company}
       </strong>
-      <p>{siteInfo.tagline}</p>
+      {siteInfo.tagline && <p>{siteInfo.tagline}</p>}
       {siteInfo.footer && <Prose of={siteInfo.footer} />}
-      <Link to={siteInfo.phone}>{siteInfo.phone.label}</Link>
-      <ul className="screen">
-        {siteInfo.logins.map(({ label, to }) => (
-          <li key={label}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      {phone && <Link to={phone}>{phone.label}</Link>}
+      {logins.length > 0 && (
+        <ul className="screen">
+          {logins.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <SocialLinks of={siteInfo.social} />
     </About>
   );

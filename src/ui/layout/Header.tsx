@@ -10,23 +10,32 @@ import { Navigation } from './Navigation.tsx';
 
 /** The contact strip, which scrolls away, and the bar below it, which stays. */
 export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
-  const { logo } = siteInfo.images;
+  const { phone: number, images } = siteInfo;
+  const { logo } = images;
   return (
-    <Banner>
+    <Banner data-strip={stripOf(siteInfo)}>
       <ContactStrip siteInfo={siteInfo} />
       <Bar>
         <Home href="/">
           {logo && <img src={logo} alt="" width="40" height="40" />}
           <span>{siteInfo.company}</span>
         </Home>
-        <Call to={siteInfo.phone} className="screen">
-          <Icon of={phone} />
-          <span className="unseen">{siteInfo.phone.label}</span>
-        </Call>
+        {number && (
+          <Call to={number} className="screen">
+            <Icon of={phone} />
+            <span className="unseen">{number.label}</span>
+          </Call>
+        )}
         <Navigation menu={siteInfo.menu} />
       </Bar>
     </Banner>
   );
+}
+
+/** Where the strip is left out: everywhere, or on phones, which have the number in the bar. */
+function stripOf({ phone: number, logins, social }: SiteInfo): 'none' | 'wide' | undefined {
+  if (logins.length + social.length > 0) return undefined;
+  return number ? 'wide' : 'none';
 }
 
 const Banner = styled.header`
@@ -35,6 +44,20 @@ const Banner = styled.header`
   top: calc(-1 * var(--strip));
   background: var(--page);
   border-block-end: 1px solid var(--line);
+
+  &[data-strip='none'] {
+    --strip: 0rem;
+  }
+
+  &[data-strip='wide'] {
+    @media not all and ${ROOM_FOR_PHONE} {
+      --strip: 0rem;
+
+      > :first-child {
+        display: none;
+      }
+    }
+  }
 
   /* Whoever tabs back to the strip sees it. */
   &:has(> :first-child :focus-visible) {

@@ -124,7 +124,7 @@ function headOf(
     path,
     file,
     label,
-    title: value.title ?? `${label} | ${symbols.facts?.get('company') ?? ''}`,
+    title: value.title ?? `${label} | ${symbols.company}`,
     description,
     index: value.index ?? true,
     ...(article && { article }),

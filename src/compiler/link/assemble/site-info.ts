@@ -1,5 +1,8 @@
 import { LAYOUT_IMAGES } from '../../../model/layout-images.ts';
-import type { NavEntry, SiteInfo } from '../../../model/manifest.ts';
+import type { NavEntry, SiteInfo, SocialLink } from '../../../model/manifest.ts';
+import { NETWORKS } from '../../../model/networks.ts';
+import type { SiteSettings } from '../../../model/site.ts';
+import type { IconShape } from '../../../model/vocabulary.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { ResolvedValues } from '../resolve/resolution.ts';
 
@@ -15,14 +18,29 @@ export function siteInfoOf(
   symbols: SymbolTable,
   menu: NavEntry[],
 ): SiteInfo {
-  const { destinations: _destinations, ...settings } = rest;
-  const facts = Object.fromEntries(symbols.facts ?? []);
+  const { destinations: _destinations, logins = [], social = [], workflow, ...settings } = rest;
   const images = Object.entries(layoutFiles(symbols)).map(([use, file]) => [use, `/${file}`]);
   return {
     ...settings,
-    facts,
-    phone: { ...settings.phone, label: facts.phone ?? '' },
+    ...(workflow && { workflow: { host: '', usageToken: '', ...workflow } }),
+    facts: Object.fromEntries(symbols.facts ?? []),
+    logins,
+    social: social.map(socialLinkOf),
     menu,
     images: Object.fromEntries(images),
   };
 }
+
+/** What a link says of its network goes before what is known of that. */
+function socialLinkOf({
+  network = '',
+  name,
+  icon,
+  to,
+}: NonNullable<SiteSettings['social']>[number]): SocialLink {
+  const known = NETWORKS[network];
+  return { name: name ?? known?.name ?? network, icon: icon ?? known?.shape ?? NO_ICON, to };
+}
+
+/** Of a link that `check` refuses: it never gets onto a page. */
+const NO_ICON: IconShape = { svg: '' };

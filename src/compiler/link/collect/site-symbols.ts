@@ -1,3 +1,4 @@
+import { countryOf } from '../../../model/country.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { camelCase } from '../../slug.ts';
 import type { Node } from '../../tree.ts';
@@ -8,7 +9,11 @@ import type { SiteSymbols } from './symbol-table.ts';
 
 /** What a site without a site.yaml, or one that cannot be read, brings in. */
 export const UNKNOWN_SITE: SiteSymbols = {
+  settings: undefined,
+  company: '',
   url: '',
+  language: '',
+  country: undefined,
   redirects: undefined,
   facts: undefined,
   hosts: undefined,
@@ -23,8 +28,13 @@ export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
     return wrong ? undefined : Object.entries(textsOf(node));
   };
   const redirects = at('redirects', 'map');
+  const language = textAt(root, 'language') ?? '';
   return {
+    settings: sound ? root.entries.map(({ key }) => key.text) : undefined,
+    company: textAt(root, 'company') ?? '',
     url: textAt(root, 'url') ?? '',
+    language,
+    country: countryOf({ language, country: textAt(root, 'country') }),
     redirects: redirects && new Map(redirects),
     facts: at('facts', 'map') && settleFacts(withOwn(root, factsOf(childOf(root, 'facts')))),
     hosts: at('embeds', 'list')?.map(([, host]) => hostIn(host) ?? host),

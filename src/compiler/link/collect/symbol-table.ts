@@ -22,8 +22,14 @@ export interface SymbolTable extends SiteSymbols {
 
 /** What site.yaml brings in; each undefined if it has a mistake there. */
 export interface SiteSymbols {
+  /** The keys that it has. */
+  settings: string[] | undefined;
+  company: string;
   /** The site's own address, without a slash at the end. */
   url: string;
+  language: string;
+  /** The country by which phone numbers are read, in two capital letters. */
+  country: string | undefined;
   redirects: ReadonlyMap<string, string> | undefined;
   facts: FactValues;
   /** Hosts whose frames pages may show. */

@@ -6,6 +6,7 @@ import type { Resolution } from '../resolve/resolution.ts';
 import { findAbsences } from './absences.ts';
 import { findCrowds } from './crowds.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
+import { explainWrongPhones } from './wrong-phones.ts';
 
 /** All that the passes before have made. */
 export interface Passed {
@@ -27,11 +28,14 @@ export function lint({
 }: Passed): Diagnostic[] {
   const { documents, unread, lost } = input;
   const { manifest } = assembled;
-  const unknown = explainUnknownFacts(resolutions, documents, symbols.facts);
-  const errors = [...unknown, ...diagnostics].some(({ severity }) => severity === 'error');
+  const ofFacts = [
+    ...explainUnknownFacts(resolutions, documents, symbols.facts),
+    ...explainWrongPhones(resolutions, documents),
+  ];
+  const errors = [...ofFacts, ...diagnostics].some(({ severity }) => severity === 'error');
   // A file left out for its ending is no mistake by itself, but may be what seems to be missing.
   const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
-  if (errors || !isWhole || !manifest) return unknown;
+  if (errors || !isWhole || !manifest) return ofFacts;
   const site = { symbols, resolutions, manifest };
-  return [...unknown, ...findAbsences(site), ...findCrowds(site)];
+  return [...ofFacts, ...findAbsences(site), ...findCrowds(site)];
 }

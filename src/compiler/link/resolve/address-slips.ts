@@ -92,14 +92,6 @@ export function explainHost(text: string): Slip | undefined {
   return { code: 'not-https', params: { address: text, exemptible: true } };
 }
 
-/** What is wrong with `tel:...`, if anything. */
-export function explainPhone(text: string): Slip | undefined {
-  const number = text.slice('tel:'.length);
-  const digits = number.replace(/\D/g, '');
-  if (digits.length >= 3 && !/[a-z]/i.test(number.replace(/;?ext?\.?=?\s*\d+$/i, ''))) return;
-  return { code: 'broken-link', params: { phone: text } };
-}
-
 /** What is wrong with `mailto:...`, if anything. */
 export function explainMail(text: string): Slip | undefined {
   const address = text.slice('mailto:'.length).split('?')[0] ?? '';

@@ -2,8 +2,9 @@ import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, textAt } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
+import { deliveryTraits } from './delivery-traits.ts';
 import { checkForwarding } from './form-forwarding.ts';
 import { checkFormLimits } from './form-limits.ts';
 
@@ -12,6 +13,21 @@ export function checkForm(context: ResolveContext): void {
   checkFieldNames(context);
   checkFormLimits(context.document, context);
   checkForwarding(context.document, context);
+  checkSettings(context);
+}
+
+/** A delivery may lead to a service that site.yaml has to name. */
+function checkSettings(context: ResolveContext): void {
+  const delivery = childOf(context.document.root, 'deliver');
+  const to = childOf(delivery, 'to') ?? delivery;
+  const needed = deliveryTraits(context.document.root).needsSetting;
+  const settings = context.symbols.all('settings');
+  if (!to || needed === undefined || !settings || settings.includes(needed)) return;
+  report(context, {
+    code: 'setting-needed',
+    span: to,
+    params: { delivery: textAt(delivery, 'to') ?? '', setting: needed },
+  });
 }
 
 /** Every field has a name of its own, and other keys name only fields that are there. */

@@ -1,9 +1,9 @@
 import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
 import type { Target } from '../../../model/vocabulary.ts';
-import { explainAddress, explainHost, explainMail, explainPhone } from './address-slips.ts';
+import { explainAddress, explainHost, explainMail } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
-
 import { fileMissing, noAnchor, noPage, type Slip } from './link-slips.ts';
+import { dialTarget } from './phones.ts';
 
 /** A link as written, its facts replaced, and where it stands. */
 export interface Written {
@@ -19,9 +19,6 @@ interface OpenLink extends Written {
   /** Whether the page exempts it from the check. */
   exempt: boolean;
 }
-
-/** Countries whose ten-digit numbers get this prefix: North America. */
-const COUNTRY_CODE = '+1';
 
 /** Finds out where a link goes. A broken one is reported and resolved as it stands. */
 export function resolveTarget(written: Written): Target {
@@ -42,22 +39,14 @@ function findTarget(written: OpenLink): Target {
   if (/^\/images\//.test(text)) return download(written, 'images');
   if (/^\/(?!\/)/.test(text)) return toPage(written);
   if (/^https?:\/\/(?!https?:)/i.test(text)) return outbound(written);
-  if (/^tel:/i.test(text)) return dial(written);
+  if (/^tel:/i.test(text)) return phone(written);
   if (/^mailto:/i.test(text)) return mail(written);
   return broken(written, explainAddress(text, context));
 }
 
-function dial(written: OpenLink): Target {
-  const slip = explainPhone(written.text);
-  return slip
-    ? broken(written, slip)
-    : { href: `tel:${dialable(written.text.slice('tel:'.length))}`, external: false };
-}
-
-/** `(352) 555-0142` becomes `+13525550142`. */
-function dialable(number: string): string {
-  const digits = number.replace(/[^\d+]/g, '');
-  return digits.length === 10 ? COUNTRY_CODE + digits : digits;
+function phone(written: OpenLink): Target {
+  const { target, slip } = dialTarget(written, written.context);
+  return slip ? broken(written, slip) : target;
 }
 
 function mail(written: OpenLink): Target {

@@ -1,3 +1,4 @@
+import type { ParamsOf } from '../../../diagnostics/catalogue.ts';
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Handout } from '../../../model/handout.ts';
@@ -65,6 +66,8 @@ export interface References {
   lost: Set<string>;
   /** Facts that it names and there are not. */
   unknownFacts: UnknownFact[];
+  /** Phone numbers that it takes of facts and that are none. */
+  wrongPhones: WrongPhoneFact[];
   /** Links that it exempts from the check and does not have. */
   unusedExemptions: { link: string; span: Span }[];
   /** Where a block shows the article of a page that is none. */
@@ -88,6 +91,11 @@ export interface UnknownFact {
   span: Span;
   /** Whether the name stands in the file at just that place, so that another can be put there. */
   exact: boolean;
+}
+
+export interface WrongPhoneFact {
+  fact: string;
+  params: ParamsOf<'wrong-phone'>;
 }
 
 /** Whether there is a page; `lost` is one whose file is left out. */

@@ -15,6 +15,7 @@ import { knownNames } from './known-names.ts';
 import { checkLists } from './long-lists.ts';
 import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
+import { checkSameLinks, checkSocialLinks } from './networks.ts';
 import { outlineOf, TITLE } from './outline.ts';
 import { bareArticleOf, mapPage, openPage } from './page.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
@@ -97,6 +98,8 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
     checkFactList(context.document, context);
     checkRedirects(context.document, context);
     checkDestinations(context.document, context);
+    checkSocialLinks(context);
+    checkSameLinks(context);
   },
 };
 
@@ -124,6 +127,7 @@ function noReferences(): References {
     files: new Set(),
     lost: new Set(),
     unknownFacts: [],
+    wrongPhones: [],
     unusedExemptions: [],
     bareArticle: undefined,
     asked: noneAsked(),

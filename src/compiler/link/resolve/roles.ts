@@ -13,6 +13,7 @@ import { resolveImage } from './images.ts';
 import { resolveTarget } from './links.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 import { resolveGroup } from './page.ts';
+import { resolveCountry, resolvePhone } from './phones.ts';
 import { resolveText } from './plain-text.ts';
 import { referToForm, referToPages } from './references.ts';
 
@@ -41,6 +42,9 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
   text: resolveText,
   inline: (node, context) => ({ html: renderInline(node, context) }),
   link: resolveLink,
+  phone: resolvePhone,
+  assistant: resolveAssistant,
+  country: resolveCountry,
   spot: resolveHeading,
   embed: resolveEmbed,
   icon: resolveIcon,
@@ -56,6 +60,11 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
 function resolveLink(node: ScalarNode, context: ResolveContext): Target {
   const text = fillFacts(node.text, node, context);
   return resolveTarget({ text, raw: node.text, span: node, context });
+}
+
+/** Where to ask for help; nowhere if the error is only to be copied. */
+function resolveAssistant(node: ScalarNode, context: ResolveContext): Target {
+  return node.text === 'copy' ? { href: '', external: false } : resolveLink(node, context);
 }
 
 /** A heading that links can point at. */

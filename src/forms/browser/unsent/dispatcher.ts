@@ -1,8 +1,8 @@
 import type { Form } from '../../../model/form.ts';
+import type { Phone } from '../../../model/vocabulary.ts';
 import type { Answers } from '../../answers.ts';
 import type { DeliveryFailure, DeliveryResult, Services } from '../../delivery.ts';
 import { deliveryOf } from '../../delivery-of.ts';
-import type { Phone } from '../../form-props.ts';
 import { send as sendOnce } from '../send.ts';
 import {
   contentOf,
@@ -46,7 +46,7 @@ export interface BackgroundResult {
 export interface DispatcherOptions {
   form: Form;
   services: Services;
-  phone: Phone;
+  phone?: Phone | undefined;
   /** The name of the form's draft; undefined where nothing may be kept. */
   draft: string | undefined;
   onChange: (waiting: UnsentState | undefined) => void;

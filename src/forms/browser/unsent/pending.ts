@@ -1,7 +1,7 @@
 import type { Form } from '../../../model/form.ts';
+import type { Phone } from '../../../model/vocabulary.ts';
 import type { Answers } from '../../answers.ts';
 import { isSeen } from '../../field-rules.ts';
-import type { Phone } from '../../form-props.ts';
 import { KEPT_FOR } from '../drafts.ts';
 import { removeText, storedNames, storedText, storeText } from '../storage.ts';
 
@@ -29,7 +29,7 @@ export interface Pending extends PendingContent {
   /** What the form is for. */
   name: string;
   /** The company's phone, for pages that do not have the form. */
-  phone: Phone;
+  phone?: Phone | undefined;
   /** The path of the page that it was sent from. */
   page: string;
   /** The name of the draft that it was sent from. */
@@ -99,7 +99,7 @@ function pendingIn(json: string | undefined): Pending | undefined {
   try {
     const pending = JSON.parse(json ?? '') as Partial<Pending>;
     const { key, form, name, phone, page, draft, at, texts, files } = pending;
-    const needed = [key, form, name, phone?.href, phone?.label, page, draft];
+    const needed = [key, form, name, page, draft, ...(phone ? [phone.href, phone.label] : [])];
     const words = needed.every((part) => typeof part === 'string');
     if (!words || typeof at !== 'number' || !texts || !Array.isArray(files)) return undefined;
     return pending as Pending;

@@ -1,5 +1,6 @@
 import type { DeliveryDefinition } from '../../delivery.ts';
 
 export const delivery: DeliveryDefinition = {
+  sendsNothing: true,
   deliver: () => Promise.resolve({ state: 'sent' }),
 };

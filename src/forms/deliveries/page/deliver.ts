@@ -4,6 +4,7 @@ import type { DeliveryDefinition } from '../../delivery.ts';
 import type { schema } from './schema.ts';
 
 export const delivery: DeliveryDefinition<Static<typeof schema>> = {
+  sendsNothing: true,
   address: ({ page }) => page.href,
   deliver: ({ to, answers }) =>
     Promise.resolve({ state: 'moved', href: withQuery(to.page.href, queryOf(answers)) }),

@@ -1,8 +1,6 @@
-import type { SiteSettings } from '../../../model/site.ts';
+import type { WorkflowService } from '../../../model/manifest.ts';
 import type { Call } from '../../delivery.ts';
 import { keysOf, parsedJson } from '../../untyped-json.ts';
-
-export type WorkflowService = NonNullable<SiteSettings['workflow']>;
 
 /** One run of a workflow. */
 interface Run {

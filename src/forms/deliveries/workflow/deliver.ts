@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { WorkflowService } from '../../../model/manifest.ts';
 import { textOf } from '../../answers.ts';
 import type {
   Call,
@@ -9,13 +10,7 @@ import type {
   DeliveryResult,
 } from '../../delivery.ts';
 import { unanswered } from '../../unanswered.ts';
-import {
-  callWorkflow,
-  receiptIn,
-  WorkflowRefusal,
-  type WorkflowService,
-  workflowCall,
-} from './call-workflow.ts';
+import { callWorkflow, receiptIn, WorkflowRefusal, workflowCall } from './call-workflow.ts';
 import type { schema } from './schema.ts';
 
 type ToWorkflow = Static<typeof schema>;

@@ -6,5 +6,6 @@ export const schema = defineDelivery({
   description:
     'Calls a workflow of the service that site.yaml names, with all fields as its inputs.',
   textsOnly: 'A workflow is sent texts',
+  needsSetting: 'workflow',
   properties: { workflow: text('The name of the workflow: submitQuoteRequest.') },
 });

@@ -1,0 +1,98 @@
+import type { ParamsOf } from '../../../diagnostics/catalogue.ts';
+import type { Mistake } from '../../../diagnostics/diagnostic.ts';
+import type { Phone, Target } from '../../../model/vocabulary.ts';
+import { examplePhone, hasPhonePlan, type PhoneSlip, readPhone } from '../../../phone/phone.ts';
+import { replacing } from '../../edits.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { map, type ResolveContext, report } from './context.ts';
+import { fillFacts } from './fact-checks.ts';
+
+type WrongPhone = ParamsOf<'wrong-phone'>;
+
+/** A fact that there is not: it has been reported, and may be any number. */
+const OPEN_FACT = /\{[a-z]\w*\}/i;
+
+/** A number as site.yaml has it, alone or as the address of a link: `tel:{phone}`. */
+export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
+  const label = withoutScheme(fillFacts(node.text, node, context)).trim();
+  const written = { number: label, raw: node.text };
+  const { href, slip } = OPEN_FACT.test(label) ? openNumber(label) : dial(written, context);
+  if (slip) report(context, { ...slip, span: node });
+  map(context, 'link', href, node);
+  return { href, external: false, label };
+}
+
+/** Where a link to `tel:...` goes, and what is wrong with it. */
+export function dialTarget(
+  { text, raw }: { text: string; raw: string },
+  context: ResolveContext,
+): { target: Target; slip: Mistake | undefined } {
+  const { href, slip } = dial({ number: withoutScheme(text), raw }, context);
+  return { target: { href, external: false }, slip };
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^tel:/i, '');
+}
+
+/** Where a number leads to. */
+interface Dialled {
+  href: string;
+  slip?: Mistake | undefined;
+}
+
+function openNumber(number: string): Dialled {
+  return { href: `tel:${number}` };
+}
+
+/** What is wrong with a number that is a fact is said where the fact is told. */
+function dial({ number, raw }: { number: string; raw: string }, context: ResolveContext): Dialled {
+  const { symbols, references } = context;
+  const reading = readPhone(number, symbols.all('country'));
+  if (!reading.slip) return { href: reading.href };
+  const named = symbols.all('settings')?.includes('country') ?? true;
+  // The country that is named is none, which has been reported.
+  if (reading.slip === 'no-country' && named) return openNumber(number);
+  const params = wrongPhone(number, reading.slip, symbols);
+  const [, fact] = /^(?:tel:)?\{([a-z]\w*)\}$/i.exec(raw.trim()) ?? [];
+  if (fact === undefined) return { ...openNumber(number), slip: { code: 'wrong-phone', params } };
+  references.wrongPhones.push({ fact, params });
+  return openNumber(number);
+}
+
+function wrongPhone(
+  phone: string,
+  because: PhoneSlip,
+  { all }: Pick<ResolveContext['symbols'], 'all'>,
+): WrongPhone {
+  const country = all('country');
+  const likely = because === 'no-country' ? countryOfMost(all('language')) : undefined;
+  return { phone, because, country, likely, example: examplePhone(country ?? likely) };
+}
+
+/** The country where most who speak a language live: not sure enough to go by, but worth a mention. */
+function countryOfMost(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The country of a site: one whose phone numbers can be read. */
+export function resolveCountry(node: ScalarNode, context: ResolveContext): string {
+  const country = node.text.toUpperCase();
+  // Another length has been reported as such.
+  if (country.length !== 2 || hasPhonePlan(country)) return country;
+  const meant = CALLED_OTHERWISE[country];
+  report(context, {
+    code: 'unknown-country',
+    span: node,
+    params: { written: node.text, meant },
+    fix: replacing(node, meant, context),
+  });
+  return country;
+}
+
+/** Countries by letters that are not those of ISO 3166. */
+const CALLED_OTHERWISE: Record<string, string> = { UK: 'GB', EN: 'GB', EL: 'GR', SP: 'ES' };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { examplePhone, hasPhonePlan, readPhone } from './phone.ts';
+
+test.each([
+  ['(352) 555-0142', 'US', 'tel:+13525550142', '+1 352 555 0142'],
+  ['+13525550142', 'DE', 'tel:+13525550142', '+1 352 555 0142'],
+  ['352 555 0142 ext. 5', 'US', 'tel:+13525550142;ext=5', '+1 352 555 0142 ext. 5'],
+  ['(030) 23 12 50-0', 'DE', 'tel:+49302312500', '+49 30 2312500'],
+  ['+49 (0)30 / 23 12 50', undefined, 'tel:+4930231250', '+49 30 231250'],
+  ['02 1234 567', 'IT', 'tel:+39021234567', '+39 02 123 4567'],
+  ['01632 960983', 'GB', 'tel:+441632960983', '+44 1632 960983'],
+  ['055 123 45 67', 'CH', 'tel:+41551234567', '+41 55 123 45 67'],
+  ['112', 'DE', 'tel:112', '112'],
+  ['116 117', undefined, 'tel:116117', '116117'],
+])('%s in %s is dialled as %s', (text, country, href, spaced) => {
+  expect(readPhone(text, country)).toEqual({ href, spaced });
+});
+
+test.each([
+  ['(352) 555-014', 'US', 'too-short'],
+  ['(352) 555-01423', 'US', 'too-long'],
+  ['+1 352 555 01', 'DE', 'too-short'],
+  ['030 231250', undefined, 'no-country'],
+  ['030 231250', 'XX', 'no-country'],
+  ['call us', 'US', 'no-number'],
+  ['call us', undefined, 'no-number'],
+  ['0800 FLOWERS', 'US', 'no-number'],
+  ['call (352) 555-0142 after five', 'US', 'no-number'],
+  ['12', 'DE', 'too-short'],
+])('%s in %s is none: %s', (text, country, slip) => {
+  expect(readPhone(text, country)).toEqual({ slip });
+});
+
+test('a country has a number to show how they are written', () => {
+  expect(examplePhone('DE')).toMatch(/^0\d/);
+  expect([examplePhone('XX'), examplePhone(undefined)]).toEqual([undefined, undefined]);
+  expect([hasPhonePlan('GB'), hasPhonePlan('UK')]).toEqual([true, false]);
+});

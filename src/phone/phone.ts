@@ -1,0 +1,77 @@
+import {
+  type CountryCode,
+  getExampleNumber,
+  isSupportedCountry,
+  type MetadataJson,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/core';
+import examples from 'libphonenumber-js/examples.mobile.json';
+import plans from 'libphonenumber-js/metadata.min.json';
+
+// The package says of its tables only that they are JSON.
+const PLANS = plans as unknown as MetadataJson;
+
+/** Why something is no phone number. `no-country`: it is one only within a country, and none is known. */
+export type PhoneSlip = 'no-number' | 'no-country' | 'too-short' | 'too-long';
+
+/** What was read where a phone number was to be. */
+export type PhoneReading =
+  | {
+      /** `tel:` and the number as it is dialled from everywhere (E.164), or a short number. */
+      href: string;
+      /** `+1 352 555 0142`; a short number as it is. */
+      spaced: string;
+      slip?: undefined;
+    }
+  | { slip: PhoneSlip };
+
+/** Numbers of emergency and service lines, which are dialled within their country alone. */
+const SHORT = /^\d{3,6}$/;
+
+/**
+ * Reads a phone number as people write it.
+ *
+ * @param country by whose numbering plan it is read unless it begins with `+`.
+ */
+export function readPhone(text: string, country: string | undefined): PhoneReading {
+  const known = knownCountry(country);
+  const bare = text.trim().replace(/[\s()./-]/g, '');
+  if (SHORT.test(bare) && !bare.startsWith('0')) return { href: `tel:${bare}`, spaced: bare };
+  // Without a country a number that is whole within one is told from what is none.
+  const options = { defaultCountry: known ?? 'US', extract: false } as const;
+  const number = parsePhoneNumberFromString(text.trim(), options, PLANS);
+  if (!number) return { slip: lengthSlip(text, options) ?? 'no-number' };
+  if (!known && !text.trim().startsWith('+')) return { slip: 'no-country' };
+  if (number.isPossible()) return { href: number.getURI(), spaced: number.formatInternational() };
+  return { slip: lengthSlip(text, options) ?? 'too-short' };
+}
+
+function lengthSlip(text: string, options: { defaultCountry: CountryCode; extract: false }) {
+  switch (validatePhoneNumberLength(text.trim(), options, PLANS)) {
+    case 'TOO_SHORT':
+      return 'too-short';
+    case 'TOO_LONG':
+    case 'INVALID_LENGTH':
+      return 'too-long';
+    default:
+      return undefined;
+  }
+}
+
+/** Whether numbers of a country can be read: of one that is there, by its two letters. */
+export function hasPhonePlan(country: string): boolean {
+  return knownCountry(country) !== undefined;
+}
+
+/** A number of that country as it is written there, to show how; nobody is reached by it. */
+export function examplePhone(country: string | undefined): string | undefined {
+  const known = knownCountry(country);
+  return known && getExampleNumber(known, examples, PLANS)?.formatNational();
+}
+
+function knownCountry(country: string | undefined): CountryCode | undefined {
+  return country !== undefined && isSupportedCountry(country as CountryCode, PLANS)
+    ? (country as CountryCode)
+    : undefined;
+}
