@@ -9,6 +9,9 @@ import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
 const root = import.meta.dirname;
 
+/** What units of a project import: the doors of the package, each a file of `src/units`. */
+const DOORS = ['block', 'field', 'delivery', 'view'];
+
 /** Every file that a browser may load by itself. */
 function browserEntries(): string[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -54,14 +57,15 @@ export default defineConfig(({ command }) => ({
       '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts'),
       // A project with units of its own says where it lies; the engine's own is this folder.
       '#project': root,
-      'signpost/block': path.join(root, 'src/units/block.ts'),
-      'signpost/field': path.join(root, 'src/units/field.ts'),
-      'signpost/delivery': path.join(root, 'src/units/delivery.ts'),
-      'signpost/view': path.join(root, 'src/units/view.ts'),
+      ...Object.fromEntries(
+        DOORS.map((door) => [`signpost/${door}`, path.join(root, `src/units/${door}.ts`)]),
+      ),
     },
     // Whatever imports these, there is one of each.
     dedupe: ['react', 'react-dom', 'styled-components', 'typebox'],
   },
+  // In a project this folder is among the packages, and is no package to bundle for all that.
+  optimizeDeps: { exclude: DOORS.map((door) => `signpost/${door}`) },
   // React takes its slow path unless this is settled while compiling.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // Class names must agree between the pages and the islands that are loaded later.
@@ -82,7 +86,11 @@ export default defineConfig(({ command }) => ({
       build: {
         emitAssets: true,
         rolldownOptions: {
-          input: { main: 'src/cli/main.ts', thread: 'src/threads/thread.ts' },
+          input: {
+            main: 'src/cli/main.ts',
+            thread: 'src/threads/thread.ts',
+            testing: 'src/cli/testing.ts',
+          },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

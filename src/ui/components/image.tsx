@@ -1,6 +1,6 @@
 import type { Picture } from '../../model/vocabulary.ts';
 
-interface ImageProps {
+export interface ImageProps {
   of: Picture;
   /** Whether it is on screen at once; then it is fetched with the page. */
   first?: boolean;

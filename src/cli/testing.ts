@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeGallery } from '../authoring/gallery/write-gallery.ts';
+import { printText } from '../diagnostics/print-many.ts';
+import { deliveryOf } from '../forms/delivery-of.ts';
+import { sampleAnswers } from '../forms/sample-answers.ts';
+import { refuse } from '../forms/validate.ts';
+import type { Block } from '../model/manifest.ts';
+import { compile } from '../pipeline.ts';
+import { compiledAssets } from '../render/client-assets.ts';
+import { renderPage } from '../render/render-page.tsx';
+import type { TestProject } from '../units/test-project.ts';
+
+/** The page on which a block is shown, by its file without ending. */
+const PAGE = 'shown-in-a-test';
+
+/** The units of the project that this code was compiled for. */
+export function testProject(): TestProject {
+  return {
+    problems: () => inGallery(async (compiled) => printed(compiled)),
+    render: (block) => inGallery(rendered, [block]),
+    refuse,
+    sample: (field) => sampleAnswers({ fields: [field] }, new Date())[field.name] ?? '',
+    deliver: (form, answers, keep) =>
+      deliveryOf(form).deliver({
+        form,
+        to: form.deliver,
+        answers,
+        services: {},
+        stored: () => '',
+        key: undefined,
+        page: '/',
+        keep,
+        signal: new AbortController().signal,
+      }),
+  };
+}
+
+type Compiled = Awaited<ReturnType<typeof compile>>;
+
+/** Compiles the site of all examples, with a page for these blocks if there are any. */
+async function inGallery<Result>(
+  use: (compiled: Compiled) => Result | Promise<Result>,
+  blocks: Block[] = [],
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'signpost-test-'));
+  const site = path.join(folder, 'site');
+  try {
+    await writeGallery(site);
+    const page = { label: 'Test', description: 'A block in a test.', index: false, blocks };
+    const file = path.join(site, `pages/${PAGE}.json`);
+    if (blocks.length > 0) await writeFile(file, JSON.stringify(page, null, 2));
+    return await use(await compile(site));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function printed({ diagnostics, sources }: Compiled): string {
+  return diagnostics.length > 0 ? printText(diagnostics, sources) : '';
+}
+
+function rendered(compiled: Compiled): string {
+  const { manifest } = compiled;
+  const page = manifest?.pages.find((one) => one.path === `/${PAGE}`);
+  if (!manifest || !page) throw new Error(printed(compiled));
+  return renderPage(page, { manifest, url: '', assets: compiledAssets(), fileSizes: new Map() });
+}

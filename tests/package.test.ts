@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FIXTURE } from './support/fixture-site.ts';
+
+const run = promisify(execFile);
+
+/** It is compiled for the package, and once more with the units of the project; in ms. */
+const PATIENCE = 180_000;
+
+const project = mkdtempSync(path.join(tmpdir(), 'signpost-package-'));
+const packages = path.join(project, 'node_modules');
+
+/** Packs the engine and unpacks it as npm would, beside the packages that it depends on. */
+beforeAll(async () => {
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project]);
+  const [packed] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as { filename: string }[];
+  const target = path.join(packages, 'signpost');
+  mkdirSync(target, { recursive: true });
+  const tarball = path.join(project, packed?.filename ?? '');
+  await run('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
+  linkPackages();
+  writeFileSync(path.join(project, 'package.json'), '{ "name": "example", "private": true }\n');
+  cpSync(FIXTURE, path.join(project, 'site'), { recursive: true });
+}, PATIENCE);
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+/** All packages of this checkout, but those for its development: nobody who installs it has them. */
+function linkPackages(): void {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  for (const name of readdirSync('node_modules')) {
+    if (name.startsWith('.') || name in devDependencies) continue;
+    symlinkSync(path.resolve('node_modules', name), path.join(packages, name), 'junction');
+  }
+}
+
+/** Runs a command of the package in the project. */
+async function signpost(...words: string[]): Promise<string> {
+  const launcher = path.join(packages, 'signpost/src/cli/signpost.mjs');
+  const env = { ...process.env, NODE_ENV: '', CI: '' };
+  const { stdout, stderr } = await run(process.execPath, [launcher, ...words], {
+    cwd: project,
+    env,
+  });
+  return stdout + stderr;
+}
+
+function put(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+  writeFileSync(path.join(project, file), text);
+}
+
+const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
+
+/** A block with state, and one that stands in place of the engine's. */
+function putBlocks(): void {
+  put(
+    'blocks/tally/schema.ts',
+    `import { defineBlock, text } from 'signpost/block';
+export const schema = defineBlock({
+  type: 'tally', description: 'Counts.', properties: { label: text('What is counted.') } });\n`,
+  );
+  put(
+    'blocks/tally/tally.island.tsx',
+    `import { useState } from 'react';
+import styled from 'styled-components';
+import { Button, type IslandDefinition } from 'signpost/view';
+const Big = styled.strong\`font-size: 7rem;\`;
+function TallyIsland({ label }: { label: string }) {
+  const [count, setCount] = useState(0);
+  return <Button onClick={() => setCount(count + 1)}>{label} <Big>{count}</Big></Button>;
+}
+export const island: IslandDefinition<{ label: string }> = {
+  name: 'tally', when: 'visible', Component: TallyIsland };\n`,
+  );
+  put(
+    'blocks/tally/Tally.tsx',
+    `import type { BlockProps } from 'signpost/block';
+import { BlockSection, Island } from 'signpost/view';
+import type { schema } from './schema.ts';
+import { island } from './tally.island.tsx';
+export function Tally({ label, ...block }: BlockProps<typeof schema>) {
+  return <BlockSection of={block}><Island of={island} with={{ label }} /></BlockSection>;
+}\n`,
+  );
+  put('blocks/tally/examples.yaml', 'default:\n  block: { type: tally, label: Clicks }\n');
+  put(
+    'blocks/steps/schema.ts',
+    `import { defineBlock, text } from 'signpost/block';
+export const schema = defineBlock({
+  type: 'steps', description: 'A way.', properties: { way: text('Where it leads.') } });\n`,
+  );
+  put(
+    'blocks/steps/Steps.tsx',
+    `import type { BlockProps } from 'signpost/block';
+import type { schema } from './schema.ts';
+export function Steps({ way }: BlockProps<typeof schema>) { return <p>Our way to {way}</p>; }\n`,
+  );
+  put('blocks/steps/examples.yaml', 'default:\n  block: { type: steps, way: the lake }\n');
+}
+
+const PAGE = `label: Own
+description: A page with blocks of this project.
+index: false
+blocks:
+  - { type: hero, heading: Own blocks }
+  - { type: tally, label: Clicks }
+  - { type: steps, way: the shore }
+  - { type: form, form: own }
+`;
+
+const FORM = `name: Own form
+submit: Send
+fields:
+  - { kind: rating, name: stars, label: Stars, required: true }
+deliver: { to: fax }
+success: { message: Thank you. }
+`;
+
+it('an installed package works from a project, and with units of its own', {
+  timeout: PATIENCE,
+}, async () => {
+  expect(await signpost('check')).toBe('Everything fits together.\n');
+  expect(readdirSync(path.join(packages, '.cache/signpost'))).not.toContain('vite');
+  putBlocks();
+  put('site/pages/own.yaml', PAGE);
+  put('site/forms/own.yaml', FORM);
+  expect(await signpost('new', 'field', 'rating')).toContain('Wrote fields/rating/schema.ts');
+  expect(await signpost('new', 'delivery', 'fax')).toContain('Wrote deliveries/fax/deliver.ts');
+  expect(await signpost('build')).toMatch(/^Built \d+ pages/);
+  const html = read('dist/own/index.html');
+  expect(html).toContain('Our way to the shore');
+  expect(html).toContain('font-size:7rem');
+  expect(html).toMatch(/name="stars"/);
+  const [, script = ''] = /data-island="tally"[^>]* data-src="\/([^"]+)"/.exec(html) ?? [];
+  expect(read(`dist/${script}`)).toContain('tally');
+  await signpost('schema');
+  const schema = read('schema/page.json');
+  for (const words of ['"tally"', 'Where it leads.']) expect(schema).toContain(words);
+  expect(read('schema/form.json')).toContain('"rating"');
+});
+
+it('tests of a project try its units, and programs know their types', {
+  timeout: PATIENCE,
+}, async () => {
+  put(
+    'units.test.mjs',
+    `import { openProject } from 'signpost/testing';
+const project = await openProject();
+console.log(JSON.stringify({
+  problems: await project.problems(),
+  html: await project.render({ type: 'tally', label: 'Boats' }),
+  refused: await project.render({ type: 'tally' }).catch((error) => error.message),
+  answer: project.refuse({ kind: 'rating', name: 'stars' }, 'x'.repeat(201)),
+}));\n`,
+  );
+  const { stdout } = await run(process.execPath, ['units.test.mjs'], { cwd: project });
+  expect(JSON.parse(stdout)).toEqual({
+    problems: '',
+    html: expect.stringContaining('Boats'),
+    refused: expect.stringContaining('has no "label"'),
+    answer: 'This has 201 characters; it may have 200.',
+  });
+  put('tsconfig.json', TSCONFIG);
+  const compiler = path.resolve('node_modules/.bin/tsc');
+  expect((await run(compiler, ['-p', '.'], { cwd: project })).stdout).toBe('');
+  put('blocks/tally/wrong.ts', "import { text } from 'signpost/block';\ntext(7);\n");
+  const wrong = run(compiler, ['-p', '.'], { cwd: project });
+  await expect(wrong).rejects.toMatchObject({ stdout: expect.stringContaining('wrong.ts(2,6)') });
+});
+
+const TSCONFIG = JSON.stringify({
+  compilerOptions: {
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  },
+  include: ['blocks', 'fields', 'deliveries'],
+});
