@@ -1,4 +1,14 @@
-import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -82,6 +92,17 @@ const edit = fc.oneof<fc.Arbitrary<Edit>[]>(
     (label) =>
       ({ site }) =>
         writeFiles(site, { 'forms/ask.yaml': form(label) }),
+  ),
+  fc.constantFrom('theme: harbor', 'brand: "#6b2fa0"', 'fonts: { heading: ours.woff }').map(
+    (look) =>
+      ({ site }) =>
+        writeFiles(site, { 'theme.yaml': `${look}\n` }),
+  ),
+  fc.constant<Edit>(({ site }) => rm(path.join(site, 'theme.yaml'), { force: true })),
+  fc.constantFrom('lora-600.woff', 'inter-400.woff').map(
+    (font) =>
+      ({ site }) =>
+        cp(path.join('src/themes/fonts', font), path.join(site, 'fonts/ours.woff')),
   ),
   fc.nat({ max: 9 }).map(
     (size) =>

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, NOT_RESOLVED } from 'js-yaml';
 import type { Node, ScalarNode } from './tree.ts';
-import { branchOf, propertyOf, type SchemaView } from './values.ts';
+import { branchOf, propertyOf, type SchemaView, takesText } from './values.ts';
 
 /** A key of a group, or the number of an entry of a list. */
 export type PathStep = string | number;
@@ -76,7 +76,7 @@ function buildAt(step: PathStep, node: Node, schema: SchemaView | undefined, bui
 }
 
 function scalarValue(node: ScalarNode, schema: SchemaView | undefined): unknown {
-  if (schema?.type === 'string' || schema?.enum || schema?.const !== undefined) {
+  if (schema && (takesText(schema) || schema.enum || schema.const !== undefined)) {
     return node.text.trim() === '' ? '' : node.text;
   }
   if (!node.plain) return node.text;

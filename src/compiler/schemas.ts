@@ -5,11 +5,12 @@ import { handoutSchema } from '../model/handout.ts';
 import { navSchema } from '../model/nav.ts';
 import { pageProperties } from '../model/page.ts';
 import { siteSchema } from '../model/site.ts';
+import { themeSchema } from '../model/theme.ts';
 import type { BlockTraits } from '../model/traits.ts';
 import { group, list } from '../model/vocabulary.ts';
 
 /** The documents an author writes. */
-export type DocumentKind = 'page' | 'form' | 'handout' | 'nav' | 'site';
+export type DocumentKind = 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme';
 
 /** Whether a document is of a kind. */
 export function isKind(kind: DocumentKind) {
@@ -74,6 +75,7 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
   handout: handoutSchema,
   nav: navSchema,
   site: siteSchema,
+  theme: themeSchema,
 };
 
 interface Alternatives {

@@ -3,7 +3,7 @@ import type { Node } from './tree.ts';
 
 /** The keywords of our schemas that this stage reads. */
 export interface SchemaView {
-  type?: string;
+  type?: string | string[];
   role?: string;
   heading?: boolean;
   noun?: string;
@@ -45,6 +45,11 @@ export function propertyOf(schema: SchemaView, key: string): SchemaView | undefi
   const free = schema.patternProperties && Object.values(schema.patternProperties)[0];
   if (free) return free;
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+}
+
+/** Whether a value may be a text. */
+export function takesText({ type }: SchemaView): boolean {
+  return type === 'string' || (Array.isArray(type) && type.includes('string'));
 }
 
 /** The value at a key of a group of keys. */

@@ -7,6 +7,7 @@ import { auditMistakes, warnings } from './catalogue/looks.ts';
 import { pictureMistakes } from './catalogue/pictures.ts';
 import { referenceMistakes } from './catalogue/references.ts';
 import { textMistakes } from './catalogue/texts.ts';
+import { themeMistakes } from './catalogue/themes.ts';
 import { valueMistakes } from './catalogue/values.ts';
 import { yamlBracketMistakes } from './catalogue/yaml-brackets.ts';
 import { yamlFileMistakes } from './catalogue/yaml-files.ts';
@@ -32,6 +33,7 @@ export const SUBJECTS = {
   'Keys and values': keyAndValueMistakes,
   'Texts, links and pictures': contentMistakes,
   'Pages, facts and forms': referenceMistakes,
+  'Colours and fonts': themeMistakes,
   'Worth a look': warnings,
   'The built pages': auditMistakes,
 } satisfies Record<string, Entries>;
@@ -46,6 +48,7 @@ export const CATALOGUE = {
   ...keyAndValueMistakes,
   ...contentMistakes,
   ...referenceMistakes,
+  ...themeMistakes,
   ...warnings,
   ...auditMistakes,
 } satisfies Entries;

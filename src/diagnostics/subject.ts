@@ -1,6 +1,6 @@
 /** A value of a document, as sentences name it: the document, and the steps that lead into it. */
 export interface Subject {
-  kind: 'page' | 'form' | 'handout' | 'nav' | 'site';
+  kind: 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme';
   /** What the document is called: `contact` for a form. */
   name: string;
   file: string;
@@ -34,6 +34,7 @@ function documentName({ kind, name, file }: Subject): string {
     case 'nav':
       return 'the menu';
     case 'site':
+    case 'theme':
       return file.replace(/^.*\//, '');
     default:
       return `the ${name} ${kind}`;

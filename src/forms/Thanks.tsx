@@ -93,7 +93,7 @@ const Column = styled.div`
 
   > .icon + p {
     margin-block-start: var(--space-2);
-    font: 600 var(--size-h2) / 1.15 var(--serif);
+    font: 600 var(--size-h2) / 1.15 var(--heading-font);
     letter-spacing: -0.015em;
     text-wrap: balance;
   }

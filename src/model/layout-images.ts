@@ -5,5 +5,7 @@ export const LAYOUT_IMAGES = {
   notFound: 'images/scenes/not-found.svg',
 } as const;
 
-/** The addresses of those that are there. */
-export type LayoutImages = Partial<Record<keyof typeof LAYOUT_IMAGES, string>>;
+/** The addresses of those that are there, and of those that a theme names beside them. */
+export type LayoutImages = Partial<
+  Record<keyof typeof LAYOUT_IMAGES | 'logoOnDark' | 'share', string>
+>;

@@ -2,6 +2,7 @@ import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
 import type { LayoutImages } from './layout-images.ts';
 import type { Destination, SiteSettings } from './site.ts';
+import type { Theme } from './theme.ts';
 import type { ArticleMeta, IconShape, Spot, Target } from './vocabulary.ts';
 
 /** A block of the manifest: its `type` and the resolved keys of that type. */
@@ -77,6 +78,7 @@ export interface SiteInfo
   workflow?: WorkflowService;
   menu: NavEntry[];
   images: LayoutImages;
+  theme: Theme;
 }
 
 /** The whole site: the one value that passes from the compiler to everything else. */

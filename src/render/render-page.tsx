@@ -10,6 +10,7 @@ import { PageProvider } from '../ui/components/page-context.tsx';
 import { SiteProvider } from '../ui/components/site-context.tsx';
 import { headOfDocument } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { themeStyles } from '../ui/theme/styles.ts';
 import { enhancementsOf } from './enhancements.ts';
 import { fileOf } from './file-of.ts';
 import { frames } from './frames.tsx';
@@ -58,6 +59,7 @@ export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
  */
 export function pageRenderer(site: RenderableSite): PageRenderer {
   const { siteInfo } = site.manifest;
+  const look = themeStyles(siteInfo.theme);
   const styles = siteStyles();
   const frameOf = frames(siteInfo, styles);
   const keep = keepTogether(siteInfo.facts);
@@ -83,7 +85,7 @@ export function pageRenderer(site: RenderableSite): PageRenderer {
       page,
       site,
       islands: islands.rendered.length > 0,
-      styles: css,
+      styles: look + css,
       scripts: enhancementsOf(page, site.assets),
     });
     const own = islands.fill(keep(withUsedMarks(html, css)));

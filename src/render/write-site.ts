@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { BUILD_MARK } from './build-mark.ts';
 import { htmlOf, type RenderedPage } from './render-page.tsx';
 import { SITE_LISTS } from './site-lists.ts';
@@ -53,8 +54,13 @@ export function filesBelow(folder: string): Set<string> {
 }
 
 function copyFiles({ manifest }: RenderableSite, folders: BuildFolders): void {
+  const fonts = unusedFonts(manifest.siteInfo.theme);
+  const unused = new Set(fonts.map((address) => path.basename(address)));
   for (const folder of folders.code) {
-    cpSync(path.join(folder, 'assets'), path.join(folders.out, 'assets'), { recursive: true });
+    cpSync(path.join(folder, 'assets'), path.join(folders.out, 'assets'), {
+      recursive: true,
+      filter: (file) => !unused.has(path.basename(file)),
+    });
   }
   for (const file of manifest.files) {
     cpSync(path.join(folders.site, file), path.join(folders.out, file));

@@ -34,16 +34,23 @@ function convert(schema: SchemaView): JsonSchema {
   if (schema.enum) return choiceSchema(schema);
   if (schema.const !== undefined) return { const: schema.const, description: schema.description };
   if (schema.type === 'string') return textSchema(schema);
+  if (Array.isArray(schema.type)) return eitherSchema(schema, schema.type);
   if (schema.patternProperties) return dictionarySchema(schema);
   const own = Object.entries(schema).filter(([key]) => !OWN_KEYS.has(key));
   const plain = Object.fromEntries(own.map(([key, value]) => [key, convertValue(key, value)]));
-  const needed = KIND_NEEDED[schema.type ?? ''];
+  const needed = KIND_NEEDED[String(schema.type ?? '')];
   return {
     ...(schema.type === 'object' && { title: schema.noun }),
     ...plain,
     ...(needed && { errorMessage: needed }),
     ...(schema.discriminator && branchesOf(schema, schema.discriminator.propertyName)),
   };
+}
+
+/** One text, or a group of keys. */
+function eitherSchema(schema: SchemaView, types: string[]): JsonSchema {
+  const { description } = schema;
+  return { description, anyOf: types.map((type) => convert({ ...schema, type })) };
 }
 
 function convertValue(key: string, value: unknown): unknown {

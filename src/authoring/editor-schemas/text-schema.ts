@@ -13,6 +13,7 @@ const NAMES_OF: Record<string, string> = {
   destination: 'names.json#/definitions/destination',
   'nav-group': 'names.json#/definitions/group',
   'image-file': 'names.json#/definitions/image',
+  'theme-image': 'names.json#/definitions/image',
   icon: 'icons.json#/definitions/icon',
 };
 

@@ -14,6 +14,7 @@ const TITLES: Record<DocumentKind, string> = {
   handout: 'A document that visitors download',
   nav: 'The menu',
   site: 'The company and the settings of the site',
+  theme: 'How the site looks',
 };
 
 /** The schemas that depend on the code alone, by the name of their file. */

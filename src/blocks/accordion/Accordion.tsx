@@ -40,7 +40,7 @@ const Row = styled.details`
     align-items: center;
     gap: var(--space-5);
     padding-block: var(--space-4);
-    font: 600 var(--size-h3) / 1.3 var(--serif);
+    font: 600 var(--size-h3) / 1.3 var(--heading-font);
     list-style: none;
     overflow-wrap: anywhere;
     transition: color var(--quick);
@@ -60,7 +60,7 @@ const Row = styled.details`
     flex: none;
     width: 2.25rem;
     height: 2.25rem;
-    border-radius: 50%;
+    border-radius: var(--radius-badge);
     background:
       linear-gradient(var(--on-tint) 0 0) 50% / 0.875rem 1.75px no-repeat,
       linear-gradient(var(--on-tint) 0 0) 50% / 1.75px 0.875rem no-repeat,

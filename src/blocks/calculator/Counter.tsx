@@ -54,7 +54,7 @@ const Frame = styled.div`
 const Step = styled.button`
   width: 2.75rem;
   height: 2.75rem;
-  font: 600 1.25rem / 1 var(--sans);
+  font: 600 1.25rem / 1 var(--text-font);
   color: var(--primary);
   background: var(--raised);
   border: 1px solid var(--field);

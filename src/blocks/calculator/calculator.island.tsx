@@ -111,7 +111,7 @@ const Sum = styled.p`
   font-weight: 600;
 
   > output {
-    font: 600 var(--size-h2) / 1.2 var(--serif);
+    font: 600 var(--size-h2) / 1.2 var(--heading-font);
     font-variant-numeric: lining-nums tabular-nums;
   }
 `;

@@ -57,7 +57,7 @@ const Numbers = styled.ol`
   > li::before {
     content: counter(entry);
     min-width: 1.25em;
-    font: 600 var(--size-h2) / 1 var(--serif);
+    font: 600 var(--size-h2) / 1 var(--heading-font);
     font-variant-numeric: lining-nums tabular-nums;
     color: var(--primary);
   }

@@ -142,7 +142,7 @@ const Calm = styled.div`
   text-align: center;
 
   > p {
-    font: 600 var(--size-h3) / 1.3 var(--serif);
+    font: 600 var(--size-h3) / 1.3 var(--heading-font);
   }
 
   > div > div {
@@ -201,7 +201,7 @@ const Before = styled.div`
   }
 
   p:first-child {
-    font: 600 var(--size-h3) / 1.3 var(--serif);
+    font: 600 var(--size-h3) / 1.3 var(--heading-font);
   }
 
   p + p {

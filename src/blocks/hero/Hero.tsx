@@ -20,7 +20,7 @@ export function Hero({
 }: BlockProps<typeof schema>) {
   const ground = { tone: 'deep', ...block } as const;
   return (
-    <Section of={ground} slim={size === 'band'} wave={ground.tone === 'deep'}>
+    <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
       <Stage data-size={size} data-scene={image && ''}>
         <Words>
           <Heading level={level}>{heading}</Heading>

@@ -48,5 +48,5 @@ const Tag = styled.span`
   padding: 0.1em 0.75em;
   color: var(--on-tint);
   background: var(--tint);
-  border-radius: 1em;
+  border-radius: var(--radius-badge);
 `;

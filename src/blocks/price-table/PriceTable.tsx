@@ -50,7 +50,7 @@ const Price = styled(Heading)`
   }
 
   > small {
-    font: 600 var(--size-text) / 1.4 var(--sans);
+    font: 600 var(--size-text) / 1.4 var(--text-font);
     color: var(--quiet);
   }
 `;

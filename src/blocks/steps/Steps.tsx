@@ -70,11 +70,11 @@ const Mark = styled.span`
   justify-self: start;
   min-width: 2.5rem;
   height: 2.5rem;
-  font: 600 1.0625rem / 1 var(--serif);
+  font: 600 1.0625rem / 1 var(--heading-font);
   font-variant-numeric: lining-nums tabular-nums;
   color: var(--on-tint);
   background: var(--tint);
-  border-radius: 1.25rem;
+  border-radius: var(--radius-badge);
 
   &[data-wide] {
     padding-inline: var(--space-3);

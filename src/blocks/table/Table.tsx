@@ -50,7 +50,7 @@ const Rows = styled.dl`
   }
 
   dt + dd {
-    font: 600 var(--size-h3) / 1.3 var(--serif);
+    font: 600 var(--size-h3) / 1.3 var(--heading-font);
     font-variant-numeric: lining-nums tabular-nums;
   }
 

@@ -52,7 +52,7 @@ const Film = styled.li`
 
   small {
     display: block;
-    font: 600 var(--size-small) / 1.6 var(--sans);
+    font: 600 var(--size-small) / 1.6 var(--text-font);
     color: var(--quiet);
   }
 
@@ -126,7 +126,7 @@ const Still = styled(Link)`
 const Numeral = styled.b`
   align-self: end;
   padding: 0 var(--space-4);
-  font: 600 clamp(5rem, 3rem + 6vw, 8rem) / 0.95 var(--serif);
+  font: 600 clamp(5rem, 3rem + 6vw, 8rem) / 0.95 var(--heading-font);
   font-variant-numeric: lining-nums;
   opacity: 0.25;
 `;

@@ -58,6 +58,8 @@ function compileSchema(kind: DocumentKind): ValidateFunction {
     discriminator: true,
     strict: true,
     strictRequired: false,
+    // A colour is one text, or one for each theme.
+    allowUnionTypes: true,
     // A test holds the schemas against JSON Schema; at each start that would take 8 % of a small build.
     meta: false,
     validateSchema: false,

@@ -108,7 +108,7 @@ const VALUE_ERRORS = [
 function explainValue(place: SchemaPlace, error: ErrorObject): PlacedMistake {
   switch (error.keyword) {
     case 'type':
-      return explainType(place, error.params.type as Parameters<typeof explainType>[1]);
+      return explainType(place, typeOf(error));
     case 'discriminator':
       return explainTag(place);
     case 'minLength':
@@ -120,4 +120,10 @@ function explainValue(place: SchemaPlace, error: ErrorObject): PlacedMistake {
     default:
       return explainLimit(place, error);
   }
+}
+
+/** What was wanted; of several the first, which is the shortest to write. */
+function typeOf({ params }: ErrorObject): Parameters<typeof explainType>[1] {
+  const [first] = [params.type].flat() as Parameters<typeof explainType>[1][];
+  return first ?? 'string';
 }

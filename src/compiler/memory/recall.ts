@@ -168,14 +168,14 @@ export function symbolsOf(
   { root, symbols }: Pick<StoredSite, 'root' | 'symbols'>,
   declared: DeclaredSymbols[],
 ): SymbolTable {
-  const { redirects, facts, forms, handouts, images, files, ...rest } = symbols;
+  const { redirects, facts, forms, handouts, images, files, fonts, ...rest } = symbols;
   return {
     ...rest,
     redirects: redirects && new Map(redirects),
     facts: facts && new Map(facts),
     forms: new Map(forms),
     handouts: new Set(handouts),
-    assets: { root, images: new Map(images), files: new Map(files) },
+    assets: { root, images: new Map(images), files: new Map(files), fonts: new Map(fonts) },
     pages: new Map(declared.map(({ path: route, page }) => [route, page])),
     parents: new Set(declared.map(({ path: route }) => parentPath(route))),
     anchors: new Map(declared.map(({ page, anchors }) => [page.file, anchors])),

@@ -44,6 +44,7 @@ export interface StoredSymbols
   handouts: string[];
   images: [string, Asset][];
   files: [string, Asset][];
+  fonts: [string, Asset][];
 }
 
 /** What a page without mistakes brings in. */
@@ -135,6 +136,7 @@ export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbol
     handouts: [...handouts],
     images: [...assets.images],
     files: [...assets.files],
+    fonts: [...assets.fonts],
   };
 }
 

@@ -42,6 +42,7 @@ export interface Assets {
   root: string;
   images: Map<string, Asset>;
   files: Map<string, Asset>;
+  fonts: Map<string, Asset>;
 }
 
 /** A file that would be a document but for its name or for what the system says. */
@@ -100,13 +101,14 @@ export async function readSiteFolder(
     documents: [],
     lost: [],
     diagnostics: [],
-    assets: { root, images: new Map(), files: new Map() },
+    assets: { root, images: new Map(), files: new Map(), fonts: new Map() },
   };
   const found = await findAtTop(folder);
   for (const kind of kinds) found.push(...(await findBelow(folder, kind)));
   readDocuments(folder, found);
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
+  folder.assets.fonts = await listAssets(folder, 'fonts');
   const { kept: _kept, ...read } = folder;
   const { diagnostics, sources } = checkSvgs(folder.assets, kept.svgs);
   return { ...read, sources, diagnostics: [...folder.diagnostics, ...diagnostics] };

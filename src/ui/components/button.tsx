@@ -29,7 +29,7 @@ const Face = styled.a<Looks & Partial<Pick<ComponentProps<typeof Link>, 'to' | '
   gap: var(--space-2);
   min-height: 3rem;
   padding: var(--space-2) var(--space-5);
-  font: 600 1.0625rem / 1.25 var(--sans);
+  font: 600 1.0625rem / 1.25 var(--text-font);
   text-align: center;
   text-wrap: balance;
   text-decoration: none;

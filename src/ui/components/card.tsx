@@ -147,7 +147,7 @@ const Foot = styled.span`
   }
 
   > small {
-    font: var(--size-small) / 1.6 var(--sans);
+    font: var(--size-small) / 1.6 var(--text-font);
     color: var(--quiet);
   }
 `;

@@ -38,5 +38,5 @@ const Tile = styled.span`
   flex: none;
   color: var(--on-tint);
   background: var(--tint);
-  border-radius: 12px;
+  border-radius: var(--radius-tile);
 `;

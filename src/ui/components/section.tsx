@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Wave } from './wave.tsx';
+import { BandEdge } from './band-edge.tsx';
 
 interface SectionProps {
   /** The block's own `id` and `tone`. */
@@ -11,8 +11,8 @@ interface SectionProps {
   labelledBy?: string;
   /** Less distance above and below: the opening of an inner page. */
   slim?: boolean;
-  /** Closes a deep band with the waterline. */
-  wave?: boolean;
+  /** Closes a deep band with the edge of the theme. */
+  edged?: boolean;
   children: ReactNode;
 }
 
@@ -22,14 +22,14 @@ export function Section({
   width,
   labelledBy,
   slim = false,
-  wave = false,
+  edged = false,
   children,
 }: SectionProps) {
   const { id, tone = 'plain' } = of;
   return (
     <Ground id={id} data-tone={tone} data-slim={slim ? '' : undefined} aria-labelledby={labelledBy}>
       <Container data-width={width}>{children}</Container>
-      {wave && <Wave edge="bottom" />}
+      {edged && <BandEdge at="bottom" />}
     </Ground>
   );
 }
@@ -49,7 +49,7 @@ const Ground = styled.section`
     padding-block-start: 0;
   }
 
-  /* A waterline needs another ground to rest on. */
+  /* An edge needs another ground to rest on. */
   &[data-tone='deep']:has(+ [data-tone='deep']) > svg {
     display: none;
   }

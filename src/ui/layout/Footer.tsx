@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, SiteInfo } from '../../model/manifest.ts';
+import { BandEdge } from '../components/band-edge.tsx';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Container } from '../components/section.tsx';
-import { Wave } from '../components/wave.tsx';
 import { FooterColumns } from './FooterColumns.tsx';
 import { NOT_FOUND_PATH } from './head.ts';
 import { MenuGroups } from './MenuGroups.tsx';
@@ -16,7 +16,7 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   const lost = useLocation().pathname === NOT_FOUND_PATH;
   return (
     <Ground data-tone="deep">
-      <Wave edge="top" />
+      <BandEdge at="top" />
       <Columns>
         <Company siteInfo={siteInfo} />
         {siteInfo.footerColumns ? (
@@ -98,7 +98,7 @@ const About = styled.div`
     display: flex;
     align-items: center;
     gap: 0.625rem;
-    font: 600 var(--size-h3) / 1.15 var(--serif);
+    font: 600 var(--size-h3) / 1.15 var(--heading-font);
     overflow-wrap: anywhere;
 
     /* The mark in one colour: it is drawn for light ground. */

@@ -87,7 +87,7 @@ const Home = styled.a`
   min-width: 0;
   max-width: max-content;
   margin-inline-end: auto;
-  font: 600 0.875rem / 1.2 var(--serif);
+  font: 600 0.875rem / 1.2 var(--heading-font);
   text-wrap: balance;
   color: var(--text);
 

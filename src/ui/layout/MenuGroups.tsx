@@ -40,7 +40,7 @@ const Groups = styled.div`
 
   h2 {
     margin-block-end: var(--space-2);
-    font: 600 1em / 1.6 var(--sans);
+    font: 600 1em / 1.6 var(--text-font);
     letter-spacing: 0;
     color: var(--quiet);
   }

@@ -1,5 +1,4 @@
 import type { Page } from '../../model/manifest.ts';
-import { globalStyles } from '../theme/global.ts';
 import { draftScript, holdScript, themeScript } from './early-scripts.ts';
 import { escapeHtml } from './escape.ts';
 import { headOf } from './head.ts';
@@ -13,7 +12,7 @@ interface DocumentParts {
   site: RenderableSite;
   /** Whether there are islands on the page. */
   islands: boolean;
-  /** The styles of the components on the page. */
+  /** The styles of the theme, and of the components on the page. */
   styles: string;
   /** Scripts that only pages with certain blocks need. */
   scripts: string[];
@@ -41,6 +40,6 @@ export function headOfDocument({ page, site, islands, styles, scripts }: Documen
     `<!doctype html><html lang="${escapeHtml(language)}" data-search="${site.assets.search}" data-unsent="${site.assets.unsent}"${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
-    `<style>${globalStyles}${styles}</style>${loaded}${PREFETCH}</head><body>`
+    `<style>${styles}</style>${loaded}${PREFETCH}</head><body>`
   );
 }

@@ -75,7 +75,7 @@ const Corner = styled.div`
     --border-radius: var(--radius-card);
     --width: min(24rem, 100vw - 2rem);
 
-    font-family: var(--sans);
+    font-family: var(--text-font);
   }
 
   [data-sonner-toast][data-styled='true'] {

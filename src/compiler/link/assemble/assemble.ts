@@ -50,7 +50,7 @@ function manifestOf(
   if (!site) return undefined;
   const files = resolutions.flatMap(({ references }) => [...references.files]);
   return {
-    siteInfo: siteInfoOf(site, symbols, menu),
+    siteInfo: siteInfoOf(site, { symbols, menu, theme: ofKind(resolutions, 'theme')[0]?.value }),
     ...assembled,
     handouts: ofKind(resolutions, 'handout').flatMap(({ name, value }) =>
       value ? { ...value, name } : [],

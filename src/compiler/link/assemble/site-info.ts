@@ -1,8 +1,9 @@
-import { LAYOUT_IMAGES } from '../../../model/layout-images.ts';
+import { LAYOUT_IMAGES, type LayoutImages } from '../../../model/layout-images.ts';
 import type { NavEntry, SiteInfo, SocialLink } from '../../../model/manifest.ts';
 import { NETWORKS } from '../../../model/networks.ts';
 import type { SiteSettings } from '../../../model/site.ts';
 import type { IconShape } from '../../../model/vocabulary.ts';
+import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { ResolvedValues } from '../resolve/resolution.ts';
 
@@ -12,14 +13,21 @@ export function layoutFiles({ assets }: SymbolTable): Record<string, string> {
   return Object.fromEntries(all.filter(([, file]) => assets.images.has(file)));
 }
 
+/** What the pages of a site have from other documents. */
+interface Beside {
+  symbols: SymbolTable;
+  menu: NavEntry[];
+  /** Undefined for a site without a theme of its own. */
+  theme: ThemeChoices | undefined;
+}
+
 /** What pages know of their site. */
 export function siteInfoOf(
   { facts: _facts, redirects: _redirects, embeds: _embeds, ...rest }: ResolvedValues['site'],
-  symbols: SymbolTable,
-  menu: NavEntry[],
+  { symbols, menu, theme = {} }: Beside,
 ): SiteInfo {
   const { destinations: _destinations, logins = [], social = [], workflow, ...settings } = rest;
-  const images = Object.entries(layoutFiles(symbols)).map(([use, file]) => [use, `/${file}`]);
+  const found = Object.entries(layoutFiles(symbols)).map(([use, file]) => [use, `/${file}`]);
   return {
     ...settings,
     ...(workflow && { workflow: { host: '', usageToken: '', ...workflow } }),
@@ -27,7 +35,19 @@ export function siteInfoOf(
     logins,
     social: social.map(socialLinkOf),
     menu,
-    images: Object.fromEntries(images),
+    images: { ...Object.fromEntries(found), ...imagesOf(theme) },
+    theme: themeOf(theme),
+  };
+}
+
+/** The images that a theme names. */
+function imagesOf({ logo, icon, shareImage }: ThemeChoices): LayoutImages {
+  const marks = logo && ('light' in logo ? logo : { light: logo });
+  return {
+    ...(marks && { logo: marks.light.src }),
+    ...(marks && 'dark' in marks && { logoOnDark: marks.dark.src }),
+    ...(icon && { favicon: icon.src }),
+    ...(typeof shareImage === 'object' && { share: shareImage.src }),
   };
 }
 

@@ -16,20 +16,26 @@ const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
 /** An image with its description and its size, read from the file. */
 export function resolveImage(node: MapNode, context: ResolveContext): Picture {
   const src = childOf(node, 'src');
-  const alt = altOf(node, context);
   if (src?.kind !== 'scalar' || src.text === '') return EMPTY;
+  const alt = altOf(node, context);
+  const picture = resolveImageFile(src, context);
+  map(context, 'alt', picture.src, altPlace(node));
+  return { ...picture, alt };
+}
+
+/** The file of an image, seen from the folder of images, with its size. Its description is empty. */
+export function resolveImageFile(src: ScalarNode, context: ResolveContext): Picture {
   const name = `images/${src.text.replace(/^\/?(images\/)?/, '')}`;
   const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
   map(context, 'image', address, src);
-  map(context, 'alt', address, altPlace(node));
   const file = context.symbols.file(name);
   if (!file) {
     reportImage(name, src, context);
-    return { src: address, alt, width: 0, height: 0 };
+    return { ...EMPTY, src: address };
   }
   context.references.files.add(name);
   const { width = 0, height = 0 } = sizeOf(name, src, context);
-  return { src: address, alt, width, height };
+  return { src: address, alt: '', width, height };
 }
 
 function altOf(node: MapNode, context: ResolveContext): string | undefined {

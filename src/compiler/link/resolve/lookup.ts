@@ -129,6 +129,7 @@ export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolCha
     files: new Set([
       ...changedNames(before.assets.images, now.assets.images),
       ...changedNames(before.assets.files, now.assets.files),
+      ...changedNames(before.assets.fonts, now.assets.fonts),
     ]),
     whole: new Set(tables.filter((table) => !isSame(before[table], now[table]))),
   };
@@ -182,5 +183,5 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function fileIn({ assets }: SymbolTable, name: string): Asset | undefined {
-  return assets.images.get(name) ?? assets.files.get(name);
+  return assets.images.get(name) ?? assets.files.get(name) ?? assets.fonts.get(name);
 }

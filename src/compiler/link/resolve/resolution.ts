@@ -6,6 +6,7 @@ import type { Page } from '../../../model/manifest.ts';
 import type { NavDocument } from '../../../model/nav.ts';
 import type { Destination, SiteSettings } from '../../../model/site.ts';
 import type { Spot } from '../../../model/vocabulary.ts';
+import type { ThemeChoices } from '../../../themes/theme.ts';
 import type { PathStep } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
@@ -19,6 +20,7 @@ export interface ResolvedValues {
   form: Omit<Form, 'id'>;
   handout: Omit<Handout, 'name'>;
   nav: NavDocument;
+  theme: ThemeChoices;
   site: Omit<SiteSettings, 'destinations'> & { destinations?: Record<string, Destination> };
 }
 

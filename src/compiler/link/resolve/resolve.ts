@@ -23,6 +23,7 @@ import { checkRedirects } from './redirects.ts';
 import type { Digest, References, Resolution } from './resolution.ts';
 import { resolvePart } from './roles.ts';
 import { checkSearchTexts } from './search-texts.ts';
+import { checkTheme } from './theme.ts';
 
 /**
  * Holds a document against what there is on the site, and makes its parts into what pages show:
@@ -101,6 +102,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
     checkSocialLinks(context);
     checkSameLinks(context);
   },
+  theme: checkTheme,
 };
 
 function resolveParts(anchors: Anchor[], context: ResolveContext): unknown {

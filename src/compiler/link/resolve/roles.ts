@@ -2,14 +2,16 @@ import type { Spot, Target } from '../../../model/vocabulary.ts';
 import type { Part } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { anchorName } from '../collect/anchors.ts';
+import { resolveColor } from './colors.ts';
 import type { MarkdownPart, ResolveContext } from './context.ts';
 import { resolveDate } from './dates.ts';
 import { resolveDestination, resolveMailbox, resolveWebhook } from './destinations.ts';
 import { resolveEmbed } from './embeds.ts';
 import { fillFacts } from './fact-checks.ts';
+import { resolveFont } from './fonts.ts';
 import { resolveHost, resolveOrigin } from './hosts.ts';
 import { resolveIcon } from './icons.ts';
-import { resolveImage } from './images.ts';
+import { resolveImage, resolveImageFile } from './images.ts';
 import { resolveTarget } from './links.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 import { resolveGroup } from './page.ts';
@@ -55,6 +57,12 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
   mailbox: resolveMailbox,
   webhook: resolveWebhook,
   'nav-group': resolveGroup,
+  color: resolveColor,
+  'heading-font': (node, context) => resolveFont('heading', node, context),
+  'text-font': (node, context) => resolveFont('text', node, context),
+  'theme-image': resolveImageFile,
+  'share-image': (node, context) =>
+    node.text === 'plain' ? undefined : resolveImageFile(node, context),
 };
 
 function resolveLink(node: ScalarNode, context: ResolveContext): Target {

@@ -89,6 +89,9 @@ const OTHER_NAMES: Record<string, (typeof TOP_FILES)[number]> = {
   navigation: 'nav',
   config: 'site',
   settings: 'site',
+  look: 'theme',
+  style: 'theme',
+  colors: 'theme',
 };
 
 /** The file at the top that was probably meant by this name, without ending. */

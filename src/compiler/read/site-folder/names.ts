@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../schemas.ts';
 export const ENDINGS = ['.yaml', '.yml', '.json'];
 
 /** The documents that lie at the top of the site folder, without ending. */
-export const TOP_FILES = ['site', 'nav'] as const satisfies DocumentKind[];
+export const TOP_FILES = ['site', 'nav', 'theme'] as const satisfies DocumentKind[];
 
 /** Where the documents of each other kind lie. */
 export const FOLDER_OF = {
@@ -14,4 +14,4 @@ export const FOLDER_OF = {
 } as const satisfies Partial<Record<DocumentKind, string>>;
 
 /** Every folder of the site folder that Signpost reads. */
-export const DOCUMENT_FOLDERS = [...Object.values(FOLDER_OF), 'images', 'files'];
+export const DOCUMENT_FOLDERS = [...Object.values(FOLDER_OF), 'images', 'files', 'fonts'];

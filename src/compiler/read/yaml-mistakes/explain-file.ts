@@ -11,6 +11,7 @@ const FIRST_LINES: Record<DocumentKind, string> = {
   handout: 'title: Vendor Agreement',
   nav: 'menu:',
   site: 'company: Example Homes',
+  theme: 'theme: lakeside',
 };
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/;

@@ -11,7 +11,7 @@ export const FileInput = styled(Input)`
     min-height: 2rem;
     margin-inline-end: var(--space-3);
     padding-inline: var(--space-4);
-    font: 600 var(--size-small) / 1 var(--sans);
+    font: 600 var(--size-small) / 1 var(--text-font);
     color: var(--on-tint);
     background: var(--tint);
     border: 0;

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Font as FontFile } from 'fontkit';
+import { certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts';
+import type { Font } from '../../../model/theme.ts';
+import { FAMILIES, familyFile, familyNames } from '../../../themes/families.ts';
+import { replacing } from '../../edits.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { type ResolveContext, report } from './context.ts';
+
+/** What a font is for. */
+export type FontUse = 'heading' | 'text';
+
+const FILE = /\.(woff2?|ttf|otf)$/i;
+
+/** How bold headings are. */
+const BOLD = 600;
+
+/** English with its letters about as frequent as they are elsewhere. */
+const SAMPLE =
+  'Clear words about homes, keys and leases help owners and residents to decide what they need next.';
+
+/** A font of theme.yaml: one that Signpost brings along, or a file of the site's own. */
+export function resolveFont(
+  use: FontUse,
+  node: ScalarNode,
+  context: ResolveContext,
+): Font | undefined {
+  if (FILE.test(node.text)) return ownFont(use, node, context);
+  const names = familyNames(use);
+  const family = familyFile(node.text);
+  const known = family && FAMILIES[family];
+  if (known && names.includes(known.name)) return known;
+  const meant = nearest(node.text, names);
+  report(context, {
+    code: 'unknown-font',
+    span: node,
+    params: { written: node.text, use, meant, names, isForHeadings: known !== undefined },
+    fix: replacing(node, certain(node.text, meant), context),
+  });
+  return undefined;
+}
+
+function ownFont(use: FontUse, node: ScalarNode, context: ResolveContext): Font | undefined {
+  const file = `fonts/${node.text.replace(/^\/?(site\/)?(fonts\/)?/, '')}`;
+  if (!context.symbols.file(file)) {
+    const all = [...context.symbols.all('assets').fonts.keys()].map((name) => name.slice(6));
+    const meant = nearest(file.slice(6), all);
+    report(context, {
+      code: 'missing-font',
+      span: node,
+      params: {
+        name: node.text,
+        folder: 'fonts',
+        likely: meant,
+        known: nearestNames(file.slice(6), all),
+      },
+      fix: replacing(node, certain(file.slice(6), meant), context),
+    });
+    return undefined;
+  }
+  context.references.files.add(file);
+  try {
+    const name = use === 'heading' ? 'Site Heading' : 'Site Text';
+    return { name, file, ...measured(readFileSync(path.join(context.symbols.root, file))) };
+  } catch {
+    report(context, { code: 'unreadable-font', span: node, params: { written: node.text } });
+    return undefined;
+  }
+}
+
+/** @throws if it is no font. */
+function measured(bytes: Buffer): Omit<Font, 'name' | 'file'> {
+  // It is needed where a site has a font of its own, and takes long to load.
+  const fontkit = createRequire(import.meta.url)('fontkit') as typeof import('fontkit');
+  const font = fontkit.create(bytes);
+  if (!('layout' in font)) throw new Error('A collection of fonts.');
+  const { wght } = font.variationAxes as { wght?: { min: number; max: number } };
+  const isVariable = wght !== undefined && wght.max > wght.min;
+  const bold = isVariable ? font.getVariation({ wght: Math.min(BOLD, wght.max) }) : font;
+  return {
+    kind: isSerif(font) ? 'serif' : 'sans',
+    regular: widthOf(font),
+    bold: widthOf(bold),
+    ascent: font.ascent / font.unitsPerEm,
+    descent: -font.descent / font.unitsPerEm,
+    weights: isVariable ? `${wght.min} ${wght.max}` : '400 700',
+  };
+}
+
+function widthOf(font: FontFile): number {
+  const { advanceWidth } = font.layout(SAMPLE);
+  return advanceWidth / font.unitsPerEm / SAMPLE.length;
+}
+
+/** By its PANOSE number: letters for reading, and of their ends those that have feet. */
+function isSerif(font: FontFile): boolean {
+  const panose = (font as unknown as { 'OS/2'?: { panose?: number[] } })['OS/2']?.panose ?? [];
+  const [family = 0, ends = 0] = panose;
+  return family === 2 && ends >= 2 && ends <= 10;
+}

@@ -1,0 +1,132 @@
+import type { Edit } from '../../../diagnostics/diagnostic.ts';
+import type { ColorRole, Colors } from '../../../model/theme.ts';
+import { nearestThatPasses } from '../../../themes/colors.ts';
+import {
+  contrastOf,
+  PAIRS,
+  type Pair,
+  type Place,
+  SCHEMES,
+  type Scheme,
+  weakPairs,
+} from '../../../themes/pairs.ts';
+import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
+import { replacing } from '../../edits.ts';
+import type { Node, ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+import { type ResolveContext, report } from './context.ts';
+
+/** The colour of theme.yaml that others go with. */
+const OWNERS: Partial<Record<keyof Colors, ColorRole>> = {
+  primaryHover: 'primary',
+  onPrimary: 'primary',
+  actionHover: 'action',
+  onAction: 'action',
+  onTint: 'tint',
+  sunkenTint: 'tint',
+};
+
+/** A colour that is written in theme.yaml and cannot be told from another. */
+interface Blamed {
+  node: ScalarNode;
+  /** Whether it stands for both themes. */
+  isOne: boolean;
+  place: Place & { role: ColorRole };
+  pair: Pair;
+  ratio: number;
+}
+
+/** Holds the colours of theme.yaml against each other: each that can be seen on another. */
+export function checkTheme(context: ResolveContext): void {
+  const { value, root, sound } = context.document;
+  if (!sound) return;
+  const { colors } = themeOf(value as ThemeChoices);
+  const written = childOf(root, 'colors');
+  const weak = weakPairs(colors).flatMap((pair) => blame(pair, written, colors) ?? []);
+  const byNode = new Map<Node, Blamed[]>();
+  for (const one of weak) byNode.set(one.node, [...(byNode.get(one.node) ?? []), one]);
+  for (const all of byNode.values()) reportWeak(all, { weak, colors }, context);
+}
+
+/** The front is to blame if it is written in theme.yaml, else the ground. */
+function blame(pair: Pair, written: Node | undefined, colors: Colors): Blamed | undefined {
+  const ratio = contrastOf(pair, colors);
+  for (const { role: own, scheme } of [pair.front, pair.ground]) {
+    const role = ownerOf(own);
+    const node = childOf(written, role);
+    const single = node?.kind === 'map' ? childOf(node, scheme) : node;
+    const isOne = node?.kind === 'scalar';
+    if (single?.kind === 'scalar') {
+      return { node: single, isOne, place: { role, scheme }, pair, ratio };
+    }
+  }
+  return undefined;
+}
+
+function reportWeak(
+  all: Blamed[],
+  { weak, colors }: { weak: Blamed[]; colors: Colors },
+  context: ResolveContext,
+): void {
+  const worst = all.reduce((a, b) => (b.ratio / b.pair.least < a.ratio / a.pair.least ? b : a));
+  const { node, isOne, place, pair, ratio } = worst;
+  const schemes = SCHEMES.filter((scheme) => all.some((one) => one.place.scheme === scheme));
+  const meant = schemes.map((scheme) => {
+    const own = { role: place.role, scheme };
+    return nearestThatPasses(colors, own, countedPairs(own, weak));
+  });
+  const isKnown = meant.every((color) => color !== undefined);
+  const [first] = meant;
+  const shade = { ...colors[place.role] };
+  for (const [index, scheme] of schemes.entries()) shade[scheme] = meant[index] ?? shade[scheme];
+  const isBoth = isOne && shade.light !== shade.dark;
+  const line = isBoth ? bothOf(shade, context) : first;
+  report(context, {
+    code: 'low-contrast',
+    span: node,
+    params: {
+      written: node.text,
+      role: place.role,
+      front: pair.front.role,
+      ground: pair.ground.role,
+      scheme: pair.ground.scheme,
+      has: Math.floor(ratio * 100) / 100,
+      least: pair.least,
+      meant: isKnown ? line : undefined,
+      isBoth,
+    },
+    fix: isKnown && line ? editOf(node, line, { isBoth, context }) : undefined,
+  });
+}
+
+/** The pairs of a colour with others that are not to be changed as well; in owners' roles. */
+function countedPairs(place: Place, weak: Blamed[]): Pair[] {
+  const isBlamed = (other: Place) =>
+    ownerOf(other.role) !== place.role &&
+    weak.some((one) => one.place.role === ownerOf(other.role) && one.place.scheme === other.scheme);
+  return PAIRS.filter(({ front, ground }) => {
+    const both = [front, ground];
+    const isOwn = both.some(
+      (one) => ownerOf(one.role) === place.role && one.scheme === place.scheme,
+    );
+    return isOwn && !both.some(isBlamed);
+  });
+}
+
+function ownerOf(role: keyof Colors): ColorRole {
+  return (OWNERS[role] ?? role) as ColorRole;
+}
+
+function bothOf({ light, dark }: Record<Scheme, string>, { source }: ResolveContext): string {
+  const quoted = source.file.endsWith('.json');
+  const key = (name: string) => (quoted ? `"${name}"` : name);
+  return `{ ${key('light')}: "${light}", ${key('dark')}: "${dark}" }`;
+}
+
+function editOf(
+  node: ScalarNode,
+  text: string,
+  { isBoth, context }: { isBoth: boolean; context: ResolveContext },
+): Edit[] | undefined {
+  return isBoth ? [{ start: node.start, end: node.end, text }] : replacing(node, text, context);
+}

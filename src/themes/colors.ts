@@ -1,0 +1,175 @@
+import type { ColorRole, Colors, Shade } from '../model/theme.ts';
+import { contrast, fromOklch, type Oklch, toOklch } from './color.ts';
+import { contrastOf, type Pair, type Place, pairsWith, type Scheme } from './pairs.ts';
+
+/** How much darker or lighter a button becomes under the pointer. */
+const HOVER = 0.07;
+
+/** Steps in which another lightness is tried. */
+const STEP = 0.004;
+
+const WHITE = '#ffffff';
+
+/** Single colours in place of those of a look, and what goes with them. */
+export function withColors(colors: Colors, own: Partial<Record<ColorRole, Shade>>): Colors {
+  const set = { ...colors, ...own };
+  return {
+    ...set,
+    ...(own.primary && buttonColors(set, 'primary')),
+    ...(own.action && buttonColors(set, 'action')),
+    ...(own.tint && { sunkenTint: own.tint, onTint: wordsOn(set, 'tint', 'onTint') }),
+  };
+}
+
+function buttonColors(colors: Colors, role: 'primary' | 'action'): Partial<Colors> {
+  const [hover, words] = (
+    { primary: ['primaryHover', 'onPrimary'], action: ['actionHover', 'onAction'] } as const
+  )[role];
+  const on = wordsOn(colors, role, words);
+  const moved = shades((scheme) => {
+    const color = toOklch(colors[role][scheme]);
+    const away = luminous(on[scheme]) ? -HOVER : HOVER;
+    return fromOklch({ ...color, lightness: color.lightness + away });
+  });
+  return { [hover]: moved, [words]: on };
+}
+
+/** The words on a ground: those of before if they can be read, else white or nearly black. */
+function wordsOn(colors: Colors, ground: keyof Colors, words: keyof Colors): Shade {
+  return shades((scheme) => {
+    const below = colors[ground][scheme];
+    const dark = colors.text.light;
+    const choices = [colors[words][scheme], WHITE, dark, '#000000'];
+    const enough = choices.find((choice) => contrast(choice, below) >= 4.5);
+    return enough ?? '#000000';
+  });
+}
+
+function luminous(color: string): boolean {
+  return toOklch(color).lightness > 0.5;
+}
+
+/** A colour for each of the themes. */
+function shades(of: (scheme: Scheme) => string): Shade {
+  return { light: of('light'), dark: of('dark') };
+}
+
+/**
+ * The colour nearest to that of a role with which every pair of it can be told apart: only its
+ * lightness differs.
+ *
+ * @param pairs those that count, if not all.
+ * @returns undefined if there is none.
+ */
+export function nearestThatPasses(
+  colors: Colors,
+  { role, scheme }: Place,
+  pairs: Pair[] = pairsWith({ role, scheme }),
+): string | undefined {
+  const color = toOklch(colors[role][scheme]);
+  for (let away = 0; away <= 1; away += STEP) {
+    for (const lightness of [color.lightness - away, color.lightness + away]) {
+      if (lightness < 0 || lightness > 1) continue;
+      const tried = fromOklch({ ...color, lightness });
+      const shade = { ...colors[role], [scheme]: tried };
+      const after = withColors(colors, { [role]: shade } as Partial<Record<ColorRole, Shade>>);
+      if (pairs.every((pair) => contrastOf(pair, after) >= pair.least)) return tried;
+    }
+  }
+  return undefined;
+}
+
+/** How light, how much of the brand's strength and at most how strong each role is. */
+type Recipe = [lightness: number, share: number, most: number];
+
+const GROUND: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
+  light: {
+    page: [0.985, 0.05, 0.006],
+    raised: [1, 0, 0],
+    sunken: [0.957, 0.1, 0.014],
+    line: [0.87, 0.15, 0.022],
+    text: [0.21, 0.2, 0.025],
+    quiet: [0.45, 0.2, 0.03],
+    tint: [0.935, 0.25, 0.035],
+    onTint: [0.33, 0.7, 0.09],
+    sunkenTint: [0.92, 0.25, 0.04],
+    field: [0.6, 0.2, 0.03],
+    focus: [0.58, 1, 0.16],
+    deep: [0.29, 0.6, 0.08],
+    sun: [0.7, 1, 0.17],
+    water: [0.62, 0.8, 0.12],
+  },
+  dark: {
+    page: [0.185, 0.12, 0.018],
+    raised: [0.225, 0.14, 0.022],
+    sunken: [0.265, 0.16, 0.026],
+    line: [0.36, 0.18, 0.03],
+    text: [0.97, 0.04, 0.006],
+    quiet: [0.82, 0.1, 0.02],
+    primary: [0.8, 0.7, 0.11],
+    tint: [0.29, 0.3, 0.045],
+    onTint: [0.84, 0.6, 0.1],
+    sunkenTint: [0.34, 0.3, 0.05],
+    field: [0.6, 0.2, 0.03],
+    focus: [0.66, 1, 0.15],
+    deep: [0.3, 0.45, 0.06],
+    sun: [0.75, 1, 0.15],
+    water: [0.62, 0.8, 0.12],
+  },
+};
+
+/** What is put right in a palette, in this order: each against those before. */
+const MENDED = [
+  'quiet',
+  'primary',
+  'action',
+  'success',
+  'warning',
+  'error',
+  'field',
+  'focus',
+] as const;
+
+/**
+ * A whole palette, made of one colour: its hue in every ground, the colour itself for links and
+ * buttons as far as it can be read. What went well or wrong keeps the colours of the look.
+ */
+export function paletteOf(brand: string, accent: string | undefined, look: Colors): Colors {
+  const own = toOklch(brand);
+  const made = Object.fromEntries(
+    Object.keys(GROUND.dark).map((role) => [
+      role,
+      shades((scheme) => {
+        const recipe = GROUND[scheme][role as keyof Colors];
+        return recipe ? cooked(own, recipe) : brand;
+      }),
+    ]),
+  ) as Partial<Colors>;
+  const colors = { ...look, ...made };
+  const { primary } = colors;
+  const action = accent === undefined ? primary : shades((scheme) => accentIn(accent, scheme));
+  return mended({
+    ...colors,
+    ...buttonColors(colors, 'primary'),
+    action,
+    ...buttonColors({ ...colors, action }, 'action'),
+    ...(accent !== undefined && { sun: { light: accent, dark: accent } }),
+  });
+}
+
+function cooked({ chroma, hue }: Oklch, [lightness, share, most]: Recipe): string {
+  return fromOklch({ lightness, chroma: Math.min(chroma * share, most), hue });
+}
+
+function accentIn(accent: string, scheme: Scheme): string {
+  const color = toOklch(accent);
+  if (scheme === 'light' || color.lightness > 0.65) return accent;
+  return fromOklch({ ...color, lightness: 0.78, chroma: Math.min(color.chroma, 0.12) });
+}
+
+function mended(colors: Colors): Colors {
+  return MENDED.reduce((all, role) => {
+    const shade = shades((scheme) => nearestThatPasses(all, { role, scheme }) ?? all[role][scheme]);
+    return withColors(all, { [role]: shade } as Partial<Record<ColorRole, Shade>>);
+  }, colors);
+}

@@ -1,0 +1,81 @@
+import type { Font } from '../model/theme.ts';
+
+/** The weights that the files of families for texts have. */
+const ALL = '400 700';
+
+/**
+ * The families that Signpost brings along, by what their files are called: see fonts/README.md.
+ * Widths were measured over a text of 170 letters; those of Fraunces, whose letters change with
+ * their size, and of Figtree in Chromium.
+ */
+export const FAMILIES = {
+  fraunces: {
+    name: 'Fraunces',
+    kind: 'serif',
+    regular: 0.4823,
+    bold: 0.4823,
+    ascent: 0.978,
+    descent: 0.255,
+    weights: '500 700',
+  },
+  figtree: {
+    name: 'Figtree',
+    kind: 'sans',
+    regular: 0.4677,
+    bold: 0.4745,
+    ascent: 0.95,
+    descent: 0.25,
+    weights: ALL,
+  },
+  archivo: {
+    name: 'Archivo',
+    kind: 'sans',
+    regular: 0.4546,
+    bold: 0.4701,
+    ascent: 0.878,
+    descent: 0.21,
+    weights: ALL,
+  },
+  inter: {
+    name: 'Inter',
+    kind: 'sans',
+    regular: 0.4941,
+    bold: 0.5031,
+    ascent: 0.9688,
+    descent: 0.2412,
+    weights: ALL,
+  },
+  lora: {
+    name: 'Lora',
+    kind: 'serif',
+    regular: 0.4833,
+    bold: 0.4909,
+    ascent: 1.006,
+    descent: 0.274,
+    weights: ALL,
+  },
+  nunito: {
+    name: 'Nunito',
+    kind: 'sans',
+    regular: 0.468,
+    bold: 0.4757,
+    ascent: 1.011,
+    descent: 0.353,
+    weights: ALL,
+  },
+} satisfies Record<string, Font>;
+
+/** What the files of a family that Signpost brings along are called. */
+export type FamilyFile = keyof typeof FAMILIES;
+
+/** The file of a family by its name, however it is written; undefined for one of the site's own. */
+export function familyFile(name: string): FamilyFile | undefined {
+  const file = name.trim().toLowerCase();
+  return Object.hasOwn(FAMILIES, file) ? (file as FamilyFile) : undefined;
+}
+
+/** The names of the families that can be set as headings, or as texts as well. */
+export function familyNames(use: 'heading' | 'text'): string[] {
+  const all: Font[] = Object.values(FAMILIES);
+  return all.filter(({ weights }) => use === 'heading' || weights === ALL).map(({ name }) => name);
+}

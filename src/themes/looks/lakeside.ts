@@ -1,0 +1,40 @@
+import type { Theme } from '../../model/theme.ts';
+import { FAMILIES } from '../families.ts';
+
+/** A calm firm between lakes and orange groves: sand and lake, a wave, soft corners. */
+export const lakeside: Theme = {
+  colors: {
+    page: { light: '#fbf8f3', dark: '#0a1a22' },
+    raised: { light: '#ffffff', dark: '#10252f' },
+    sunken: { light: '#f4eee5', dark: '#17323f' },
+    line: { light: '#e7ded1', dark: '#21414f' },
+    text: { light: '#1c1814', dark: '#fbf8f3' },
+    quiet: { light: '#6f6252', dark: '#d3c7b6' },
+    primary: { light: '#145a76', dark: '#8cc7dc' },
+    primaryHover: { light: '#10455c', dark: '#b5dcea' },
+    onPrimary: { light: '#ffffff', dark: '#0a1a22' },
+    action: { light: '#c2441f', dark: '#f9ab96' },
+    actionHover: { light: '#9c3415', dark: '#fcc6b7' },
+    onAction: { light: '#ffffff', dark: '#0a1a22' },
+    tint: { light: '#dceef5', dark: '#17323f' },
+    onTint: { light: '#0b3142', dark: '#8cc7dc' },
+    sunkenTint: { light: '#dceef5', dark: '#21414f' },
+    success: { light: '#2d6a3e', dark: '#93d3a5' },
+    warning: { light: '#7d4d00', dark: '#f2c572' },
+    error: { light: '#b3123d', dark: '#ff8096' },
+    field: { light: '#8d7f6c', dark: '#6f8d9a' },
+    focus: { light: '#2a8fb3', dark: '#2a8fb3' },
+    deep: { light: '#0b3142', dark: '#10252f' },
+    sun: { light: '#e8613f', dark: '#e8613f' },
+    water: { light: '#2a8fb3', dark: '#2a8fb3' },
+  },
+  heading: FAMILIES.fraunces,
+  text: FAMILIES.figtree,
+  corner: 'soft',
+  density: 'normal',
+  edge: 'wave',
+  tracking: [-0.025, -0.015],
+  scene:
+    '<circle cx="1064" cy="150" r="74" fill="{sun}"/>' +
+    '<path fill="{primary}" d="M0 492c150-38 300-38 450-8s300 44 450 18 230-30 300-18v146H0z"/>',
+};

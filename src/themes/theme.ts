@@ -1,0 +1,63 @@
+import {
+  COLOR_ROLES,
+  type ColorRole,
+  type Font,
+  type LookName,
+  type Shade,
+  type Theme,
+  type ThemeSettings,
+} from '../model/theme.ts';
+import type { Picture } from '../model/vocabulary.ts';
+import { normalHex } from './color.ts';
+import { paletteOf, withColors } from './colors.ts';
+import { LOOKS } from './looks.ts';
+
+/** What theme.yaml says, its fonts and pictures resolved. */
+export interface ThemeChoices
+  extends Omit<ThemeSettings, 'fonts' | 'logo' | 'icon' | 'shareImage' | 'colors'> {
+  colors?: Partial<Record<ColorRole, string | Partial<Shade>>>;
+  fonts?: { heading?: Font | string; text?: Font | string };
+  logo?: Picture | { light: Picture; dark: Picture };
+  icon?: Picture;
+  shareImage?: Picture | string;
+}
+
+/** A theme as it is without a theme.yaml. */
+const USUAL: LookName = 'lakeside';
+
+/** A look with what is chosen in place of its parts. What is not a colour or font is left out. */
+export function themeOf(choices: ThemeChoices): Theme {
+  const { theme = USUAL, fonts = {}, corner, density, edge, shareImage } = choices;
+  const look = Object.hasOwn(LOOKS, theme) ? LOOKS[theme] : LOOKS[USUAL];
+  const { heading, text } = fonts;
+  return {
+    ...look,
+    colors: colorsOf(look, choices),
+    ...(typeof heading === 'object' && { heading, tracking: [-0.02, -0.01] }),
+    ...(typeof text === 'object' && { text }),
+    ...(corner && { corner }),
+    ...(density && { density }),
+    ...(edge && { edge }),
+    ...(shareImage !== undefined && { scene: 'plain' }),
+  };
+}
+
+function colorsOf(look: Theme, { brand, accent, colors = {} }: ThemeChoices): Theme['colors'] {
+  const [ownBrand, ownAccent] = [brand, accent].map((color) => color && normalHex(color));
+  const base = ownBrand ? paletteOf(ownBrand, ownAccent || undefined, look.colors) : look.colors;
+  const action = ownAccent && !ownBrand ? { action: { light: ownAccent, dark: ownAccent } } : {};
+  const set = Object.entries(colors).flatMap(([role, written]) => {
+    if (!Object.hasOwn(COLOR_ROLES, role)) return [];
+    return [[role, shadeOf(written, base[role as ColorRole])]];
+  });
+  return withColors(base, { ...action, ...Object.fromEntries(set) });
+}
+
+function shadeOf(written: string | Partial<Shade>, base: Shade): Shade {
+  const { light, dark } =
+    typeof written === 'string' ? { light: written, dark: written } : (written ?? {});
+  return {
+    light: normalHex(String(light ?? '')) ?? base.light,
+    dark: normalHex(String(dark ?? '')) ?? base.dark,
+  };
+}

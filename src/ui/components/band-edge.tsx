@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import type { Edge } from '../../model/theme.ts';
+import { useSite } from './site-context.tsx';
+
+/** What each edge looks like, in a box of 1440 by 48. */
+const SHAPES: Record<Exclude<Edge, 'none'>, string> = {
+  wave: 'M0 48V30C240 6 480 0 720 16s480 22 720-4v36z',
+  slant: 'M0 48V40L1440 4v44z',
+  arc: 'M0 48C360 4 1080 4 1440 48z',
+  line: 'M0 0h1440v48H0z',
+};
+
+/** The edge of a deep band, as the theme has it: laid over what comes before or after it. */
+export function BandEdge({ at }: { at: 'top' | 'bottom' }) {
+  const { edge } = useSite().theme;
+  if (edge === 'none') return null;
+  return (
+    <Line
+      className="screen"
+      viewBox="0 0 1440 48"
+      preserveAspectRatio="none"
+      data-edge={at}
+      data-line={edge === 'line' ? '' : undefined}
+      aria-hidden="true"
+    >
+      <path d={SHAPES[edge]} />
+    </Line>
+  );
+}
+
+const Line = styled.svg`
+  position: absolute;
+  z-index: 1;
+  inset-inline: 0;
+  bottom: calc(100% - 1px);
+  width: 100%;
+  height: clamp(1.25rem, 3.4vw, 3rem);
+  fill: var(--page);
+  pointer-events: none;
+
+  &[data-line] {
+    height: 0.375rem;
+    fill: var(--sun);
+  }
+
+  &[data-edge='bottom'] {
+    bottom: auto;
+    top: calc(100% - 1px);
+    rotate: 180deg;
+  }
+`;

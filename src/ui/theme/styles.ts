@@ -1,0 +1,70 @@
+import type { Corner, Density, Shade, Theme } from '../../model/theme.ts';
+import { fontFaces, stackOf } from './font-faces.ts';
+import global from './global.css?inline';
+import tokens from './tokens.css?inline';
+
+/** The radii of controls, tiles, cards, pictures and badges. */
+const RADII: Record<Corner, Record<string, string>> = {
+  sharp: { control: '2px', tile: '2px', card: '2px', picture: '2px', badge: '2px' },
+  soft: { control: '6px', tile: '12px', card: '14px', picture: '22px', badge: '1.25rem' },
+  round: { control: '14px', tile: '50%', card: '24px', picture: '36px', badge: '1.25rem' },
+};
+
+/** The room that differs from the usual. */
+const ROOM: Record<Density, Record<string, string>> = {
+  compact: {
+    'space-5': '1.25rem',
+    'space-7': '2.25rem',
+    'section-space': 'clamp(2.25rem, 1.174rem + 4.783vw, 5rem)',
+  },
+  normal: {},
+  airy: {
+    'space-5': '1.75rem',
+    'space-7': '3.5rem',
+    'section-space': 'clamp(3.5rem, 1.739rem + 7.826vw, 8rem)',
+  },
+};
+
+/** The styles of every page of a site, before those of its blocks. */
+export function themeStyles(theme: Theme): string {
+  return [tokens.trim(), own(theme), fontFaces(theme), global.trim()].join('');
+}
+
+/** What a theme has of its own. */
+function own(theme: Theme): string {
+  const { colors, heading, text, tracking } = theme;
+  const [h1, h2] = tracking;
+  const values = {
+    ...Object.fromEntries(
+      Object.entries(colors).map(([role, shade]) => [kebab(role), colorOf(shade)]),
+    ),
+    'heading-font': stackOf(heading),
+    'text-font': stackOf(text),
+    'tracking-h1': `${h1}em`,
+    'tracking-h2': `${h2}em`,
+    ...prefixed('radius', RADII[theme.corner]),
+    shadow: `0 12px 32px -8px ${colors.deep.light}3d`,
+    ...ROOM[theme.density],
+  };
+  const lines = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
+  return `:root{${lines.join(';')}}`;
+}
+
+function prefixed(prefix: string, values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value]),
+  );
+}
+
+function colorOf({ light, dark }: Shade): string {
+  return light === dark ? short(light) : `light-dark(${short(light)},${short(dark)})`;
+}
+
+/** `#ffffff` as `#fff`. */
+function short(hex: string): string {
+  return hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+}
+
+function kebab(role: string): string {
+  return role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
