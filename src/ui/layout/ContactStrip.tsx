@@ -21,7 +21,7 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
           </Link>
         )}
         {logins.length > 0 && (
-          <Logins>
+          <Logins data-many={logins.length > FEW ? '' : undefined}>
             {logins.map(({ label, to }) => (
               <Link key={label} to={to}>
                 {label}
@@ -35,12 +35,16 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
   );
 }
 
+/** As many logins as a tablet has room for between the number and the networks. */
+const FEW = 3;
+
 const Line = styled(Container)`
   --apart: clamp(var(--space-2), 2vw, var(--space-5));
 
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--apart);
+  gap: 0 var(--apart);
   min-height: var(--strip);
   font-size: var(--size-small);
 
@@ -62,9 +66,25 @@ const Line = styled(Container)`
     display: none;
   }
 
+  /* Many are drawn along sideways: the line stays one, and the foot of the page has them all. */
+  &:has(> [data-many]) {
+    flex-wrap: nowrap;
+  }
+
+  > [data-many] {
+    position: relative;
+    flex-wrap: nowrap;
+    min-width: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    :focus-visible {
+      outline-offset: -3px;
+    }
+  }
+
   @media not all and ${ROOM_FOR_PHONE} {
-    /* The foot of the page has them all. */
-    > * + [data-many] {
+    > div + [data-many] {
       display: none;
     }
   }
@@ -80,14 +100,15 @@ const Line = styled(Container)`
     > div:last-child {
       margin-inline-start: 0;
     }
+
+    > div + div {
+      flex: none;
+    }
   }
 `;
 
-/** More than there is room for are drawn along sideways: the line stays one, and the foot has all. */
 const Logins = styled.div`
   display: flex;
-  gap: var(--apart);
-  min-width: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex-wrap: wrap;
+  gap: 0 var(--apart);
 `;

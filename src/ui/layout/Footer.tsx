@@ -5,6 +5,7 @@ import { BandEdge } from '../components/band-edge.tsx';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Container } from '../components/section.tsx';
+import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { FooterColumns } from './FooterColumns.tsx';
 import { NOT_FOUND_PATH } from './head.ts';
 import { MenuGroups } from './MenuGroups.tsx';
@@ -132,5 +133,9 @@ const Closing = styled(Container)`
 
   > li:first-child {
     flex: 1 1 18rem;
+  }
+
+  @media ${ROOM_FOR_PHONE} {
+    justify-content: flex-end;
   }
 `;

@@ -31,7 +31,7 @@ export function FooterColumns({ of }: { of: Column[] }) {
 const Columns = styled.div`
   flex: 999 1 34rem;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: var(--space-5) var(--space-6);
   align-content: start;
 
