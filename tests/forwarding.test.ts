@@ -10,6 +10,7 @@ import { AT_ONCE } from '../src/leads/forwarding/worker.ts';
 import { openInbox } from '../src/leads/inbox.ts';
 import { silent } from '../src/log/log.ts';
 import { DATABASES } from './support/databases.ts';
+import { englishWords } from './support/english-words.ts';
 import { headersOf, mailServer } from './support/mail-server.ts';
 import { addLead } from './support/outbox-on.ts';
 import { startCommand } from './support/run-command.ts';
@@ -71,6 +72,7 @@ function outboxOn(
     ...inbox,
     site: { destinations, forms: {} },
     url: 'https://www.example.com',
+    words: englishWords,
     settings: settingsIn(secrets),
     log: silent,
     now: () => new Date(Date.now() + ahead),

@@ -12,6 +12,7 @@ import { sampleAnswers } from '../src/forms/sample-answers.ts';
 import { type Problem, validate } from '../src/forms/validate.ts';
 import type { Field, Form } from '../src/model/form.ts';
 import { compile } from '../src/pipeline.ts';
+import { englishWords } from './support/english-words.ts';
 import { FIXTURE } from './support/fixture-site.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
 
@@ -137,7 +138,7 @@ function goodFor(field: Field): (string | File)[] {
 
 /** What the browser says before it sends anything, or nothing if the form would be sent. */
 function onScreen(data: FormData, form: Form): Problem[] {
-  return validate(form, answersIn(data, form));
+  return validate(form, answersIn(data, form), englishWords);
 }
 
 /** The ways of sending a form: a script's, and those of browsers without scripts. */
@@ -163,7 +164,7 @@ async function atTheServer(sent: { data: FormData; form: Form; way: Way; arrival
   const type = sent.way === 'JSON' ? 'application/json' : undefined;
   const request = await samplePost(bodyOf(sent.data, sent.way), type);
   const workflow = { host: '', appId: '', mode: 'live', usageToken: '', tokenKey: '' } as const;
-  const backing = { services: { workflow }, inbox, page: '/', address: '' };
+  const backing = { services: { workflow }, words: englishWords, inbox, page: '/', address: '' };
   const receipt = await receive(request, sent.form, backing);
   const refused = receipt.kind === 'page' && receipt.status === 422;
   return { accepted: !refused, problems: refused ? receipt.received.problems : [], kept };

@@ -8,6 +8,7 @@ import { processLog } from '../log/log.ts';
 import { siteApp } from '../server/app.ts';
 import { builtContent } from '../server/built-content.ts';
 import { listen } from '../server/listen.ts';
+import { openWords } from '../words/open-words.ts';
 import { buildInto, foldersOf } from './build.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
@@ -29,7 +30,8 @@ export async function start(line: CommandLine): Promise<number> {
   if (!site) return 1;
   keepSchemas(site.manifest, { site: folders.site, root: line.root });
   const log = processLog();
-  const { forms, destinations } = site.manifest;
+  const { forms, destinations, siteInfo } = site.manifest;
+  const words = openWords(siteInfo.words);
   const inbox = await openInbox(kept.folder, {
     database: kept.database,
     log,
@@ -38,6 +40,7 @@ export async function start(line: CommandLine): Promise<number> {
   const outbox = siteOutbox({
     ...inbox,
     site: { forms, destinations },
+    words,
     url: site.url,
     settings: settingsIn(process.env),
     log,
@@ -48,6 +51,7 @@ export async function start(line: CommandLine): Promise<number> {
     files: inbox.files,
     forms: Object.values(forms),
     notify: mailboxesIn(destinations),
+    words,
     token: process.env.METRICS_TOKEN || undefined,
     log,
   });

@@ -11,16 +11,19 @@ import { compile } from '../pipeline.ts';
 import { compiledAssets } from '../render/client-assets.ts';
 import { renderPage } from '../render/render-page.tsx';
 import type { TestProject } from '../units/test-project.ts';
+import { en } from '../words/en.ts';
+import { openWords } from '../words/open-words.ts';
 
 /** The page on which a block is shown, by its file without ending. */
 const PAGE = 'shown-in-a-test';
 
 /** The units of the project that this code was compiled for. */
 export function testProject(): TestProject {
+  const words = openWords({ locale: 'en', ...en });
   return {
     problems: () => inGallery(async (compiled) => printed(compiled)),
     render: (block) => inGallery(rendered, [block]),
-    refuse,
+    refuse: (field, answer) => refuse(field, answer, words),
     sample: (field) => sampleAnswers({ fields: [field] }, new Date())[field.name] ?? '',
     deliver: (form, answers, keep) =>
       deliveryOf(form).deliver({
@@ -28,6 +31,7 @@ export function testProject(): TestProject {
         to: form.deliver,
         answers,
         services: {},
+        words,
         stored: () => '',
         key: undefined,
         page: '/',

@@ -80,8 +80,10 @@ async function awaken(island: Island): Promise<void> {
   const { src = '', hydrate = '', needs = '' } = island.dataset;
   for (const href of needs.split(' ').filter(Boolean)) preload(href);
   try {
-    const [script, code] = await Promise.all([load(hydrate), load(src)]);
-    await (script as Hydrate).hydrate(island, code as Parameters<Hydrate['hydrate']>[1]);
+    const { words = '' } = document.documentElement.dataset;
+    const [script, code, said] = await Promise.all([load(hydrate), load(src), load(words)]);
+    type Needed = Parameters<Hydrate['hydrate']>;
+    await (script as Hydrate).hydrate(island, code as Needed[1], said as Needed[2]);
   } catch (error) {
     // Its form still goes the way it goes without scripts.
     console.error(error);

@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { ErrorScreen } from '../ui/layout/ErrorScreen.tsx';
+import type { BrowserWords } from '../words/browser-words.ts';
+
+type ErrorWords = BrowserWords['errorScreen'];
 
 /** Puts the error screen in place of the whole page. */
-export function showErrorScreen(thrown: unknown): void {
+export function showErrorScreen(thrown: unknown, words: ErrorWords): void {
   console.error(thrown);
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const { assistant } = document.documentElement.dataset;
-  const fix = assistant === undefined ? undefined : () => askForHelp(error, assistant);
-  createRoot(place).render(<ErrorScreen error={error} fix={fix} />);
+  const fix = assistant === undefined ? undefined : () => askForHelp(error, assistant, words);
+  createRoot(place).render(<ErrorScreen error={error} words={words} fix={fix} />);
 }
 
 /**
@@ -18,22 +21,26 @@ export function showErrorScreen(thrown: unknown): void {
  *
  * @param assistant its address; empty if the error is copied for one of the visitor's choice.
  */
-async function askForHelp({ message, stack }: Error, assistant: string): Promise<string> {
+async function askForHelp(
+  { message, stack }: Error,
+  assistant: string,
+  words: ErrorWords,
+): Promise<string> {
   const error = { message, stack, page: location.href };
   window.dispatchEvent(new CustomEvent('signpost:fix', { detail: { error } }));
   window.parent.postMessage({ type: 'signpost:fix', error }, '*');
-  if (assistant === '') return copy(`${message}\n${location.href}\n${stack ?? ''}`);
+  if (assistant === '') return copy(`${message}\n${location.href}\n${stack ?? ''}`, words);
   const address = new URL(assistant, location.href);
   address.searchParams.set('error', message);
   window.open(address, '_blank', 'noopener');
-  return 'The assistant opens in a new tab.';
+  return words.opens;
 }
 
-async function copy(text: string): Promise<string> {
+async function copy(text: string, words: ErrorWords): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    return 'The error was copied. Paste it to the assistant of your choice.';
+    return words.copied;
   } catch {
-    return 'The error was handed on.';
+    return words.handedOn;
   }
 }

@@ -12,9 +12,13 @@ export function startTheme(): void {
   const words = button?.querySelector('span');
   if (!button || !words) return;
 
+  const names: Record<string, string | undefined> = {
+    system: words.textContent ?? undefined,
+    ...button.dataset,
+  };
   const chosen = () => root.dataset.theme ?? 'system';
   const name = () => {
-    words.textContent = `Theme: ${chosen()}`;
+    words.textContent = names[chosen()] ?? '';
   };
   const choose = (theme: string) => {
     if (CHOICES.indexOf(theme) > 0) root.dataset.theme = theme;

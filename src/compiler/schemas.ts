@@ -8,9 +8,10 @@ import { siteSchema } from '../model/site.ts';
 import { themeSchema } from '../model/theme.ts';
 import type { BlockTraits } from '../model/traits.ts';
 import { group, list } from '../model/vocabulary.ts';
+import { wordsSchema } from '../model/words.ts';
 
 /** The documents an author writes. */
-export type DocumentKind = 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme';
+export type DocumentKind = 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme' | 'words';
 
 /** Whether a document is of a kind. */
 export function isKind(kind: DocumentKind) {
@@ -76,6 +77,7 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
   nav: navSchema,
   site: siteSchema,
   theme: themeSchema,
+  words: wordsSchema,
 };
 
 interface Alternatives {

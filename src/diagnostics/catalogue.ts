@@ -9,6 +9,7 @@ import { referenceMistakes } from './catalogue/references.ts';
 import { textMistakes } from './catalogue/texts.ts';
 import { themeMistakes } from './catalogue/themes.ts';
 import { valueMistakes } from './catalogue/values.ts';
+import { wordMistakes } from './catalogue/words.ts';
 import { yamlBracketMistakes } from './catalogue/yaml-brackets.ts';
 import { yamlFileMistakes } from './catalogue/yaml-files.ts';
 import { yamlLineMistakes } from './catalogue/yaml-lines.ts';
@@ -34,6 +35,7 @@ export const SUBJECTS = {
   'Texts, links and pictures': contentMistakes,
   'Pages, facts and forms': referenceMistakes,
   'Colours and fonts': themeMistakes,
+  'Words and languages': wordMistakes,
   'Worth a look': warnings,
   'The built pages': auditMistakes,
 } satisfies Record<string, Entries>;
@@ -49,6 +51,7 @@ export const CATALOGUE = {
   ...contentMistakes,
   ...referenceMistakes,
   ...themeMistakes,
+  ...wordMistakes,
   ...warnings,
   ...auditMistakes,
 } satisfies Entries;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useIslandWords } from '../ui/components/words-context.tsx';
 
 interface DraftNoteProps {
   /** Whether something from an earlier visit stands in the form. */
@@ -10,13 +11,17 @@ interface DraftNoteProps {
 
 /** Says that what was typed before is there again. The region is always there, so that it is announced. */
 export function DraftNote({ shown, hasFiles, clear }: DraftNoteProps) {
+  const { form } = useIslandWords();
   return (
     <Region role="status">
       {shown && (
         <Line>
-          <p>We kept what you typed.{hasFiles && ' Files have to be chosen again.'}</p>
+          <p>
+            {form.draftKept}
+            {hasFiles && ` ${form.draftFiles}`}
+          </p>
           <Clear type="button" onClick={clear}>
-            Clear the form
+            {form.clear}
           </Clear>
         </Line>
       )}

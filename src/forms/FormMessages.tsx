@@ -3,8 +3,10 @@ import type { Form } from '../model/form.ts';
 import type { Phone } from '../model/vocabulary.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { alert, check } from '../ui/components/shapes.ts';
+import { useIslandWords } from '../ui/components/words-context.tsx';
+import type { DeliveryWords } from '../words/browser-words.ts';
 import type { DeliveryFailure, Sent } from './delivery.ts';
-import { CallUs, WHY } from './failure-words.tsx';
+import { CallUs } from './failure-words.tsx';
 import { MessageBox, MessageText } from './message-box.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
 import { thanksOf } from './thanks-of.ts';
@@ -22,6 +24,7 @@ interface FormMessagesProps {
 
 /** What a form says about itself as a whole. The region is always there, so that it is announced. */
 export function FormMessages({ form, incomplete, failure, phone, sent }: FormMessagesProps) {
+  const words = useIslandWords();
   return (
     <Region role="alert" data-messages="">
       {incomplete !== undefined && (
@@ -34,7 +37,8 @@ export function FormMessages({ form, incomplete, failure, phone, sent }: FormMes
         <MessageBox>
           <Icon of={alert} />
           <p>
-            {whyNot(form, failure)} What you typed is still here. <CallUs phone={phone} />
+            {whyNot(form, failure, words.delivery)} {words.delivery.stillHere}{' '}
+            <CallUs phone={phone} />
           </p>
         </MessageBox>
       )}
@@ -42,7 +46,7 @@ export function FormMessages({ form, incomplete, failure, phone, sent }: FormMes
         <MessageBox data-tone="good">
           <Icon of={check} />
           <MessageText>
-            <p>{thanksOf(form)}</p>
+            <p>{thanksOf(form, words.form)}</p>
             <ReceiptWords sent={sent} />
           </MessageText>
         </MessageBox>
@@ -52,8 +56,12 @@ export function FormMessages({ form, incomplete, failure, phone, sent }: FormMes
 }
 
 /** A bare refusal says nothing that the form's own words do not say better. */
-function whyNot({ failure }: Form, reason: DeliveryFailure['reason']): string {
-  return reason === 'refused' && failure ? failure.toast : WHY[reason];
+function whyNot(
+  { failure }: Form,
+  reason: DeliveryFailure['reason'],
+  words: DeliveryWords,
+): string {
+  return reason === 'refused' && failure ? failure.toast : words[reason];
 }
 
 const Region = styled.div`

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useIslandWords } from '../ui/components/words-context.tsx';
 import { HONEYPOT } from './signal-names.ts';
 
 /**
@@ -6,10 +7,11 @@ import { HONEYPOT } from './signal-names.ts';
  * any key nor read aloud; where styles are missing, it says itself what to do.
  */
 export function Honeypot() {
+  const { form } = useIslandWords();
   return (
     <Out
       name={HONEYPOT}
-      placeholder="Leave this empty"
+      placeholder={form.leaveEmpty}
       aria-hidden="true"
       tabIndex={-1}
       autoComplete="off"

@@ -1,12 +1,11 @@
 import styled, { keyframes } from 'styled-components';
 import type { Form } from '../model/form.ts';
 import { Button } from '../ui/components/button.tsx';
-
-/** What the button says while the form is on its way. */
-const SENDING = 'Sending …';
+import { useIslandWords } from '../ui/components/words-context.tsx';
 
 /** The button that sends a form. It keeps its width meanwhile. */
 export function SendButton({ form, sending }: { form: Form; sending: boolean }) {
+  const words = useIslandWords();
   return (
     <Send
       type="submit"
@@ -16,7 +15,7 @@ export function SendButton({ form, sending }: { form: Form; sending: boolean }) 
       {sending ? (
         <Stack>
           <span aria-hidden="true">{form.submit}</span>
-          <Busy>{form.sending ?? SENDING}</Busy>
+          <Busy>{form.sending ?? words.form.sending}</Busy>
         </Stack>
       ) : (
         form.submit

@@ -1,6 +1,8 @@
 import type { Phone } from '../model/vocabulary.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { clock } from '../ui/components/shapes.ts';
+import { useIslandWords } from '../ui/components/words-context.tsx';
+import type { BrowserWords, DeliveryWords } from '../words/browser-words.ts';
 import type { UnsentState } from './browser/unsent/dispatcher.ts';
 import { againHere, CallUs, whyHere } from './failure-words.tsx';
 import { MessageActions, MessageBox, MessageText, SmallButton } from './message-box.tsx';
@@ -19,6 +21,7 @@ interface UnsentMessageProps {
  * about it is only announced to who asked for it, since it goes on for as long as it takes.
  */
 export function UnsentMessage({ unsent, phone, submit, tryNow, withdraw }: UnsentMessageProps) {
+  const words = useIslandWords();
   const { step, reason, asked } = unsent;
   const goesOn = step === 'trying' || step === 'waiting';
   return (
@@ -26,12 +29,13 @@ export function UnsentMessage({ unsent, phone, submit, tryNow, withdraw }: Unsen
       <Icon of={clock} />
       <MessageText>
         <p role="alert">
-          {reason && whyHere(reason)} {stateInWords(unsent)} <CallUs phone={phone} />
+          {reason && whyHere(reason, words)} {stateInWords(unsent, words.delivery)}{' '}
+          <CallUs phone={phone} />
         </p>
-        <p aria-live={asked ? 'polite' : 'off'}>{planInWords(unsent, submit)}</p>
+        <p aria-live={asked ? 'polite' : 'off'}>{planInWords(unsent, submit, words)}</p>
         <MessageActions>
-          {goesOn && <SmallButton onClick={tryNow}>Try now</SmallButton>}
-          <SmallButton onClick={withdraw}>Do not send it</SmallButton>
+          {goesOn && <SmallButton onClick={tryNow}>{words.delivery.tryNow}</SmallButton>}
+          <SmallButton onClick={withdraw}>{words.delivery.withdraw}</SmallButton>
         </MessageActions>
       </MessageText>
     </MessageBox>
@@ -39,25 +43,27 @@ export function UnsentMessage({ unsent, phone, submit, tryNow, withdraw }: Unsen
 }
 
 /** What became of it so far. */
-function stateInWords({ step, kept, files }: UnsentState): string {
-  if (step === 'files gone') {
-    return `This is not sent yet. Everything but your files is still here.`;
-  }
-  if (!kept) return 'This is not sent yet: please leave this page open.';
-  if (files.length === 0) return 'This is not sent yet, but kept on this device.';
-  return 'This is not sent yet. It is kept on this device; your files are, while this page is open.';
+function stateInWords({ step, kept, files }: UnsentState, words: DeliveryWords): string {
+  if (step === 'files gone') return words.filesGone;
+  if (!kept) return words.leaveOpen;
+  return files.length === 0 ? words.kept : words.keptWithFiles;
 }
 
 /** What is done about it, or has to be. */
-function planInWords({ step, reason, next = 0, files }: UnsentState, submit: string): string {
+function planInWords(
+  { step, reason, next = 0, files }: UnsentState,
+  button: string,
+  words: BrowserWords,
+): string {
+  const { delivery, form } = words;
   switch (step) {
     case 'trying':
-      return 'Trying again now …';
+      return delivery.trying;
     case 'waiting':
-      return againHere(reason, next);
+      return againHere(reason, next, words);
     case 'held':
-      return `You have changed it since. Press “${submit}” to send it as it is now.`;
+      return delivery.changed({ button });
     case 'files gone':
-      return `Please choose ${files.join(', ')} again, then press “${submit}”.`;
+      return delivery.chooseAgain({ files: files.join(form.comma), button });
   }
 }

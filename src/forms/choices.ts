@@ -1,3 +1,4 @@
+import type { ProblemWords } from '../words/browser-words.ts';
 import type { Answer, NamedFile } from './answers.ts';
 
 /** An answer that a field offers. */
@@ -7,7 +8,11 @@ export interface Option {
 }
 
 /** What to say of an answer that was not offered. */
-export function notOffered(options: Option[], answer: Answer<NamedFile>): string | undefined {
+export function notOffered(
+  options: Option[],
+  answer: Answer<NamedFile>,
+  { problems }: ProblemWords,
+): string | undefined {
   const offered = options.some(({ value }) => value === answer);
-  return offered ? undefined : 'Please choose one of the answers.';
+  return offered ? undefined : problems.notOffered;
 }

@@ -1,5 +1,6 @@
 import type { Delivery, Form } from '../model/form.ts';
 import type { SiteInfo } from '../model/manifest.ts';
+import type { DeliveryWords } from '../words/browser-words.ts';
 import type { Answers, NamedFile } from './answers.ts';
 import type { Problem } from './validate.ts';
 
@@ -51,6 +52,7 @@ export interface DeliveryRequest<To extends Delivery = Delivery> {
   /** Trimmed and valid. */
   answers: Answers<NamedFile>;
   services: Services;
+  words: { delivery: DeliveryWords };
   /** A text that this browser has stored under a key; empty if none, or not in a browser. */
   stored: (key: string) => string;
   /** The same for every try to send the same; undefined where no script could make one. */

@@ -1,4 +1,5 @@
 import type { Field } from '../model/form.ts';
+import type { ProblemWords } from '../words/browser-words.ts';
 import type { Answer, NamedFile } from './answers.ts';
 
 /**
@@ -7,9 +8,9 @@ import type { Answer, NamedFile } from './answers.ts';
  */
 export interface FieldRules<Spec extends Field = Field> {
   /** What to say when nothing was given although it is required. */
-  missing?: (label: string) => string;
+  missing?: (label: string, words: ProblemWords) => string;
   /** What to say of an answer that does not fit; undefined if it does. */
-  refuse?(field: Spec, answer: Answer<NamedFile>): string | undefined;
+  refuse?(field: Spec, answer: Answer<NamedFile>, words: ProblemWords): string | undefined;
   /** What it always sends, for a kind that visitors neither see nor fill in. */
   fixed?(field: Spec): string;
   /** What it takes, for a kind whose answers are files and no text. */

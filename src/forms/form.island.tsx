@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { IslandDefinition } from '../ui/components/island.tsx';
+import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { Sent } from './delivery.ts';
 import { FormView } from './FormView.tsx';
 import type { FormProps } from './form-props.ts';
@@ -10,6 +11,7 @@ import { thanksOf } from './thanks-of.ts';
 /** A form, or the words that take its place once it was sent. */
 function FormIsland(props: FormProps) {
   const { success } = props.form;
+  const words = useIslandWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [received, setReceived] = useState(props.received);
@@ -26,7 +28,7 @@ function FormIsland(props: FormProps) {
     setReceived(undefined);
     if (held) place.current?.focus({ preventScroll: true });
   };
-  const thanks = { ...success, message: thanksOf(props.form), comeBack };
+  const thanks = { ...success, message: thanksOf(props.form, words.form), comeBack };
   return (
     <Place
       ref={place}

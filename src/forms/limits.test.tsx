@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TObject } from 'typebox';
 import { expect, test } from 'vitest';
+import { englishWords } from '../../tests/support/english-words.ts';
 import type { Field } from '../model/form.ts';
 import { viewOf } from './field-views.ts';
 import { refuse } from './validate.ts';
@@ -31,11 +32,11 @@ test('the kinds that visitors type into are known', () => {
 test.each(kinds)('authors, browsers and servers are told the same limit of $kind', (said) => {
   const field: Field = { kind: said.kind, name: 'it', label: 'It' };
   const usual = Number(/Left out, ([\d,]+)\.$/.exec(said.description)?.[1]?.replace(',', ''));
-  expect(refuse(field, ofLength(usual))).toBeUndefined();
-  expect(refuse(field, ofLength(usual + 1))).toMatch(`it may have ${usual}.`);
+  expect(refuse(field, ofLength(usual), englishWords)).toBeUndefined();
+  expect(refuse(field, ofLength(usual + 1), englishWords)).toMatch(`it may have ${usual}.`);
   expect(shown(field)).toContain(` maxLength="${usual}"`);
   const own = { ...field, maxLength: 9 };
-  expect(refuse(own, ofLength(10))).toMatch('it may have 9.');
+  expect(refuse(own, ofLength(10), englishWords)).toMatch('it may have 9.');
   expect(shown(own)).toContain(' maxLength="9"');
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { englishWords } from '../../tests/support/english-words.ts';
 import { FIXTURE } from '../../tests/support/fixture-site.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { fieldExamples } from '../authoring/examples.ts';
@@ -19,7 +20,10 @@ async function problemsOf(form: Form): Promise<string[]> {
   const answers = sampleAnswers(form, NOW);
   expect(Object.keys(answers)).toEqual(form.fields.map(({ name }) => name));
   const arrived = await asArrived(answers);
-  const problems = [...validate(form, answers), ...(await fileProblems(form, arrived))];
+  const problems = [
+    ...validate(form, answers, englishWords),
+    ...(await fileProblems(form, arrived, englishWords)),
+  ];
   return problems.map(({ field, message }) => `${field}: ${message}`);
 }
 

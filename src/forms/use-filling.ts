@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import type { Field } from '../model/form.ts';
+import { useIslandWords } from '../ui/components/words-context.tsx';
 import { prepareToasts } from '../ui/toasts/toasts.ts';
 import { type Answers, trimmed } from './answers.ts';
 import { announceLateSuccess, followSuccess, showFailure } from './browser/after-sending.ts';
@@ -27,21 +28,22 @@ import { type Problem, refuse, validate } from './validate.ts';
 
 /** Everything that happens in a form between the first key and the last answer. */
 export function useFilling({ form, services, phone, received, draft, thank }: FormViewProps) {
+  const words = useIslandWords();
   const root = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<DeliveryFailure['reason'] | undefined>(received?.failure);
   const [sent, setSent] = useState<Sent | undefined>();
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
-  const [sending, unsent] = useDispatcher({ form, services, phone, draft, onSettled });
+  const [sending, unsent] = useDispatcher({ form, services, words, phone, draft, onSettled });
   const kept = useDraft({ form, draft });
   const empty = emptyAnswers(form);
   const engine = useEngine({
     empty,
     start: { ...empty, ...received?.texts },
-    problemsWith: (answers) => problemsOnScreen(form, answers, root.current),
+    problemsWith: (answers) => problemsOnScreen(form, answers, { root: root.current, words }),
     problemAtOnce: (name, answer) => {
       const field = form.fields.find((other) => other.name === name);
       return field && typeof answer !== 'string'
-        ? problemOf(field, refuse(field, answer))
+        ? problemOf(field, refuse(field, answer, words))
         : undefined;
     },
     refused: () => focusFirst(form, root.current),
@@ -102,7 +104,8 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
 
   function attempt(): void {
     const answers = adopt();
-    if (form.ignoreIncomplete && validate(form, answers).some(({ missing }) => missing)) return;
+    if (form.ignoreIncomplete && validate(form, answers, words).some(({ missing }) => missing))
+      return;
     setPosted([]);
     void engine.submit();
   }
@@ -118,7 +121,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes alive.
   useLayoutEffect(takeUp, []);
-  useEffect(prepareToasts, []);
+  useEffect(() => prepareToasts(words.form), [words]);
 
   const invalidSeen = useRef(false);
   return {

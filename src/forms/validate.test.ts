@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { englishWords } from '../../tests/support/english-words.ts';
 import type { Field } from '../model/form.ts';
 import type { Answer } from './answers.ts';
 import { sampleForm } from './sample-form.ts';
@@ -10,7 +11,7 @@ type AnyField = Partial<Field> & Record<string, unknown> & { kind: string };
 /** What is said of one answer to one field. */
 function said(field: AnyField, answer: Answer): string | undefined {
   const form = sampleForm([{ name: 'it', label: 'It', ...field }]);
-  return validate(form, { it: answer })[0]?.message;
+  return validate(form, { it: answer }, englishWords)[0]?.message;
 }
 
 const options = [
@@ -60,7 +61,7 @@ describe('what is required', () => {
       { kind: 'email', name: 'email', label: 'Email' },
       { kind: 'text', name: 'name', label: 'Name', required: true },
     ]);
-    expect(validate(form, { name: '', email: 'jane' })).toMatchObject([
+    expect(validate(form, { name: '', email: 'jane' }, englishWords)).toMatchObject([
       { field: 'email', missing: false },
       { field: 'name', missing: true },
     ]);

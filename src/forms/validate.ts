@@ -1,4 +1,5 @@
 import type { Field, Form } from '../model/form.ts';
+import type { ProblemWords } from '../words/browser-words.ts';
 import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from './answers.ts';
 import { rulesOf } from './field-rules.ts';
 
@@ -11,29 +12,33 @@ export interface Problem {
 }
 
 /** What is wrong with the answers as they would be sent, in the order of the fields. */
-export function validate(form: Form, answers: Answers<NamedFile>): Problem[] {
+export function validate(form: Form, answers: Answers<NamedFile>, words: ProblemWords): Problem[] {
   const sent = trimmed(answers);
-  return form.fields.flatMap((field) => problemWith(field, sent[field.name] ?? '') ?? []);
+  return form.fields.flatMap((field) => problemWith(field, sent[field.name] ?? '', words) ?? []);
 }
 
 /** What is wrong with an answer that was given; nothing is said of one that is missing. */
-export function refuse(field: Field, answer: Answer<NamedFile>): string | undefined {
-  return isEmpty(answer) ? undefined : rulesOf(field).refuse?.(field, answer);
+export function refuse(
+  field: Field,
+  answer: Answer<NamedFile>,
+  words: ProblemWords,
+): string | undefined {
+  return isEmpty(answer) ? undefined : rulesOf(field).refuse?.(field, answer, words);
 }
 
-function problemWith(field: Field, answer: Answer<NamedFile>): Problem | undefined {
-  if (isEmpty(answer)) return field.required ? missing(field) : undefined;
-  const message = refuse(field, answer);
+function problemWith(
+  field: Field,
+  answer: Answer<NamedFile>,
+  words: ProblemWords,
+): Problem | undefined {
+  if (isEmpty(answer)) return field.required ? missing(field, words) : undefined;
+  const message = refuse(field, answer, words);
   return message === undefined ? undefined : { field: field.name, message, missing: false };
 }
 
-function missing(field: Field): Problem {
-  const { missing: words = pleaseFillIn } = rulesOf(field);
-  const message = field.message ?? words(field.label ?? field.name);
-  return { field: field.name, message, missing: true };
-}
-
-/** What is said of most kinds of field. */
-function pleaseFillIn(label: string): string {
-  return `Please fill in “${label}”.`;
+function missing(field: Field, words: ProblemWords): Problem {
+  const { missing: wordsFor } = rulesOf(field);
+  const label = field.label ?? field.name;
+  const usual = wordsFor?.(label, words) ?? words.problems.fillIn({ label });
+  return { field: field.name, message: field.message ?? usual, missing: true };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Form } from '../model/form.ts';
+import type { Words } from '../words/types.ts';
 import type { Lead } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 
@@ -7,13 +8,15 @@ import { newReceipt } from './receipt.ts';
 export const ALERTS = '@watch';
 
 /** What the outbox knows alerts by, as it knows leads by their forms. */
-export const alertForm: Form = {
-  id: ALERTS,
-  name: 'Notice from the website itself',
-  submit: '',
-  fields: [{ kind: 'textarea', name: 'notice', label: 'Notice' }],
-  deliver: { to: 'none' },
-};
+export function alertForm({ mail }: Words): Form {
+  return {
+    id: ALERTS,
+    name: mail.noticeForm,
+    submit: '',
+    fields: [{ kind: 'textarea', name: 'notice', label: mail.notice }],
+    deliver: { to: 'none' },
+  };
+}
 
 /** An alert to the business, which takes the way of a lead: kept first, then sent until it is there. */
 export interface Alert {

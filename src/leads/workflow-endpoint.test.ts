@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { english } from '../../tests/support/english-words.ts';
 import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { runWorkflow } from './workflow-endpoint.ts';
@@ -16,7 +17,7 @@ const quote = {
 
 function manifestWith(host: string): Manifest {
   const workflow = { host, appId: 'lake ridge' };
-  return { forms: { quote }, siteInfo: { workflow } } as unknown as Manifest;
+  return { forms: { quote }, siteInfo: { words: english, workflow } } as unknown as Manifest;
 }
 
 const CALL = {

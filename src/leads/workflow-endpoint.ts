@@ -12,6 +12,7 @@ import { keysOf, parsedJson } from '../forms/untyped-json.ts';
 import { type Problem, validate } from '../forms/validate.ts';
 import type { Form } from '../model/form.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { openWords } from '../words/open-words.ts';
 
 /** Room for all inputs of a workflow, in bytes. */
 const BODY_BYTES = 256_000;
@@ -36,8 +37,12 @@ export async function runWorkflow(
   const call = await readCall(request, manifest);
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
+  const words = openWords(manifest.siteInfo.words);
   const answers = trimmed(answersIn(inputs, form));
-  const problems = [...unexpectedFields(withoutHoneypot(inputs), form), ...validate(form, answers)];
+  const problems = [
+    ...unexpectedFields(withoutHoneypot(inputs), form, words),
+    ...validate(form, answers, words),
+  ];
   if (problems.length > 0)
     return refuse({ status: 422, message: inWords(form, problems), problems });
   const key = keyIn(request);
@@ -48,11 +53,11 @@ export async function runWorkflow(
     const kept = await inbox.keep({ form, answers, page, key, signals });
     if (kept.state === 'kept') return answer(200, { receipt: kept.receipt });
     if (kept.state === 'limited') {
-      return refuse({ status: 429, message: 'Too much has come from your connection today.' });
+      return refuse({ status: 429, message: words.delivery.limited });
     }
-    return refuse({ status: 409, message: 'Something else was sent under the same key.' });
+    return refuse({ status: 409, message: words.delivery.taken });
   } catch {
-    return refuse({ status: 503, message: 'This could not be kept. Nothing was sent.' });
+    return refuse({ status: 503, message: words.delivery.unkept });
   }
 }
 

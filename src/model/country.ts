@@ -25,3 +25,13 @@ const LETTER = new Set('US CA MX PR PH CL CO VE GT CR NI PA SV DO'.split(' '));
 export function paperOf(country: string | undefined): Paper {
   return country !== undefined && LETTER.has(country) ? 'LETTER' : 'A4';
 }
+
+/** In what numbers, days and plurals are written: the language as it is written in the country. */
+export function localeOf(place: Place): string {
+  try {
+    const region = countryOf(place);
+    return new Intl.Locale(place.language, region === undefined ? {} : { region }).toString();
+  } catch {
+    return place.language.split('-')[0] ?? 'en';
+  }
+}

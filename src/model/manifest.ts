@@ -1,3 +1,4 @@
+import type { WrittenWords } from '../words/types.ts';
 import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
 import type { LayoutImages } from './layout-images.ts';
@@ -79,6 +80,8 @@ export interface SiteInfo
   menu: NavEntry[];
   images: LayoutImages;
   theme: Theme;
+  /** What the engine itself says on pages, in mails and PDFs. */
+  words: WrittenWords;
 }
 
 /** The whole site: the one value that passes from the compiler to everything else. */

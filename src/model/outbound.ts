@@ -1,8 +1,5 @@
 import type { Target } from './vocabulary.ts';
 
-/** What a screen reader hears after the words of a link that opens a new tab. */
-export const NEW_TAB_NOTE = '(opens in a new tab)';
-
 /** The class of words that are heard but not seen; see `src/ui/theme/global.css`. */
 export const HIDDEN_CLASS = 'unseen';
 

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import type { SiteInfo } from '../model/manifest.ts';
 import { SiteProvider } from '../ui/components/site-context.tsx';
+import { WordsProvider } from '../ui/components/words-context.tsx';
 import { END_OF_DOCUMENT } from '../ui/layout/document.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
+import type { Words } from '../words/types.ts';
 import { keepTogether } from './kept-together.ts';
 import { frameRoute, Routed } from './routes.tsx';
 import { classesIn, type SiteStyles, withUsedMarks } from './styles.ts';
@@ -26,23 +28,36 @@ const ELSEWHERE = '/_';
  * marked as current: one is for all pages that the menu does not have. The others are of one page
  * each and not kept, for a menu may have thousands of links.
  */
-export function frames(siteInfo: SiteInfo, styles: SiteStyles): (path: string) => RenderedFrame {
+export function frames(
+  siteInfo: SiteInfo,
+  words: Words,
+  styles: SiteStyles,
+): (path: string) => RenderedFrame {
   const known = new Set([...menuPaths(siteInfo), NOT_FOUND_PATH]);
+  const render = (path: string) => renderFrame(path, { siteInfo, words, styles });
   let elsewhere: RenderedFrame | undefined;
   return (path) => {
-    if (known.has(path)) return renderFrame(path, siteInfo, styles);
-    elsewhere ??= renderFrame(ELSEWHERE, siteInfo, styles);
+    if (known.has(path)) return render(path);
+    elsewhere ??= render(ELSEWHERE);
     return elsewhere;
   };
 }
 
-function renderFrame(path: string, siteInfo: SiteInfo, styles: SiteStyles): RenderedFrame {
+interface Shared {
+  siteInfo: SiteInfo;
+  words: Words;
+  styles: SiteStyles;
+}
+
+function renderFrame(path: string, { siteInfo, words, styles }: Shared): RenderedFrame {
   const routes = [frameRoute(siteInfo), { id: 'page', path, element: SLOT }];
   const html = renderToStaticMarkup(
     <StyleSheetManager sheet={styles.sheet}>
-      <SiteProvider value={siteInfo}>
-        <Routed path={path} routes={routes} />
-      </SiteProvider>
+      <WordsProvider of={words}>
+        <SiteProvider value={siteInfo}>
+          <Routed path={path} routes={routes} />
+        </SiteProvider>
+      </WordsProvider>
     </StyleSheetManager>,
     // A page's own ids are counted by themselves.
     { identifierPrefix: 'frame' },

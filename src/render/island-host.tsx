@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import type { IslandHost } from '../ui/components/island.tsx';
+import { IslandWordsProvider } from '../ui/components/words-context.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import type { BrowserWords } from '../words/browser-words.ts';
 import type { SiteStyles } from './styles.ts';
 
 /** Renders the islands of one page. */
@@ -16,7 +18,11 @@ export interface PageIslands extends IslandHost {
  * Renders islands as roots of their own. Until the page is finished only a mark stands
  * for each: what browsers hydrate must be React's HTML to the letter.
  */
-export function islandHost({ assets }: RenderableSite, sheet: SiteStyles['sheet']): PageIslands {
+export function islandHost(
+  { assets }: RenderableSite,
+  words: BrowserWords,
+  sheet: SiteStyles['sheet'],
+): PageIslands {
   const rendered: string[] = [];
   return {
     rendered,
@@ -29,7 +35,9 @@ export function islandHost({ assets }: RenderableSite, sheet: SiteStyles['sheet'
     render({ Component }, props, identifierPrefix) {
       const html = renderToString(
         <StyleSheetManager sheet={sheet}>
-          <Component {...props} />
+          <IslandWordsProvider value={words}>
+            <Component {...props} />
+          </IslandWordsProvider>
         </StyleSheetManager>,
         { identifierPrefix },
       );

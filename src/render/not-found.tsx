@@ -13,16 +13,17 @@ export function renderNotFound(site: RenderableSite): string {
 
 /** The page for addresses that have none. */
 export function notFound(siteInfo: SiteInfo): { page: Page; content: ReactNode } {
-  return { page: pageFor(siteInfo.company), content: <NotFound siteInfo={siteInfo} /> };
+  return { page: pageFor(siteInfo), content: <NotFound siteInfo={siteInfo} /> };
 }
 
-function pageFor(company: string): Page {
+function pageFor({ company, words }: SiteInfo): Page {
+  const { title, description } = words.notFound;
   return {
     path: NOT_FOUND_PATH,
     file: '',
-    label: 'Page not found',
-    title: `Page not found | ${company}`,
-    description: 'There is no page at this address.',
+    label: title,
+    title: `${title} | ${company}`,
+    description,
     index: false,
     breadcrumb: [],
     blocks: [],

@@ -15,9 +15,9 @@ export interface PageWriter {
 
 /** Each page is read for the audit while it is at hand: they are not held all at once. */
 export function pageWriter(site: RenderableSite, out: string): PageWriter {
+  const { company, words } = site.manifest.siteInfo;
   const render = pageRenderer(site);
-  const takeNotes = noteTaker();
-  const { company } = site.manifest.siteInfo;
+  const takeNotes = noteTaker(words.links.newTab);
   return {
     write(page) {
       const rendered = render(page);

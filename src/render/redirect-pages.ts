@@ -1,3 +1,4 @@
+import { directionAttribute } from '../ui/layout/document.ts';
 import { escapeHtml } from '../ui/layout/escape.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
@@ -18,22 +19,32 @@ const SEND_ON = [
  * scripts they go without the query: a refresh knows but one address.
  */
 export function redirectPages({ manifest, url }: RenderableSite): Record<string, string> {
-  const { language } = manifest.siteInfo;
+  const { language, words } = manifest.siteInfo;
+  const { moved } = words.layout;
   return Object.fromEntries(
     Object.entries(manifest.redirects).map(([from, to]) => [
       from,
-      redirectPage({ language, to, canonical: to.startsWith('/') ? url + to : to }),
+      redirectPage({ language, moved, to, canonical: to.startsWith('/') ? url + to : to }),
     ]),
   );
 }
 
-function redirectPage(page: { language: string; to: string; canonical: string }): string {
+interface RedirectPage {
+  language: string;
+  /** The title. */
+  moved: string;
+  to: string;
+  canonical: string;
+}
+
+function redirectPage(page: RedirectPage): string {
   const to = escapeHtml(page.to);
+  const moved = escapeHtml(page.moved);
   return (
-    `<!doctype html><html lang="${escapeHtml(page.language)}"><head><meta charset="utf-8">` +
-    `<title>This page has moved</title><meta name="robots" content="noindex">` +
+    `<!doctype html><html lang="${escapeHtml(page.language)}"${directionAttribute(page.language)}><head><meta charset="utf-8">` +
+    `<title>${moved}</title><meta name="robots" content="noindex">` +
     `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>` +
     `<link rel="canonical" href="${escapeHtml(page.canonical)}"></head>` +
-    `<body><h1>This page has moved</h1><p><a href="${to}">${to}</a></p><script>${SEND_ON}</script></body></html>\n`
+    `<body><h1>${moved}</h1><p><a href="${to}">${to}</a></p><script>${SEND_ON}</script></body></html>\n`
   );
 }

@@ -8,9 +8,11 @@ import { FileSizeProvider } from '../ui/components/file-note.tsx';
 import { IslandHostContext } from '../ui/components/island.tsx';
 import { PageProvider } from '../ui/components/page-context.tsx';
 import { SiteProvider } from '../ui/components/site-context.tsx';
+import { WordsProvider } from '../ui/components/words-context.tsx';
 import { headOfDocument } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { themeStyles } from '../ui/theme/styles.ts';
+import { openWords } from '../words/open-words.ts';
 import { enhancementsOf } from './enhancements.ts';
 import { fileOf } from './file-of.ts';
 import { frames } from './frames.tsx';
@@ -18,6 +20,7 @@ import { islandHost } from './island-host.tsx';
 import { keepTogether } from './kept-together.ts';
 import { pageRoute, Routed } from './routes.tsx';
 import { classesIn, siteStyles, withUsedMarks } from './styles.ts';
+import { wordsAddress } from './words-file.ts';
 
 /**
  * Renders one page to a whole HTML document. `content` takes the place of the page's blocks.
@@ -61,22 +64,26 @@ export function pageRenderer(site: RenderableSite): PageRenderer {
   const { siteInfo } = site.manifest;
   const look = themeStyles(siteInfo.theme);
   const styles = siteStyles();
-  const frameOf = frames(siteInfo, styles);
+  const words = openWords(siteInfo.words);
+  const address = wordsAddress(siteInfo);
+  const frameOf = frames(siteInfo, words, styles);
   const keep = keepTogether(siteInfo.facts);
   return (page, content = <BlockList blocks={page.blocks} />) => {
     const { before, after, classes } = frameOf(page.path);
-    const islands = islandHost(site, styles.sheet);
+    const islands = islandHost(site, words, styles.sheet);
     const markup = renderToStaticMarkup(
       <StyleSheetManager sheet={styles.sheet}>
-        <SiteProvider value={siteInfo}>
-          <FileSizeProvider value={site.fileSizes}>
-            <IslandHostContext value={islands}>
-              <PageProvider value={page}>
-                <Routed path={page.path} routes={[pageRoute(page, content)]} />
-              </PageProvider>
-            </IslandHostContext>
-          </FileSizeProvider>
-        </SiteProvider>
+        <WordsProvider of={words}>
+          <SiteProvider value={siteInfo}>
+            <FileSizeProvider value={site.fileSizes}>
+              <IslandHostContext value={islands}>
+                <PageProvider value={page}>
+                  <Routed path={page.path} routes={[pageRoute(page, content)]} />
+                </PageProvider>
+              </IslandHostContext>
+            </FileSizeProvider>
+          </SiteProvider>
+        </WordsProvider>
       </StyleSheetManager>,
     );
     const [preloads, html] = cutPreloads(markup);
@@ -87,6 +94,7 @@ export function pageRenderer(site: RenderableSite): PageRenderer {
       islands: islands.rendered.length > 0,
       styles: look + css,
       scripts: enhancementsOf(page, site.assets),
+      words: address,
     });
     const own = islands.fill(keep(withUsedMarks(html, css)));
     const { path } = page;

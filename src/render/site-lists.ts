@@ -2,8 +2,9 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { searchEntry } from './search/search-entry.ts';
 import { searchFiles } from './search/search-files.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
+import { wordsFile } from './words-file.ts';
 
-/** Files that list the pages of a site. */
+/** Files that are made of a site as a whole. */
 export interface SiteList {
   /** Whether a file of that name may be one of them. */
   mayHave: RegExp;
@@ -14,6 +15,7 @@ export interface SiteList {
 export const SITE_LISTS: SiteList[] = [
   { mayHave: /^robots\.txt$/, filesOf: (site) => new Map([['robots.txt', robots(site)]]) },
   { mayHave: /^sitemap(-\d+)?\.xml$/, filesOf: sitemapFiles },
+  { mayHave: /^words\/[0-9a-f]+\.js$/, filesOf: ({ manifest }) => wordsFile(manifest.siteInfo) },
   { mayHave: /^search(\/[0-9a-f]+\/[a-z]+-\d+)?\.json$/, filesOf: searchable },
 ];
 

@@ -5,6 +5,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HEALTH_PATH, METRICS_PATH } from '../leads/monitoring/endpoints.ts';
 import type { Log } from '../log/log.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
+import { openWords } from '../words/open-words.ts';
+import type { Words } from '../words/types.ts';
 import { type FormServices, formRoutes } from './form-routes.ts';
 import { answerByNode, type NodeEnv } from './node-env.ts';
 import { SECURITY_HEADERS } from './security.ts';
@@ -23,12 +25,14 @@ export interface ServedSite extends FormServices {
 
 /** Answers requests for a site, built or live: what it has to show, and what its forms send. */
 export function siteApp(served: ServedSite): RequestListener {
-  const { content, monitor, log, proxies, failed = saying(log) } = served;
+  const { content, monitor, log, proxies } = served;
+  const { server: words } = openWords(content.site.manifest.siteInfo.words);
+  const { failed = saying(log, words) } = served;
   const app = new Hono<NodeEnv>({ getPath: pathAsSent })
     .use(securityHeaders)
     .use(proxyWarning(unknownProxyWarning(log, proxies)))
     .route('/', formRoutes(served))
-    .use(readOnly)
+    .use(readOnly(words))
     .use(redirects(content));
   if (served.errorScreen) app.get(ERROR_SCREEN_PATH, errorScreen(content));
   app.use(pagesAndFiles(content));
@@ -38,7 +42,7 @@ export function siteApp(served: ServedSite): RequestListener {
       app.get(path, ({ env }) => answerByNode(env, monitor.answer));
     }
   }
-  app.notFound(notFound(content)).onError(failed);
+  app.notFound(notFound(content, words)).onError(failed);
   return getRequestListener(async (request, env) => {
     const answer = await app.fetch(request, env);
     // Hono copies the answer to HEAD, and with it loses that it was given.
@@ -65,11 +69,15 @@ function proxyWarning(warn: ReturnType<typeof unknownProxyWarning>): Handler {
   };
 }
 
-const readOnly: Handler = async (context, next) => {
-  const { method } = context.env.incoming;
-  if (method === 'GET' || method === 'HEAD') return next();
-  return context.text('Pages can only be read.\n', 405, { Allow: 'GET, HEAD' });
-};
+function readOnly(words: ServerWords): Handler {
+  return async (context, next) => {
+    const { method } = context.env.incoming;
+    if (method === 'GET' || method === 'HEAD') return next();
+    return context.text(`${words.readOnly}\n`, 405, { Allow: 'GET, HEAD' });
+  };
+}
+
+type ServerWords = Words['server'];
 
 function redirects({ redirectOf, cacheControl }: SiteContent): Handler {
   return async (context, next) => {
@@ -94,18 +102,18 @@ function pagesAndFiles(content: SiteContent): Handler {
   };
 }
 
-function notFound(content: SiteContent) {
+function notFound(content: SiteContent, words: ServerWords) {
   return async (context: Context<NodeEnv>) => {
     const shown = await content.notFound();
-    if (!shown) return context.text('There is no page at this address.\n', 404);
+    if (!shown) return context.text(`${words.noPage}\n`, 404);
     return show({ context, content, shown, status: 404 });
   };
 }
 
-function saying(log: Log): NonNullable<ServedSite['failed']> {
+function saying(log: Log, words: ServerWords): NonNullable<ServedSite['failed']> {
   return async (error) => {
     log.error('A request could not be answered.', { error });
-    return new Response('Something went wrong.\n', { status: 500 });
+    return new Response(`${words.failed}\n`, { status: 500 });
   };
 }
 

@@ -13,6 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** How long browsers may keep a file, by where it lies. */
 const KEEP: [place: RegExp, how: string][] = [
   [/^\/assets\//, FOREVER],
+  [/^\/words\//, FOREVER],
   [/^\/search\/[0-9a-f]+\/[a-z]+-\d+\.json$/, FOREVER],
   [/^\/(images|files|share)\//, 'public, max-age=600'],
 ];

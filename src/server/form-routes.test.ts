@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { english } from '../../tests/support/english-words.ts';
 import type { Inbox } from '../forms/receiving/inbox.ts';
 import { silent } from '../log/log.ts';
 import type { SiteContent } from './site-content.ts';
@@ -22,7 +23,10 @@ afterAll(() => {
 
 async function serve() {
   taken.mockClear();
-  const site = { url: 'https://www.example.com', manifest: { forms: {} } };
+  const site = {
+    url: 'https://www.example.com',
+    manifest: { forms: {}, siteInfo: { words: english } },
+  };
   const content = { site } as unknown as SiteContent;
   const inbox: Inbox = { keep: () => Promise.reject() };
   const app = formRoutes({ content, inbox, log: silent, proxies: 0 });

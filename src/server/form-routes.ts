@@ -3,6 +3,8 @@ import type { Inbox } from '../forms/receiving/inbox.ts';
 import type { Monitor } from '../leads/monitoring/monitor.ts';
 import { runWorkflow } from '../leads/workflow-endpoint.ts';
 import type { Log } from '../log/log.ts';
+import { openWords } from '../words/open-words.ts';
+import type { Words } from '../words/types.ts';
 import { addressOf } from './address-of.ts';
 import type { NodeEnv } from './node-env.ts';
 import { receiveForm } from './receive-form.tsx';
@@ -36,6 +38,7 @@ const WORKFLOW = '/public/:app/workflow/execute';
 export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { content, inbox, log, monitor, proxies } = services;
   const { site } = content;
+  const { server: words } = openWords(site.manifest.siteInfo.words);
   const form = async ({ req: { raw }, env }: Context<NodeEnv>) =>
     finished(await receiveForm(raw, site, await backing(raw, env)), content);
   const workflow = async ({ req: { raw }, env }: Context<NodeEnv>) =>
@@ -51,13 +54,13 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     .use(BELOW_FORMS, recorded)
     .use(WORKFLOW, recorded)
     .get(FORM, form)
-    .post(FORM, fromThisSite(FORM_TYPES, site.url), form)
-    .post(WORKFLOW, fromThisSite(JSON_TYPE, site.url), workflow)
-    .all(BELOW_FORMS, onlyPosts)
-    .all(WORKFLOW, onlyPosts)
+    .post(FORM, fromThisSite(FORM_TYPES, site.url, words), form)
+    .post(WORKFLOW, fromThisSite(JSON_TYPE, site.url, words), workflow)
+    .all(BELOW_FORMS, onlyPosts(words))
+    .all(WORKFLOW, onlyPosts(words))
     .onError((error, context) => {
       log.error('A form could not be taken.', { error });
-      return refuse(context, 500, 'The form could not be taken. Nothing was sent.');
+      return refuse(context, 500, words.formFailed);
     });
 
   async function backing(sent: Request, { incoming }: NodeEnv['Bindings']) {
@@ -76,18 +79,20 @@ async function finished(answer: Response, content: SiteContent): Promise<Respons
   return new Response(body, { status: answer.status, headers: new Headers(all) });
 }
 
-function onlyPosts(context: Context<NodeEnv>): Response {
-  return context.text('Forms can only be sent here.\n', 405, { Allow: 'POST' });
+function onlyPosts({ onlyForms }: ServerWords) {
+  return (context: Context<NodeEnv>) => context.text(`${onlyForms}\n`, 405, { Allow: 'POST' });
 }
 
-function fromThisSite(types: RegExp, url: string): MiddlewareHandler<NodeEnv> {
+type ServerWords = Words['server'];
+
+function fromThisSite(types: RegExp, url: string, words: ServerWords): MiddlewareHandler<NodeEnv> {
   return async (context, next) => {
     const { req } = context;
     if (!isSameOrigin(req.raw, url)) {
-      return refuse(context, 403, 'This can only be sent from a page of this site.');
+      return refuse(context, 403, words.fromHere);
     }
     if (!types.test(req.header('content-type') ?? '')) {
-      return refuse(context, 415, 'This is not what a form sends.');
+      return refuse(context, 415, words.notAForm);
     }
     return next();
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { english } from '../../tests/support/english-words.ts';
 import type { Inbox } from '../forms/receiving/inbox.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { receiveForm } from './receive-form.tsx';
@@ -18,7 +19,7 @@ const site = {
   manifest: {
     forms: { message },
     pages: [{ path: '/contact', forms: [message.id], blocks: [{ type: 'form', form: message }] }],
-    siteInfo: {},
+    siteInfo: { words: english },
   },
 } as unknown as RenderableSite;
 

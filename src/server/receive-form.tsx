@@ -8,6 +8,8 @@ import type { Form } from '../model/form.ts';
 import type { Page } from '../model/manifest.ts';
 import { renderPage } from '../render/render-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { openWords } from '../words/open-words.ts';
+import type { Words } from '../words/types.ts';
 
 /**
  * Answers what a form sent, `POST /forms/quote?from=/`. A browser without scripts gets the
@@ -22,16 +24,19 @@ export async function receiveForm(
   { inbox, address = '' }: { inbox?: Inbox; address?: string } = {},
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
+  const words = openWords(site.manifest.siteInfo.words);
   const form = formAt(pathname, site);
   const page = form && pageWith(form, searchParams.get('from'), site);
-  if (!page || deliveryOf(form).address) return plain(404, 'There is no form at this address.');
+  if (!page || deliveryOf(form).address) return plain(404, words.server.noForm);
   if (request.method !== 'POST') return seeOther(page.path);
   const services = site.manifest.siteInfo;
-  const result = await receive(request, form, { services, inbox, page: page.path, address });
-  if (request.headers.get('accept')?.startsWith('application/json')) return answerJson(result);
+  const result = await receive(request, form, { services, words, inbox, page: page.path, address });
+  if (request.headers.get('accept')?.startsWith('application/json')) {
+    return answerJson(result, words.server);
+  }
   switch (result.kind) {
     case 'unreadable':
-      return plain(400, 'This is not what a form sends.');
+      return plain(400, words.server.notAForm);
     case 'moved':
       return seeOther(result.href);
     case 'page':
@@ -40,17 +45,17 @@ export async function receiveForm(
 }
 
 /** Answers a script that posted a form: `{ receipt }`, `{ problems }` or `{ error }`. */
-function answerJson(result: ReceiveResult): Response {
+function answerJson(result: ReceiveResult, words: Words['server']): Response {
   switch (result.kind) {
     case 'unreadable':
-      return json(400, { error: { message: 'This is not what a form sends.' } });
+      return json(400, { error: { message: words.notAForm } });
     case 'moved':
       return json(200, result.sent ? kept(result.sent) : { moved: result.href });
     case 'page': {
       const { status, received } = result;
       if (received.sent) return json(status, kept(received.sent));
       if (!received.failure) return json(status, { problems: received.problems });
-      return json(status, { error: { message: 'It was not kept.', reason: received.failure } });
+      return json(status, { error: { message: words.notKept, reason: received.failure } });
     }
   }
 }

@@ -64,7 +64,12 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   ]);
   return {
     compiler: diagnostics,
-    audit: audit(pages.map(noteTaker()), { manifest, url, sourceMap, files: written }),
+    audit: audit(pages.map(noteTaker(manifest.siteInfo.words.links.newTab)), {
+      manifest,
+      url,
+      sourceMap,
+      files: written,
+    }),
     sources,
     whole,
   };

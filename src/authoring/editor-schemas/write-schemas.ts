@@ -15,6 +15,7 @@ const TITLES: Record<DocumentKind, string> = {
   nav: 'The menu',
   site: 'The company and the settings of the site',
   theme: 'How the site looks',
+  words: 'The words that pages, mails and PDFs say of their own',
 };
 
 /** The schemas that depend on the code alone, by the name of their file. */

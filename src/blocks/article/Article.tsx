@@ -7,6 +7,7 @@ import { Image } from '../../ui/components/image.tsx';
 import { usePage } from '../../ui/components/page-context.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
+import { useWords } from '../../ui/components/words-context.tsx';
 import { levelBelow } from '../BlockSection.tsx';
 import { PageList } from '../page-list/PageList.tsx';
 import { Contents } from './Contents.tsx';
@@ -16,12 +17,13 @@ import type { schema } from './schema.ts';
 
 export function Article({ related, ...props }: BlockProps<typeof schema>) {
   const { path } = usePage();
+  const { readNext } = useWords().blocks;
   const next = relatedTo(path, related ?? []);
   return (
     <>
       <Body {...props} />
       {next.length > 0 && (
-        <PageList type="page-list" heading="Read next" level={2} tone="sunken" under={next} />
+        <PageList type="page-list" heading={readNext} level={2} tone="sunken" under={next} />
       )}
     </>
   );
@@ -74,6 +76,7 @@ function Body({ heading, lead, sections, numbered, closing, level, ...block }: B
 
 function Byline({ minutes }: { minutes: number }) {
   const { article } = usePage();
+  const { blocks } = useWords();
   return (
     <p>
       {article && (
@@ -81,7 +84,7 @@ function Byline({ minutes }: { minutes: number }) {
           <Day of={article.date} /> · {article.author} ·{' '}
         </>
       )}
-      {minutes} min read
+      {blocks.minutes({ count: minutes })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Html, Spot } from '../../model/vocabulary.ts';
 import { Inline } from '../../ui/components/prose.tsx';
+import { useWords } from '../../ui/components/words-context.tsx';
 
 interface ContentsProps {
   of: Spot[];
@@ -11,11 +12,12 @@ interface ContentsProps {
 
 /** The sections of an article, beside it on wide screens. One section needs no list. */
 export function Contents({ of, numbered, closing }: ContentsProps) {
+  const { onThisPage } = useWords().blocks;
   if (of.length < 2) return <span />;
   const List = numbered ? 'ol' : 'ul';
   return (
-    <Side aria-label="On this page">
-      <p>On this page</p>
+    <Side aria-label={onThisPage}>
+      <p>{onThisPage}</p>
       <List>
         {of.map(({ text, id }) => (
           <li key={id}>

@@ -2,17 +2,17 @@ import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Island } from '../../ui/components/island.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
-import { useSite } from '../../ui/components/site-context.tsx';
+import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { island } from './calculator.island.tsx';
 import type { schema } from './schema.ts';
 
 export function Calculator(props: BlockProps<typeof schema>) {
-  const { items, total = 'Total', currency = 'USD', note, ...block } = props;
-  const { language } = useSite();
+  const words = useWords();
+  const { items, total = words.blocks.total, currency = 'USD', note, ...block } = props;
   return (
     <BlockSection of={block} layout="beside">
-      <Island of={island} with={{ items, total, currency, language }} />
+      <Island of={island} with={{ items, total, currency }} />
       <Note of={note} />
     </BlockSection>
   );

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useIslandWords } from '../../ui/components/words-context.tsx';
 
 interface CounterProps {
   /** What is counted. */
@@ -11,11 +12,12 @@ interface CounterProps {
 
 /** How many there are of something, between two buttons. Without scripts only the number is shown. */
 export function Counter({ of, count, least, most, change }: CounterProps) {
+  const { calculator } = useIslandWords();
   return (
-    <Frame role="group" aria-label={`How many: ${of}`}>
+    <Frame role="group" aria-label={calculator.howMany({ item: of })}>
       <Step
         type="button"
-        aria-label={`One fewer: ${of}`}
+        aria-label={calculator.fewer({ item: of })}
         aria-disabled={count <= least || undefined}
         onClick={() => change(Math.max(least, count - 1))}
       >
@@ -24,7 +26,7 @@ export function Counter({ of, count, least, most, change }: CounterProps) {
       <span aria-live="polite">{count}</span>
       <Step
         type="button"
-        aria-label={`One more: ${of}`}
+        aria-label={calculator.more({ item: of })}
         aria-disabled={count >= most || undefined}
         onClick={() => change(Math.min(most, count + 1))}
       >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { IslandDefinition } from '../../ui/components/island.tsx';
+import { useIslandWords } from '../../ui/components/words-context.tsx';
 import { Counter } from './Counter.tsx';
 import { limitsOf, moneyIn, type Price, startOf, sumOf } from './counts.ts';
 
@@ -8,14 +9,13 @@ interface CalculatorProps {
   items: Price[];
   total: string;
   currency: string;
-  /** The language of the site: no context crosses into an island. */
-  language: string;
 }
 
 /** Prices with how many there are of each, and what they come to. */
-function CalculatorIsland({ items, total, currency, language }: CalculatorProps) {
+function CalculatorIsland({ items, total, currency }: CalculatorProps) {
   const [counts, setCounts] = useState(items.map(startOf));
-  const money = moneyIn(currency, language);
+  const { locale } = useIslandWords();
+  const money = moneyIn(currency, locale);
   const change = (index: number) => (count: number) => setCounts(counts.with(index, count));
   return (
     <>

@@ -7,6 +7,7 @@ import { Link } from '../../ui/components/link.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { outbound } from '../../ui/components/shapes.ts';
 import { useSite } from '../../ui/components/site-context.tsx';
+import { useWords, withParts } from '../../ui/components/words-context.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { DEFAULT_HEIGHT, type schema } from './schema.ts';
 
@@ -23,6 +24,7 @@ export function Embed({
   prefill,
   ...block
 }: EmbedProps) {
+  const { openFrame } = useWords().blocks;
   const frame = <iframe title={title} src={src} style={{ height }} loading="lazy" />;
   return (
     <BlockSection of={block}>
@@ -34,7 +36,7 @@ export function Embed({
           {prefill || button ? <noscript>{frame}</noscript> : frame}
         </Frame>
         <Direct to={page ?? { href: src, external: true }}>
-          {label ?? 'Open this in a tab of its own'} <Icon of={outbound} size={20} />
+          {label ?? openFrame} <Icon of={outbound} size={20} />
         </Direct>
       </div>
     </BlockSection>
@@ -73,12 +75,13 @@ interface FacadeProps {
 
 /** Stands in for a frame until it is asked for; without scripts the frame itself is there. */
 function Facade({ button, image, title, height }: FacadeProps) {
+  const { frameAsks } = useWords().blocks;
   return (
     <Before data-facade="" style={{ height }}>
       {image && <Image of={image} />}
       <div>
         <p>{title}</p>
-        <p>It comes from another site and is loaded when you ask for it.</p>
+        <p>{frameAsks}</p>
         <Button>{button}</Button>
       </div>
     </Before>
@@ -88,23 +91,19 @@ function Facade({ button, image, title, height }: FacadeProps) {
 /** Stands behind the frame: seen until its host answers, and all the more if it does not. */
 function Behind({ title }: { title: string }) {
   const { phone } = useSite();
+  const words = useWords().blocks;
   return (
     <Calm>
       <p>{title}</p>
       <div role="status">
         <div>
-          <p>This part of the page comes from another site, which does not answer right now.</p>
+          <p>{words.frameSilent}</p>
           <p>
-            Try again in a moment
-            {phone ? (
-              <>
-                , or call us: <Link to={phone}>{phone.label}</Link>
-              </>
-            ) : (
-              '.'
-            )}
+            {phone
+              ? withParts(words.frameHelp, { phone: <Link to={phone}>{phone.label}</Link> })
+              : words.frameLater}
           </p>
-          <Button look="quiet">Try again</Button>
+          <Button look="quiet">{words.tryAgain}</Button>
         </div>
       </div>
     </Calm>

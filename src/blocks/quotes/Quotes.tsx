@@ -3,10 +3,12 @@ import type { BlockProps } from '../../model/vocabulary.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
+import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
 export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
+  const { stars } = useWords().blocks;
   return (
     <BlockSection of={block}>
       {groups.map(({ title, items }, index) => (
@@ -15,7 +17,7 @@ export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
           <Masonry>
             {items.map(({ text, author }) => (
               <CardFrame as="figure" key={text.html}>
-                <Stars role="img" aria-label="5 out of 5 stars" />
+                <Stars role="img" aria-label={stars} />
                 <blockquote>
                   <Inline of={text} />
                 </blockquote>

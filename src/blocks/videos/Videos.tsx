@@ -6,11 +6,13 @@ import { Cards } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
+import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
 /** The frame takes the picture's place when it is clicked; without scripts it is a plain link. */
 export function Videos({ player, watch, items, ...block }: BlockProps<typeof schema>) {
+  const words = useWords().blocks;
   return (
     <BlockSection of={block}>
       <Cards as="ol" style={{ '--card': items.length > 1 ? '20rem' : '34rem' } as CSSProperties}>
@@ -24,14 +26,14 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
               >
                 {image ? <Image of={image} /> : <Numeral aria-hidden="true">{index + 1}</Numeral>}
                 <Play />
-                <span className={HIDDEN_CLASS}>Play: {title}</span>
+                <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
               </Still>
               <p role="status" hidden>
-                The video site does not answer right now.
+                {words.videoSilent}
               </p>
             </Screen>
             <Heading level={levelBelow(block)}>
-              <small>Video {index + 1}</small>
+              <small>{words.videoNumber({ number: index + 1 })}</small>
               {title}
             </Heading>
           </Film>

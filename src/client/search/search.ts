@@ -1,3 +1,5 @@
+import type { BrowserWords } from '../../words/browser-words.ts';
+import { siteWords } from '../site-words.ts';
 import { lastingShards } from './index-loader.ts';
 import { type Found, type SearchResult, search } from './rank.ts';
 import styles from './search.css?inline';
@@ -17,10 +19,11 @@ export interface SearchDialog {
 }
 
 /** Puts the search dialog on the page; what it has loaded of the index stays. */
-export function buildSearch(): SearchDialog {
-  const dialog = build();
+export async function buildSearch(): Promise<SearchDialog> {
+  const { search: words } = await siteWords();
+  const dialog = build(words);
   const field = dialog.querySelector('input') as HTMLInputElement;
-  const results = resultsIn(dialog, field);
+  const results = resultsIn(dialog, field, words);
   field.addEventListener('input', () => void results.show(field.value));
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target === field) {
@@ -46,16 +49,24 @@ export function buildSearch(): SearchDialog {
   };
 }
 
-function build(): HTMLDialogElement {
+type SearchWords = BrowserWords['search'];
+
+function build(words: SearchWords): HTMLDialogElement {
   const made = document.createElement('dialog');
   made.className = 'search';
-  made.setAttribute('aria-label', 'Search');
+  made.setAttribute('aria-label', words.name);
   made.innerHTML =
-    `<style>${styles}</style><form method="dialog"><label for="search-field">Search this site</label>` +
+    `<style>${styles}</style><form method="dialog"><label for="search-field"></label>` +
     '<div class="bar"><input id="search-field" type="search" autocomplete="off" spellcheck="false" ' +
-    'aria-describedby="search-status" placeholder="Pets, deposits, prices …">' +
-    '<button>Close</button></div></form>' +
+    'aria-describedby="search-status"><button></button></div></form>' +
     '<p id="search-status" role="status"></p><ul></ul>';
+  for (const [element, text] of [
+    ['label', words.field],
+    ['button', words.close],
+  ] as const) {
+    made.querySelector(element)?.append(text);
+  }
+  made.querySelector('input')?.setAttribute('placeholder', words.placeholder);
   return document.body.appendChild(made);
 }
 
@@ -75,7 +86,11 @@ interface Results {
   openFirst(): Promise<void>;
 }
 
-function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement): Results {
+function resultsIn(
+  dialog: HTMLDialogElement,
+  field: HTMLInputElement,
+  words: SearchWords,
+): Results {
   const withShards = lastingShards();
   const list = dialog.querySelector('ul');
   const status = dialog.querySelector('[role=status]');
@@ -84,20 +99,20 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement): Results 
 
   async function show(query: string): Promise<void> {
     const isWanted = () => query === field.value;
-    const say = (words: string) => {
-      if (status && isWanted()) status.textContent = words;
+    const say = (text: string) => {
+      if (status && isWanted()) status.textContent = text;
     };
-    const timer = setTimeout(say, LONG, 'Searching …');
+    const timer = setTimeout(say, LONG, words.searching);
     try {
       const found = await withShards((shards) => find(query, shards, isWanted));
       if (!found || !isWanted()) return;
       list?.replaceChildren(...found.results.map(itemOf));
       // What is only suggested is not opened unasked.
       shown = found.count > 0 ? query : undefined;
-      say(summary(query, found));
+      say(summary(query.trim(), found, words));
     } catch {
       if (isWanted()) list?.replaceChildren();
-      say('The search could not be loaded. Please try again.');
+      say(words.failed);
     } finally {
       clearTimeout(timer);
     }
@@ -129,15 +144,11 @@ async function find(
   };
 }
 
-function summary(query: string, { count, results }: Found): string {
-  if (query.trim() === '') return '';
-  if (count === 0) return `${nothingFits(query)}${results.length > 0 ? ' These may help:' : ''}`;
-  if (count > results.length) return `${count} results. The best ${results.length}:`;
-  return count === 1 ? '1 result' : `${count} results`;
-}
-
-function nothingFits(query: string): string {
-  return `Nothing here fits “${query.trim()}”. Try fewer or other words.`;
+function summary(query: string, { count, results }: Found, words: SearchWords): string {
+  if (query === '') return '';
+  if (count > results.length) return words.best({ count, shown: results.length });
+  if (count > 0) return words.results({ count });
+  return [words.nothing({ query }), results.length > 0 && words.mayHelp].filter(Boolean).join(' ');
 }
 
 function itemOf({ page, spot }: SearchResult): HTMLLIElement {

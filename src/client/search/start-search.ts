@@ -24,12 +24,15 @@ export function startSearch(): void {
 
 /** Opens the search of this page, with a query to begin with. */
 function opener(): (query?: string) => Promise<void> {
-  let dialog: SearchDialog | undefined;
+  let dialog: Promise<SearchDialog> | undefined;
   return async (query) => {
     // The address is data: a literal one would bring Vite's preload helper into every page.
     const address = document.documentElement.dataset.search ?? '';
     const code = (await import(/* @vite-ignore */ address)) as typeof import('./search.ts');
     dialog ??= code.buildSearch();
-    dialog.open(query);
+    dialog.catch(() => {
+      dialog = undefined;
+    });
+    (await dialog).open(query);
   };
 }

@@ -12,6 +12,8 @@ import {
 import { ReceiptWords } from '../../forms/ReceiptWords.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { alert, check, clock, cross } from '../../ui/components/shapes.ts';
+import { useIslandWords } from '../../ui/components/words-context.tsx';
+import type { BrowserWords } from '../../words/browser-words.ts';
 
 /** A form that an earlier page could not send, and what becomes of it. */
 export interface UnsentCardProps {
@@ -36,9 +38,10 @@ export function UnsentCards({ of: cards }: { of: UnsentCardProps[] }) {
 }
 
 function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps) {
+  const words = useIslandWords();
   const { step } = state;
   const { icon, tone } = LOOKS[step];
-  const plan = planOf(state);
+  const plan = planOf(state, words);
   const isOver = step === 'sent' || step === 'refused';
   const isOpen = step === 'unfinished' || step === 'refused';
   return (
@@ -46,7 +49,7 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
       <Icon of={icon} />
       <MessageText>
         <Name>{pending.name}</Name>
-        <p>{newsOf(step, pending)}</p>
+        <p>{newsOf(step, pending, words)}</p>
         {step === 'sent' && <ReceiptWords sent={state.sent} />}
         {/* It goes on for as long as it takes: too often to be announced. */}
         {plan && <p aria-live="off">{plan}</p>}
@@ -56,14 +59,18 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
           </p>
         )}
         <MessageActions>
-          {step === 'waiting' && <SmallButton onClick={tryNow}>Try now</SmallButton>}
-          {isOpen && (
-            <SmallLink to={{ href: pending.page, external: false }}>Open the form</SmallLink>
+          {step === 'waiting' && (
+            <SmallButton onClick={tryNow}>{words.delivery.tryNow}</SmallButton>
           )}
-          {!isOver && <SmallButton onClick={withdraw}>Do not send it</SmallButton>}
+          {isOpen && (
+            <SmallLink to={{ href: pending.page, external: false }}>
+              {words.unsent.openForm}
+            </SmallLink>
+          )}
+          {!isOver && <SmallButton onClick={withdraw}>{words.delivery.withdraw}</SmallButton>}
         </MessageActions>
       </MessageText>
-      <Hide type="button" aria-label={`Hide “${pending.name}”`} onClick={hide}>
+      <Hide type="button" aria-label={words.unsent.hide({ form: pending.name })} onClick={hide}>
         <Icon of={cross} size={18} />
       </Hide>
     </Card>
@@ -78,28 +85,30 @@ const LOOKS = {
   refused: { icon: alert, tone: 'bad' },
 } satisfies Record<ResendState['step'], object>;
 
-function newsOf(step: ResendState['step'], { files }: Pending): string {
+function newsOf(
+  step: ResendState['step'],
+  { files }: Pending,
+  { delivery, form, unsent }: BrowserWords,
+): string {
   switch (step) {
     case 'trying':
     case 'waiting':
-      return 'This is not sent yet, but kept on this device.';
-    case 'unfinished':
-      return files.length > 0
-        ? `This is not sent yet: ${files.map(([, name]) => name).join(', ')} must be chosen again.`
-        : 'This is not sent yet: you had begun to change it.';
+      return delivery.kept;
+    case 'unfinished': {
+      const names = files.map(([, name]) => name).join(form.comma);
+      return names === '' ? unsent.changed : unsent.chooseAgain({ files: names });
+    }
     case 'sent':
-      return 'This was sent.';
+      return unsent.sent;
     case 'refused':
-      return 'Our server did not take this. What you typed is still in the form.';
+      return unsent.refused;
   }
 }
 
-function planOf(state: ResendState): string | undefined {
-  if (state.step === 'trying') return 'Sending it now …';
-  if (state.step === 'waiting') {
-    return `${whyHere(state.reason)} ${againHere(state.reason, state.next)}`;
-  }
-  return undefined;
+function planOf(state: ResendState, words: BrowserWords): string | undefined {
+  if (state.step === 'trying') return words.unsent.sending;
+  if (state.step !== 'waiting') return undefined;
+  return `${whyHere(state.reason, words)} ${againHere(state.reason, state.next, words)}`;
 }
 
 /** Above the page and below the toasts, which stand in the other corner. */

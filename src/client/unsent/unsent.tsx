@@ -2,8 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { storedText } from '../../forms/browser/storage.ts';
 import { type Pending, pendingNow } from '../../forms/browser/unsent/pending.ts';
 import { type ResendState, resend } from '../../forms/browser/unsent/resend.ts';
+import { IslandWordsProvider } from '../../ui/components/words-context.tsx';
+import { siteWords } from '../site-words.ts';
 import { type UnsentCardProps, UnsentCards } from './UnsentCards.tsx';
 
+const words = await siteWords();
 const { put, take } = openCards();
 
 for (const pending of pendingNow()) {
@@ -49,7 +52,11 @@ function openCards(): Cards {
 
   function show(cards: UnsentCardProps[]): void {
     left = cards;
-    root.render(<UnsentCards of={left} />);
+    root.render(
+      <IslandWordsProvider value={words}>
+        <UnsentCards of={left} />
+      </IslandWordsProvider>,
+    );
   }
 
   // The region must be there before its words, or they are not announced.

@@ -1,17 +1,15 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { HIDDEN_CLASS, NEW_TAB_NOTE } from '../../model/outbound.ts';
+import { HIDDEN_CLASS } from '../../model/outbound.ts';
 
 /** Raw HTML is recognised only to be refused, and addresses are checked by our own rules. */
 const parser = new MarkdownIt({ html: true, typographer: false });
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
-/** Those who hear the page are told of a link that opens a new tab. */
+/** What the end of a link holds is said to those who hear the page. */
 parser.renderer.rules.link_close = (tokens, index) => {
-  let opening = index;
-  while (opening > 0 && tokens[opening]?.type !== 'link_open') opening--;
-  const note = tokens[opening]?.attrGet('target') === '_blank';
-  return note ? `<span class="${HIDDEN_CLASS}"> ${NEW_TAB_NOTE}</span></a>` : '</a>';
+  const { content } = tokens[index] as Token;
+  return content ? `<span class="${HIDDEN_CLASS}"> ${escapeHtml(content)}</span></a>` : '</a>';
 };
 
 /** Markdown of several paragraphs, as tokens. */

@@ -36,7 +36,15 @@ export interface StoredSite {
 export interface StoredSymbols
   extends Pick<
     SymbolTable,
-    'settings' | 'company' | 'url' | 'language' | 'country' | 'hosts' | 'destinations' | 'menu'
+    | 'settings'
+    | 'company'
+    | 'url'
+    | 'language'
+    | 'country'
+    | 'hosts'
+    | 'destinations'
+    | 'menu'
+    | 'words'
   > {
   redirects: [string, string][] | undefined;
   facts: [string, string][] | undefined;
@@ -119,7 +127,7 @@ export function storedSite(
 
 /** Plain data in place of the tables of names. */
 export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbols {
-  const { settings, company, url, language, country, hosts, destinations, menu } = symbols;
+  const { settings, company, url, language, country, hosts, destinations, menu, words } = symbols;
   const { redirects, facts, forms, handouts, assets } = symbols;
   return {
     settings,
@@ -130,6 +138,7 @@ export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbol
     hosts,
     destinations,
     menu,
+    words,
     redirects: redirects && [...redirects],
     facts: facts && [...facts],
     forms: [...forms],

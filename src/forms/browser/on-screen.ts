@@ -1,4 +1,5 @@
 import type { Form } from '../../model/form.ts';
+import type { ProblemWords } from '../../words/browser-words.ts';
 import type { Answers } from '../answers.ts';
 import { type Problem, validate } from '../validate.ts';
 
@@ -9,9 +10,9 @@ import { type Problem, validate } from '../validate.ts';
 export function problemsOnScreen(
   form: Form,
   answers: Answers,
-  root: HTMLFormElement | null,
+  { root, words }: { root: HTMLFormElement | null; words: ProblemWords },
 ): Problem[] {
-  const ours = validate(form, answers);
+  const ours = validate(form, answers, words);
   const known = new Set(ours.map(({ field }) => field));
   const theirs = [...(root?.elements ?? [])].flatMap((control) => problemIn(control) ?? []);
   return [...ours, ...theirs.filter(({ field }) => !known.has(field))];

@@ -8,7 +8,10 @@ const ANSWER_WITHIN = 60_000;
 
 /** A form to be sent. */
 interface Sending
-  extends Pick<DeliveryRequest, 'form' | 'to' | 'answers' | 'services' | 'key' | 'signal'> {
+  extends Pick<
+    DeliveryRequest,
+    'form' | 'to' | 'answers' | 'services' | 'words' | 'key' | 'signal'
+  > {
   /** When it was begun, in milliseconds since 1970. */
   begun: number;
 }

@@ -1,12 +1,14 @@
+import type { Words } from '../../words/types.ts';
+
 /** What the kinds of a file are called in sentences; any other by its usual ending. */
-const CALLED: Record<string, string> = {
-  html: 'a web page',
-  exe: 'a program',
-  elf: 'a program',
-  macho: 'a program',
-  class: 'a program',
-  jar: 'a program',
-  apk: 'a program',
+const CALLED: Record<string, 'webPage' | 'program'> = {
+  html: 'webPage',
+  exe: 'program',
+  elf: 'program',
+  macho: 'program',
+  class: 'program',
+  jar: 'program',
+  apk: 'program',
 };
 
 /**
@@ -72,6 +74,7 @@ export function isTaken(kind: string | undefined, accept: string[]): boolean {
 }
 
 /** What a kind is called in a sentence. */
-export function kindInWords(kind: string): string {
-  return CALLED[kind] ?? kind.toUpperCase();
+export function kindInWords(kind: string, words: Words['server']): string {
+  const called = CALLED[kind];
+  return called ? words[called] : kind.toUpperCase();
 }

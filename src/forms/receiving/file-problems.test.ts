@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleForm } from '../sample-form.ts';
 import { fileProblems } from './file-problems.ts';
 import { takeUpload } from './upload.ts';
@@ -49,7 +50,7 @@ async function saidOf(name: string, content: string | Buffer, accept: string): P
   const bytes = Buffer.from(content);
   const file = await takeUpload(Readable.from([bytes]), { name, folder, most: bytes.length });
   const field = { kind: 'file', name: 'w9', label: 'W-9', accept: accept.split(' ') };
-  const [problem] = await fileProblems(sampleForm([field]), { w9: [file] });
+  const [problem] = await fileProblems(sampleForm([field]), { w9: [file] }, englishWords);
   expect(problem?.field ?? 'w9').toBe('w9');
   return problem?.message ?? 'taken';
 }
@@ -98,10 +99,10 @@ it.each([
 it('says nothing of a file that the disk refused, or where any file is taken', async () => {
   const lost = { name: 'w9.pdf', size: 1, digest: '', place: null };
   const field = { kind: 'file', name: 'w9', label: 'W-9', accept: ['.pdf'] };
-  expect(await fileProblems(sampleForm([field]), { w9: [lost] })).toEqual([]);
+  expect(await fileProblems(sampleForm([field]), { w9: [lost] }, englishWords)).toEqual([]);
   const any = { kind: 'file', name: 'w9', label: 'W-9' };
   const there = { ...lost, place: import.meta.filename };
-  expect(await fileProblems(sampleForm([any]), { w9: [there] })).toEqual([]);
+  expect(await fileProblems(sampleForm([any]), { w9: [there] }, englishWords)).toEqual([]);
 });
 
 it('says nothing of a file that somebody took away', async () => {
@@ -110,5 +111,5 @@ it('says nothing of a file that somebody took away', async () => {
   const file = await takeUpload(Readable.from([Buffer.from(PDF)]), arrival);
   await rm(folder, { recursive: true });
   const field = { kind: 'file', name: 'w9', label: 'W-9', accept: ['.pdf'] };
-  expect(await fileProblems(sampleForm([field]), { w9: [file] })).toEqual([]);
+  expect(await fileProblems(sampleForm([field]), { w9: [file] }, englishWords)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Form } from '../../model/form.ts';
+import type { Words } from '../../words/types.ts';
 import type { Answers } from '../answers.ts';
 import type { DeliveryResult } from '../delivery.ts';
 import type { Problem } from '../validate.ts';
@@ -57,6 +58,7 @@ export type KeepResult =
 /** Puts what a server received into its inbox, which says itself what went wrong there. */
 export async function keepInInbox(
   form: Form,
+  words: Words,
   keep: () => Promise<KeepResult>,
 ): Promise<DeliveryResult> {
   try {
@@ -67,7 +69,7 @@ export async function keepInInbox(
       case 'taken':
         return { state: 'failed', reason: 'taken' };
       case 'limited': {
-        const problems = kept.fields.map((name) => tooManyFiles(form, name));
+        const problems = kept.fields.map((name) => tooManyFiles(form, name, words));
         if (problems.length > 0) return { state: 'wrong', problems, tooMany: true };
         return { state: 'failed', reason: 'limited' };
       }
@@ -78,11 +80,8 @@ export async function keepInInbox(
 }
 
 /** What is typed can still be sent, unless the form needs the file. */
-function tooManyFiles({ fields }: Form, name: string): Problem {
+function tooManyFiles({ fields }: Form, name: string, { server }: Words): Problem {
   const isNeeded = fields.some((field) => field.name === name && field.required);
-  const way = isNeeded
-    ? 'Please try again tomorrow, or reach us another way.'
-    : 'Please send this without a file, or try again tomorrow.';
-  const message = `Too many files have come from your connection today. ${way}`;
+  const message = isNeeded ? server.filesTomorrow : server.withoutFile;
   return { field: name, message, missing: false };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleForm } from '../sample-form.ts';
 import { HONEYPOT } from '../signal-names.ts';
 import type { Inbox, Submission } from './inbox.ts';
@@ -23,7 +24,7 @@ function post(body: FormData | URLSearchParams | string, type?: string): Request
 const typed = (fields: Record<string, string>) => post(new URLSearchParams(fields));
 
 /** Nothing behind the form: no service, no inbox. */
-const CONTEXT = { services: {}, inbox: undefined, page: '/', address: '' };
+const CONTEXT = { services: {}, words: englishWords, inbox: undefined, page: '/', address: '' };
 
 function pageOf(result: ReceiveResult) {
   if (result.kind !== 'page') throw new Error(`It is ${result.kind}.`);

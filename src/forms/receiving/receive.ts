@@ -1,4 +1,5 @@
 import type { Form } from '../../model/form.ts';
+import type { Words } from '../../words/types.ts';
 import { type Answers, type NamedFile, textsAmong, trimmed } from '../answers.ts';
 import type { DeliveryFailure, Sent, Services } from '../delivery.ts';
 import { deliveryOf } from '../delivery-of.ts';
@@ -27,6 +28,7 @@ export type ReceiveResult =
 /** What a form that was posted goes to. */
 export interface ReceiveContext {
   services: Services;
+  words: Words;
   inbox: Inbox | undefined;
   /** The path of the page it was posted from. */
   page: string;
@@ -43,7 +45,7 @@ export async function receive(
   const key = keyIn(request);
   if (key === 'unreadable') return { kind: key };
   const arrived = await readPosted(request, form, admitter(form, context));
-  if (arrived === 'too much') return tooLarge(form);
+  if (arrived === 'too much') return tooLarge(form, context.words);
   if (arrived === 'unreadable') return { kind: arrived };
   try {
     const { posted } = arrived;
@@ -69,10 +71,11 @@ interface Checking {
 
 async function checkAndDeliver({ posted, ...checking }: Checking): Promise<ReceiveResult> {
   const { form } = checking;
+  const { words } = checking.context;
   const answers = trimmed(answersIn(posted, form));
   const texts = textsIn(form, answers);
-  const problems = [...unexpectedFields(posted, form), ...validate(form, answers)];
-  if (problems.length === 0) problems.push(...(await fileProblems(form, answers)));
+  const problems = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
+  if (problems.length === 0) problems.push(...(await fileProblems(form, answers, words)));
   if (problems.length > 0) return page(422, { texts, problems: spoken(form, problems) });
   return deliver({ ...checking, answers, texts });
 }
@@ -97,17 +100,19 @@ interface Delivering extends Omit<Checking, 'posted'> {
 
 async function deliver(delivering: Delivering): Promise<ReceiveResult> {
   const { form, answers, context, key, signals, texts } = delivering;
-  const { inbox, services, page: from } = context;
+  const { inbox, services, words, page: from } = context;
   const result = await deliveryOf(form).deliver({
     form,
     to: form.deliver,
     answers,
     key,
     services,
+    words,
     page: from,
     keep:
       inbox &&
-      (() => keepInInbox(form, () => inbox.keep({ form, answers, page: from, key, signals }))),
+      (() =>
+        keepInInbox(form, words, () => inbox.keep({ form, answers, page: from, key, signals }))),
     stored: () => '',
     signal: AbortSignal.timeout(ANSWER_WITHIN),
   });
@@ -142,10 +147,10 @@ function page(status: number, received: Received): ReceiveResult {
 }
 
 /** The texts went with the files: all of it was one body, which was not read to its end. */
-function tooLarge(form: Form): ReceiveResult {
+function tooLarge(form: Form, { server }: Words): ReceiveResult {
   const field = form.fields.find(takesFiles) ?? form.fields[0];
   const most = Math.floor(bodyLimits(form).all / MEGABYTE);
-  const message = most > 0 ? `All files together may have ${most} MB.` : 'This is too long.';
+  const message = most > 0 ? server.allFiles({ most }) : server.tooLong;
   const problems = field ? [{ field: field.name, message, missing: false }] : [];
   return page(413, { texts: {}, problems });
 }

@@ -1,4 +1,5 @@
 import type { Field, Form } from '../../model/form.ts';
+import type { Words } from '../../words/types.ts';
 import type { NamedFile } from '../answers.ts';
 import { takesFiles } from '../field-rules.ts';
 import type { Posted } from '../form-answers.ts';
@@ -8,20 +9,28 @@ import type { Problem } from '../validate.ts';
  * What was posted although the form does not ask for it, or asks for it once: no form of
  * ours sends such a thing, and whoever does must not believe that it was kept.
  */
-export function unexpectedFields(data: Posted<NamedFile>, { fields }: Form): Problem[] {
+export function unexpectedFields(
+  data: Posted<NamedFile>,
+  { fields }: Form,
+  words: Words,
+): Problem[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   return [...new Set(data.keys())].flatMap((name) => {
-    const message = wordsFor(known.get(name), data.getAll(name));
+    const message = wordsFor(known.get(name), data.getAll(name), words);
     return message === undefined ? [] : [{ field: name, message, missing: false }];
   });
 }
 
-function wordsFor(field: Field | undefined, entries: (string | NamedFile)[]): string | undefined {
-  if (field === undefined) return 'This form does not ask for this.';
+function wordsFor(
+  field: Field | undefined,
+  entries: (string | NamedFile)[],
+  { server, problems }: Words,
+): string | undefined {
+  if (field === undefined) return server.notAsked;
   const asFiles = takesFiles(field);
   const wanted = asFiles ? 'object' : 'string';
   if (entries.some((entry) => typeof entry !== wanted)) {
-    return asFiles ? 'Please add this as a file.' : 'Please write this as text.';
+    return asFiles ? problems.asFile : server.asText;
   }
-  return !asFiles && entries.length > 1 ? 'This was sent more than once.' : undefined;
+  return !asFiles && entries.length > 1 ? server.twice : undefined;
 }

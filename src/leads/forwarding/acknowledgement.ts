@@ -17,18 +17,19 @@ export interface AcknowledgementOptions extends MailOptions {
  * typed may be anyone's words, and so may the address be anyone's.
  */
 export function acknowledge(options: AcknowledgementOptions): Send {
+  const { words } = options;
   const send = mailer(options);
   return async ({ lead, form, key }, signal): Promise<SendResult> => {
     const { acknowledge: wanted, fields = [] } = form ?? {};
     const field = fields.find(({ name }) => name === wanted?.to);
-    const to = addressIn(lead.answers, field);
+    const to = addressIn(lead.answers, field, words);
     if (!form || !wanted || !to) return NOT_WANTED;
     if (!(await options.mayWrite({ address: to, lead: lead.id }))) return ENOUGH;
     const mail = {
       to,
       key,
       subject: wanted.subject,
-      text: `${wanted.text.trim()}\n\nReceipt number: ${lead.receipt}\n`,
+      text: `${wanted.text.trim()}\n\n${words.mail.receipt({ receipt: lead.receipt })}\n`,
       replyTo: officeFor(form, options.destinations),
       automatic: 'auto-replied' as const,
     };

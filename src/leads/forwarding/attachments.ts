@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Words } from '../../words/types.ts';
 import type { Lead, LeadFile } from '../lead.ts';
 import { type AttachmentNote, plainLine } from './mail-text.ts';
 
@@ -20,12 +21,13 @@ export interface Attachment {
 interface Room {
   folder: string;
   room?: number | undefined;
+  words: Words['mail'];
 }
 
 /** The files of a lead that fit into one mail, and what there is to say of each. */
 export async function attachmentsOf(
   { files, receipt }: Lead,
-  { folder, room = ALL_TOGETHER }: Room,
+  { folder, room = ALL_TOGETHER, words }: Room,
 ) {
   const attachments: Attachment[] = [];
   const notes: AttachmentNote[] = [];
@@ -36,7 +38,7 @@ export async function attachmentsOf(
     const filename = fileName(file.name);
     if (content) attachments.push({ filename, content, contentDisposition: 'attachment' });
     left -= content?.length ?? 0;
-    const missing = content ? undefined : whyNot(file, fits, receipt);
+    const missing = content ? undefined : whyNot(file, { fits, receipt, words });
     notes.push({ name: filename, bytes: file.bytes, missing });
   }
   return { attachments, notes };
@@ -47,10 +49,16 @@ async function contentOf({ storedAs }: LeadFile, folder: string): Promise<Buffer
   return readFile(path.join(folder, storedAs)).catch(() => undefined);
 }
 
-function whyNot({ storedAs }: LeadFile, fits: boolean, receipt: string): string {
-  if (storedAs === null) return 'could not be kept; please ask for it again';
-  const where = `npm run leads -- show ${receipt}`;
-  return fits ? `could not be read; see ${where}` : `too large for mail; where it lies: ${where}`;
+interface Unattached {
+  fits: boolean;
+  receipt: string;
+  words: Words['mail'];
+}
+
+function whyNot({ storedAs }: LeadFile, { fits, receipt, words }: Unattached): string {
+  if (storedAs === null) return words.lostFile;
+  const command = `npm run leads -- show ${receipt}`;
+  return fits ? words.unreadFile({ command }) : words.largeFile({ command });
 }
 
 /** The name of a file as the visitor's device calls it, without the way to it. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
@@ -42,6 +43,7 @@ it('a mail has no header and no recipient but ours, whatever was typed', async (
   const send = leadMail('office@example.com', {
     settings: { url: server.url, from: 'web@example.com' },
     url: 'https://www.example.com',
+    words: englishWords,
     files: await temporaryFolder(),
   });
   const signal = new AbortController().signal;

@@ -1,4 +1,6 @@
 import type { Field, Form } from '../../model/form.ts';
+import { fileSize } from '../../words/numbers.ts';
+import type { Words } from '../../words/types.ts';
 import type { Lead } from '../lead.ts';
 
 /** What has more characters than this, or more than one line, stands below its label. */
@@ -19,36 +21,39 @@ export interface MailText {
   files: AttachmentNote[];
   /** The address of the site, without a slash at the end. */
   url: string;
+  words: Words;
 }
 
 /** All of a lead, in plain words and short lines. */
-export function mailText({ lead, form, files, url }: MailText): string {
+export function mailText({ lead, form, files, url, words }: MailText): string {
   const name = plainLine(form?.name ?? lead.form);
-  const head = lead.isTest ? `A test of "${name}". Nobody has to answer it.` : name;
-  const notes = files.map(fileNote);
+  const head = lead.isTest ? words.mail.test({ form: name }) : name;
+  const notes = files.map((file) => fileNote(file, words));
   const parts = [
     head,
-    answersOf(lead, form).join('\n'),
-    ...(notes.length > 0 ? [['Files', ...notes].join('\n')] : []),
-    footOf(lead, url),
+    answersOf(lead, form, words).join('\n'),
+    ...(notes.length > 0 ? [[words.mail.files, ...notes].join('\n')] : []),
+    footOf(lead, url, words),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** The answers in the order of the form; then those to what the form does not ask any more. */
-function answersOf({ answers }: Lead, form: Form | undefined): string[] {
+function answersOf({ answers }: Lead, form: Form | undefined, { mail }: Words): string[] {
   const fields = form?.fields ?? [];
   const names = new Set([...fields.map((field) => field.name), ...Object.keys(answers)]);
   return [...names].flatMap((name) => {
     const field = fields.find((one) => one.name === name);
     const answer = answers[name] ?? '';
-    return answer === '' ? [] : [line(plainLine(field?.label ?? name), inWords(answer, field))];
+    const label = plainLine(field?.label ?? name);
+    return answer === '' ? [] : [line(label, inWords(answer, field), mail)];
   });
 }
 
-function line(label: string, answer: string): string {
+function line(label: string, answer: string, words: Words['mail']): string {
   const short = answer.length <= BESIDE && !answer.includes('\n');
-  return short ? `${label}: ${answer}` : `${label}:\n${answer.replace(/^(?=.)/gm, '  ')}\n`;
+  if (short) return words.answer({ label, answer });
+  return `${words.longAnswer({ label })}\n${answer.replace(/^(?=.)/gm, '  ')}\n`;
 }
 
 /** Where visitors choose, what they read rather than what is sent. */
@@ -57,25 +62,22 @@ function inWords(answer: string, field: Field | undefined): string {
   return plain(options.find(({ value }) => value === answer)?.label ?? answer);
 }
 
-function fileNote({ name, bytes, missing }: AttachmentNote): string {
-  const what = `  ${plainLine(name)} (${size(bytes)})`;
-  return missing === undefined ? `${what}, attached` : `${what}: ${missing}`;
+function fileNote({ name, bytes, missing }: AttachmentNote, { mail, locale }: Words): string {
+  const file = `${plainLine(name)} (${fileSize(bytes, locale)})`;
+  const note =
+    missing === undefined ? mail.attached({ file }) : mail.notAttached({ file, reason: missing });
+  return `  ${note}`;
 }
 
-function size(bytes: number): string {
-  const megabytes = bytes / 1_000_000;
-  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1_000)} kB`;
-}
-
-function footOf({ receipt, receivedAt, page }: Lead, url: string): string {
+function footOf({ receipt, receivedAt, page }: Lead, url: string, { mail, locale }: Words): string {
   const day = new Date(receivedAt);
-  const moment = day.toLocaleString('en', {
+  const moment = day.toLocaleString(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  const from = page === '' ? '' : `\nSent from ${url}${plainLine(page)}`;
-  return `Receipt ${receipt}, received ${moment} UTC${from}`;
+  const from = page === '' ? '' : `\n${mail.sentFrom({ address: url + plainLine(page) })}`;
+  return mail.received({ receipt, moment: `${moment} UTC` }) + from;
 }
 
 /** Words without what programs obey, or what turns the direction of writing. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import {
   headersOf,
   type MailMode,
@@ -51,6 +52,7 @@ async function options(url: string, limits?: MailLimits): Promise<MailOptions> {
   return {
     settings: { url, from: 'Lakeridge <web@example.com>' },
     url: 'https://www.example.com',
+    words: englishWords,
     files: await temporaryFolder(),
     ...(limits && { limits }),
   };

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Words } from '../../words/types.ts';
 import { type Attachment, attachmentsOf } from './attachments.ts';
 import { mailText, plainLine } from './mail-text.ts';
 import { replyTo } from './reply-to.ts';
@@ -22,6 +23,7 @@ const LIMITS: MailLimits = { connecting: 30_000, silence: 120_000, whole: 600_00
 /** What mails of a site have in common. */
 export interface MailOptions {
   settings: MailSettings;
+  words: Words;
   /** The address of the site, without a slash at the end. */
   url: string;
   /** The folder with the files of leads. */
@@ -63,16 +65,21 @@ const SENT: SendResult = { state: 'sent' };
 async function composeMail(
   { lead, form, key }: ForwardedLead,
   to: string,
-  { files, url, room }: MailOptions & { room?: number },
+  { files, url, words, room }: MailOptions & { room?: number },
 ) {
-  const { attachments, notes } = await attachmentsOf(lead, { folder: files, room });
+  const { attachments, notes } = await attachmentsOf(lead, {
+    folder: files,
+    room,
+    words: words.mail,
+  });
   const name = [...plainLine(form?.name ?? lead.form)].slice(0, LONGEST_NAME).join('');
+  const subject = words.mail.answer({ label: name, answer: lead.receipt });
   return {
     to,
     key,
-    subject: `${lead.isTest ? 'Test: ' : ''}${name}: ${lead.receipt}`,
-    text: mailText({ lead, form, files: notes, url }),
-    replyTo: replyTo(lead, form),
+    subject: lead.isTest ? words.mail.testSubject({ subject }) : subject,
+    text: mailText({ lead, form, files: notes, url, words }),
+    replyTo: replyTo(lead, form, words),
     automatic: 'auto-generated' as const,
     attachments,
   };

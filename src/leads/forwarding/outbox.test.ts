@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
 import { addLead, inboxOn, standingClock } from '../../../tests/support/outbox-on.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
@@ -29,6 +30,7 @@ describe.each(DATABASES)('the outbox of a site on $name', { timeout: 120_000 }, 
       ...inbox,
       site: { destinations, forms: { message: form } },
       url: 'https://www.example.com',
+      words: englishWords,
       settings: {
         mail: { url: mail.url, from: 'web@example.com' },
         secret: Buffer.alloc(32, 7),
@@ -158,6 +160,7 @@ it('says what it waits for', async () => {
     ...inbox,
     site: { destinations: { office: { email: 'o@example.com' } }, forms: {} },
     url: 'https://www.example.com',
+    words: englishWords,
     settings: { wrong: [] },
     log: silent,
   });

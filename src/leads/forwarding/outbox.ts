@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import type { Words } from '../../words/types.ts';
 import { ALERTS, alertForm } from '../alert.ts';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
@@ -21,6 +22,7 @@ export interface OutboxOptions {
   /** The folder with the files of leads. */
   files: string;
   site: Pick<Manifest, 'destinations' | 'forms'>;
+  words: Words;
   /** The address of the site, without a slash at the end. */
   url: string;
   settings: OutboxSettings;
@@ -36,7 +38,7 @@ export interface Outbox extends Worker {
 
 /** Makes the outbox of a site; it sends nothing before it is started. */
 export function siteOutbox(options: OutboxOptions): Outbox {
-  const { db, store, site, settings, log, now = () => new Date() } = options;
+  const { db, store, site, words, settings, log, now = () => new Date() } = options;
   const transports = transportsOf({ ...options, now });
   const known = [...Object.keys(site.destinations), VISITOR];
   const worker = outboxWorker({
@@ -44,7 +46,7 @@ export function siteOutbox(options: OutboxOptions): Outbox {
     held: known.filter((name) => !transports.has(name)),
     queue: deliveryQueue(db, randomUUID()),
     store,
-    forms: { ...site.forms, [ALERTS]: alertForm },
+    forms: { ...site.forms, [ALERTS]: alertForm(words) },
     log,
     now,
   });
@@ -53,11 +55,11 @@ export function siteOutbox(options: OutboxOptions): Outbox {
 
 /** A way to each destination for which all settings are there. */
 function transportsOf(options: OutboxOptions & { now: () => Date }): Map<string, Send> {
-  const { db, site, settings, url, files, now } = options;
+  const { db, site, words, settings, url, files, now } = options;
   const { mail, secret } = settings;
   const { destinations } = site;
   const transports = new Map<string, Send>();
-  const mailing = mail && { settings: mail, url, files };
+  const mailing = mail && { settings: mail, words, url, files };
   for (const [name, { email, webhook: address }] of Object.entries(destinations)) {
     if (address !== undefined && secret) transports.set(name, webhook({ address, secret, now }));
     if (email !== undefined && mailing) transports.set(name, leadMail(email, mailing));

@@ -1,20 +1,28 @@
 import { rulesOf } from '../../forms/field-rules.ts';
 import type { Field, Form } from '../../model/form.ts';
+import type { ProblemWords } from '../../words/browser-words.ts';
 import type { Lead } from '../lead.ts';
 
 /** The address that a visitor gave first, if it is one; undefined if none. */
-export function replyTo({ answers }: Lead, form: Form | undefined): string | undefined {
+export function replyTo(
+  { answers }: Lead,
+  form: Form | undefined,
+  words: ProblemWords,
+): string | undefined {
   const given = (form?.fields ?? []).filter((field) => rulesOf(field).isMailAddress);
-  return given.map((field) => addressIn(answers, field)).find((address) => address !== undefined);
+  return given
+    .map((field) => addressIn(answers, field, words))
+    .find((address) => address !== undefined);
 }
 
 /** What was answered to a field, if that is an address that can be written to. */
 export function addressIn(
   answers: Record<string, string>,
   field: Field | undefined,
+  words: ProblemWords,
 ): string | undefined {
   const answer = field && answers[field.name];
   const rules = field && rulesOf(field);
   if (!answer || !rules?.isMailAddress) return undefined;
-  return rules.refuse?.(field, answer) === undefined ? answer : undefined;
+  return rules.refuse?.(field, answer, words) === undefined ? answer : undefined;
 }

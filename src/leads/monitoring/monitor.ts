@@ -3,6 +3,7 @@ import { filesAmong } from '../../forms/answers.ts';
 import type { Inbox, KeepResult, Submission } from '../../forms/receiving/inbox.ts';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
+import type { Words } from '../../words/types.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
@@ -35,6 +36,7 @@ export interface MonitorOptions {
   forms: Form[];
   /** The names of the destinations to which alerts are sent. */
   notify: string[];
+  words: Words;
   /** Who has it may see all, and if there is one, nobody else. */
   token: string | undefined;
   log: Log;

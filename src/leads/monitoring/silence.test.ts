@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer, textIn } from '../../../tests/support/mail-server.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
@@ -31,7 +32,14 @@ async function inboxOf(options: InboxOptions, own: (day: number) => Partial<Lead
   const log = jsonLog((line) => lines.push(line));
   const forms = [{ id: 'quote', name: 'Ask for a quote' }];
   const listen = () =>
-    silenceAlerts({ db: inbox.db, store: inbox.store, forms, notify: ['office'], log });
+    silenceAlerts({
+      db: inbox.db,
+      store: inbox.store,
+      forms,
+      notify: ['office'],
+      words: englishWords,
+      log,
+    });
   return { ...inbox, add, lines, listen };
 }
 
@@ -68,10 +76,11 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
     const outbox = siteOutbox({
       ...inbox,
       site: {
-        forms: { [ALERTS]: alertForm },
+        forms: { [ALERTS]: alertForm(englishWords) },
         destinations: { office: { email: 'office@example.com' } },
       },
       url: 'https://www.example.com',
+      words: englishWords,
       settings: { mail: { url: server.url, from: 'web@example.com' }, wrong: [] },
       log: silent,
     });

@@ -1,5 +1,6 @@
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
+import type { Words } from '../../words/types.ts';
 import { alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
@@ -58,6 +59,7 @@ export interface SilenceAlertOptions {
   forms: Pick<Form, 'id' | 'name'>[];
   /** The names of the destinations to which alerts are sent. */
   notify: string[];
+  words: Pick<Words, 'mail'>;
   log: Log;
 }
 
@@ -82,7 +84,7 @@ export function silenceAlerts(listening: SilenceAlertOptions) {
 
 /** Under one key for one silence: after a restart, or by two processes, it is sent once. */
 async function raise(
-  { store, forms, notify, log }: SilenceAlertOptions,
+  { store, forms, notify, words, log }: SilenceAlertOptions,
   silent: SilentForm,
   now: Date,
 ) {
@@ -90,15 +92,12 @@ async function raise(
   const name = forms.find(({ id }) => id === form)?.name ?? form;
   const last = new Date(since).toISOString();
   log.warn('A form is silent for longer than is usual for it.', { form });
-  const text = inWords({ form, name, days: Math.floor((now.getTime() - since) / DAY) });
-  const alert = alertLead({ key: `silence ${form} ${last}`, text }, now);
-  await store.add(alert, notify);
-}
-
-function inWords({ form, name, days }: { form: string; name: string; days: number }): string {
-  return [
-    `The form "${name}" (${form}) has sent nothing for ${days === 1 ? 'a day' : `${days} days`}.`,
-    'By its own history that is unusual. Please fill it in once yourself, or run:',
+  const count = Math.floor((now.getTime() - since) / DAY);
+  const text = [
+    words.mail.silent({ form: name, id: form, count }),
+    words.mail.silentHelp,
     `npm run canary -- --form ${form}`,
   ].join('\n');
+  const alert = alertLead({ key: `silence ${form} ${last}`, text }, now);
+  await store.add(alert, notify);
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { receive } from '../../forms/receiving/receive.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
@@ -61,7 +62,7 @@ describe.each(DATABASES)('an inbox on $name', { timeout: 60_000 }, (kind) => {
       body.append('name', name);
       if (bytes > 0) body.append('photo', new File([new Uint8Array(bytes)], 'photo.png'));
       const request = await posted(body, key);
-      const backing = { services: {}, inbox, page: '/', address };
+      const backing = { services: {}, words: englishWords, inbox, page: '/', address };
       const receipt = await receive(request, to, backing);
       if (receipt.kind !== 'page') throw new Error(receipt.kind);
       return { status: receipt.status, ...receipt.received };

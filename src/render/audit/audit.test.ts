@@ -42,7 +42,7 @@ function found({ first = '', second = '', around = '' }): string[] {
   const blocks = `${BLOCK_MARK}<section>${first}</section>${BLOCK_MARK}<section>${second}</section>`;
   const own = `<main id="_content"><h1>Team</h1>${blocks}</main>`;
   const page = { path: '/team', file: 'team/index.html', head: '', before: around, own, after: '' };
-  const notes = [noteTaker()(page)];
+  const notes = [noteTaker('(opens in a new tab)')(page)];
   const manifest = { pages: [], redirects: {}, siteInfo };
   const findings = audit(notes, { manifest, url: '', sourceMap, files: new Set(['images/a.svg']) });
   return findings.map(({ file, span, code }) => `${code} ${file.slice(5)} ${span?.start}`);
@@ -104,7 +104,7 @@ it('names the file of what every page shows, once', () => {
 });
 
 it('notes the links of the frame with one page, and those of its own part with each', () => {
-  const take = noteTaker();
+  const take = noteTaker('(opens in a new tab)');
   const before = '<a href="/home">home</a>';
   const own = `${BLOCK_MARK}<a href="/home">home</a>`;
   const page = { path: '/team', file: 'team/index.html', head: '', before, own, after: '' };

@@ -22,8 +22,12 @@ export interface AuditNotes extends Pick<BuiltPage, 'links' | 'ids' | 'pictures'
   faults: Fault[];
 }
 
-/** A function that takes the notes of pages as they are rendered, block marks and all. */
-export function noteTaker(): (page: RenderedPage) => AuditNotes {
+/**
+ * A function that takes the notes of pages as they are rendered, block marks and all.
+ *
+ * @param newTab what links say that open a new tab.
+ */
+export function noteTaker(newTab: string): (page: RenderedPage) => AuditNotes {
   const read = pageReader();
   const seen = new Set<string>();
   // Links of the frame are looked at once: a menu may have thousands, and every page has the menu.
@@ -37,7 +41,7 @@ export function noteTaker(): (page: RenderedPage) => AuditNotes {
     const { ids, pictures } = page;
     // A page that stands for an old address has no frame.
     const links = parts.before === '' ? page.links : page.links.filter(isNew);
-    return { path, links, ids, pictures, faults: pageFaults(page, path) };
+    return { path, links, ids, pictures, faults: pageFaults(page, path, newTab) };
   };
 }
 

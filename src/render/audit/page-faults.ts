@@ -1,18 +1,22 @@
 import { type Fault, subjects } from './fault.ts';
 import { type BuiltHeading, type BuiltPage, isNameless } from './read-part.ts';
 
-/** What can be told to be wrong from a page alone. */
-export function pageFaults(page: BuiltPage, path: string): Fault[] {
+/**
+ * What can be told to be wrong from a page alone.
+ *
+ * @param newTab what links say that open a new tab.
+ */
+export function pageFaults(page: BuiltPage, path: string, newTab: string): Fault[] {
   return [
-    ...headingFaults(page, path),
+    ...headingFaults(page, path, newTab),
     ...idFaults(page, path),
     ...referenceFaults(page, path),
     ...pictureFaults(page, path),
-    ...nameFaults(page, path),
+    ...nameFaults(page, path, newTab),
   ];
 }
 
-function headingFaults({ headings }: BuiltPage, path: string): Fault[] {
+function headingFaults({ headings }: BuiltPage, path: string, newTab: string): Fault[] {
   const subject = subjects();
   const faults: Fault[] = [];
   let above = 0;
@@ -22,7 +26,7 @@ function headingFaults({ headings }: BuiltPage, path: string): Fault[] {
     const about = subject(['heading'], heading, heading.id ?? words);
     const at = { path, about };
     if (heading.level === 1) titles++;
-    const fault = headingFault(heading, words, { above, titles });
+    const fault = headingFault(heading, words, { above, titles, newTab });
     if (fault) faults.push({ ...at, ...fault });
     // A second title is one mistake; what follows it is not another.
     above = titles > 1 ? Math.max(2, heading.level) : heading.level;
@@ -33,9 +37,9 @@ function headingFaults({ headings }: BuiltPage, path: string): Fault[] {
 function headingFault(
   { level }: BuiltHeading,
   words: string,
-  { above, titles }: { above: number; titles: number },
+  { above, titles, newTab }: { above: number; titles: number; newTab: string },
 ): Pick<Fault, 'code' | 'severity' | 'fault'> | undefined {
-  if (isNameless(words)) {
+  if (isNameless(words, newTab)) {
     return { code: 'heading-without-words', fault: { kind: 'heading-without-words' } };
   }
   if (level === 1 && titles > 1) {
@@ -99,9 +103,9 @@ function pictureFaults({ pictures }: BuiltPage, path: string): Fault[] {
   });
 }
 
-function nameFaults({ links, buttons }: BuiltPage, path: string): Fault[] {
+function nameFaults({ links, buttons }: BuiltPage, path: string, newTab: string): Fault[] {
   const subject = subjects();
-  const nameless = ({ name }: { name?: string }) => name !== undefined && isNameless(name);
+  const nameless = ({ name }: { name?: string }) => name !== undefined && isNameless(name, newTab);
   const silent = links.flatMap((link) => {
     if (!nameless(link)) return [];
     const about = subject(['silent', 'link', 'exempt'], link, link.href);

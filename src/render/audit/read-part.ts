@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 import { BLOCK_MARK } from '../../model/block-mark.ts';
-import { NEW_TAB_NOTE } from '../../model/outbound.ts';
 
 /** Something on a page, and the number of its block; what every page has is in none. */
 export interface InBlock {
@@ -171,7 +170,7 @@ class PageReader {
   }
 }
 
-/** Whether nobody can tell what something is called. */
-export function isNameless(name: string): boolean {
-  return !/[\p{L}\p{N}\p{S}\p{P}]/u.test(name.replace(NEW_TAB_NOTE, ''));
+/** Whether nobody can tell what something is called. That a link opens a new tab is no name. */
+export function isNameless(name: string, newTab: string): boolean {
+  return !/[\p{L}\p{N}\p{S}\p{P}]/u.test(name.replace(newTab, ''));
 }

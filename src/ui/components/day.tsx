@@ -1,8 +1,8 @@
-import { useSite } from './site-context.tsx';
+import { dayInWords } from '../../words/numbers.ts';
+import { useWords } from './words-context.tsx';
 
 /** A calendar day in words: "January 27, 2021". */
 export function Day({ of }: { of: string }) {
-  const { language } = useSite();
-  const words = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return <time dateTime={of}>{words.format(new Date(of))}</time>;
+  const { locale } = useWords();
+  return <time dateTime={of}>{dayInWords(of, locale)}</time>;
 }

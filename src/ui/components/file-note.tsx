@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import type { Target } from '../../model/vocabulary.ts';
+import { fileSize } from '../../words/numbers.ts';
+import { useWords } from './words-context.tsx';
 
 const FileSizeContext = createContext<Map<string, number>>(new Map());
 
@@ -9,13 +11,8 @@ export const FileSizeProvider = FileSizeContext.Provider;
 /** What a link downloads, in words: "PDF, 21 kB". Nothing for a link to a page. */
 export function FileNote({ of }: { of: Target }) {
   const sizes = use(FileSizeContext);
+  const { blocks, locale } = useWords();
   if (!of.file) return null;
   const bytes = of.file.bytes ?? sizes.get(of.href.slice(1)) ?? 0;
-  return `${of.file.kind}, ${inWords(bytes)}`;
-}
-
-/** `21 kB`, `1.4 MB`: thousands, as file managers show them. */
-export function inWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return blocks.file({ kind: of.file.kind, size: fileSize(bytes, locale) });
 }

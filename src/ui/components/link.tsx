@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { HIDDEN_CLASS, linkAttributes, NEW_TAB_NOTE } from '../../model/outbound.ts';
+import { HIDDEN_CLASS, linkAttributes } from '../../model/outbound.ts';
 import type { Target } from '../../model/vocabulary.ts';
+import { useIslandWords } from './words-context.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
   to: Target;
@@ -10,10 +11,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>
 
 /** A link. Where it opens a new tab it says so to those who cannot see it. */
 export function Link({ to, newTab = to.external, children, ...attributes }: LinkProps) {
+  const { links } = useIslandWords();
   return (
     <a {...linkAttributes(to, newTab)} {...attributes}>
       {children}
-      {newTab && <span className={HIDDEN_CLASS}> {NEW_TAB_NOTE}</span>}
+      {newTab && <span className={HIDDEN_CLASS}> {links.newTab}</span>}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { useMatches } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Crumb } from '../../model/manifest.ts';
 import { Container } from '../components/section.tsx';
+import { useWords } from '../components/words-context.tsx';
 
 /** What a route tells the layout about its page. */
 export interface RouteHandle {
@@ -11,10 +12,11 @@ export interface RouteHandle {
 
 /** The way from Home to this page. The page itself is plain text. */
 export function Breadcrumb() {
+  const { layout } = useWords();
   const crumbs = useMatches().flatMap(({ handle }) => breadcrumbOf(handle));
   if (crumbs.length === 0) return null;
   return (
-    <Trail aria-label="Breadcrumb">
+    <Trail aria-label={layout.breadcrumb}>
       <Container as="ol">
         {crumbs.map(({ path, label }, index) => (
           <li key={path ?? label}>

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { BrowserWords } from '../../words/browser-words.ts';
 import { Button } from '../components/button.tsx';
-
-const HEADING = 'Issue rendering app';
 
 interface ErrorScreenProps {
   error: Error;
+  words: BrowserWords['errorScreen'];
   /** Hands the error to someone who can fix it, if there is anyone, and says what became of it. */
   fix: (() => Promise<string>) | undefined;
 }
 
 /** What stands in place of the whole page when a part of it failed to render. */
-export function ErrorScreen({ error, fix }: ErrorScreenProps) {
+export function ErrorScreen({ error, words, fix }: ErrorScreenProps) {
   const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = HEADING;
+    document.title = words.heading;
     heading.current?.focus();
-  }, []);
+  }, [words]);
   return (
     <Screen>
       <Words role="alert">
         <Title ref={heading} tabIndex={-1}>
-          {HEADING}
+          {words.heading}
         </Title>
         <Message>{error.message}</Message>
-        {fix && <p>Try asking an external assistant to fix the issue or find a workaround.</p>}
+        {fix && <p>{words.hint}</p>}
       </Words>
       <Actions>
-        {fix && <Button onClick={async () => setTold(await fix())}>Fix it for me</Button>}
+        {fix && <Button onClick={async () => setTold(await fix())}>{words.fix}</Button>}
         <Button look="quiet" onClick={() => location.reload()}>
-          Reload
+          {words.reload}
         </Button>
       </Actions>
       <p role="status">{told}</p>

@@ -1,16 +1,18 @@
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SiteInfo } from '../../model/manifest.ts';
+import { useWords } from '../components/words-context.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { CONTENT_ID } from './ids.ts';
 
 /** What every page has around its breadcrumb and content. */
 export function Frame({ siteInfo }: { siteInfo: SiteInfo }) {
+  const { layout } = useWords();
   return (
     <>
       <SkipLink className="unseen" href={`#${CONTENT_ID}`}>
-        Skip to content
+        {layout.skip}
       </SkipLink>
       <Header siteInfo={siteInfo} />
       <Outlet />

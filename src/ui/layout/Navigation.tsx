@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, NavLink } from '../../model/manifest.ts';
+import { useWords } from '../components/words-context.tsx';
 import { WIDE } from './breakpoints.ts';
 import { MENU_ID } from './ids.ts';
 import { SearchButton } from './SearchButton.tsx';
@@ -13,10 +14,11 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
  * `src/client/navigation.ts` does the rest.
  */
 export function Navigation({ menu }: { menu: NavEntry[] }) {
+  const { layout } = useWords();
   return (
-    <nav aria-label="Main">
+    <nav aria-label={layout.mainMenu}>
       <Toggle type="button" popoverTarget={MENU_ID} aria-controls={MENU_ID}>
-        Menu
+        {layout.menu}
       </Toggle>
       <Sheet id={MENU_ID} popover="auto">
         <ul>

@@ -4,6 +4,7 @@ import type { SiteInfo } from '../../model/manifest.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Heading } from '../components/heading.tsx';
 import { Section } from '../components/section.tsx';
+import { useWords } from '../components/words-context.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -11,16 +12,17 @@ import { SearchForm } from './SearchForm.tsx';
 export function NotFound({ siteInfo }: { siteInfo: SiteInfo }) {
   const heading = useId();
   const { notFound } = siteInfo.images;
+  const words = useWords().notFound;
   return (
     <Section of={{}} labelledBy={heading}>
       <Sorry>
         <div>
           <Heading level={1} id={heading}>
-            Nothing at this address
+            {words.heading}
           </Heading>
-          <p>The page may have moved, or the link may have a typo. It is probably listed below.</p>
+          <p>{words.text}</p>
           <SearchForm />
-          <ButtonLink to={{ href: '/', external: false }}>Go to the home page</ButtonLink>
+          <ButtonLink to={{ href: '/', external: false }}>{words.home}</ButtonLink>
         </div>
         {notFound && <img src={notFound} alt="" width="640" height="420" />}
       </Sorry>

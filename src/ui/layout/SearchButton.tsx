@@ -1,13 +1,15 @@
 import { Icon } from '../components/icon.tsx';
 import { search } from '../components/shapes.ts';
+import { useWords } from '../components/words-context.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 /** Opens the search; see `src/client/search`. */
 export function SearchButton() {
+  const { layout } = useWords();
   return (
     <ToolbarButton type="button" data-search aria-haspopup="dialog">
       <Icon of={search} />
-      <span>Search</span>
+      <span>{layout.search}</span>
     </ToolbarButton>
   );
 }

@@ -1,16 +1,18 @@
 import styled from 'styled-components';
 import { Button } from '../components/button.tsx';
+import { useWords } from '../components/words-context.tsx';
 import { QUERY_ID } from './ids.ts';
 
 /** A search field in the page; what it finds opens in the search dialog (`src/client/search`). */
 export function SearchForm() {
+  const { layout } = useWords();
   return (
     <Form role="search">
-      <label htmlFor={QUERY_ID}>Search this site</label>
+      <label htmlFor={QUERY_ID}>{layout.searchField}</label>
       <div>
         <input id={QUERY_ID} name="query" type="search" autoComplete="off" />
         <Button type="submit" look="quiet">
-          Search
+          {layout.search}
         </Button>
       </div>
     </Form>

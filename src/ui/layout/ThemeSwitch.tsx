@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useWords } from '../components/words-context.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 /**
@@ -6,8 +7,14 @@ import { ToolbarButton } from './ToolbarButton.tsx';
  * (`src/client/theme.ts`), so it stays away without.
  */
 export function ThemeSwitch() {
+  const { layout } = useWords();
   return (
-    <Switch type="button" data-theme-switch>
+    <Switch
+      type="button"
+      data-theme-switch
+      data-light={layout.themeLight}
+      data-dark={layout.themeDark}
+    >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <g>
           <circle cx="12" cy="12" r="8.5" />
@@ -19,7 +26,7 @@ export function ThemeSwitch() {
         </g>
         <path d="M20.5 13.5a8.5 8.5 0 1 1-10-10 7 7 0 0 0 10 10" />
       </svg>
-      <span>Theme: system</span>
+      <span>{layout.themeSystem}</span>
     </Switch>
   );
 }

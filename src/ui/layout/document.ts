@@ -1,4 +1,5 @@
 import type { Page } from '../../model/manifest.ts';
+import { directionOf } from '../../words/numbers.ts';
 import { draftScript, holdScript, themeScript } from './early-scripts.ts';
 import { escapeHtml } from './escape.ts';
 import { headOf } from './head.ts';
@@ -16,6 +17,8 @@ interface DocumentParts {
   styles: string;
   /** Scripts that only pages with certain blocks need. */
   scripts: string[];
+  /** The address of the words that scripts say. */
+  words: string;
 }
 
 /** Pages of the site are fetched when the pointer rests on a link to them. */
@@ -28,8 +31,14 @@ const PREFETCH = `<script type="speculationrules">${JSON.stringify({
   ],
 })}</script>`;
 
+/** What an `<html>` says of the way its words run; nothing where that is the usual one. */
+export function directionAttribute(language: string): string {
+  return directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
+}
+
 /** An HTML document up to where its body begins. */
-export function headOfDocument({ page, site, islands, styles, scripts }: DocumentParts): string {
+export function headOfDocument(parts: DocumentParts): string {
+  const { page, site, islands, styles, scripts, words } = parts;
   const { language, assistant } = site.manifest.siteInfo;
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
   const { loader, islandLoader } = site.assets;
@@ -37,7 +46,7 @@ export function headOfDocument({ page, site, islands, styles, scripts }: Documen
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}" data-search="${site.assets.search}" data-unsent="${site.assets.unsent}"${fix}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-words="${words}"${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
     `<style>${styles}</style>${loaded}${PREFETCH}</head><body>`

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 import styled from 'styled-components';
+import type { BrowserWords } from '../../words/browser-words.ts';
 import { Icon } from '../components/icon.tsx';
 import { alert, check, cross } from '../components/shapes.ts';
 import {
@@ -12,21 +13,26 @@ import {
   toastStore,
 } from './toast-store.ts';
 
-const store = toastStore(showChange);
-
-/** Shows a toast. */
-export function show(type: ToastType, message: string): void {
-  store.add(type, message);
+/** Puts the region of toasts on the page. */
+export function openToaster(words: ToastWords) {
+  const store = toastStore((toast) => showChange(toast, () => store.dismiss(toast.id)));
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<Toasts words={words} />);
+  return {
+    /** Shows a toast. */
+    show: (type: ToastType, message: string) => void store.add(type, message),
+  };
 }
 
-function showChange({ id, type, message, open }: Toast): void {
+type ToastWords = Pick<BrowserWords['form'], 'notices' | 'closeNotice'>;
+
+function showChange({ id, type, message, open }: Toast, dismissed: () => void): void {
   if (!open) return void sonner.dismiss(id);
-  const dismissed = () => store.dismiss(id);
   sonner[type](message, { id, onDismiss: dismissed, onAutoClose: dismissed });
 }
 
 /** The region that holds the toasts; it follows the theme of the page. */
-function Toasts() {
+function Toasts({ words }: { words: ToastWords }) {
   return (
     <Corner>
       <Toaster
@@ -35,6 +41,8 @@ function Toasts() {
         visibleToasts={TOAST_LIMIT}
         position="bottom-right"
         closeButton
+        containerAriaLabel={words.notices}
+        toastOptions={{ closeButtonAriaLabel: words.closeNotice }}
         icons={ICONS}
       />
     </Corner>
@@ -122,5 +130,3 @@ const Corner = styled.div`
     color: var(--primary);
   }
 `;
-
-createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);

@@ -3,7 +3,7 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
 
 /** Home, then a crumb for each segment of the path; none on the home page. */
-export function breadcrumbOf(path: string, label: string, { pages }: SymbolTable): Crumb[] {
+export function breadcrumbOf(path: string, label: string, { pages, words }: SymbolTable): Crumb[] {
   if (path === '/') return [];
   const segments = path.split('/').slice(1);
   const crumbs = segments.map((_, index) => {
@@ -12,5 +12,5 @@ export function breadcrumbOf(path: string, label: string, { pages }: SymbolTable
     if (!page) return { label: prettify(upTo) };
     return { path: upTo, label: upTo === path ? label : page.label || prettify(upTo) };
   });
-  return [{ path: '/', label: pages.get('/')?.label || 'Home' }, ...crumbs];
+  return [{ path: '/', label: pages.get('/')?.label || words.written.layout.home }, ...crumbs];
 }

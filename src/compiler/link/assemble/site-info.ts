@@ -37,6 +37,7 @@ export function siteInfoOf(
     menu,
     images: { ...Object.fromEntries(found), ...imagesOf(theme) },
     theme: themeOf(theme),
+    words: symbols.words.written,
   };
 }
 

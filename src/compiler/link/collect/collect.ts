@@ -10,6 +10,7 @@ import { declarePage } from './declare-page.ts';
 import { missingFile } from './missing-file.ts';
 import { collectPages } from './page-symbols.ts';
 import { declareSite, UNKNOWN_SITE } from './site-symbols.ts';
+import { siteWords } from './site-words.ts';
 import type { FormSymbol, MenuEntry, SymbolTable } from './symbol-table.ts';
 
 /** What there is on a site, and what is wrong with the names of it. */
@@ -43,6 +44,7 @@ export function collect(input: LinkInput, declare = declarations): Collected {
       handouts: handoutFiles(input),
       assets,
       menu: menuOf(documents.find(isKind('nav'))),
+      words: siteWords(site, documents.find(isKind('words'))),
       menuItems: declared.flatMap(({ menuItem }) => menuItem ?? []),
     },
     diagnostics: [

@@ -41,7 +41,7 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
 }
 
 /** Addresses under which the build puts its own files. */
-const RESERVED = /^\/(assets|images|files|share|404)(\/|$)/;
+const RESERVED = /^\/(assets|images|files|share|words|404)(\/|$)/;
 
 function pathSlip({ root }: CheckedDocument, path: string): Mistake | undefined {
   if (RESERVED.test(path)) return { code: 'path-reserved', params: { path } };

@@ -1,5 +1,6 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { Assets } from '../../read/site-folder.ts';
+import type { SiteWords } from './site-words.ts';
 
 /** What there is on a site, for others to refer to. Where a mistake hides it, any name will do. */
 export interface SymbolTable extends SiteSymbols {
@@ -18,6 +19,7 @@ export interface SymbolTable extends SiteSymbols {
   menu: MenuEntry[] | undefined;
   /** What joins the groups of the menu, in the order of the files. */
   menuItems: MenuItem[];
+  words: SiteWords;
 }
 
 /** What site.yaml brings in; each undefined if it has a mistake there. */

@@ -127,7 +127,7 @@ function settleInline(parts: Token[], index: number, text: OpenText): void {
   if (token.type === 'text' || token.type === 'code_inline') fill(token, text);
   if (token.type === 'html_inline') refuseHtml(token, text);
   if (token.type === 'image') refuseImage(token, text);
-  if (token.type === 'link_open') openLink(token, wordsOf(parts, index), text);
+  if (token.type === 'link_open') openLink(parts, index, text);
 }
 
 function refuseImage(token: Token, { context, cursor }: OpenText): void {
@@ -142,18 +142,25 @@ function refuseImage(token: Token, { context, cursor }: OpenText): void {
   });
 }
 
-/** What stands between the beginning of a link and its end. */
-function wordsOf(parts: Token[], opening: number): Token[] {
+/** Where a link ends that begins at a place. */
+function endOf(parts: Token[], opening: number): number {
   let end = opening + 1;
   while (end < parts.length && parts[end]?.type !== 'link_close') end++;
-  return parts.slice(opening + 1, end);
+  return end;
 }
 
-function openLink(token: Token, words: Token[], { context, cursor }: OpenText): void {
+function openLink(parts: Token[], opening: number, { context, cursor }: OpenText): void {
+  const token = parts[opening] as Token;
+  const end = endOf(parts, opening);
+  const words = parts.slice(opening + 1, end);
   const raw = String(token.attrGet('href') ?? '');
   const span = nextAddress(cursor, raw);
   const target = resolveTarget({ text: context.symbols.fillIn(raw), raw, span, context });
   for (const [name, value] of Object.entries(linkAttributes(target))) token.attrSet(name, value);
+  const closing = parts[end];
+  // Those who hear the page are told of a link that opens a new tab.
+  if (target.external && closing)
+    closing.content = context.symbols.all('words').written.links.newTab;
   if (words.some(({ content }) => isVisible(content))) return;
   map(context, 'silent', target.href, span);
   reportSilent(span, context);

@@ -21,6 +21,7 @@ export interface ResolvedValues {
   handout: Omit<Handout, 'name'>;
   nav: NavDocument;
   theme: ThemeChoices;
+  words: unknown;
   site: Omit<SiteSettings, 'destinations'> & { destinations?: Record<string, Destination> };
 }
 

@@ -24,6 +24,7 @@ import type { Digest, References, Resolution } from './resolution.ts';
 import { resolvePart } from './roles.ts';
 import { checkSearchTexts } from './search-texts.ts';
 import { checkTheme } from './theme.ts';
+import { checkLanguage, checkWords } from './words.ts';
 
 /**
  * Holds a document against what there is on the site, and makes its parts into what pages show:
@@ -95,12 +96,14 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   form: checkForm,
   handout: () => {},
   nav: checkMenu,
+  words: (context) => checkWords(context.document, context),
   site(context) {
     checkFactList(context.document, context);
     checkRedirects(context.document, context);
     checkDestinations(context.document, context);
     checkSocialLinks(context);
     checkSameLinks(context);
+    checkLanguage(context.document, context);
   },
   theme: checkTheme,
 };

@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../schemas.ts';
 export const ENDINGS = ['.yaml', '.yml', '.json'];
 
 /** The documents that lie at the top of the site folder, without ending. */
-export const TOP_FILES = ['site', 'nav', 'theme'] as const satisfies DocumentKind[];
+export const TOP_FILES = ['site', 'nav', 'theme', 'words'] as const satisfies DocumentKind[];
 
 /** Where the documents of each other kind lie. */
 export const FOLDER_OF = {

@@ -12,6 +12,7 @@ const FIRST_LINES: Record<DocumentKind, string> = {
   nav: 'menu:',
   site: 'company: Example Homes',
   theme: 'theme: lakeside',
+  words: 'search:',
 };
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/;

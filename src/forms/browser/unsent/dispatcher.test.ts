@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { englishWords } from '../../../../tests/support/english-words.ts';
 import { sampleStorage } from '../../../../tests/support/sample-storage.ts';
 import type { Form } from '../../../model/form.ts';
 import { sampleForm } from '../../sample-form.ts';
@@ -41,7 +42,15 @@ function sending(rest: { form?: Partial<Form>; draft?: string | undefined; host?
   const draft = 'draft' in rest ? rest.draft : DRAFT;
   const onChange = (waiting: UnsentState | undefined) => said.push(waiting);
   const onSettled = (ending: BackgroundResult) => endings.push(ending);
-  const made = new Dispatcher({ form, services, phone, draft, onChange, onSettled });
+  const made = new Dispatcher({
+    form,
+    services,
+    words: englishWords,
+    phone,
+    draft,
+    onChange,
+    onSettled,
+  });
   return Object.assign(made, { said, endings });
 }
 

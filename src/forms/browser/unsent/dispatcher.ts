@@ -1,5 +1,6 @@
 import type { Form } from '../../../model/form.ts';
 import type { Phone } from '../../../model/vocabulary.ts';
+import type { BrowserWords } from '../../../words/browser-words.ts';
 import type { Answers } from '../../answers.ts';
 import type { DeliveryFailure, DeliveryResult, Services } from '../../delivery.ts';
 import { deliveryOf } from '../../delivery-of.ts';
@@ -46,6 +47,7 @@ export interface BackgroundResult {
 export interface DispatcherOptions {
   form: Form;
   services: Services;
+  words: BrowserWords;
   phone?: Phone | undefined;
   /** The name of the form's draft; undefined where nothing may be kept. */
   draft: string | undefined;
@@ -148,10 +150,10 @@ export class Dispatcher {
     answers: Answers,
     signal: AbortSignal,
   ): Promise<DeliveryResult> {
-    const { form, services } = this.options;
+    const { form, services, words } = this.options;
     if (!isDoneElsewhere(mine)) {
       const { key, at, begun = at } = mine.pending;
-      return sendOnce({ form, to: form.deliver, answers, services, key, begun, signal });
+      return sendOnce({ form, to: form.deliver, answers, services, words, key, begun, signal });
     }
     mine.task?.withdraw();
     this.forget(mine);

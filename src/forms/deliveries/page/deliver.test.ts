@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishWords } from '../../../../tests/support/english-words.ts';
 import type { Answers } from '../../answers.ts';
 import { sampleForm } from '../../sample-form.ts';
 import { delivery } from './deliver.ts';
@@ -7,7 +8,14 @@ async function goesTo(href: string, answers: Answers) {
   const to = { to: 'page' as const, page: { href, external: false } };
   const form = sampleForm([], { deliver: to });
   const { signal } = new AbortController();
-  const rest = { services: {}, key: undefined, page: '/', stored: () => '', signal };
+  const rest = {
+    services: {},
+    words: englishWords,
+    key: undefined,
+    page: '/',
+    stored: () => '',
+    signal,
+  };
   return delivery.deliver({ form, to, answers, ...rest });
 }
 

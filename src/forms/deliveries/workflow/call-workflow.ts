@@ -1,4 +1,5 @@
 import type { WorkflowService } from '../../../model/manifest.ts';
+import type { DeliveryWords } from '../../../words/browser-words.ts';
 import type { Call } from '../../delivery.ts';
 import { keysOf, parsedJson } from '../../untyped-json.ts';
 
@@ -14,8 +15,8 @@ export class WorkflowRefusal extends Error {
   /** What the service answered, in HTTP. */
   readonly status: number;
 
-  constructor(workflowId: string, message: string, { status }: Response) {
-    super(`Error with endpoint ${workflowId}: ${message}`);
+  constructor(message: string, { status }: Response) {
+    super(message);
     this.name = 'WorkflowRefusal';
     this.status = status;
   }
@@ -34,6 +35,12 @@ export function workflowCall(
   };
 }
 
+interface CallOptions {
+  workflowId: string;
+  signal: AbortSignal;
+  words: DeliveryWords;
+}
+
 /**
  * Makes the call that runs a workflow and returns what the service says.
  *
@@ -42,17 +49,19 @@ export function workflowCall(
  */
 export async function callWorkflow(
   { address, headers, body }: Call,
-  { workflowId, signal }: { workflowId: string; signal: AbortSignal },
+  { workflowId, signal, words }: CallOptions,
 ): Promise<unknown> {
   const init = { method: 'POST', headers, body, signal };
   const response = await fetch(address, { ...init, credentials: 'include' });
   const text = await response.text();
   const answer = parsedJson(text);
+  const refusal = (message: string) =>
+    new WorkflowRefusal(words.serviceError({ workflow: workflowId, message }), response);
   if (!response.ok) {
-    throw new WorkflowRefusal(workflowId, messageIn(answer) ?? statusOf(response), response);
+    throw refusal(messageIn(answer) ?? words.serviceStatus({ status: statusOf(response) }));
   }
   if (answer === undefined && text.trim() !== '') {
-    throw new WorkflowRefusal(workflowId, 'the answer is not JSON.', response);
+    throw refusal(words.serviceAnswer);
   }
   return answer;
 }
@@ -81,5 +90,5 @@ export function receiptIn(answer: unknown): string | undefined {
 }
 
 function statusOf({ status, statusText }: Response): string {
-  return `the service answered ${[status, statusText].filter(Boolean).join(' ')}.`;
+  return [status, statusText].filter(Boolean).join(' ');
 }

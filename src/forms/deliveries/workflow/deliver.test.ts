@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { englishWords } from '../../../../tests/support/english-words.ts';
 import { sampleForm } from '../../sample-form.ts';
 import { messageIn } from './call-workflow.ts';
 import { delivery } from './deliver.ts';
@@ -30,6 +31,7 @@ function deliver(given: { service?: typeof service; signal?: AbortSignal } = {})
     form: sampleForm([], { deliver: to }),
     to,
     answers,
+    words: englishWords,
     services: { workflow: given.service ?? service },
     key: '0123456789abcdef',
     page: '/',

@@ -28,6 +28,7 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
       const answer = await callWorkflow(withOurHeaders(call(request), request, service), {
         workflowId: request.to.workflow,
         signal: request.signal,
+        words: request.words.delivery,
       });
       return { state: 'sent', receipt: receiptIn(answer) };
     } catch (error) {

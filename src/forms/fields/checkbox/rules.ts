@@ -8,7 +8,7 @@ export type CheckboxSpec = Static<typeof schema>;
 export const TICKED = 'yes';
 
 export const rules: FieldRules<CheckboxSpec> = {
-  missing: () => 'Please tick this box.',
-  refuse: ({ value = TICKED }, answer) =>
-    answer === value ? undefined : 'Please tick this box, or leave it empty.',
+  missing: (_, { problems }) => problems.tick,
+  refuse: ({ value = TICKED }, answer, { problems }) =>
+    answer === value ? undefined : problems.tickOrLeave,
 };

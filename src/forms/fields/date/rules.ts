@@ -1,4 +1,6 @@
 import type { Static } from 'typebox';
+import type { ProblemWords } from '../../../words/browser-words.ts';
+import { dayInWords } from '../../../words/numbers.ts';
 import type { Answer } from '../../answers.ts';
 import type { FieldRules } from '../../field-kind.ts';
 import type { schema } from './schema.ts';
@@ -6,16 +8,20 @@ import type { schema } from './schema.ts';
 export type DateSpec = Static<typeof schema>;
 
 export const rules: FieldRules<DateSpec> = {
-  missing: (label) => `Please choose a day for “${label}”.`,
+  missing: (label, { problems }) => problems.chooseDay({ label }),
   refuse,
 };
 
-function refuse({ earliest, latest }: DateSpec, answer: Answer): string | undefined {
+function refuse(
+  { earliest, latest }: DateSpec,
+  answer: Answer,
+  { problems, locale }: ProblemWords,
+): string | undefined {
   const day = String(answer).trim();
-  if (!isDay(day)) return 'Please enter a day of the calendar.';
-  if (earliest !== undefined && day < earliest)
-    return `Please choose ${inWords(earliest)} or later.`;
-  if (latest !== undefined && day > latest) return `Please choose ${inWords(latest)} or earlier.`;
+  const inWords = (limit: string) => ({ day: dayInWords(limit, locale) });
+  if (!isDay(day)) return problems.noDay;
+  if (earliest !== undefined && day < earliest) return problems.earliest(inWords(earliest));
+  if (latest !== undefined && day > latest) return problems.latest(inWords(latest));
   return undefined;
 }
 
@@ -23,11 +29,4 @@ function refuse({ earliest, latest }: DateSpec, answer: Answer): string | undefi
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   return new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-}
-
-function inWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    dateStyle: 'long',
-  });
 }

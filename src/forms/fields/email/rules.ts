@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { ProblemWords } from '../../../words/browser-words.ts';
 import type { Answer } from '../../answers.ts';
 import type { FieldRules } from '../../field-kind.ts';
 import { tooLong } from '../../limits.ts';
@@ -14,16 +15,18 @@ const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 export const rules: FieldRules<EmailSpec> = {
-  missing: () => 'Please enter your e-mail address.',
+  missing: (_, { problems }) => problems.enterEmail,
   refuse,
   isMailAddress: true,
 };
 
-function refuse({ maxLength = MOST }: EmailSpec, answer: Answer): string | undefined {
+function refuse(
+  { maxLength = MOST }: EmailSpec,
+  answer: Answer,
+  words: ProblemWords,
+): string | undefined {
   const text = String(answer).trim();
-  const long = tooLong(text, maxLength);
+  const long = tooLong(text, maxLength, words);
   if (long !== undefined) return long;
-  return ADDRESS.test(text)
-    ? undefined
-    : 'Please enter a whole e-mail address, such as name@example.com.';
+  return ADDRESS.test(text) ? undefined : words.problems.wholeEmail;
 }

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
-import { inWords } from '../../../ui/components/file-note.tsx';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { cross } from '../../../ui/components/shapes.ts';
+import { useIslandWords } from '../../../ui/components/words-context.tsx';
+import { fileSize } from '../../../words/numbers.ts';
 import { fileKey } from '../../answers.ts';
 
 interface ChosenFilesProps {
@@ -11,14 +12,19 @@ interface ChosenFilesProps {
 
 /** The files a visitor chose, each with its size and a button that takes it out. */
 export function ChosenFiles({ files, remove }: ChosenFilesProps) {
+  const { form, locale } = useIslandWords();
   if (files.length === 0) return null;
   return (
     <List>
       {files.map((file) => (
         <Item key={fileKey(file)}>
           <Name>{file.name}</Name>
-          <Size>{inWords(file.size)}</Size>
-          <Remove type="button" aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
+          <Size>{fileSize(file.size, locale)}</Size>
+          <Remove
+            type="button"
+            aria-label={form.removeFile({ file: file.name })}
+            onClick={() => remove(file)}
+          >
             <Icon of={cross} size={18} />
           </Remove>
         </Item>

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { ProblemWords } from '../../../words/browser-words.ts';
 import type { Answer, NamedFile } from '../../answers.ts';
 import type { FieldRules, FileLimits } from '../../field-kind.ts';
 import { MEGABYTE } from '../../limits.ts';
@@ -13,23 +14,27 @@ const MAX_FILES = 1;
 const MAX_MEGABYTES = 10;
 
 export const rules: FieldRules<FileSpec> = {
-  missing: (label) => `Please add a file for “${label}”.`,
+  missing: (label, { problems }) => problems.addFile({ label }),
   refuse,
   files: filesFor,
 };
 
-function refuse(field: FileSpec, answer: Answer<NamedFile>): string | undefined {
-  if (typeof answer === 'string') return 'Please add this as a file.';
+function refuse(
+  field: FileSpec,
+  answer: Answer<NamedFile>,
+  { problems }: ProblemWords,
+): string | undefined {
+  if (typeof answer === 'string') return problems.asFile;
   const { accept, most, bytesEach } = filesFor(field);
-  if (answer.length > most) {
-    return `You chose ${answer.length} files; this takes ${most === 1 ? 'one' : most}.`;
-  }
+  const count = answer.length;
+  if (count > most)
+    return most === 1 ? problems.oneFile({ count }) : problems.manyFiles({ count, most });
   const wrong = accept && answer.find(({ name }) => !endsIn(name, accept));
-  if (wrong) return `“${wrong.name}” is of another kind; this takes ${accept.join(', ')}.`;
+  if (wrong) return problems.fileKind({ file: wrong.name, kinds: accept.join(', ') });
   const large = answer.find(({ size }) => size > bytesEach);
-  if (large) return `“${large.name}” is larger than ${bytesEach / MEGABYTE} MB.`;
+  if (large) return problems.fileSize({ file: large.name, most: bytesEach / MEGABYTE });
   const empty = answer.find(({ size }) => size === 0);
-  return empty && `“${empty.name}” is empty.`;
+  return empty && problems.fileEmpty({ file: empty.name });
 }
 
 function filesFor(field: FileSpec): FileLimits {

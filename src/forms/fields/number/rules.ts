@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { ProblemWords } from '../../../words/browser-words.ts';
 import type { Answer } from '../../answers.ts';
 import type { FieldRules } from '../../field-kind.ts';
 import type { schema } from './schema.ts';
@@ -18,13 +19,19 @@ export const rules: FieldRules<NumberSpec> = {
   refuse,
 };
 
-function refuse({ minimum, maximum, step = WHOLE }: NumberSpec, answer: Answer) {
+function refuse(
+  { minimum, maximum, step = WHOLE }: NumberSpec,
+  answer: Answer,
+  { problems }: ProblemWords,
+): string | undefined {
   const text = String(answer).trim();
   const value = text.length <= MOST ? Number(text) : Number.NaN;
-  if (!Number.isFinite(value)) return 'Please enter a number, in digits.';
-  if (minimum !== undefined && value < minimum) return `Please enter ${minimum} or more.`;
-  if (maximum !== undefined && value > maximum) return `Please enter ${maximum} or less.`;
-  if (!isStep(value - (minimum ?? 0), step)) return outOfStep(step);
+  if (!Number.isFinite(value)) return problems.noNumber;
+  if (minimum !== undefined && value < minimum) return problems.least({ least: minimum });
+  if (maximum !== undefined && value > maximum) return problems.most({ most: maximum });
+  if (!isStep(value - (minimum ?? 0), step)) {
+    return step === WHOLE ? problems.wholeNumber : problems.multiple({ step });
+  }
   return undefined;
 }
 
@@ -32,8 +39,4 @@ function refuse({ minimum, maximum, step = WHOLE }: NumberSpec, answer: Answer) 
 function isStep(distance: number, step: number): boolean {
   const steps = distance / step;
   return Math.abs(steps - Math.round(steps)) < TOLERANCE;
-}
-
-function outOfStep(step: number): string {
-  return step === WHOLE ? 'Please enter a whole number.' : `Please enter a multiple of ${step}.`;
 }

@@ -6,6 +6,6 @@ import type { schema } from './schema.ts';
 export type RadioSpec = Static<typeof schema>;
 
 export const rules: FieldRules<RadioSpec> = {
-  missing: (label) => `Please choose an answer for “${label}”.`,
-  refuse: ({ options }, answer) => notOffered(options, answer),
+  missing: (label, { problems }) => problems.chooseAnswer({ label }),
+  refuse: ({ options }, answer, words) => notOffered(options, answer, words),
 };

@@ -1,9 +1,11 @@
+import { useIslandWords } from '../../../ui/components/words-context.tsx';
 import { Select, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { Labelled } from '../../frames.tsx';
 import type { SelectSpec } from './rules.ts';
 
 export function SelectField({ field, words, control, answer, change }: FieldProps<SelectSpec>) {
+  const { form } = useIslandWords();
   return (
     <Labelled of={words}>
       <Select
@@ -12,7 +14,7 @@ export function SelectField({ field, words, control, answer, change }: FieldProp
         value={String(answer)}
         onChange={typed(change)}
       >
-        <option value="">{field.placeholder ?? 'Choose …'}</option>
+        <option value="">{field.placeholder ?? form.choose}</option>
         {field.options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -6,6 +6,6 @@ import type { schema } from './schema.ts';
 export type SelectSpec = Static<typeof schema>;
 
 export const rules: FieldRules<SelectSpec> = {
-  missing: (label) => `Please choose an answer for “${label}”.`,
-  refuse: ({ options }, answer) => notOffered(options, answer),
+  missing: (label, { problems }) => problems.chooseAnswer({ label }),
+  refuse: ({ options }, answer, words) => notOffered(options, answer, words),
 };

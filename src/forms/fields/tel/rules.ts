@@ -9,5 +9,5 @@ export type TelSpec = Static<typeof schema>;
 export const MOST = 100;
 
 export const rules: FieldRules<TelSpec> = {
-  refuse: ({ maxLength = MOST }, answer) => tooLong(String(answer), maxLength),
+  refuse: ({ maxLength = MOST }, answer, words) => tooLong(String(answer), maxLength, words),
 };

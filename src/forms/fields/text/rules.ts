@@ -9,5 +9,5 @@ export type TextSpec = Static<typeof schema>;
 export const MOST = 200;
 
 export const rules: FieldRules<TextSpec> = {
-  refuse: ({ maxLength = MOST }, answer) => tooLong(String(answer), maxLength),
+  refuse: ({ maxLength = MOST }, answer, words) => tooLong(String(answer), maxLength, words),
 };

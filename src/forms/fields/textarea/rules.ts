@@ -9,6 +9,6 @@ export type TextareaSpec = Static<typeof schema>;
 export const MOST = 5_000;
 
 export const rules: FieldRules<TextareaSpec> = {
-  refuse: ({ maxLength = MOST }, answer) => tooLong(String(answer), maxLength),
+  refuse: ({ maxLength = MOST }, answer, words) => tooLong(String(answer), maxLength, words),
   isFreeText: true,
 };

@@ -1,0 +1,76 @@
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
+import { en } from '../../../words/en.ts';
+import { languages, wordFileFor } from '../../../words/languages.ts';
+import { namesIn } from '../../../words/open-words.ts';
+import type { Phrase } from '../../../words/types.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { headSpan } from '../../check/spans.ts';
+import type { Entry, Node, ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+import { type ResolveContext, report } from './context.ts';
+
+/** What is filled into a word has its place in each language. */
+export function checkWords({ root }: CheckedDocument, context: ResolveContext): void {
+  for (const group of entriesOf(root)) {
+    for (const word of entriesOf(group.value)) checkWord(group.key.text, word, context);
+  }
+  const { missing } = context.symbols.all('words');
+  if (missing.length === 0) return;
+  report(context, { code: 'words-missing', span: headSpan(root), params: { missing } });
+}
+
+/** A language whose words nobody has: those of a words.yaml are held against it there. */
+export function checkLanguage({ root }: CheckedDocument, context: ResolveContext): void {
+  const node = childOf(root, 'language');
+  if (node?.kind !== 'scalar' || wordFileFor(node.text)) return;
+  if (context.symbols.all('words').isOwn) return;
+  report(context, {
+    code: 'language-unknown',
+    span: node,
+    params: { written: node.text, languages },
+  });
+}
+
+function checkWord(group: string, { key, value }: Entry, context: ResolveContext): void {
+  const phrases = en as Record<string, Record<string, Phrase>>;
+  const english = phrases[group]?.[key.text];
+  if (english === undefined) return;
+  const places = [...namesIn(english)];
+  if (value.kind === 'scalar') checkPlaces(value, { key: key.text, places }, context);
+  for (const form of entriesOf(value)) {
+    // "One result" says the number in words.
+    const own = places.filter((name) => name !== 'count');
+    if (form.value.kind === 'scalar') {
+      checkPlaces(form.value, { key: key.text, places: own, also: 'count' }, context);
+    }
+  }
+}
+
+interface Wanted {
+  key: string;
+  /** The names that have to stand in it. */
+  places: string[];
+  /** One that may. */
+  also?: string;
+}
+
+function checkPlaces(node: ScalarNode, { key, places, also }: Wanted, context: ResolveContext) {
+  const written = namesIn(node.text);
+  const names = also && !places.includes(also) ? [...places, also] : places;
+  const missing = places.find((name) => !written.has(name));
+  const unknown = [...written].find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    const meant = certain(unknown, nearest(unknown, names));
+    report(context, {
+      code: 'word-place-unknown',
+      span: node,
+      params: { key, written: unknown, names, meant },
+    });
+  } else if (missing !== undefined) {
+    report(context, { code: 'word-place-missing', span: node, params: { key, name: missing } });
+  }
+}
+
+function entriesOf(node: Node): Entry[] {
+  return node.kind === 'map' ? node.entries : [];
+}

@@ -1,0 +1,28 @@
+/** `21 kB`, `1.4 MB`: thousands, as file managers show them. */
+export function fileSize(bytes: number, locale: string): string {
+  const isLarge = bytes >= 1_000_000;
+  const digits = isLarge ? 1 : 0;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)));
+}
+
+/** A day of the calendar, `2021-01-27`, in words: "January 27, 2021". */
+export function dayInWords(day: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
+const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|khw|ks|ku-arab|ps|sd|ug|ur|yi)(-|$)/i;
+
+/** Which way the words of a language run. A script that is named decides before the language. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  const script = /-(arab|hebr|latn|cyrl)(-|$)/i.exec(tag)?.[1]?.toLowerCase();
+  if (script) return script === 'arab' || script === 'hebr' ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,46 @@
+import type { Phrase, WordGroup, WordsOf, WrittenWords } from './types.ts';
+
+/** A value that is filled in. */
+const NAME = /\{([a-zA-Z]+)\}/g;
+
+/** Makes words of what is written: texts, and functions of what is to be filled in. */
+export function openWords<Group extends WordGroup>({
+  locale,
+  ...groups
+}: WrittenWords<Group>): WordsOf<Group> {
+  const say = speaker(locale);
+  const opened = Object.entries(groups as Record<string, Record<string, Phrase>>).map(
+    ([group, phrases]) => [
+      group,
+      Object.fromEntries(Object.entries(phrases).map(([key, phrase]) => [key, say(phrase)])),
+    ],
+  );
+  return { ...Object.fromEntries(opened), locale };
+}
+
+/** The names of what is filled in, in all forms of a word. */
+export function namesIn(phrase: Phrase): Set<string> {
+  const forms = typeof phrase === 'string' ? [phrase] : Object.values(phrase);
+  return new Set(forms.flatMap((form) => [...form.matchAll(NAME)].map(([, name = '']) => name)));
+}
+
+type FillIn = (values: Record<string, string | number>) => string;
+
+function speaker(locale: string): (phrase: Phrase) => string | FillIn {
+  const plurals = new Intl.PluralRules(locale);
+  // Large numbers were never grouped in what is said of a form.
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
+  const shown = (value: string | number) =>
+    typeof value === 'number' ? numbers.format(value) : value;
+  return (phrase) => {
+    if (typeof phrase === 'string' && namesIn(phrase).size === 0) return phrase;
+    return (values) => {
+      const form = typeof phrase === 'string' ? phrase : formFor(phrase, Number(values.count));
+      return form.replace(NAME, (_, name) => shown(values[name] ?? ''));
+    };
+  };
+
+  function formFor(forms: Exclude<Phrase, string>, count: number): string {
+    return forms[plurals.select(count)] ?? forms.other;
+  }
+}
