@@ -136,7 +136,7 @@ export async function buildSite(
   // Checking starts without React.
   const { audit, ...write } = await import('./render/render.ts');
   const kept = write.openKeptPages(build);
-  const images = write.startShareImages(manifest, build.cache);
+  const images = write.startShareImages(manifest, { cache: build.cache, site: compiled.root });
   const fill = async (out: string) => {
     const site = await renderable(manifest, build, out);
     const pages = write.placedPages(site, out, [...kept.earlier, ...shards]);
@@ -145,6 +145,7 @@ export async function buildSite(
     const notes = [...pages.notes(), ...writer.writeOthers()];
     const folders = { ...build, site: compiled.root, out };
     write.writeFiles({ ...site, entryOf: pages.entryOf }, folders);
+    await write.writeAppIcons(manifest.siteInfo, folders);
     await images.writeTo(out);
     const files = write.filesBelow(out);
     const found = audit(notes, { manifest, url: site.url, sourceMap, files });
@@ -171,7 +172,7 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
   const write = await import('./render/render.ts');
   const own = { ...manifest, pages: write.pagesOf(shard, manifest.pages) };
   return write.replaceFolder(build.out, async (out) => {
-    const images = write.startShareImages(own, out);
+    const images = write.startShareImages(own, { cache: out, site: compiled.root });
     try {
       const site = await renderable(own, build, out);
       const pages = write.placedPages(site, out, []);
@@ -208,11 +209,11 @@ export async function begin(from: Pick<Build, 'site' | 'cache' | 'version' | 'th
 /** What pages are rendered with. They tell the sizes of handouts, which are written first. */
 async function renderable(
   manifest: Manifest,
-  { cache, urlOf, assets }: Build,
+  { cache, site, urlOf, assets }: Build,
   out: string,
 ): Promise<RenderableSite> {
   const { writeHandouts } = await import('./render/render.ts');
-  const fileSizes = await writeHandouts(manifest, { cache, out });
+  const fileSizes = await writeHandouts(manifest, { cache, out, site });
   return { manifest, url: urlOf(manifest), assets, fileSizes };
 }
 

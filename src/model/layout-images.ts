@@ -6,6 +6,4 @@ export const LAYOUT_IMAGES = {
 } as const;
 
 /** The addresses of those that are there, and of those that a theme names beside them. */
-export type LayoutImages = Partial<
-  Record<keyof typeof LAYOUT_IMAGES | 'logoOnDark' | 'share', string>
->;
+export type LayoutImages = Partial<Record<keyof typeof LAYOUT_IMAGES | 'logoOnDark', string>>;

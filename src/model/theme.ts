@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { choice, flag, group, optional } from './vocabulary.ts';
+import { choice, flag, group, optional, type Picture } from './vocabulary.ts';
 
 /** The ready looks that a site can begin with. */
 export const LOOK_NAMES = ['lakeside', 'harbor', 'hearth'] as const;
@@ -71,6 +71,8 @@ export interface Font {
   weights: string;
   /** Below the site folder, for one of its own: `fonts/ours.woff2`. */
   file?: string;
+  /** Of that file. */
+  hash?: string;
 }
 
 /** How a site looks. */
@@ -85,7 +87,16 @@ export interface Theme {
   tracking: [number, number];
   /** What share images show behind the title: SVG with roles in braces; `plain` for nothing. */
   scene: string;
+  /** What shared links show in place of a title. */
+  picture?: Picture;
+  /** How many times wider the logo is than high. */
+  logoRatio: number;
+  /** The logo holds the company's name. */
+  wordmark: boolean;
 }
+
+/** What a ready look says: all but what belongs to one company. */
+export type Look = Omit<Theme, 'picture' | 'logoRatio' | 'wordmark'>;
 
 /** A text, or several keys with one each. */
 const textOr = <Properties extends Record<string, TSchema>>(

@@ -1,3 +1,4 @@
+export { writeAppIcons } from './app-icons.ts';
 export { audit } from './audit/audit.ts';
 export { writeHandouts } from './handouts/write-handouts.ts';
 export { openKeptPages, placedPages } from './kept-pages.ts';

@@ -1,3 +1,4 @@
+import { WEB_MANIFEST, webManifest } from '../ui/layout/app-icons.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { searchEntry } from './search/search-entry.ts';
 import { searchFiles } from './search/search-files.ts';
@@ -13,6 +14,10 @@ export interface SiteList {
 }
 
 export const SITE_LISTS: SiteList[] = [
+  {
+    mayHave: /^site\.webmanifest$/,
+    filesOf: ({ manifest }) => new Map([[WEB_MANIFEST, webManifest(manifest.siteInfo)]]),
+  },
   { mayHave: /^robots\.txt$/, filesOf: (site) => new Map([['robots.txt', robots(site)]]) },
   { mayHave: /^sitemap(-\d+)?\.xml$/, filesOf: sitemapFiles },
   { mayHave: /^words\/[0-9a-f]+\.js$/, filesOf: ({ manifest }) => wordsFile(manifest.siteInfo) },

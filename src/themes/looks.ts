@@ -1,7 +1,7 @@
-import type { LookName, Theme } from '../model/theme.ts';
+import type { Look, LookName } from '../model/theme.ts';
 import { harbor } from './looks/harbor.ts';
 import { hearth } from './looks/hearth.ts';
 import { lakeside } from './looks/lakeside.ts';
 
 /** The ready looks. A site without a theme.yaml has the first. */
-export const LOOKS: Record<LookName, Theme> = { lakeside, harbor, hearth };
+export const LOOKS: Record<LookName, Look> = { lakeside, harbor, hearth };

@@ -2,6 +2,7 @@ import {
   COLOR_ROLES,
   type ColorRole,
   type Font,
+  type Look,
   type LookName,
   type Shade,
   type Theme,
@@ -39,10 +40,22 @@ export function themeOf(choices: ThemeChoices): Theme {
     ...(density && { density }),
     ...(edge && { edge }),
     ...(shareImage !== undefined && { scene: 'plain' }),
+    ...(typeof shareImage === 'object' && { picture: shareImage }),
+    logoRatio: ratioOf(choices.logo),
+    wordmark: choices.wordmark ?? false,
   };
 }
 
-function colorsOf(look: Theme, { brand, accent, colors = {} }: ThemeChoices): Theme['colors'] {
+/** Of a logo without a size, or none, one that is as wide as high. */
+function ratioOf(logo: ThemeChoices['logo']): number {
+  const { width, height } = (logo && ('light' in logo ? logo.light : logo)) ?? {
+    width: 0,
+    height: 0,
+  };
+  return width > 0 && height > 0 ? width / height : 1;
+}
+
+function colorsOf(look: Look, { brand, accent, colors = {} }: ThemeChoices): Look['colors'] {
   const [ownBrand, ownAccent] = [brand, accent].map((color) => color && normalHex(color));
   const base = ownBrand ? paletteOf(ownBrand, ownAccent || undefined, look.colors) : look.colors;
   const action = ownAccent && !ownBrand ? { action: { light: ownAccent, dark: ownAccent } } : {};

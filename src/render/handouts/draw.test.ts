@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteInfo } from '../../model/manifest.ts';
+import { LOOKS } from '../../themes/looks.ts';
+import { themeOf } from '../../themes/theme.ts';
 import { drawHandout } from './draw.ts';
+import { paperLook } from './paper-look.ts';
 
 const letterhead = {
   company: 'Example Homes',
@@ -14,25 +18,35 @@ const handout = {
   signatures: ['Owner'],
 };
 
+const lookOf = (theme: SiteInfo['theme']) =>
+  paperLook({ theme } as SiteInfo, { mark: undefined, site: '' });
+const look = await lookOf(themeOf({}));
+
 describe('a handout', () => {
   it('is a tagged PDF in the language of the site', async () => {
-    const pdf = (await drawHandout(handout, letterhead)).toString('latin1');
+    const pdf = (await drawHandout(handout, letterhead, look)).toString('latin1');
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);
     expect(pdf).toContain('/Marked true');
     expect(pdf).toContain('/Lang (en-US)');
   });
 
   it('has the same bytes for the same words and others for other words', async () => {
-    const once = await drawHandout(handout, letterhead);
-    expect((await drawHandout(handout, letterhead)).equals(once)).toBe(true);
+    const once = await drawHandout(handout, letterhead, look);
+    expect((await drawHandout(handout, letterhead, look)).equals(once)).toBe(true);
     const dearer = [{ heading: 'Fees', rows: [{ label: 'Notice', value: '$105' }] }];
-    const other = await drawHandout({ ...handout, sections: dearer }, letterhead);
+    const other = await drawHandout({ ...handout, sections: dearer }, letterhead, look);
     expect(other.equals(once)).toBe(false);
   });
 
   it('goes on to as many pages as the words need', async () => {
     const long = { ...handout, sections: [{ body: 'Words and more words. '.repeat(900) }] };
-    const pdf = (await drawHandout(long, letterhead)).toString('latin1');
+    const pdf = (await drawHandout(long, letterhead, look)).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+  });
+
+  it.each(Object.keys(LOOKS) as (keyof typeof LOOKS)[])('has the fonts of %s', async (theme) => {
+    const own = themeOf({ theme });
+    const pdf = (await drawHandout(handout, letterhead, await lookOf(own))).toString('latin1');
+    for (const { name } of [own.heading, own.text]) expect(pdf).toContain(name);
   });
 });

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Paper } from '../../model/country.ts';
 import type { Handout, HandoutSection } from '../../model/handout.ts';
-import { unpackFont } from './unpack-font.ts';
 
-type Pdf = PDFKit.PDFDocument;
+type Pdf = PDFKit.PDFDocument & { look: PaperLook };
 
 /** What every page of a handout says about its sender. */
 export interface Letterhead {
@@ -16,31 +13,33 @@ export interface Letterhead {
   paper: Paper;
 }
 
-const require = createRequire(import.meta.url);
-
-/** The site's faces as static fonts; pdfkit embeds only the letters that are used. */
-const FONTS = {
-  heading: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
-  text: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
-  strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
-};
-
-/** The palette on paper. */
-const INK = '#1c1814';
-const QUIET = '#6f6252';
-const LAKE = '#145a76';
-const LINE = '#b9ad9c';
+/** What a handout looks like on paper. */
+export interface PaperLook {
+  fonts: Record<'heading' | 'text' | 'strong', Buffer>;
+  ink: string;
+  quiet: string;
+  accent: string;
+  line: string;
+  /** The company's mark as PNG, and how many times wider it is than high. */
+  mark?: { png: Buffer; ratio: number };
+}
 
 /** Five sixths of an inch of margin, in points: most handouts fit one page. */
 const MARGIN = 60;
 const BODY_SIZE = 10;
 const LINE_GAP = 2.5;
+/** The company's mark, in points. */
+const MARK_HEIGHT = 22;
 /** A line that someone writes on needs this much room above it. */
 const BLANK_HEIGHT = 26;
 
 /** A handout as the bytes of a tagged PDF. The same words give the same bytes. */
-export async function drawHandout(handout: Handout, letterhead: Letterhead): Promise<Buffer> {
-  const pdf = openPdf(handout, letterhead);
+export async function drawHandout(
+  handout: Handout,
+  letterhead: Letterhead,
+  look: PaperLook,
+): Promise<Buffer> {
+  const pdf = openPdf(handout, letterhead, look);
   const bytes = collect(pdf);
   drawTitle(pdf, handout, letterhead);
   for (const section of handout.sections) drawSection(pdf, section);
@@ -50,7 +49,11 @@ export async function drawHandout(handout: Handout, letterhead: Letterhead): Pro
   return bytes;
 }
 
-function openPdf({ title }: Handout, { company, language, paper }: Letterhead): Pdf {
+function openPdf(
+  { title }: Handout,
+  { company, language, paper }: Letterhead,
+  look: PaperLook,
+): Pdf {
   const always = new Date(0);
   const pdf = new PDFDocument({
     size: paper,
@@ -62,11 +65,8 @@ function openPdf({ title }: Handout, { company, language, paper }: Letterhead): 
     pdfVersion: '1.7',
     info: { Title: title, Author: company, CreationDate: always, ModDate: always },
   });
-  for (const [name, file] of Object.entries(FONTS)) {
-    // Packed, a table would be unpacked anew for each letter: that was two thirds of all the work.
-    pdf.registerFont(name, unpackFont(readFileSync(require.resolve(file))));
-  }
-  return pdf;
+  for (const [name, font] of Object.entries(look.fonts)) pdf.registerFont(name, font);
+  return Object.assign(pdf, { look });
 }
 
 async function collect(pdf: Pdf): Promise<Buffer> {
@@ -81,16 +81,31 @@ function tag(pdf: Pdf, name: string, draw: () => void): void {
 }
 
 function drawTitle(pdf: Pdf, handout: Handout, { company }: Letterhead): void {
-  tag(pdf, 'P', () => pdf.font('strong').fontSize(10).fillColor(LAKE).text(company));
+  const { mark } = pdf.look;
+  if (mark) drawMark(pdf, mark.png);
+  const x = MARGIN + (mark ? MARK_HEIGHT * mark.ratio + 8 : 0);
+  tag(pdf, 'P', () => pdf.font('strong').fontSize(10).fillColor(pdf.look.accent).text(company, x));
+  pdf.x = MARGIN;
   pdf.moveDown(1.6);
-  tag(pdf, 'H1', () => pdf.font('heading').fontSize(26).fillColor(INK).text(handout.title));
+  tag(pdf, 'H1', () =>
+    pdf.font('heading').fontSize(26).fillColor(pdf.look.ink).text(handout.title),
+  );
   const { subtitle, intro } = handout;
   if (subtitle) {
     pdf.moveDown(0.2);
-    tag(pdf, 'P', () => pdf.font('text').fontSize(12).fillColor(QUIET).text(subtitle));
+    tag(pdf, 'P', () => pdf.font('text').fontSize(12).fillColor(pdf.look.quiet).text(subtitle));
   }
-  rule(pdf, LAKE);
+  rule(pdf, pdf.look.accent);
   if (intro) drawParagraphs(pdf, intro);
+}
+
+/** Beside the company's name, in the middle of its line. */
+function drawMark(pdf: Pdf, png: Buffer): void {
+  const { y } = pdf;
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.image(png, MARGIN, y + (BODY_SIZE * 1.2 - MARK_HEIGHT) / 2, { height: MARK_HEIGHT });
+  pdf.endMarkedContent();
+  pdf.y = y;
 }
 
 function rule(pdf: Pdf, color: string): void {
@@ -112,7 +127,7 @@ function drawSection(pdf: Pdf, { heading, body, points, rows, blanks }: HandoutS
   if (heading) {
     keepTogether(pdf, 80);
     pdf.moveDown(0.4);
-    tag(pdf, 'H2', () => pdf.font('heading').fontSize(14).fillColor(INK).text(heading));
+    tag(pdf, 'H2', () => pdf.font('heading').fontSize(14).fillColor(pdf.look.ink).text(heading));
     pdf.moveDown(0.35);
   }
   if (body) drawParagraphs(pdf, body);
@@ -136,7 +151,7 @@ function drawParagraphs(pdf: Pdf, text: string): void {
 }
 
 function bodyText(pdf: Pdf): Pdf {
-  return pdf.font('text').fontSize(BODY_SIZE).fillColor(INK);
+  return pdf.font('text').fontSize(BODY_SIZE).fillColor(pdf.look.ink);
 }
 
 function drawPoint(pdf: Pdf, point: string): void {
@@ -159,7 +174,7 @@ function drawRow(pdf: Pdf, { label, value }: { label: string; value: string }): 
     pdf
       .font('strong')
       .fontSize(BODY_SIZE)
-      .fillColor(INK)
+      .fillColor(pdf.look.ink)
       .text(label, MARGIN, y, { width: half - 12 });
     lowest = pdf.y;
     bodyText(pdf).text(value, MARGIN + half, y, { width: half });
@@ -189,12 +204,12 @@ function drawSignatures(pdf: Pdf, names: string[]): void {
 
 function line(pdf: Pdf, { y, from, to }: { y: number; from: number; to: number }): void {
   pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(LINE).stroke();
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(pdf.look.line).stroke();
   pdf.endMarkedContent();
 }
 
 function caption(pdf: Pdf, text: string, x: number, y: number): void {
-  tag(pdf, 'P', () => pdf.font('text').fontSize(8.5).fillColor(QUIET).text(text, x, y));
+  tag(pdf, 'P', () => pdf.font('text').fontSize(8.5).fillColor(pdf.look.quiet).text(text, x, y));
   pdf.x = MARGIN;
 }
 
@@ -208,7 +223,7 @@ function drawFooters(pdf: Pdf, { company, contact }: Letterhead): void {
     pdf
       .font('text')
       .fontSize(8.5)
-      .fillColor(QUIET)
+      .fillColor(pdf.look.quiet)
       .text(`${company}  ·  ${contact}${page}`, MARGIN, pdf.page.height - 42, { lineBreak: false });
     pdf.endMarkedContent();
   }

@@ -6,19 +6,25 @@ import { type Handout, handoutFile } from '../../model/handout.ts';
 import type { Manifest, SiteInfo } from '../../model/manifest.ts';
 import { keptFile } from '../cache.ts';
 import { linkOrCopy } from '../link-or-copy.ts';
+import { dataAddress } from '../raster.ts';
 import type { Letterhead } from './draw.ts';
 
 /** The code that draws: when it changes, what was kept is no longer right. */
-const DESIGN: Record<string, string> = import.meta.glob(['./draw.ts', './unpack-font.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const DESIGN: Record<string, string> = import.meta.glob(
+  ['./draw.ts', './paper-look.ts', './unpack-font.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 
-/** Where handouts go, and where those that were drawn are kept. Both are absolute. */
+/** Where handouts go, and where those that were drawn are kept. All paths are absolute. */
 export interface HandoutFolders {
   out: string;
   cache: string;
+  /** The site folder. */
+  site: string;
 }
 
 /**
@@ -28,11 +34,11 @@ export interface HandoutFolders {
  */
 export async function writeHandouts(
   { handouts, siteInfo }: Manifest,
-  { out, cache }: HandoutFolders,
+  { out, ...folders }: HandoutFolders,
 ): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const handout of handouts) {
-    const pdf = await handoutPdf(handout, siteInfo, cache);
+    const pdf = await handoutPdf(handout, siteInfo, folders);
     const name = handoutFile(handout.name);
     const file = path.join(out, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -50,15 +56,20 @@ export async function writeHandouts(
 export async function handoutPdf(
   handout: Handout,
   siteInfo: SiteInfo,
-  cache: string,
+  { cache, site }: Omit<HandoutFolders, 'out'>,
 ): Promise<string> {
   const letterhead = letterheadOf(siteInfo);
-  const words = JSON.stringify([DESIGN, handout, letterhead]);
+  const { theme, images } = siteInfo;
+  const mark = images.logo && dataAddress(images.logo, site);
+  const words = JSON.stringify([DESIGN, handout, letterhead, theme, mark]);
   const key = createHash('sha256').update(words).digest('hex');
   const file = path.join(cache, 'handouts', `${key}.pdf`);
   await keptFile(file, async () => {
-    const { drawHandout } = await import('./draw.ts');
-    return drawHandout(handout, letterhead);
+    const [{ drawHandout }, { paperLook }] = await Promise.all([
+      import('./draw.ts'),
+      import('./paper-look.ts'),
+    ]);
+    return drawHandout(handout, letterhead, await paperLook(siteInfo, { mark, site }));
   });
   return file;
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { themeOf } from '../../themes/theme.ts';
 import { shareCard } from './card.ts';
 import { breakLines, openFonts, widthOf } from './letters.ts';
 
-const fonts = openFonts();
+const fonts = await openFonts(themeOf({}), '');
+const look = { ground: '#000000', words: '#ffffff', scene: '', mark: undefined };
 
 describe('the share image', () => {
   it('draws its words as outlines, so that it needs no font', () => {
-    const svg = shareCard({ title: 'Owner FAQs', company: 'Example Homes' }, fonts);
+    const svg = shareCard({ title: 'Owner FAQs', company: 'Example Homes' }, look, fonts);
     expect(svg).not.toContain('<text');
     expect(svg.match(/<path transform/g)).toHaveLength(
       'OwnerFAQs'.length + 'ExampleHomes'.length + 2,
@@ -15,7 +17,7 @@ describe('the share image', () => {
 
   it('cuts a title that no size can hold', () => {
     const long = 'Extraordinarily '.repeat(40);
-    expect(shareCard({ title: long, company: '' }, fonts).length).toBeLessThan(80_000);
+    expect(shareCard({ title: long, company: '' }, look, fonts).length).toBeLessThan(80_000);
   });
 
   it('breaks lines between words only', () => {

@@ -11,22 +11,36 @@ const TITLE_SIZES = [88, 76, 64, 54, SMALLEST_TITLE];
 const MOST_LINES = 3;
 const BASELINE_OF_COMPANY = 556;
 
-/** The palette's values: an image outside the page cannot read its roles. */
-const LAKE_900 = '#0b3142';
-const LAKE_700 = '#145a76';
-const LAKE_300 = '#8cc7dc';
-const SAND_50 = '#fbf8f3';
-const CORAL_500 = '#e8613f';
-const CORAL_300 = '#f9ab96';
-
 /** What a share image says. */
 export interface CardWords {
   title: string;
   company: string;
 }
 
-/** The picture that a shared link shows: the page's title over the lake, as SVG. */
-export function shareCard({ title, company }: CardWords, fonts: Fonts): string {
+/** What the share images of a site look like. */
+export interface CardLook {
+  ground: string;
+  words: string;
+  /** What stands behind the title: SVG. */
+  scene: string;
+  mark: CardMark | undefined;
+}
+
+/** The company's mark, in front of its name. */
+export interface CardMark {
+  /** The address that holds its picture. */
+  picture: string;
+  /** How many times wider it is than high. */
+  ratio: number;
+  /** The one colour that it is shown in; undefined if it is as it is. */
+  color: string | undefined;
+}
+
+/** The height of the mark, and how far it stands below the letters of the name. */
+const MARK = { height: 44, below: 10, gap: 14 };
+
+/** The picture that a shared link shows: the page's title on the ground of the theme, as SVG. */
+export function shareCard({ title, company }: CardWords, look: CardLook, fonts: Fonts): string {
   const { width, height } = SHARE_SIZE;
   const lines = fitTitle(title, fonts.heading);
   const top = 300 - ((lines.texts.length - 1) * lines.size * 1.12) / 2;
@@ -37,30 +51,31 @@ export function shareCard({ title, company }: CardWords, fonts: Fonts): string {
       size: lines.size,
       x: MARGIN,
       y: Math.round(top + index * lines.size * 1.12),
-      fill: SAND_50,
+      fill: look.words,
     }),
   );
-  const name = { text: company, font: fonts.text, size: 34, x: MARGIN + 58, fill: SAND_50 };
+  const x = MARGIN + (look.mark ? MARK.height * look.mark.ratio + MARK.gap : 0);
+  const name = { text: company, font: fonts.text, size: 34, x, fill: look.words };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="${LAKE_900}"/>` +
-    `<circle cx="1064" cy="150" r="74" fill="${CORAL_500}"/>` +
-    `<path fill="${LAKE_700}" d="M0 492c150-38 300-38 450-8s300 44 450 18 230-30 300-18v146H0z"/>` +
+    `<rect width="${width}" height="${height}" fill="${look.ground}"/>` +
+    look.scene +
     words.join('') +
-    mark(MARGIN, BASELINE_OF_COMPANY) +
-    drawLine({ ...name, y: BASELINE_OF_COMPANY }) +
+    (look.mark ? draw(look.mark) : '') +
+    (company === '' ? '' : drawLine({ ...name, y: BASELINE_OF_COMPANY })) +
     '</svg>'
   );
 }
 
-/** The company's mark, as in the site's logo: a roof, a sun and two waves. */
-function mark(x: number, baseline: number): string {
-  return (
-    `<g transform="translate(${x},${baseline - 34}) scale(1.1)"><g fill="${LAKE_300}">` +
-    '<path d="M18.6 3.6a2.2 2.2 0 0 1 2.8 0L37.2 16.4a2 2 0 0 1-2.5 3.1L20 7.6 5.3 19.5a2 2 0 0 1-2.5-3.1z"/>' +
-    '<path d="M4 26.6c4-3.4 8-3.4 12-.4s8 3 12 0c2.7-2 5.3-2.7 8-2v4.3c-2.7-.6-5.3 0-8 2-4 3-8 3-12 0s-8-3-12 .4z"/>' +
-    `</g><circle fill="${CORAL_300}" cx="20" cy="19.2" r="5.2"/></g>`
-  );
+function draw({ picture, ratio, color }: CardMark): string {
+  const size = `width="${MARK.height * ratio}" height="${MARK.height}"`;
+  const y = BASELINE_OF_COMPANY - MARK.height + MARK.below;
+  const image = `<image ${size} href="${picture}"/>`;
+  const shown =
+    color === undefined
+      ? image
+      : `<mask id="mark" mask-type="alpha">${image}</mask><rect ${size} fill="${color}" mask="url(#mark)"/>`;
+  return `<g transform="translate(${MARGIN},${y})">${shown}</g>`;
 }
 
 function fitTitle(title: string, font: Font): Fitted {

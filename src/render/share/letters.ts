@@ -1,27 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { lazily } from '../../compiler/lazily.ts';
+import type { Theme } from '../../model/theme.ts';
+import { printFont } from '../print-fonts.ts';
 
-const require = createRequire(import.meta.url);
+/** The fonts that words are set in. */
+export type Fonts = Record<'heading' | 'text', Font>;
 
-/** The faces that share images are set in: the site's own, as static fonts. */
-const FACES = {
-  heading: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
-  text: '@fontsource/figtree/files/figtree-latin-500-normal.woff2',
-} as const;
-
-/** The fonts that words are set in, by their faces. */
-export type Fonts = Record<keyof typeof FACES, Font>;
-
-/** Reads the fonts, each when it is first used. */
-export function openFonts(): Fonts {
-  return lazily({}, { heading: () => readFont(FACES.heading), text: () => readFont(FACES.text) });
+/**
+ * Reads the fonts of a theme.
+ *
+ * @param site absolute path of the site folder.
+ */
+export async function openFonts({ heading, text }: Theme, site: string): Promise<Fonts> {
+  return {
+    heading: opened(await printFont(heading, 600, site)),
+    text: opened(await printFont(text, 600, site)),
+  };
 }
 
-function readFont(file: string): Font {
-  const font = create(readFileSync(require.resolve(file)));
-  if (!('layout' in font)) throw new Error(`${file} is a collection.`);
+function opened(bytes: Buffer): Font {
+  const font = create(bytes);
+  if (!('layout' in font)) throw new Error('A collection is no font.');
   return font;
 }
 

@@ -7,14 +7,17 @@ import type { Manifest } from '../../model/manifest.ts';
 import { compile } from '../../pipeline.ts';
 import { shareCard } from './card.ts';
 import { openFonts } from './letters.ts';
+import { cardLook } from './look.ts';
 import { startShareImages } from './share-images.ts';
 
 let manifest: Manifest;
+let site: string;
 let cache: string;
 let out: string;
 
 beforeEach(async () => {
-  const compiled = await compile(await tinySite());
+  site = await tinySite();
+  const compiled = await compile(site);
   if (!compiled.manifest) throw new Error('The site has a mistake.');
   manifest = compiled.manifest;
   const folder = await temporaryFolder();
@@ -29,14 +32,16 @@ async function written(folder: string): Promise<string[]> {
 
 /** Whether an image was painted with a title. */
 async function shows(image: string, title: string): Promise<boolean> {
-  const svg = shareCard({ title, company: 'Example Homes' }, openFonts());
+  const { siteInfo } = manifest;
+  const fonts = await openFonts(siteInfo.theme, site);
+  const svg = shareCard({ title, company: 'Example Homes' }, cardLook(siteInfo, site), fonts);
   const painted = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
   return painted.equals(await readFile(path.join(out, image)));
 }
 
 describe('share images', () => {
   it('are painted into the cache, and are in the site when it asks for them', async () => {
-    const images = startShareImages(manifest, cache);
+    const images = startShareImages(manifest, { cache: cache, site });
     expect(await written(out)).toEqual([]);
     await images.writeTo(out);
     expect(await written(out)).toEqual(['share.png', 'share/owners.png']);
@@ -48,12 +53,12 @@ describe('share images', () => {
     const pages = titles.flatMap((title) =>
       manifest.pages.slice(1).map((page) => ({ ...page, title, path: `/${title}` })),
     );
-    await startShareImages({ ...manifest, pages }, cache).writeTo(out);
+    await startShareImages({ ...manifest, pages }, { cache: cache, site }).writeTo(out);
     for (const title of titles) expect(await shows(`share/${title}.png`, title)).toBe(true);
   });
 
   it('are the same files again, but for one that was damaged', async () => {
-    await startShareImages(manifest, cache).writeTo(out);
+    await startShareImages(manifest, { cache: cache, site }).writeTo(out);
     const before = await readFile(path.join(out, 'share.png'));
     const known = await written(path.join(cache, 'share'));
     const stamps = () =>
@@ -61,7 +66,7 @@ describe('share images', () => {
     const [first, second] = await stamps();
     await truncate(path.join(cache, 'share', known[0] ?? ''), 100);
     const again = path.join(cache, 'again');
-    await startShareImages(manifest, cache).writeTo(again);
+    await startShareImages(manifest, { cache: cache, site }).writeTo(again);
     expect(await stamps()).toEqual([expect.not.toSatisfy((ino) => ino === first), second]);
     expect((await readFile(path.join(again, 'share.png'))).equals(before)).toBe(true);
   });
@@ -69,9 +74,9 @@ describe('share images', () => {
   it('fail where they are waited for, and only there', async () => {
     const other = path.join(path.dirname(cache), 'a file where a folder belongs');
     await writeFile(other, '');
-    const images = startShareImages(manifest, other);
+    const images = startShareImages(manifest, { cache: other, site });
     // They have failed when these are painted.
-    await startShareImages(manifest, cache).writeTo(out);
+    await startShareImages(manifest, { cache: cache, site }).writeTo(out);
     await expect(images.writeTo(path.join(out, 'never'))).rejects.toThrow('ENOTDIR');
     expect(await readdir(out)).not.toContain('never');
   });
@@ -80,7 +85,7 @@ describe('share images', () => {
     const pages = manifest.pages.flatMap((page) =>
       Array.from({ length: 50 }, (_, index) => ({ ...page, title: `${page.label} ${index}` })),
     );
-    const images = startShareImages({ ...manifest, pages }, cache);
+    const images = startShareImages({ ...manifest, pages }, { cache: cache, site });
     await images.stop();
     const left = await written(cache);
     expect(left.length).toBeLessThan(100);

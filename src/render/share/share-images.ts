@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../../compiler/hash.ts';
 import type { Manifest, Page } from '../../model/manifest.ts';
+import type { Theme } from '../../model/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
 import { isKept, keep } from '../cache.ts';
 import { linkOrCopy } from '../link-or-copy.ts';
-import type { CardWords } from './card.ts';
+import type { CardLook, CardWords } from './card.ts';
+import { cardLook } from './look.ts';
 
 /** The code that draws: when it changes, what was kept is no longer right. */
 const DESIGN: Record<string, string> = import.meta.glob(
-  ['./card.ts', './letters.ts', './paint.ts', './paint-worker.mjs'],
+  ['./card.ts', './letters.ts', './look.ts', './paint.ts', './paint-worker.mjs'],
   {
     eager: true,
     query: '?raw',
@@ -33,16 +35,24 @@ export interface ShareImages {
  */
 export function startShareImages(
   { pages, siteInfo }: Pick<Manifest, 'pages' | 'siteInfo'>,
-  cache: string,
+  { cache, site }: { cache: string; site: string },
 ): ShareImages {
-  const { company } = siteInfo;
-  const own = pages.filter(({ path: route }) => siteInfo.shareImage !== 'site' || route === '/');
+  const { company, theme } = siteInfo;
+  const isPainted = ({ path: route }: Page) => siteInfo.shareImage !== 'site' || route === '/';
+  const own = theme.picture ? [] : pages.filter(isPainted);
+  const look = cardLook(siteInfo, site);
+  const design = hashOf([DESIGN, look, theme.heading, theme.text]);
   const images = own.map((page) => {
-    const words = { title: titleOf(page, company), company };
-    return { words, kept: keptAs(words, cache), address: shareAddress(page, siteInfo) };
+    // A mark with the name in it says all.
+    const words = {
+      title: titleOf(page, company),
+      company: theme.wordmark && look.mark ? '' : company,
+    };
+    return { words, kept: keptAs(words, design, cache), address: shareAddress(page, siteInfo) };
   });
   const end = new AbortController();
-  const painted = paintMissing(new Map(images.map(({ kept, words }) => [kept, words])), end.signal);
+  const missing = new Map(images.map(({ kept, words }) => [kept, words]));
+  const painted = paintMissing(missing, { theme, site, look }, end.signal);
   // Told by `writeTo`, if the build comes so far.
   painted.catch(() => {});
   return {
@@ -62,7 +72,18 @@ export function startShareImages(
   };
 }
 
-async function paintMissing(images: Map<string, CardWords>, signal: AbortSignal): Promise<void> {
+/** What share images are painted with. */
+interface Painting {
+  theme: Theme;
+  site: string;
+  look: CardLook;
+}
+
+async function paintMissing(
+  images: Map<string, CardWords>,
+  { theme, site, look }: Painting,
+  signal: AbortSignal,
+): Promise<void> {
   const missing = [...images].filter(([kept]) => !isKept(kept));
   if (missing.length === 0) return;
   const [{ paint }, { shareCard }, { openFonts }] = await Promise.all([
@@ -70,9 +91,9 @@ async function paintMissing(images: Map<string, CardWords>, signal: AbortSignal)
     import('./card.ts'),
     import('./letters.ts'),
   ]);
-  const fonts = openFonts();
+  const fonts = await openFonts(theme, site);
   const pictures = missing.map(([kept, words]) => ({
-    draw: () => shareCard(words, fonts),
+    draw: () => shareCard(words, look, fonts),
     keep: (png: Uint8Array) => keep(kept, png),
   }));
   await paint(pictures, signal);
@@ -88,11 +109,8 @@ function titleOf({ title, label }: Page, company: string): string {
   );
 }
 
-function keptAs(words: CardWords, cache: string): string {
-  const key = createHash('sha256')
-    .update(JSON.stringify([DESIGN, words]))
-    .digest('hex');
-  return path.join(shareFolder(cache), `${key}.png`);
+function keptAs(words: CardWords, design: string, cache: string): string {
+  return path.join(shareFolder(cache), `${hashOf([design, words])}.png`);
 }
 
 /** Where finished images are kept below a folder. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { handoutFile } from '../../model/handout.ts';
+import { appIcon } from '../../render/app-icons.ts';
 import { fileOf } from '../../render/file-of.ts';
 import { handoutPdf } from '../../render/handouts/write-handouts.ts';
 import { renderNotFound } from '../../render/not-found.tsx';
@@ -68,7 +69,10 @@ async function fileNamed(
     const file = await fileAt(path.join(compiled, name));
     if (file) return { file, headers };
   }
-  const body = listing(name, site, lists) ?? (await handoutNamed(name, site, cache));
+  const icon = await appIcon(name, site.manifest.siteInfo, { cache, site: folder });
+  const made = icon && (await fileAt(icon));
+  if (made) return { file: made, headers };
+  const body = listing(name, site, lists) ?? (await handoutNamed(name, { site, cache, folder }));
   if (body === undefined) return undefined;
   return { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
 }
@@ -78,8 +82,14 @@ function listing(name: string, site: RenderableSite, lists: SiteList[]): string 
   return list?.filesOf(site).get(name);
 }
 
-async function handoutNamed(name: string, site: RenderableSite, cache: string) {
+async function handoutNamed(
+  name: string,
+  { site, cache, folder }: Pick<LiveSources, 'site' | 'cache' | 'folder'>,
+) {
   const { handouts, siteInfo } = site.manifest;
   const handout = handouts.find((made) => handoutFile(made.name) === name);
-  return handout && new Uint8Array(await readFile(await handoutPdf(handout, siteInfo, cache)));
+  return (
+    handout &&
+    new Uint8Array(await readFile(await handoutPdf(handout, siteInfo, { cache, site: folder })))
+  );
 }

@@ -110,7 +110,7 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     const { manifest } = await compile(folder);
     if (!manifest) throw new Error('The site has a mistake.');
     const out = path.join(path.dirname(folder), 'dist');
-    await writeHandouts(manifest, { out, cache: path.join(out, 'cache') });
+    await writeHandouts(manifest, { out, cache: path.join(out, 'cache'), site: folder });
     for (const { name } of manifest.handouts) {
       const drawn = await fetch(`${live.address}/${handoutFile(name)}`);
       expect(drawn.headers.get('content-type')).toBe('application/pdf');

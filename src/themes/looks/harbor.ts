@@ -1,8 +1,8 @@
-import type { Theme } from '../../model/theme.ts';
+import type { Look } from '../../model/theme.ts';
 import { FAMILIES } from '../families.ts';
 
 /** A working harbour in clear weather: steel and navy, signal yellow, straight lines. */
-export const harbor: Theme = {
+export const harbor: Look = {
   colors: {
     page: { light: '#f6f8fa', dark: '#0b1017' },
     raised: { light: '#ffffff', dark: '#141b25' },

@@ -1,8 +1,8 @@
-import type { Theme } from '../../model/theme.ts';
+import type { Look } from '../../model/theme.ts';
 import { FAMILIES } from '../families.ts';
 
 /** A house with the lamps lit: forest green and clay on cream, round corners, much room. */
-export const hearth: Theme = {
+export const hearth: Look = {
   colors: {
     page: { light: '#fdfaf2', dark: '#14170f' },
     raised: { light: '#fffefa', dark: '#1d2118' },

@@ -1,8 +1,8 @@
-import type { Theme } from '../../model/theme.ts';
+import type { Look } from '../../model/theme.ts';
 import { FAMILIES } from '../families.ts';
 
 /** A calm firm between lakes and orange groves: sand and lake, a wave, soft corners. */
-export const lakeside: Theme = {
+export const lakeside: Look = {
   colors: {
     page: { light: '#fbf8f3', dark: '#0a1a22' },
     raised: { light: '#ffffff', dark: '#10252f' },

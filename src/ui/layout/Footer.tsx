@@ -8,6 +8,7 @@ import { Container } from '../components/section.tsx';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { FooterColumns } from './FooterColumns.tsx';
 import { NOT_FOUND_PATH } from './head.ts';
+import { FooterLogo } from './Logo.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
@@ -42,12 +43,11 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
 }
 
 function Company({ siteInfo }: { siteInfo: SiteInfo }) {
-  const { phone, logins, images } = siteInfo;
-  const { logo } = images;
+  const { phone, logins } = siteInfo;
   return (
     <About>
       <strong>
-        {logo && <span style={{ mask: `url(${logo}) 0 / 100%` }} />}
+        <FooterLogo of={siteInfo} />
         {siteInfo.company}
       </strong>
       {siteInfo.tagline && <p>{siteInfo.tagline}</p>}

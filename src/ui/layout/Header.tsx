@@ -6,19 +6,21 @@ import { Container } from '../components/section.tsx';
 import { phone } from '../components/shapes.ts';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { ContactStrip } from './ContactStrip.tsx';
+import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 
 /** The contact strip, which scrolls away, and the bar below it, which stays. */
 export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
-  const { phone: number, images } = siteInfo;
-  const { logo } = images;
+  const { phone: number, images, theme } = siteInfo;
   return (
     <Banner data-strip={stripOf(siteInfo)}>
       <ContactStrip siteInfo={siteInfo} />
       <Bar>
         <Home href="/">
-          {logo && <img src={logo} alt="" width="40" height="40" />}
-          <span>{siteInfo.company}</span>
+          <Logo of={siteInfo} />
+          <span className={theme.wordmark && images.logo ? 'unseen' : undefined}>
+            {siteInfo.company}
+          </span>
         </Home>
         {number && (
           <Call to={number} className="screen">

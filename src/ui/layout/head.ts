@@ -1,4 +1,5 @@
 import type { Page } from '../../model/manifest.ts';
+import { iconTags } from './app-icons.ts';
 import { escapeHtml } from './escape.ts';
 import type { RenderableSite } from './renderable-site.ts';
 import { SHARE_SIZE, shareAddress } from './share-address.ts';
@@ -10,7 +11,6 @@ type Meta = [key: string, value: string];
 
 /** What a page says about itself: title, description, canonical link, social tags. */
 export function headOf(page: Page, site: RenderableSite): string {
-  const { favicon } = site.manifest.siteInfo.images;
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     metaTags([
@@ -18,22 +18,24 @@ export function headOf(page: Page, site: RenderableSite): string {
       ...(page.index ? [] : [['name="robots"', 'noindex'] satisfies Meta]),
     ]),
     page.path === NOT_FOUND_PATH ? '' : addressTags(page, site),
-    favicon ? `<link rel="icon" href="${favicon}" type="image/svg+xml">` : '',
+    iconTags(site.manifest.siteInfo),
   ].join('');
 }
 
 /** What only a page with an address of its own can say. */
 function addressTags(page: Page, { manifest, url }: RenderableSite): string {
   const canonical = url + page.path;
+  const { picture } = manifest.siteInfo.theme;
+  const { width, height } = picture ?? SHARE_SIZE;
   const tags = metaTags([
     ['property="og:type"', page.article ? 'article' : 'website'],
     ['property="og:site_name"', manifest.siteInfo.company],
     ['property="og:title"', page.title],
     ['property="og:description"', page.description],
     ['property="og:url"', canonical],
-    ['property="og:image"', url + shareAddress(page, manifest.siteInfo)],
-    ['property="og:image:width"', String(SHARE_SIZE.width)],
-    ['property="og:image:height"', String(SHARE_SIZE.height)],
+    ['property="og:image"', url + (picture?.src ?? shareAddress(page, manifest.siteInfo))],
+    ['property="og:image:width"', String(width)],
+    ['property="og:image:height"', String(height)],
     ['property="og:image:alt"', page.title],
     ['name="twitter:card"', 'summary_large_image'],
   ]);

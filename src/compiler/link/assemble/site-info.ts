@@ -42,13 +42,12 @@ export function siteInfoOf(
 }
 
 /** The images that a theme names. */
-function imagesOf({ logo, icon, shareImage }: ThemeChoices): LayoutImages {
+function imagesOf({ logo, icon }: ThemeChoices): LayoutImages {
   const marks = logo && ('light' in logo ? logo : { light: logo });
   return {
     ...(marks && { logo: marks.light.src }),
     ...(marks && 'dark' in marks && { logoOnDark: marks.dark.src }),
     ...(icon && { favicon: icon.src }),
-    ...(typeof shareImage === 'object' && { share: shareImage.src }),
   };
 }
 

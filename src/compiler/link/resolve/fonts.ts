@@ -6,6 +6,7 @@ import { certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts'
 import type { Font } from '../../../model/theme.ts';
 import { FAMILIES, familyFile, familyNames } from '../../../themes/families.ts';
 import { replacing } from '../../edits.ts';
+import { hashOfBytes } from '../../read/site-folder/kept-files.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
@@ -63,7 +64,8 @@ function ownFont(use: FontUse, node: ScalarNode, context: ResolveContext): Font 
   context.references.files.add(file);
   try {
     const name = use === 'heading' ? 'Site Heading' : 'Site Text';
-    return { name, file, ...measured(readFileSync(path.join(context.symbols.root, file))) };
+    const bytes = readFileSync(path.join(context.symbols.root, file));
+    return { name, file, hash: hashOfBytes(bytes), ...measured(bytes) };
   } catch {
     report(context, { code: 'unreadable-font', span: node, params: { written: node.text } });
     return undefined;
@@ -71,7 +73,7 @@ function ownFont(use: FontUse, node: ScalarNode, context: ResolveContext): Font 
 }
 
 /** @throws if it is no font. */
-function measured(bytes: Buffer): Omit<Font, 'name' | 'file'> {
+function measured(bytes: Buffer): Omit<Font, 'name' | 'file' | 'hash'> {
   // It is needed where a site has a font of its own, and takes long to load.
   const fontkit = createRequire(import.meta.url)('fontkit') as typeof import('fontkit');
   const font = fontkit.create(bytes);

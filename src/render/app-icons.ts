@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { hashOf } from '../compiler/hash.ts';
+import type { SiteInfo } from '../model/manifest.ts';
+import { APP_ICONS, type AppIcon, iconSource } from '../ui/layout/app-icons.ts';
+import { keptFile } from './cache.ts';
+import { linkOrCopy } from './link-or-copy.ts';
+import { dataAddress } from './raster.ts';
+
+/** Where icons are made from and kept. All paths are absolute. */
+interface IconFolders {
+  /** The site folder. */
+  site: string;
+  cache: string;
+}
+
+/** Writes the icons of a site for tabs and home screens; none for a site without icon and logo. */
+export async function writeAppIcons(
+  siteInfo: SiteInfo,
+  { out, ...folders }: IconFolders & { out: string },
+): Promise<void> {
+  for (const { file } of iconSource(siteInfo.images) ? APP_ICONS : []) {
+    const kept = await appIcon(file, siteInfo, folders);
+    if (kept !== undefined) linkOrCopy(kept, path.join(out, file));
+  }
+}
+
+/**
+ * Paints an icon, unless that was done before.
+ *
+ * @returns where it is kept; undefined if the site has no such icon.
+ */
+export async function appIcon(
+  file: string,
+  { images, theme }: SiteInfo,
+  { site, cache }: IconFolders,
+): Promise<string | undefined> {
+  const icon = APP_ICONS.find((one) => one.file === file);
+  const source = iconSource(images);
+  if (!icon || source === undefined) return undefined;
+  const svg = drawIcon(icon, dataAddress(source, site), theme.colors.page.light);
+  const kept = path.join(cache, 'icons', `${hashOf(svg)}.png`);
+  await keptFile(kept, async () => {
+    const { Resvg } = await import('@resvg/resvg-js');
+    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  });
+  return kept;
+}
+
+function drawIcon({ size, share }: AppIcon, picture: string, ground: string): string {
+  const own = Math.round(size * share);
+  const at = (size - own) / 2;
+  const full = `width="${size}" height="${size}"`;
+  const below = share < 1 ? `<rect ${full} fill="${ground}"/>` : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${full}>${below}` +
+    `<image x="${at}" y="${at}" width="${own}" height="${own}" href="${picture}"/></svg>`
+  );
+}

@@ -1,0 +1,53 @@
+import type { SiteInfo } from '../../model/manifest.ts';
+import type { Font } from '../../model/theme.ts';
+import { mix } from '../../themes/color.ts';
+import { FAMILIES } from '../../themes/families.ts';
+import { type PrintWeight, printFont } from '../print-fonts.ts';
+import type { PaperLook } from './draw.ts';
+import { unpackFont } from './unpack-font.ts';
+
+/** Fonts that cannot be put into a PDF as they are; one of the same kind takes their place. */
+const NOT_FOR_PAPER = /\.woff2$/i;
+const IN_PLACE: Record<Font['kind'], Font> = { serif: FAMILIES.lora, sans: FAMILIES.figtree };
+
+/** The picture of a mark, in pixels: sharp on paper in the size that it has there. */
+const MARK_PIXELS = 160;
+
+/**
+ * What handouts look like: the theme in its light colours.
+ *
+ * @param mark the address that holds the company's mark.
+ * @param site absolute path of the site folder.
+ */
+export async function paperLook(
+  { theme }: SiteInfo,
+  { mark, site }: { mark: string | undefined; site: string },
+): Promise<PaperLook> {
+  const { colors, heading, text, logoRatio } = theme;
+  return {
+    fonts: {
+      heading: await fontFor(heading, 600, site),
+      text: await fontFor(text, 400, site),
+      strong: await fontFor(text, 600, site),
+    },
+    ink: colors.text.light,
+    quiet: colors.quiet.light,
+    accent: colors.primary.light,
+    line: mix(colors.line.light, colors.field.light, 0.5),
+    ...(mark !== undefined && { mark: { png: await painted(mark, logoRatio), ratio: logoRatio } }),
+  };
+}
+
+async function fontFor(font: Font, weight: PrintWeight, site: string): Promise<Buffer> {
+  const own = NOT_FOR_PAPER.test(font.file ?? '') ? IN_PLACE[font.kind] : font;
+  const bytes = await printFont(own, weight, site);
+  // Packed, a table would be unpacked anew for each letter: that was two thirds of all the work.
+  return bytes.toString('latin1', 0, 4) === 'wOFF' ? unpackFont(bytes) : bytes;
+}
+
+async function painted(picture: string, ratio: number): Promise<Buffer> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const size = `width="${Math.round(MARK_PIXELS * ratio)}" height="${MARK_PIXELS}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="${picture}"/></svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}

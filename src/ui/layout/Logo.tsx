@@ -1,0 +1,60 @@
+import styled, { css } from 'styled-components';
+import type { SiteInfo } from '../../model/manifest.ts';
+
+/** How high the logo is, in CSS pixels. */
+const HEIGHT = 40;
+
+/** The logo in the bar at the top: of two, the one for the theme that is shown. */
+export function Logo({ of: { images, theme } }: { of: SiteInfo }) {
+  const { logo, logoOnDark } = images;
+  const size = { width: Math.round(HEIGHT * theme.logoRatio), height: HEIGHT };
+  if (!logo) return null;
+  if (!logoOnDark) return <img src={logo} alt="" {...size} />;
+  return (
+    <>
+      <OnLight src={logo} alt="" {...size} />
+      <OnDark src={logoOnDark} alt="" {...size} />
+    </>
+  );
+}
+
+const hidden = css`
+  display: none;
+`;
+
+const OnLight = styled.img`
+  [data-theme='dark'] & {
+    ${hidden}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & {
+      ${hidden}
+    }
+  }
+`;
+
+const OnDark = styled.img`
+  [data-theme='light'] & {
+    ${hidden}
+  }
+
+  @media (prefers-color-scheme: light) {
+    :root:not([data-theme='dark']) & {
+      ${hidden}
+    }
+  }
+`;
+
+/** A picture without see-through parts. */
+const SOLID = /\.jpe?g$/i;
+
+/** The logo at the foot of pages, on a deep band: as it is, or in one colour if it is for light ground. */
+export function FooterLogo({ of: { images, theme } }: { of: SiteInfo }) {
+  const { logo, logoOnDark } = images;
+  const own = logoOnDark ?? (SOLID.test(logo ?? '') ? logo : undefined);
+  const width = Math.round(HEIGHT * theme.logoRatio);
+  if (own) return <img src={own} alt="" width={width} height={HEIGHT} />;
+  const wide = width === HEIGHT ? {} : { width: `${width / 16}rem` };
+  return logo ? <span style={{ mask: `url(${logo}) 0 / 100%`, ...wide }} /> : null;
+}
