@@ -53,9 +53,15 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./check.ts')).check,
   },
   new: {
-    does: 'Writes the beginning of a page or a form, of a block type, a kind of field or a delivery.',
-    words: ['page|form|block|field|delivery', 'NAME'],
-    flags: { site, group: { value: 'GROUP', does: 'The menu group that a new page joins.' } },
+    does: 'Writes the beginning of a site, of a page or another file of one, or of a unit of the code.',
+    words: ['site|page|article|form|handout|block|field|delivery', 'NAME'],
+    flags: {
+      site,
+      group: { value: 'GROUP', does: 'The menu group that a new page joins.' },
+      kind: { value: 'business|blog|docs', does: 'What a new site is. Left out, business.' },
+      language: { value: 'en|de|es|fr', does: 'The language of a new site. Left out, en.' },
+      theme: { value: 'NAME', does: 'The ready look of a new site. Left out, the first.' },
+    },
     load: async () => (await import('./new.ts')).create,
   },
   leads: {

@@ -45,6 +45,23 @@ describe('new', () => {
     expect(JSON.stringify(about)).toContain('/blog/our-story');
   });
 
+  it.each([
+    ['article', 'blog/our-year', 'pages/blog/our-year.yaml'],
+    ['handout', 'price-list', 'handouts/price-list.yaml'],
+  ])('writes an %s that fits', async (kind, name, file) => {
+    expect(await run([kind, name])).toBe(0);
+    expect(existsSync(path.join(root, 'site', file))).toBe(true);
+    expect(await errors()).toEqual([]);
+  });
+
+  it('writes units beside the site of a project that is not the engine', async () => {
+    const places = { root, engine: path.resolve('.'), cache: path.join(root, 'cache') };
+    const flags = { site: path.join(root, 'site') };
+    expect(await create({ words: ['block', 'price-list'], flags, ...places })).toBe(0);
+    const text = readFileSync(path.join(root, 'blocks/price-list/PriceList.tsx'), 'utf8');
+    expect(text).toContain("from 'signpost/view'");
+  });
+
   it('writes a form that fits', async () => {
     expect(await run(['form', 'call-back'])).toBe(0);
     expect(await errors()).toEqual([]);

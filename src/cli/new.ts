@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { articleFiles } from '../authoring/scaffold/article.ts';
 import { blockFiles } from '../authoring/scaffold/block.ts';
 import { deliveryFiles } from '../authoring/scaffold/delivery.ts';
 import { fieldFiles } from '../authoring/scaffold/field.ts';
 import { formFiles } from '../authoring/scaffold/form.ts';
+import { handoutFiles } from '../authoring/scaffold/handout.ts';
 import { pageFiles } from '../authoring/scaffold/page.ts';
 import { type NewFiles, type NewUnit, unitPlace } from '../authoring/scaffold/scaffold.ts';
 import { printText } from '../diagnostics/print-many.ts';
@@ -24,20 +26,27 @@ interface Kind {
 /** The name of a folder that TypeScript can make a component's name of. */
 const UNIT = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
+/** A place below the site's pages: `blog/our-story`. */
+const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
 const KINDS: Record<string, Kind> = {
   page: {
     make: pageFiles,
-    names: /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/,
+    names: PATH,
     ofSite: true,
   },
+  article: { make: articleFiles, names: PATH, ofSite: true },
+  handout: { make: handoutFiles, names: /^[a-z0-9]+(-[a-z0-9]+)*$/, ofSite: true },
   form: { make: formFiles, names: /^[a-z0-9]+(-[a-z0-9]+)*$/, ofSite: true },
   block: { make: blockFiles, names: UNIT, ofSite: false },
   field: { make: fieldFiles, names: UNIT, ofSite: false },
   delivery: { make: deliveryFiles, names: UNIT, ofSite: false },
 };
 
-/** `new page|form|block|field|delivery NAME [--group GROUP]` */
-export async function create({ flags, words, root, engine, cache }: CommandLine): Promise<number> {
+/** `new page|article|form|handout|block|field|delivery NAME [--group GROUP]`, or `new site DIR` */
+export async function create(line: CommandLine): Promise<number> {
+  const { flags, words, root, engine, cache } = line;
+  if (words[0] === 'site') return (await import('./new-site.ts')).createSite(line);
   const [word = '', name = ''] = words;
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
   if (!kind) throw new CannotRun(`Signpost cannot make ${named(word)}`);
@@ -66,7 +75,7 @@ async function wrongWith(files: string[], site: string, cache: string): Promise<
 
 function named(kind: string): string {
   if (kind === '') return 'anything without a kind and a name: npm run new -- page our-story';
-  return `a "${kind}". ${suggest(kind, Object.keys(KINDS), 'It makes')}`;
+  return `a "${kind}". ${suggest(kind, ['site', ...Object.keys(KINDS)], 'It makes')}`;
 }
 
 function checkName(kind: string, name: string, { names }: Kind): void {

@@ -7,6 +7,7 @@ import {
 } from '../authoring/editor-schemas/write-schemas.ts';
 import { compile } from '../pipeline.ts';
 import type { CommandLine } from './command-line.ts';
+import { keepEditorSettings } from './editor-settings.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** `schema [--check]`: what editors know of the YAML files, in `schema/`. */
@@ -17,6 +18,8 @@ export async function schema({ flags, root }: CommandLine): Promise<number> {
   const names = manifest ? siteSchemas(manifest, site) : {};
   const written = writeSchemas(folder, { ...codeSchemas(), ...names });
   console.log(written.length > 0 ? `Wrote ${written.join(', ')}.` : 'Nothing has changed.');
+  const note = keepEditorSettings(root);
+  if (note !== undefined) console.log(note);
   return 0;
 }
 

@@ -116,6 +116,13 @@ export const warnings = {
       `No link on this page is ${quote(link)} any more, so there is nothing to leave alone.`,
     hint: () => 'Take this entry out of "links".',
   }),
+  'placeholder-left': entry<{ written: string }>({
+    meaning: 'Words in double square brackets stand where words of your own belong.',
+    cause: 'A new site begins with such places, and this one was not filled in yet.',
+    cure: 'Write what belongs there, and take the brackets away.',
+    message: ({ written }) => `${quote(written)} is still to be filled in.`,
+    hint: () => 'Write your own words in its place, without the brackets.',
+  }),
   'unused-form': entry<{ form: string }>({
     meaning: 'A form is on no page.',
     cause: 'The form is new, or the block that showed it was taken out.',

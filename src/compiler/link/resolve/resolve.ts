@@ -19,6 +19,7 @@ import { checkSameLinks, checkSocialLinks } from './networks.ts';
 import { outlineOf, TITLE } from './outline.ts';
 import { bareArticleOf, mapPage, openPage } from './page.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
+import { checkPlaceholders } from './placeholders.ts';
 import { checkRedirects } from './redirects.ts';
 import type { Digest, References, Resolution } from './resolution.ts';
 import { resolvePart } from './roles.ts';
@@ -70,6 +71,7 @@ function resolveWith(
     mappings: [],
   };
   WHOLE[document.kind](context, anchors);
+  checkPlaceholders(context);
   const resolved = resolveParts(anchors, context);
   const value = document.sound ? resolved : undefined;
   const exemptions = context.page?.exemptions ?? [];

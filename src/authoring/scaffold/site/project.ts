@@ -1,0 +1,56 @@
+/** What the scripts of a project are called, each after the command that it runs. */
+const SCRIPTS = ['start', 'dev', 'build', 'check', 'new', 'leads', 'canary', 'gallery', 'schema'];
+
+/** What stands in a package.json, as far as it matters here. */
+interface PackageJson {
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  [key: string]: unknown;
+}
+
+/**
+ * The package.json of a project: the one that is there with the scripts that it lacks, so that
+ * `npm run check` and the others work as messages say; else a new one.
+ *
+ * @param version of the engine
+ */
+export function packageJson(there: string | undefined, version: string): string {
+  const json: PackageJson =
+    there === undefined ? { private: true, type: 'module' } : (JSON.parse(there) as PackageJson);
+  const scripts = Object.fromEntries(SCRIPTS.map((name) => [name, `signpost ${name}`]));
+  const { dependencies = {}, devDependencies = {} } = json;
+  const isListed = 'signpost' in dependencies || 'signpost' in devDependencies;
+  const whole = {
+    ...json,
+    scripts: { ...scripts, ...json.scripts },
+    ...(!isListed && { dependencies: { ...dependencies, signpost: `^${version}` } }),
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+export const GITIGNORE = `node_modules/
+dist/
+dist-shards/
+.dist-*/
+/data/
+`;
+
+export const README = `# This website
+
+What it says lies in \`site/\`, in files that any editor of text can open:
+
+- \`site/site.yaml\`: the name of the company, and what stands on every page
+- \`site/nav.yaml\`: the menu
+- \`site/pages/\`: a file for each page
+- \`site/forms/\`: a file for each form
+
+\`[[Words in double brackets]]\` are still to be filled in; \`npm run check\` says where they are.
+
+    npm install        # once
+    npm run dev        # shows the site, and every change as soon as it is saved
+    npm run check      # says what is wrong, where, and what to write instead
+    npm start          # builds the site, and serves it with its forms
+
+What forms send is kept in \`data/\`: see it with \`npm run leads\`.
+`;

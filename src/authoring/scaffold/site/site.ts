@@ -1,0 +1,165 @@
+import { dump } from 'js-yaml';
+import { SITE_WORDS, type SiteWords } from './words.ts';
+
+/** The kinds of site that one can begin with, and what each has beside its front page and contact. */
+export const SITE_KINDS = {
+  business: (words: SiteWords) => ({ 'pages/about': aboutPage(words) }),
+  blog: blogPages,
+  docs: guidePages,
+};
+export type SiteKind = keyof typeof SITE_KINDS;
+export type SiteLanguage = keyof typeof SITE_WORDS;
+
+/** What a new site is asked to be. */
+export interface NewSite {
+  kind: SiteKind;
+  language: SiteLanguage;
+  /** The name of a ready theme. */
+  theme: string | undefined;
+  /** The calendar day, `2026-01-31`: that of its first article. */
+  today: string;
+}
+
+type Documents = Record<string, object>;
+
+/** The files of a new site by their path below the site folder. The checker has nothing to mend. */
+export function siteFiles({ kind, language, theme, today }: NewSite): Record<string, string> {
+  const words = SITE_WORDS[language];
+  const pages: Documents = SITE_KINDS[kind](words, today);
+  const documents: Documents = {
+    site: {
+      company: words.company,
+      tagline: words.tagline,
+      url: 'https://www.example.com',
+      language,
+    },
+    nav: { menu: [...menuOf(pages), '/contact'].map((page) => ({ page })) },
+    ...(theme !== undefined && { theme: { theme } }),
+    'pages/home': homePage(words),
+    'pages/contact': contactPage(words),
+    'forms/contact': contactForm(words),
+    ...pages,
+  };
+  return Object.fromEntries(
+    Object.entries(documents).map(([name, document]) => [`${name}.yaml`, yamlOf(document)]),
+  );
+}
+
+/** The addresses of these pages that lie directly below the front page. */
+function menuOf(pages: Documents): string[] {
+  return Object.keys(pages)
+    .map((name) => name.replace('pages', ''))
+    .filter((path) => path.lastIndexOf('/') === 0);
+}
+
+/** With an empty line before the blocks or fields, as people write it. */
+function yamlOf(document: object): string {
+  return dump(document, { lineWidth: 96 }).replace(/^(blocks|fields|deliver|success):/gm, '\n$1:');
+}
+
+/** The marks of the three reasons. */
+const ICONS = ['map-pin', 'clock', 'star'];
+
+function homePage({ home, description, welcome, reasons, contact }: SiteWords): object {
+  return {
+    path: '/',
+    label: home,
+    description,
+    blocks: [
+      {
+        type: 'hero',
+        heading: welcome.title,
+        text: welcome.text,
+        actions: [{ label: contact.label, to: '/contact' }],
+      },
+      {
+        type: 'features',
+        heading: reasons.title,
+        items: reasons.items.map((reason, index) => ({ icon: ICONS[index], ...reason })),
+      },
+    ],
+  };
+}
+
+function contactPage({ contact }: SiteWords): object {
+  const { label, description, title, text } = contact;
+  const blocks = [
+    { type: 'hero', heading: title, text },
+    { type: 'form', form: 'contact' },
+  ];
+  return { label, description, blocks };
+}
+
+function contactForm({ form, fields }: SiteWords): object {
+  return {
+    name: form.name,
+    submit: form.submit,
+    fields: [
+      { kind: 'text', name: 'name', label: fields.name, autocomplete: 'name', required: true },
+      { kind: 'email', name: 'email', label: fields.email, autocomplete: 'email', required: true },
+      { kind: 'textarea', name: 'message', label: fields.message, required: true },
+    ],
+    deliver: { to: 'inbox' },
+    success: { message: form.thanks },
+  };
+}
+
+function aboutPage({ about }: SiteWords): object {
+  const { label, description, title, text } = about;
+  const blocks = [
+    { type: 'hero', heading: title },
+    { type: 'text', text },
+  ];
+  return { label, description, blocks };
+}
+
+function blogPages({ blog, article, ...words }: SiteWords, today: string): Documents {
+  const { author, category, first, section } = article;
+  return {
+    'pages/blog': {
+      label: blog.label,
+      description: blog.text,
+      blocks: [
+        { type: 'hero', heading: blog.label, text: blog.text },
+        { type: 'page-list', heading: blog.title, under: '/blog' },
+      ],
+    },
+    'pages/blog/first': {
+      label: first.title,
+      description: first.text,
+      article: { date: today, author, category, excerpt: first.text },
+      blocks: [{ type: 'article', heading: first.title, sections: [section] }],
+    },
+    'pages/about': aboutPage({ blog, article, ...words }),
+  };
+}
+
+function guidePages({ guide, start, questions }: SiteWords): Documents {
+  const { question, answer } = questions;
+  return {
+    'pages/guide': {
+      label: guide.label,
+      description: guide.text,
+      blocks: [
+        { type: 'hero', heading: guide.label, text: guide.text },
+        { type: 'page-list', heading: guide.title, under: '/guide' },
+      ],
+    },
+    'pages/guide/getting-started': {
+      label: start.title,
+      description: start.text,
+      blocks: [
+        { type: 'hero', heading: start.title, text: start.text },
+        { type: 'text', text: start.steps },
+      ],
+    },
+    'pages/guide/questions': {
+      label: questions.title,
+      description: questions.text,
+      blocks: [
+        { type: 'hero', heading: questions.title, text: questions.text },
+        { type: 'accordion', items: [{ question, answer }] },
+      ],
+    },
+  };
+}

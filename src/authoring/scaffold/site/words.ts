@@ -1,0 +1,253 @@
+/** A heading and the text below it. */
+export interface Passage {
+  title: string;
+  text: string;
+}
+
+/** What a new site says, in one language. What is in double brackets is for its editors to fill in. */
+export interface SiteWords {
+  company: string;
+  tagline: string;
+  home: string;
+  /** Of the front page, for search engines. */
+  description: string;
+  welcome: Passage;
+  reasons: { title: string; items: [Passage, Passage, Passage] };
+  about: Passage & { label: string; description: string };
+  contact: Passage & { label: string; description: string };
+  form: { name: string; submit: string; thanks: string };
+  fields: { name: string; email: string; message: string };
+  blog: Passage & { label: string };
+  article: { author: string; category: string; first: Passage; section: Passage };
+  guide: Passage & { label: string };
+  start: Passage & { steps: string };
+  questions: Passage & { question: string; answer: string };
+}
+
+/** The words of a new site, by language. */
+export const SITE_WORDS: Record<'en' | 'de' | 'es' | 'fr', SiteWords> = {
+  en: {
+    company: '[[Your company]]',
+    tagline: '[[What you do, in a few words]]',
+    home: 'Home',
+    description: '{company}: [[what visitors find here, in one sentence]].',
+    welcome: {
+      title: '[[What you do for your customers]]',
+      text: '[[One sentence that says why to read on.]]',
+    },
+    reasons: {
+      title: 'Why {company}',
+      items: [
+        { title: '[[First reason]]', text: '[[One sentence about it.]]' },
+        { title: '[[Second reason]]', text: '[[One sentence about it.]]' },
+        { title: '[[Third reason]]', text: '[[One sentence about it.]]' },
+      ],
+    },
+    about: {
+      label: 'About us',
+      description: 'Who is behind {company}, and how we work.',
+      title: 'About us',
+      text: '[[Who you are, since when you have been there, and what matters to you.]]',
+    },
+    contact: {
+      label: 'Contact',
+      description: 'How to reach {company}.',
+      title: 'Contact',
+      text: 'Write to us. We will get back to you as soon as we can.',
+    },
+    form: {
+      name: 'Your message',
+      submit: 'Send message',
+      thanks: 'Thank you. Your message has reached us.',
+    },
+    fields: { name: 'Your name', email: 'Email', message: 'Message' },
+    blog: { label: 'Blog', title: 'All articles', text: 'News and notes from {company}.' },
+    article: {
+      author: '[[Author]]',
+      category: 'News',
+      first: { title: '[[Your first article]]', text: '[[What it is about, in one sentence.]]' },
+      section: { title: '[[First section]]', text: '[[What you have to tell.]]' },
+    },
+    guide: { label: 'Guide', title: 'All topics', text: 'How to use [[your product]].' },
+    start: {
+      title: 'Getting started',
+      text: 'The first steps with [[your product]].',
+      steps: '[[What to do first, and what to do next.]]',
+    },
+    questions: {
+      title: 'Questions and answers',
+      text: 'What people ask most often.',
+      question: '[[A question]]',
+      answer: '[[The answer.]]',
+    },
+  },
+  de: {
+    company: '[[Ihre Firma]]',
+    tagline: '[[Was Sie tun, in wenigen Worten]]',
+    home: 'Startseite',
+    description: '{company}: [[was man hier findet, in einem Satz]].',
+    welcome: {
+      title: '[[Was Sie für Ihre Kunden tun]]',
+      text: '[[Ein Satz, der zum Weiterlesen einlädt.]]',
+    },
+    reasons: {
+      title: 'Warum {company}',
+      items: [
+        { title: '[[Erster Grund]]', text: '[[Ein Satz dazu.]]' },
+        { title: '[[Zweiter Grund]]', text: '[[Ein Satz dazu.]]' },
+        { title: '[[Dritter Grund]]', text: '[[Ein Satz dazu.]]' },
+      ],
+    },
+    about: {
+      label: 'Über uns',
+      description: 'Wer hinter {company} steht und wie wir arbeiten.',
+      title: 'Über uns',
+      text: '[[Wer Sie sind, seit wann es Sie gibt und worauf es Ihnen ankommt.]]',
+    },
+    contact: {
+      label: 'Kontakt',
+      description: 'So erreichen Sie {company}.',
+      title: 'Kontakt',
+      text: 'Schreiben Sie uns. Wir melden uns so bald wie möglich.',
+    },
+    form: {
+      name: 'Ihre Nachricht',
+      submit: 'Nachricht senden',
+      thanks: 'Vielen Dank. Ihre Nachricht ist bei uns angekommen.',
+    },
+    fields: { name: 'Ihr Name', email: 'E-Mail', message: 'Nachricht' },
+    blog: { label: 'Blog', title: 'Alle Artikel', text: 'Neues von {company}.' },
+    article: {
+      author: '[[Autor]]',
+      category: 'Neuigkeiten',
+      first: { title: '[[Ihr erster Artikel]]', text: '[[Worum es geht, in einem Satz.]]' },
+      section: { title: '[[Erster Abschnitt]]', text: '[[Was Sie zu erzählen haben.]]' },
+    },
+    guide: { label: 'Anleitung', title: 'Alle Themen', text: 'So benutzen Sie [[Ihr Produkt]].' },
+    start: {
+      title: 'Erste Schritte',
+      text: 'Die ersten Schritte mit [[Ihrem Produkt]].',
+      steps: '[[Was zuerst zu tun ist, und was danach.]]',
+    },
+    questions: {
+      title: 'Fragen und Antworten',
+      text: 'Was am häufigsten gefragt wird.',
+      question: '[[Eine Frage]]',
+      answer: '[[Die Antwort.]]',
+    },
+  },
+  es: {
+    company: '[[Su empresa]]',
+    tagline: '[[A qué se dedica, en pocas palabras]]',
+    home: 'Inicio',
+    description: '{company}: [[qué se encuentra aquí, en una frase]].',
+    welcome: {
+      title: '[[Qué hace por sus clientes]]',
+      text: '[[Una frase que invite a seguir leyendo.]]',
+    },
+    reasons: {
+      title: 'Por qué {company}',
+      items: [
+        { title: '[[Primera razón]]', text: '[[Una frase sobre ella.]]' },
+        { title: '[[Segunda razón]]', text: '[[Una frase sobre ella.]]' },
+        { title: '[[Tercera razón]]', text: '[[Una frase sobre ella.]]' },
+      ],
+    },
+    about: {
+      label: 'Quiénes somos',
+      description: 'Quién está detrás de {company} y cómo trabajamos.',
+      title: 'Quiénes somos',
+      text: '[[Quiénes son, desde cuándo existen y qué es lo que les importa.]]',
+    },
+    contact: {
+      label: 'Contacto',
+      description: 'Cómo ponerse en contacto con {company}.',
+      title: 'Contacto',
+      text: 'Escríbanos. Le responderemos lo antes posible.',
+    },
+    form: {
+      name: 'Su mensaje',
+      submit: 'Enviar mensaje',
+      thanks: 'Gracias. Hemos recibido su mensaje.',
+    },
+    fields: { name: 'Su nombre', email: 'Correo electrónico', message: 'Mensaje' },
+    blog: { label: 'Blog', title: 'Todos los artículos', text: 'Novedades de {company}.' },
+    article: {
+      author: '[[Autor]]',
+      category: 'Novedades',
+      first: { title: '[[Su primer artículo]]', text: '[[De qué trata, en una frase.]]' },
+      section: { title: '[[Primer apartado]]', text: '[[Lo que quiere contar.]]' },
+    },
+    guide: { label: 'Guía', title: 'Todos los temas', text: 'Cómo utilizar [[su producto]].' },
+    start: {
+      title: 'Primeros pasos',
+      text: 'Los primeros pasos con [[su producto]].',
+      steps: '[[Qué hay que hacer primero y qué después.]]',
+    },
+    questions: {
+      title: 'Preguntas y respuestas',
+      text: 'Lo que más nos preguntan.',
+      question: '[[Una pregunta]]',
+      answer: '[[La respuesta.]]',
+    },
+  },
+  fr: {
+    company: '[[Votre entreprise]]',
+    tagline: '[[Votre activité, en quelques mots]]',
+    home: 'Accueil',
+    description: '{company} : [[ce que l’on trouve ici, en une phrase]].',
+    welcome: {
+      title: '[[Ce que vous faites pour vos clients]]',
+      text: '[[Une phrase qui donne envie de lire la suite.]]',
+    },
+    reasons: {
+      title: 'Pourquoi {company}',
+      items: [
+        { title: '[[Première raison]]', text: '[[Une phrase à ce sujet.]]' },
+        { title: '[[Deuxième raison]]', text: '[[Une phrase à ce sujet.]]' },
+        { title: '[[Troisième raison]]', text: '[[Une phrase à ce sujet.]]' },
+      ],
+    },
+    about: {
+      label: 'Qui sommes-nous',
+      description: 'Qui se trouve derrière {company} et comment nous travaillons.',
+      title: 'Qui sommes-nous ?',
+      text: '[[Qui vous êtes, depuis quand vous existez et ce qui compte pour vous.]]',
+    },
+    contact: {
+      label: 'Contact',
+      description: 'Comment joindre {company}.',
+      title: 'Contact',
+      text: 'Écrivez-nous. Nous vous répondrons dès que possible.',
+    },
+    form: {
+      name: 'Votre message',
+      submit: 'Envoyer le message',
+      thanks: 'Merci. Votre message nous est bien parvenu.',
+    },
+    fields: { name: 'Votre nom', email: 'E-mail', message: 'Message' },
+    blog: { label: 'Blog', title: 'Tous les articles', text: 'Les nouvelles de {company}.' },
+    article: {
+      author: '[[Auteur]]',
+      category: 'Actualités',
+      first: { title: '[[Votre premier article]]', text: '[[De quoi il parle, en une phrase.]]' },
+      section: { title: '[[Première partie]]', text: '[[Ce que vous avez à raconter.]]' },
+    },
+    guide: {
+      label: 'Guide',
+      title: 'Tous les sujets',
+      text: 'Comment utiliser [[votre produit]].',
+    },
+    start: {
+      title: 'Premiers pas',
+      text: 'Les premiers pas avec [[votre produit]].',
+      steps: '[[Ce qu’il faut faire d’abord, puis ensuite.]]',
+    },
+    questions: {
+      title: 'Questions et réponses',
+      text: 'Ce que l’on nous demande le plus souvent.',
+      question: '[[Une question]]',
+      answer: '[[La réponse.]]',
+    },
+  },
+};
