@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { expect, it } from 'vitest';
 import { unpackFont } from './unpack-font.ts';
 
-const require = createRequire(import.meta.url);
-const packed = readFileSync(
-  require.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
-);
+const packed = readFileSync('src/themes/fonts/fraunces-600.woff');
 
 function outlines(bytes: Buffer): string[] {
   const font = create(bytes) as Font;

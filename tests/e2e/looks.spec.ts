@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { violations } from '../support/axe.ts';
+import { FIXTURE } from '../support/fixture-site.ts';
+import { expect, test } from '../support/test.ts';
+
+// The look that a site has without a theme.yaml is that of all other tests.
+
+/** A page each for a band and a form, an accordion, an article and the foot of cards. */
+const PAGES = ['/', '/questions', '/blog/first'];
+
+const THEMES = {
+  harbor: 'theme: harbor\n',
+  hearth: 'theme: hearth\n',
+  'one colour': 'brand: "#7a1fa2"\naccent: "#ffd000"\ncorner: sharp\nfonts: { heading: Inter }\n',
+};
+
+for (const [name, theme] of Object.entries(THEMES)) {
+  test(`pages in the theme ${name} are accessible, light and dark`, async ({ page, baseURL }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'signpost-looks-'));
+    try {
+      const out = builtWith(theme, folder);
+      // The server has the same pages in another look; what is not a file of them goes on to it.
+      await page.route(`${baseURL}/**`, (route) => {
+        const file = fileOf(out, new URL(route.request().url()).pathname);
+        return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
+      });
+      for (const address of PAGES) {
+        await page.goto(address);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect.soft(await violations(page), `${address}, ${colorScheme}`).toEqual([]);
+        }
+      }
+      expect(await page.evaluate(fontsLoaded)).not.toContain('Fraunces');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+function builtWith(theme: string, folder: string): string {
+  const site = path.join(folder, 'site');
+  const out = path.join(folder, 'out');
+  cpSync(FIXTURE, site, { recursive: true });
+  writeFileSync(path.join(site, 'theme.yaml'), theme);
+  const flags = ['build', '--site', site, '--out', out];
+  execFileSync(process.execPath, ['src/cli/signpost.mjs', ...flags], { stdio: 'pipe' });
+  return out;
+}
+
+function fileOf(out: string, address: string): string {
+  const isFile = path.extname(address) !== '';
+  return path.join(out, address, isFile ? '' : 'index.html');
+}
+
+/** The fonts that the page came to need. */
+async function fontsLoaded(): Promise<string[]> {
+  const fonts = [...(await document.fonts.ready)];
+  return fonts.filter(({ status }) => status === 'loaded').map(({ family }) => family);
+}
