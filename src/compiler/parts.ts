@@ -32,7 +32,7 @@ export interface DocumentValue {
 
 /**
  * Builds the value of a document. Where the schema wants text, any plain value is that text
- * exactly as typed: `zip: 034711`, `label: No`. Elsewhere YAML 1.2's core rules apply.
+ * exactly as typed: `zip: 01067`, `label: No`. Elsewhere YAML 1.2's core rules apply.
  */
 export function buildDocument(root: Node, schema: SchemaView): DocumentValue {
   const building: Building = { path: [], parts: [], misfits: [] };

@@ -16,7 +16,7 @@ export interface Block {
 
 /** A page, every reference resolved. */
 export interface Page {
-  /** The route, `/owner-faqs`; the home page is `/`. */
+  /** The route, `/questions`; the home page is `/`. */
   path: string;
   /** The file it was written in, seen from where the site folder lies. */
   file: string;

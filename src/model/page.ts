@@ -9,7 +9,7 @@ export const pageProperties = {
       role: 'path',
       pattern: '^/([a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*)?$',
       patternHint: 'a slash, then small letters, digits and hyphens, with no slash at the end',
-      examples: ['/owner-faqs'],
+      examples: ['/questions'],
     }),
   ),
   label: optional(

@@ -20,7 +20,7 @@ export type PhoneReading =
   | {
       /** `tel:` and the number as it is dialled from everywhere (E.164), or a short number. */
       href: string;
-      /** `+1 352 555 0142`; a short number as it is. */
+      /** `+49 30 231250`; a short number as it is. */
       spaced: string;
       slip?: undefined;
     }

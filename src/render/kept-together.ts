@@ -3,7 +3,7 @@ import { escapeHtml } from '../ui/layout/escape.ts';
 /** The longest fact that stays on one line, in characters: half a line of a small phone. */
 const LONGEST = 20;
 
-/** Only a figure of several parts can be torn apart: `24-48 hours`, `(352) 555-0142`. */
+/** Only a figure of several parts can be torn apart: `24-48 hours`, `(030) 23 12 50`. */
 const FIGURE = /^(?=.*\d)(?=.*[\s-])[^/\n]*$/;
 
 /** Tags, and the texts in which a part must not be wrapped: links, buttons, drawings, scripts. */

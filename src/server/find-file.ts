@@ -10,8 +10,8 @@ export interface FoundFile {
 }
 
 /**
- * The file of a built site that the path of an address stands for: `/owner-faqs` and
- * `/owner-faqs/` are `owner-faqs/index.html`. Nothing outside the folder is found, and
+ * The file of a built site that the path of an address stands for: `/questions` and
+ * `/questions/` are `questions/index.html`. Nothing outside the folder is found, and
  * nothing hidden.
  */
 export async function findFile(folder: string, address: string): Promise<FoundFile | undefined> {

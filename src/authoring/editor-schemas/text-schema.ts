@@ -25,7 +25,7 @@ const LIMITS = ['minLength', 'maxLength', 'pattern'] as const;
 
 /**
  * The schema of one text: the names of the site where it has a role, else any plain value,
- * since Signpost takes it as typed: `zip: 34711`, `label: true`.
+ * since Signpost takes it as typed: `zip: 01067`, `label: true`.
  */
 export function textSchema(schema: SchemaView): JsonSchema {
   const { description, role = '', default: usual, examples } = schema;

@@ -22,7 +22,7 @@ blocks:
 `;
   const menu =
     group === undefined
-      ? '\nTo put it in the menu, make it again with --group Owners, or add: nav: { group: Owners }'
+      ? '\nTo put it in the menu, make it again with --group Services, or add: nav: { group: Services }'
       : '';
   return {
     files: { [file]: text },

@@ -9,7 +9,7 @@ import type { schema } from './schema.ts';
 
 export function Calculator(props: BlockProps<typeof schema>) {
   const words = useWords();
-  const { items, total = words.blocks.total, currency = 'USD', note, ...block } = props;
+  const { items, total = words.blocks.total, currency, note, ...block } = props;
   return (
     <BlockSection of={block} layout="beside">
       <Island of={island} with={{ items, total, currency }} />

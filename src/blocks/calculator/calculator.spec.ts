@@ -5,16 +5,16 @@ test('a calculator counts from the first press on, and no further than it may', 
 }) => {
   await page.goto('/calculator/default');
   const total = page.locator('output');
-  await expect(total).toHaveText('$420');
+  await expect(total).toHaveText('€420');
   await page.getByRole('button', { name: 'One more: Application fee' }).click();
-  await expect(total).toHaveText('$505');
+  await expect(total).toHaveText('€505');
   const fewer = page.getByRole('button', { name: 'One fewer: Application fee' });
   await fewer.click();
   await fewer.click();
-  await expect(total).toHaveText('$335');
+  await expect(total).toHaveText('€335');
   await expect(fewer).toHaveAttribute('aria-disabled', 'true');
   await fewer.click({ force: true });
-  await expect(total).toHaveText('$335');
+  await expect(total).toHaveText('€335');
 });
 
 test.describe('without scripts', () => {
@@ -22,8 +22,8 @@ test.describe('without scripts', () => {
 
   test('a calculator shows its prices and no buttons', async ({ page }) => {
     await page.goto('/calculator/default');
-    await expect(page.getByText('$85 for each adult')).toBeVisible();
-    await expect(page.locator('output')).toHaveText('$420');
+    await expect(page.getByText('€85 for each adult')).toBeVisible();
+    await expect(page.locator('output')).toHaveText('€420');
     await expect(page.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0);
   });
 });

@@ -32,14 +32,11 @@ export const schema = defineBlock({
       }),
     ),
     total: optional(text('What stands before the sum.', { default: 'Total' })),
-    currency: optional(
-      Type.String({
-        description: 'The currency of the prices, in three letters: EUR.',
-        default: 'USD',
-        pattern: '^[A-Z]{3}$',
-        patternHint: 'three capital letters',
-      }),
-    ),
+    currency: Type.String({
+      description: 'The currency of the prices, in three letters: EUR.',
+      pattern: '^[A-Z]{3}$',
+      patternHint: 'three capital letters',
+    }),
     note: optional(inline('Small print below the sum.')),
   },
 });

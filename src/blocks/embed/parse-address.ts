@@ -6,7 +6,7 @@ export interface AddressParts {
   zip: string;
 }
 
-/** `FL 34711`; the four further digits follow without a hyphen: `FL 347111234`. */
+/** `NY 10001`; the four further digits follow without a hyphen: `NY 100011234`. */
 const STATE_AND_ZIP = /^([A-Z]{2})\s+(\d{5}(?:\d{4})?)$/;
 
 /**

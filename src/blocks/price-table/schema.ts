@@ -18,7 +18,7 @@ export const schema = defineBlock({
     tiers: list(
       'The prices, in order.',
       group('price', {
-        price: heading('The price as it is read: $95.'),
+        price: heading('The price as it is read: €95.'),
         title: optional(text('What it is for, in a few words.')),
         items: list('What it buys.', inline('One thing it buys.')),
       }),

@@ -18,7 +18,7 @@ export const schema = defineBlock({
     groups: list(
       'The groups, in order.',
       group('group of quotes', {
-        title: optional(heading('Who speaks: Owners, Tenants.')),
+        title: optional(heading('Who speaks: Guests, Members.')),
         items: list(
           'The quotes, in order.',
           group('quote', {

@@ -44,7 +44,7 @@ export function explainEmpty(place: SchemaPlace): PlacedMistake {
   };
 }
 
-/** `label: #1 in Clermont`: nothing is left of the text. */
+/** `label: #1 in town`: nothing is left of the text. */
 function asComment(place: SchemaPlace): PlacedMistake | undefined {
   const { text } = place.document.source;
   const start = valueSpan(place).end;

@@ -229,7 +229,7 @@ export const valueMistakes = {
     meaning: 'The path of a page has signs in it that make addresses hard to type or to pass on.',
     cause:
       'The path, or the name of the file that it is made from, has spaces, capitals, dots or a slash at its end.',
-    cure: 'Use small letters, digits and hyphens: /owner-faqs. Rename the file, or add the line that the message shows.',
+    cure: 'Use small letters, digits and hyphens: /questions. Rename the file, or add the line that the message shows.',
     message: (params) =>
       'path' in params
         ? `The name of this file would make the path ${quote(params.path)}; paths have small letters, digits and hyphens only.`

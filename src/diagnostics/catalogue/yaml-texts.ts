@@ -36,7 +36,7 @@ type TextNeedsQuotes =
   | (YamlReading & { quoting: Quoting })
   /** `id: #reception` */
   | { because: 'id-as-comment'; id: string }
-  /** `nav: group: Owners, order: 2`, and the line with braces. */
+  /** `nav: group: Services, order: 2`, and the line with braces. */
   | { because: 'keys-on-line'; line: string }
   /** `{ label: Lakes, rivers }`, and the line with the text in quotes. */
   | { because: 'comma-in-braces'; rest: string; line: string }

@@ -1,6 +1,6 @@
 /**
  * What those write who send the same to everybody, and neighbours hardly ever. One of them
- * proves nothing: a tenant may pay in bitcoin.
+ * proves nothing: a customer may pay in bitcoin.
  */
 const PHRASES: RegExp[] = [
   /\bback ?links?\b/i,

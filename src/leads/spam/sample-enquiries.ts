@@ -13,7 +13,7 @@ export const enquiry: Form = {
     { kind: 'tel', name: 'phone', label: 'Phone' },
     { kind: 'text', name: 'address', label: 'Property address', ...autofill('address-line1') },
     { kind: 'textarea', name: 'message', label: 'Message' },
-    { kind: 'hidden', name: 'source', value: 'https://lakeridge.example/a-b-c' } as never,
+    { kind: 'hidden', name: 'source', value: 'https://workshop.example/a-b-c' } as never,
   ],
   deliver: { to: 'inbox' },
 };
@@ -39,7 +39,7 @@ export function submissionOf({ signals, ...answers }: Sample): Submission {
   };
 }
 
-const SOURCE = 'https://lakeridge.example/a-b-c';
+const SOURCE = 'https://workshop.example/a-b-c';
 
 /** Keys of a kind of field that the form engine itself does not know. */
 function autofill(autocomplete: string) {

@@ -3,7 +3,7 @@ import type { Page, SiteInfo } from '../../model/manifest.ts';
 /** The size of share images that social networks ask for, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** The address of a page's share image below the site's own: `/share/owner-faqs.png`. */
+/** The address of a page's share image below the site's own: `/share/questions.png`. */
 export function shareAddress(
   { path }: Pick<Page, 'path'>,
   { shareImage }: Pick<SiteInfo, 'shareImage'>,

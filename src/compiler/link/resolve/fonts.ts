@@ -20,7 +20,7 @@ const BOLD = 600;
 
 /** English with its letters about as frequent as they are elsewhere. */
 const SAMPLE =
-  'Clear words about homes, keys and leases help owners and residents to decide what they need next.';
+  'Clear words about homes, keys and places help guests and residents to decide what they need next.';
 
 /** A font of theme.yaml: one that Signpost brings along, or a file of the site's own. */
 export function resolveFont(

@@ -18,7 +18,7 @@ const ADDRESS =
 const KEY_LIKE = /^(?:["']?[a-z][A-Za-z0-9_-]*["']?:(?:[^\s:/]|\/(?!\/))|\/[^\s:]*:\/)/;
 const DASHED = /^-[\p{L}"'[{]/u;
 
-/** `nav: { group:Owners }` */
+/** `nav: { group:Services }` */
 function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const span = entry.value?.stuck[0];
   if (!span) return undefined;
@@ -35,7 +35,7 @@ function oddKey({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | u
   return DASHED.test(start) || /^[^\w"']/.test(start) ? spaceMistake(scan, entry) : undefined;
 }
 
-/** `nav:` with `group:Owners` or `-Owners` as its only text, on the line below. */
+/** `nav:` with `group:Services` or `-Services` as its only text, on the line below. */
 function textOnOwnLine({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const { value, key, dashes, line } = entry;
   if (value?.style !== 'plain' || key || dashes.length > 0) return undefined;

@@ -13,7 +13,7 @@ function pairAt(scan: Scan, at: number) {
   return { bracket, closing: CLOSING[bracket] ?? '' };
 }
 
-/** `nav: { group: Owners` */
+/** `nav: { group: Services` */
 export function openBracket(scan: Scan, { start, end, line, entry }: ScanError): YamlMistake {
   const pair = pairAt(scan, start);
   const mistake = { code: 'bracket-not-closed', start, end } as const;
@@ -100,7 +100,7 @@ export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanEr
   };
 }
 
-/** `{ group: Owners order: 1 }`, or a line of JSON without its comma. */
+/** `{ group: Services order: 1 }`, or a line of JSON without its comma. */
 export function noComma(scan: Scan, error: ScanError): YamlMistake {
   const { start: at, from, entry } = error;
   const fact = factInText(scan, error);

@@ -23,7 +23,7 @@ export function spaceMistake(scan: Scan, entry: ScannedEntry): YamlMistake | und
   return anywhere ?? (entry.key ? undefined : stuckColon(unclear));
 }
 
-/** `-Owners` */
+/** `-Services` */
 export function stuckDash(unclear: UnclearLine): YamlMistake | undefined {
   const { start, text } = unclear;
   if (!STUCK_DASH.test(text)) return undefined;

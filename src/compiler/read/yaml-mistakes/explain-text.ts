@@ -44,7 +44,7 @@ export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlM
   return { ...textNeedsQuotes(scan, entry, text, { because }), end };
 }
 
-/** `group: Owners, order: 2`: at least two keys with a comma between. */
+/** `group: Services, order: 2`: at least two keys with a comma between. */
 const KEYS = /^[a-z]\w*: [^\s,:][^,:]*(?:, [a-z]\w*: [^\s,:][^,:]*)+$/;
 
 function keysOnLine(
@@ -62,7 +62,7 @@ function keysOnLine(
   };
 }
 
-/** `nav: group: Owners, order: 1 }` */
+/** `nav: group: Services, order: 1 }` */
 function bracketNotOpened(
   scan: Scan,
   entry: ScannedEntry,

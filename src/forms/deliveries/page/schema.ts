@@ -6,5 +6,5 @@ export const schema = defineDelivery({
   description: 'Goes to a page of the site, with the answers in its address.',
   textsOnly: 'The address of a page holds texts',
   keepsNothing: 'What this form is sent goes to a page',
-  properties: { page: link('The page to go to: /rental-analysis-step.') },
+  properties: { page: link('The page to go to: /next-step.') },
 });

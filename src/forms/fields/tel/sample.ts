@@ -2,6 +2,6 @@ import type { SampleAnswer } from '../../field-kind.ts';
 import type { TelSpec } from './rules.ts';
 
 /** Reserved for examples: nobody is called. */
-const PHONE = '352 555 0100';
+const PHONE = '+44 20 7946 0100';
 
 export const sample: SampleAnswer<TelSpec> = ({ maxLength }) => PHONE.slice(0, maxLength).trim();
