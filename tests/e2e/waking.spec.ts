@@ -72,7 +72,7 @@ async function sampleIsland(page: Page, when: string): Promise<void> {
   await page.route('**/sample/**', (route) => {
     const island = `<div style="margin-top:300vh" data-island="sample" data-when="${when}" data-src="/sample/island.js" data-hydrate="/sample/hydrate.js"><button type="button">Press</button></div>`;
     const bodies: Record<string, string> = {
-      'page.html': `<!doctype html><title>Sample</title><link rel="icon" href="data:,">${island}<script type="module" src="${islands}"></script>`,
+      'page.html': `<!doctype html><html data-words="/sample/words.js"><title>Sample</title><link rel="icon" href="data:,">${island}<script type="module" src="${islands}"></script>`,
       'island.js': 'document.title = "awake"',
       'hydrate.js':
         'export function hydrate(e){e.querySelector("button").onclick=()=>{document.title+=" pressed"}}',
