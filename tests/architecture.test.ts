@@ -80,6 +80,10 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     { 'model/page.ts': 'export default function page() {}' },
     'model/page.ts has a default export.',
   ],
+  stylesKnowNoSides: [
+    { 'ui/a.tsx': 'const A = styled.p`\n  inset: 0 auto auto calc(-1 * var(--a));\n`;' },
+    'ui/a.tsx says "inset: 0 auto auto calc(-1 * var(--a))".',
+  ],
   nothingIsAny: [{ 'model/page.test.ts': 'let page: any[];' }, 'model/page.test.ts says any.'],
   nothingIsIgnored: [
     { 'model/page.ts': '// @ts-expect-error' },

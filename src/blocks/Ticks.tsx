@@ -14,7 +14,8 @@ export const Ticks = styled.ul`
   > li::before {
     content: '';
     position: absolute;
-    inset: 0.3em auto auto 0;
+    inset-block-start: 0.3em;
+    inset-inline-start: 0;
     width: 1.05em;
     height: 1.05em;
     background: var(--success);

@@ -66,7 +66,8 @@ const Busy = styled.span`
   &::before {
     content: '';
     position: absolute;
-    inset: calc(50% - 0.45em) calc(100% + 0.3em) auto auto;
+    inset-block-start: calc(50% - 0.45em);
+    inset-inline-end: calc(100% + 0.3em);
     width: 0.9em;
     height: 0.9em;
     border: 2px solid;

@@ -68,6 +68,13 @@ export const Select = styled.select`
       no-repeat,
     var(--raised);
 
+  /* Where a picture lies, styles can only say by sides. */
+  &:dir(rtl) {
+    background-position:
+      left 0.9rem center,
+      left 1.25rem center;
+  }
+
   /* Where colours are forced, nothing is left of the arrow. */
   @media (forced-colors: active) {
     appearance: auto;

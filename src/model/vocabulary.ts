@@ -56,6 +56,8 @@ export interface Spot {
 /** A drawing from the icon library: the inner SVG of a 24 by 24 box. */
 export interface IconShape {
   svg: string;
+  /** Whether it points along the line, so that it is mirrored where words run from the right. */
+  directed?: true;
 }
 
 /** How the compiler treats a value that is more than the text it was typed as. */

@@ -227,6 +227,34 @@ export const modulesKeepNothing: Rule = ({ moduleStates }) =>
 export const exportsAreNamed: Rule = ({ defaultExports }) =>
   defaultExports.map((file) => `${file} has a default export.`);
 
+/** Styles are written for both directions of words: `margin-inline-start`, not `margin-left`. */
+export const stylesKnowNoSides: Rule = ({ texts }) =>
+  [...texts].flatMap(([file, text]) =>
+    stylesIn(file, text)
+      .flatMap((styles) => styles.match(/(?<=^|[\s;{])[a-z-]+:[^;{}]+(?=[;}])/g) ?? [])
+      .filter(isOfOneSide)
+      .map((rule) => `${file} says "${rule.replace(/\s+/g, ' ').trim()}".`),
+  );
+
+const SIDED =
+  /^(left|right|(margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-[a-z]+)?|border-(top|bottom)-(left|right)-radius):|^(text-align|float|clear):\s*(left|right)\b/;
+
+function isOfOneSide(rule: string): boolean {
+  if (SIDED.test(rule)) return true;
+  const [, values = ''] = /^(?:inset|margin|padding):\s*(.*)$/s.exec(rule) ?? [];
+  const [, right, , left] = values.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  return left !== undefined && left !== right;
+}
+
+/** The styles in a file: all of it, or what stands behind `styled`, `css` and the like. */
+function stylesIn(file: string, text: string): string[] {
+  if (file.endsWith('.css')) return [text];
+  if (!/\.tsx?$/.test(file)) return [];
+  return [...text.matchAll(/\b(?:styled[\w.]*(?:\([^`]*?\))?|css|keyframes)`([^`]*)`/g)].map(
+    ([, styles = '']) => styles,
+  );
+}
+
 /** What comes in from outside is `unknown` until it is checked. */
 export const nothingIsAny: Rule = ({ anys }) => anys.map((file) => `${file} says any.`);
 

@@ -47,7 +47,8 @@ const Way = styled.ol`
   > li:not(:last-child)::before {
     content: '';
     position: absolute;
-    inset: 0 auto 0 1.25rem;
+    inset-block: 0;
+    inset-inline-start: 1.25rem;
     border-inline-start: 1px solid var(--line);
   }
 

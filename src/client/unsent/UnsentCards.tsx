@@ -140,7 +140,8 @@ const Name = styled.p`
 
 const Hide = styled.button`
   position: absolute;
-  inset: 0 0 auto auto;
+  inset-block-start: 0;
+  inset-inline-end: 0;
   display: grid;
   place-items: center;
   width: 2.75rem;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../tests/support/english-words.ts';
 import type { SiteInfo } from '../../model/manifest.ts';
 import { LOOKS } from '../../themes/looks.ts';
 import { themeOf } from '../../themes/theme.ts';
@@ -10,6 +11,7 @@ const letterhead = {
   contact: '(352) 555-0142',
   language: 'en-US',
   paper: 'LETTER',
+  words: english,
 } as const;
 const handout = {
   name: 'terms',

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { Paper } from '../../model/country.ts';
 import type { Handout, HandoutSection } from '../../model/handout.ts';
+import { openWords } from '../../words/open-words.ts';
+import type { WrittenWords } from '../../words/types.ts';
 
 type Pdf = PDFKit.PDFDocument & { look: PaperLook };
 
@@ -11,6 +13,7 @@ export interface Letterhead {
   contact: string;
   language: string;
   paper: Paper;
+  words: WrittenWords<'pdf'>;
 }
 
 /** What a handout looks like on paper. */
@@ -43,7 +46,7 @@ export async function drawHandout(
   const bytes = collect(pdf);
   drawTitle(pdf, handout, letterhead);
   for (const section of handout.sections) drawSection(pdf, section);
-  if (handout.signatures) drawSignatures(pdf, handout.signatures);
+  if (handout.signatures) drawSignatures(pdf, handout.signatures, letterhead);
   drawFooters(pdf, letterhead);
   pdf.end();
   return bytes;
@@ -189,7 +192,7 @@ function drawBlank(pdf: Pdf, label: string): void {
   caption(pdf, label, MARGIN, pdf.y + BLANK_HEIGHT + 3);
 }
 
-function drawSignatures(pdf: Pdf, names: string[]): void {
+function drawSignatures(pdf: Pdf, names: string[], { words }: Letterhead): void {
   const middle = pdf.page.width - MARGIN - 150;
   for (const name of names) {
     keepTogether(pdf, BLANK_HEIGHT + 30);
@@ -197,7 +200,7 @@ function drawSignatures(pdf: Pdf, names: string[]): void {
     line(pdf, { y, from: MARGIN, to: middle - 24 });
     line(pdf, { y, from: middle, to: pdf.page.width - MARGIN });
     caption(pdf, name, MARGIN, y + 3);
-    caption(pdf, 'Date', middle, y + 3);
+    caption(pdf, words.pdf.date, middle, y + 3);
     pdf.x = MARGIN;
   }
 }
@@ -213,11 +216,12 @@ function caption(pdf: Pdf, text: string, x: number, y: number): void {
   pdf.x = MARGIN;
 }
 
-function drawFooters(pdf: Pdf, { company, contact }: Letterhead): void {
+function drawFooters(pdf: Pdf, { company, contact, words }: Letterhead): void {
+  const { pdf: said } = openWords(words);
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
-    const page = count > 1 ? `  ·  Page ${index + 1} of ${count}` : '';
+    const page = count > 1 ? `  ·  ${said.page({ page: index + 1, pages: count })}` : '';
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf

@@ -74,7 +74,10 @@ export async function handoutPdf(
   return file;
 }
 
-function letterheadOf({ company, language, country, letterhead, phone }: SiteInfo): Letterhead {
+function letterheadOf({ words, ...siteInfo }: SiteInfo): Letterhead {
+  const { company, language, country, letterhead, phone } = siteInfo;
   const contact = letterhead ?? phone?.label ?? '';
-  return { company, language, contact, paper: paperOf(countryOf({ language, country })) };
+  const { locale, pdf } = words;
+  const paper = paperOf(countryOf({ language, country }));
+  return { company, language, contact, paper, words: { locale, pdf } };
 }

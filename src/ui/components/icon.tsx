@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { IconShape } from '../../model/vocabulary.ts';
+import { useIsRightToLeft } from './words-context.tsx';
 
 interface IconProps {
   of: IconShape;
@@ -9,16 +11,22 @@ interface IconProps {
 
 /** An icon of the library. It is decoration: the words beside it carry the meaning. */
 export function Icon({ of, size }: IconProps) {
+  const mirrored = useIsRightToLeft() && of.directed === true;
   return (
     <svg
       className="icon"
       viewBox="0 0 24 24"
       aria-hidden="true"
-      style={size === undefined ? undefined : { width: size, height: size }}
+      style={styleOf(size, mirrored)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing comes from the icon library.
       dangerouslySetInnerHTML={{ __html: of.svg }}
     />
   );
+}
+
+function styleOf(size: number | undefined, mirrored: boolean): CSSProperties | undefined {
+  if (size === undefined && !mirrored) return undefined;
+  return { width: size, height: size, ...(mirrored && { scale: '-1 1' }) };
 }
 
 /** An icon on a tinted tile, as cards and features carry it. */

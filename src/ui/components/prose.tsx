@@ -76,7 +76,8 @@ const Column = styled.div`
   }
 
   :is(th, td) {
-    padding: 0.5em 1.5em 0.5em 0;
+    padding-block: 0.5em;
+    padding-inline: 0 1.5em;
     text-align: start;
     border-block-end: 1px solid var(--line);
   }

@@ -5,7 +5,7 @@ import type { IconShape } from '../../model/vocabulary.ts';
  * (Lucide, ISC licence) as those that authors name.
  */
 
-export const arrowRight: IconShape = { svg: '<path d="M5 12h14m-7-7 7 7-7 7"/>' };
+export const arrowRight: IconShape = { svg: '<path d="M5 12h14m-7-7 7 7-7 7"/>', directed: true };
 
 export const check: IconShape = { svg: '<path d="M20 6 9 17l-5-5"/>' };
 
@@ -25,7 +25,7 @@ export const download: IconShape = {
   svg: '<path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5 5 5 5-5"/>',
 };
 
-export const outbound: IconShape = { svg: '<path d="M7 7h10v10M7 17 17 7"/>' };
+export const outbound: IconShape = { svg: '<path d="M7 7h10v10M7 17 17 7"/>', directed: true };
 
 export const phone: IconShape = {
   svg: '<path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384"/>',

@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import type { BrowserWords } from '../../words/browser-words.ts';
+import { directionOf } from '../../words/numbers.ts';
 import type { Words } from '../../words/types.ts';
 
 const PageWords = createContext<Words | undefined>(undefined);
@@ -29,6 +30,12 @@ export function useIslandWords(): BrowserWords {
   const words = use(IslandWords);
   if (!words) throw new Error('useIslandWords is called outside a page.');
   return words;
+}
+
+/** Whether the words of the site run from the right. */
+export function useIsRightToLeft(): boolean {
+  const words = use(IslandWords);
+  return words !== undefined && directionOf(words.locale) === 'rtl';
 }
 
 /** No word of any language holds it. */

@@ -38,7 +38,8 @@ export const Sheet = styled.div`
   }
 
   li > ul {
-    padding: 0 0 var(--space-4) var(--space-4);
+    padding-block: 0 var(--space-4);
+    padding-inline: var(--space-4) 0;
   }
 
   /* The whole entry answers, its note included. */
@@ -69,7 +70,8 @@ export const Sheet = styled.div`
     content: '';
     width: 0.45em;
     height: 0.45em;
-    margin: -0.2em 0.15em 0 auto;
+    margin-block: -0.2em 0;
+    margin-inline: auto 0.15em;
     border: solid;
     border-width: 0 1.75px 1.75px 0;
     rotate: 45deg;

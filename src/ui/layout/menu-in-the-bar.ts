@@ -39,7 +39,7 @@ export const menuInTheBar = css`
     li > ul {
       position: absolute;
       top: 100%;
-      left: calc(-1 * var(--space-3));
+      inset-inline-start: calc(-1 * var(--space-3));
       width: 20rem;
       padding: var(--space-2);
       background: var(--raised);
@@ -57,8 +57,7 @@ export const menuInTheBar = css`
     }
 
     > ul > :nth-last-child(-n + 3) > ul {
-      left: auto;
-      right: 0;
+      inset-inline: auto 0;
     }
 
     li > ul:has(> :nth-child(6)) {

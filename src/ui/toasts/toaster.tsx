@@ -39,7 +39,7 @@ function Toasts({ words }: { words: ToastWords }) {
         theme={useTheme()}
         duration={TOAST_DURATION}
         visibleToasts={TOAST_LIMIT}
-        position="bottom-right"
+        position={document.dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
         closeButton
         containerAriaLabel={words.notices}
         toastOptions={{ closeButtonAriaLabel: words.closeNotice }}

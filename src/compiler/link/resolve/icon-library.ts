@@ -32,6 +32,9 @@ function iconFolder(): string {
   return path.join(path.dirname(require.resolve('lucide-static/package.json')), 'icons');
 }
 
+/** What the icons are called that point along the line, or against it. */
+const DIRECTED = /(^|-)(left|right|forward|reply|undo|redo|indent|outdent)(-|$)|^log-(in|out)$/;
+
 function readIcon(name: string): IconShape | undefined {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
   try {
@@ -40,7 +43,8 @@ function readIcon(name: string): IconShape | undefined {
       file.indexOf('>', file.indexOf('<svg')) + 1,
       file.lastIndexOf('</svg>'),
     );
-    return { svg: inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>') };
+    const svg = inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>');
+    return DIRECTED.test(name) ? { svg, directed: true } : { svg };
   } catch {
     return undefined;
   }
