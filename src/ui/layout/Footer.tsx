@@ -43,12 +43,13 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
 }
 
 function Company({ siteInfo }: { siteInfo: SiteInfo }) {
-  const { phone, logins } = siteInfo;
+  const { phone, logins, images, theme } = siteInfo;
+  const isInLogo = theme.wordmark && images.logo;
   return (
     <About>
       <strong>
         <FooterLogo of={siteInfo} />
-        {siteInfo.company}
+        {isInLogo ? <b className="unseen">{siteInfo.company}</b> : siteInfo.company}
       </strong>
       {siteInfo.tagline && <p>{siteInfo.tagline}</p>}
       {siteInfo.footer && <Prose of={siteInfo.footer} />}

@@ -4,10 +4,16 @@ import type { SiteInfo } from '../../model/manifest.ts';
 /** How high the logo is, in CSS pixels. */
 const HEIGHT = 40;
 
+/** A wide one leaves room for the menu on a phone. */
+function sizeOf(ratio: number) {
+  const size = { width: Math.round(HEIGHT * ratio), height: HEIGHT };
+  return ratio > 1 ? { ...size, style: { maxWidth: 'max(8rem, 20vw)' } } : size;
+}
+
 /** The logo in the bar at the top: of two, the one for the theme that is shown. */
 export function Logo({ of: { images, theme } }: { of: SiteInfo }) {
   const { logo, logoOnDark } = images;
-  const size = { width: Math.round(HEIGHT * theme.logoRatio), height: HEIGHT };
+  const size = sizeOf(theme.logoRatio);
   if (!logo) return null;
   if (!logoOnDark) return <img src={logo} alt="" {...size} />;
   return (
@@ -53,8 +59,8 @@ const SOLID = /\.jpe?g$/i;
 export function FooterLogo({ of: { images, theme } }: { of: SiteInfo }) {
   const { logo, logoOnDark } = images;
   const own = logoOnDark ?? (SOLID.test(logo ?? '') ? logo : undefined);
-  const width = Math.round(HEIGHT * theme.logoRatio);
-  if (own) return <img src={own} alt="" width={width} height={HEIGHT} />;
+  const { width } = sizeOf(theme.logoRatio);
+  if (own) return <img src={own} alt="" {...sizeOf(theme.logoRatio)} />;
   const wide = width === HEIGHT ? {} : { width: `${width / 16}rem` };
   return logo ? <span style={{ mask: `url(${logo}) 0 / 100%`, ...wide }} /> : null;
 }

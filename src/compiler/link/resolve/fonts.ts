@@ -15,8 +15,8 @@ export type FontUse = 'heading' | 'text';
 
 const FILE = /\.(woff2?|ttf|otf)$/i;
 
-/** How bold headings are. */
-const BOLD = 600;
+/** How much wider letters become in bold: by 2 % in the families that come along. */
+const WIDER = 1.02;
 
 /** English with its letters about as frequent as they are elsewhere. */
 const SAMPLE =
@@ -80,11 +80,11 @@ function measured(bytes: Buffer): Omit<Font, 'name' | 'file' | 'hash'> {
   if (!('layout' in font)) throw new Error('A collection of fonts.');
   const { wght } = font.variationAxes as { wght?: { min: number; max: number } };
   const isVariable = wght !== undefined && wght.max > wght.min;
-  const bold = isVariable ? font.getVariation({ wght: Math.min(BOLD, wght.max) }) : font;
+  const regular = widthOf(font);
   return {
     kind: isSerif(font) ? 'serif' : 'sans',
-    regular: widthOf(font),
-    bold: widthOf(bold),
+    regular,
+    bold: isVariable ? regular * WIDER : regular,
     ascent: font.ascent / font.unitsPerEm,
     descent: -font.descent / font.unitsPerEm,
     weights: isVariable ? `${wght.min} ${wght.max}` : '400 700',
