@@ -79,6 +79,25 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     await expect.poll(() => statusOf('/fresher'), soon).toBe(404);
   });
 
+  it('shows a saved theme, and its mistakes over the last good one', async () => {
+    const theme = path.join(folder, 'theme.yaml');
+    writeFileSync(theme, 'colors: { sun: "#12ab34" }\n');
+    await expect.poll(() => textOf('/'), soon).toContain('--sun:#12ab34');
+    writeFileSync(theme, 'colors: { sun: "#34ab12", text: "#f0f0f0" }\n');
+    await expect.poll(() => textOf('/'), soon).toContain('stands out too little');
+    expect(await textOf('/')).toContain('--sun:#12ab34');
+    rmSync(theme);
+    await expect.poll(() => textOf('/'), soon).not.toContain('--sun:#12ab34');
+  });
+
+  it('paints the icons of home screens', async () => {
+    const icon = await fetch(`${live.address}/icon-192.png`);
+    expect(icon.headers.get('content-type')).toBe('image/png');
+    expect(JSON.parse(await textOf('/site.webmanifest'))).toMatchObject({
+      icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }, { purpose: 'maskable' }],
+    });
+  });
+
   it('serves pictures, handouts, scripts and the error screen', async () => {
     expect(await statusOf('/images/house.svg')).toBe(200);
     expect(await statusOf('/files/agreement.pdf')).toBe(200);
