@@ -34,7 +34,7 @@ const HEARD = ['aria-label', 'title', 'placeholder', 'alt', 'data-light', 'data-
 /** What has no words: `Intl` writes days and amounts, and browsers do not show the rest. */
 const WITHOUT_WORDS = new Set(['script', 'style', 'time', 'output']);
 
-const AMOUNT = /[\d\s.,]+US\$/g;
+const AMOUNT = /[\d\s.,]+(US\$|€|kr|[A-Z]{3}\b)/g;
 
 /** A site in a language of which it says all words itself. */
 async function bracketedSite(write: (folder: string) => Promise<void>): Promise<RenderableSite> {
