@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageParts } from './compiler/link/assemble/assemble.ts';
+import type { SymbolTable } from './compiler/link/collect/symbol-table.ts';
 import { link } from './compiler/link/link.ts';
 import type { SourceMap } from './compiler/link/source-map.ts';
 import { openKept } from './compiler/memory/kept-memory.ts';
@@ -23,6 +24,8 @@ import type { RenderableSite } from './ui/layout/renderable-site.ts';
 
 /** What comes of compiling a site: the manifest, or the mistakes that prevent it, or both. */
 export interface Compilation {
+  /** What there is on the site. */
+  symbols: SymbolTable;
   /** Absent if there are errors. */
   manifest: Manifest | undefined;
   /** Sorted by file and place. */
@@ -50,7 +53,7 @@ export async function compile(site: string, memory?: Memory<Compilation>): Promi
   if (!memory) return compileFolder(folder);
   if (memory.last && isSameFolder(folder, memory.last.folder)) return memory.last.result;
   const result = compileFolder(folder, memory.stages);
-  memory.last = { folder, result };
+  memory.last = { folder, symbols: result.symbols, result };
   return result;
 }
 
@@ -77,6 +80,7 @@ export function compileFolder(folder: SiteFolder, stages: Stages = openStages())
     ...linked.diagnostics,
   ]);
   return {
+    symbols: linked.symbols,
     manifest: isSound && !diagnostics.some(isError) ? linked.manifest : undefined,
     diagnostics,
     sources: new Map(sources.map((source) => [source.file, source])),

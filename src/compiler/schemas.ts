@@ -4,14 +4,14 @@ import { formProperties } from '../model/form.ts';
 import { handoutSchema } from '../model/handout.ts';
 import { navSchema } from '../model/nav.ts';
 import { pageProperties } from '../model/page.ts';
-import { siteSchema } from '../model/site.ts';
+import { siteSchema, translationSchema } from '../model/site.ts';
 import { themeSchema } from '../model/theme.ts';
 import type { BlockTraits } from '../model/traits.ts';
 import { group, list } from '../model/vocabulary.ts';
 import { wordsSchema } from '../model/words.ts';
 
 /** The documents an author writes. */
-export type DocumentKind = 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme' | 'words';
+export type DocumentKind = 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme' | 'translation' | 'words';
 
 /** Whether a document is of a kind. */
 export function isKind(kind: DocumentKind) {
@@ -78,6 +78,7 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
   site: siteSchema,
   theme: themeSchema,
   words: wordsSchema,
+  translation: translationSchema,
 };
 
 interface Alternatives {

@@ -8,6 +8,7 @@ import { pictureMistakes } from './catalogue/pictures.ts';
 import { referenceMistakes } from './catalogue/references.ts';
 import { textMistakes } from './catalogue/texts.ts';
 import { themeMistakes } from './catalogue/themes.ts';
+import { translationMistakes, translationWarnings } from './catalogue/translations.ts';
 import { valueMistakes } from './catalogue/values.ts';
 import { wordMistakes } from './catalogue/words.ts';
 import { yamlBracketMistakes } from './catalogue/yaml-brackets.ts';
@@ -36,6 +37,7 @@ export const SUBJECTS = {
   'Pages, facts and forms': referenceMistakes,
   'Colours and fonts': themeMistakes,
   'Words and languages': wordMistakes,
+  'Several languages': { ...translationMistakes, ...translationWarnings },
   'Worth a look': warnings,
   'The built pages': auditMistakes,
 } satisfies Record<string, Entries>;
@@ -52,6 +54,8 @@ export const CATALOGUE = {
   ...referenceMistakes,
   ...themeMistakes,
   ...wordMistakes,
+  ...translationMistakes,
+  ...translationWarnings,
   ...warnings,
   ...auditMistakes,
 } satisfies Entries;

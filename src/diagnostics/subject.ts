@@ -1,6 +1,6 @@
 /** A value of a document, as sentences name it: the document, and the steps that lead into it. */
 export interface Subject {
-  kind: 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme' | 'words';
+  kind: 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme' | 'translation' | 'words';
   /** What the document is called: `contact` for a form. */
   name: string;
   file: string;
@@ -36,6 +36,7 @@ function documentName({ kind, name, file }: Subject): string {
     case 'site':
     case 'theme':
     case 'words':
+    case 'translation':
       return file.replace(/^.*\//, '');
     default:
       return `the ${name} ${kind}`;

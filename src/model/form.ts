@@ -7,6 +7,7 @@ import {
   group,
   link,
   list,
+  madeFrom,
   optional,
   resolvedFrom,
   text,
@@ -40,6 +41,7 @@ const keepFor = Type.String({
 
 /** The keys of a form that do not depend on field kinds or deliveries. */
 export const formProperties = {
+  madeFrom: optional(madeFrom()),
   name: text('What the form is for; people who cannot see it hear this name.'),
   submit: text('What the button says will happen: Send my free analysis.'),
   sending: optional(text('What the button says meanwhile.', { default: 'Sending …' })),

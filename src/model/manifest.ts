@@ -23,6 +23,10 @@ export interface Page {
   label: string;
   title: string;
   description: string;
+  /** The language it is in, where the site has several. */
+  language?: string;
+  /** Where it is in each language, itself included, where there is more than one. */
+  translations?: { language: string; path: string }[];
   /** Whether search engines may list it. */
   index: boolean;
   article?: ArticleMeta;
@@ -50,6 +54,8 @@ export interface NavLink {
   label: string;
   path: string;
   note?: string;
+  /** Of a page that is in another language than the menu. */
+  language?: string;
 }
 
 /** One entry of the menu's top level. */
@@ -71,7 +77,7 @@ export interface SocialLink {
 export interface SiteInfo
   extends Omit<
     SiteSettings,
-    'facts' | 'workflow' | 'redirects' | 'embeds' | 'social' | 'destinations'
+    'facts' | 'workflow' | 'redirects' | 'embeds' | 'social' | 'destinations' | 'languages'
   > {
   facts: Record<string, string>;
   logins: NonNullable<SiteSettings['logins']>;
@@ -87,6 +93,8 @@ export interface SiteInfo
 /** The whole site: the one value that passes from the compiler to everything else. */
 export interface Manifest {
   siteInfo: SiteInfo;
+  /** The same in the other languages of the site, by those; none if it has but one. */
+  translations: Record<string, SiteInfo>;
   pages: Page[];
   forms: Record<string, Form>;
   handouts: Handout[];

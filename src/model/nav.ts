@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { group, list, optional, text } from './vocabulary.ts';
+import { group, list, madeFrom, optional, text } from './vocabulary.ts';
 
 /** `site/nav.yaml`: the menu's top level, in order. */
 export const navSchema = group('menu', {
+  madeFrom: optional(madeFrom()),
   menu: list(
     'The top level of the menu, in order: links to pages, and groups that pages join.',
     group('menu entry', {
@@ -10,6 +11,11 @@ export const navSchema = group('menu', {
         Type.String({ role: 'page', description: 'The path of the page it opens: /contact.' }),
       ),
       group: optional(text('The name of a group. Pages join it with nav: { group: ... }.')),
+      translates: optional(
+        Type.String({
+          description: 'In nav.es.yaml: the group of nav.yaml whose pages this one has.',
+        }),
+      ),
       label: optional(text("What the menu calls a page, if not the page's label.")),
     }),
   ),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, date, flag, group, image, list, optional, text } from './vocabulary.ts';
+import { count, date, flag, group, image, list, madeFrom, optional, text } from './vocabulary.ts';
 
 /** A page file, `site/pages/**`. Its blocks are described by the block schemas. */
 export const pageProperties = {
@@ -35,6 +35,7 @@ export const pageProperties = {
   title: optional(
     text('What the browser tab and search engines show. Left out, it is "label | {company}".'),
   ),
+  madeFrom: optional(madeFrom()),
   description: text('One or two sentences for search engines and shared links.'),
   index: optional(flag('false keeps the page out of search engines and the sitemap.')),
   article: optional(

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TOptional, Type } from 'typebox';
 import { NETWORKS } from './networks.ts';
 import {
   choice,
@@ -8,6 +8,7 @@ import {
   inline,
   link,
   list,
+  madeFrom,
   markdown,
   optional,
   phoneNumber,
@@ -15,6 +16,16 @@ import {
   type Target,
   text,
 } from './vocabulary.ts';
+
+function languageTag(description: string, options: { default?: string } = {}) {
+  return Type.String({
+    description,
+    pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    patternHint: 'two or three small letters for the language, and maybe a hyphen and the country',
+    examples: ['en-US'],
+    ...options,
+  });
+}
 
 /** `site/site.yaml`: the company's facts, outside services and defaults. */
 export const siteSchema = group('site', {
@@ -29,13 +40,7 @@ export const siteSchema = group('site', {
     pattern: '^https?://[^/\\s]+$',
     patternHint: 'https:// and a host, without a slash at the end',
   }),
-  language: Type.String({
-    description: 'The language of the site, such as en-US.',
-    default: 'en',
-    pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
-    patternHint: 'two or three small letters for the language, and maybe a hyphen and the country',
-    examples: ['en-US'],
-  }),
+  language: languageTag('The language of the site, such as en-US.', { default: 'en' }),
   country: optional(
     Type.String({
       description:
@@ -45,6 +50,12 @@ export const siteSchema = group('site', {
       patternHint: 'the two letters of a country, such as DE',
       examples: ['DE'],
     }),
+  ),
+  languages: optional(
+    list(
+      'The languages of a site that has several, its own first: about.es.yaml is about.yaml in Spanish.',
+      languageTag('A language, such as es-US.'),
+    ),
   ),
   facts: optional(
     dictionary(
@@ -195,10 +206,36 @@ export const siteSchema = group('site', {
   ),
 });
 
+/** What a translation of site.yaml may say; the rest is the same in every language. */
+const TRANSLATED = [
+  'company',
+  'tagline',
+  'footer',
+  'phone',
+  'logins',
+  'social',
+  'footerColumns',
+  'legal',
+  'formNote',
+  'letterhead',
+] as const;
+
+const { properties } = siteSchema;
+
+/** `site/site.es.yaml`: what site.yaml says, in another language. What is left out is taken from there. */
+export const translationSchema = group('translation', {
+  ...(Object.fromEntries(TRANSLATED.map((key) => [key, optional(properties[key])])) as {
+    [Key in (typeof TRANSLATED)[number]]: TOptional<(typeof properties)[Key]>;
+  }),
+  facts: properties.facts,
+  madeFrom: optional(madeFrom()),
+});
+
 /** Where what forms send is passed on to: one of the two. */
 export interface Destination {
   email?: string;
   webhook?: string;
 }
 
+export type Translation = Static<typeof translationSchema>;
 export type SiteSettings = Static<typeof siteSchema>;

@@ -11,6 +11,8 @@ export interface Target {
   href: string;
   /** On another host: opens a new tab and says so. */
   external: boolean;
+  /** Of a page of the site in another language than the one that leads there. */
+  language?: string;
   /** A file the site serves: its kind ("PDF") and its size, which for handouts the build knows. */
   file?: { kind: string; bytes?: number };
 }
@@ -43,6 +45,8 @@ export interface Teaser {
   path: string;
   label: string;
   description: string;
+  /** Of a page that is in another language than the list. */
+  language?: string;
   article?: ArticleMeta;
 }
 
@@ -201,6 +205,14 @@ export const dictionary = <Value extends TSchema>(
   });
 
 export const optional = Type.Optional;
+
+/** In a translation: the version of the original that it says the same as. */
+export const madeFrom = () =>
+  Type.String({
+    description: 'In a translation: the version of the original that it was made from.',
+    pattern: '^[0-9a-f]{8}$',
+    patternHint: 'the eight letters and digits that check names',
+  });
 
 /** An anchor: what comes after `#` in a link to this spot. */
 export const anchor = (description: string) =>

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CheckedDocument } from '../compiler/check/check.ts';
 import { type PageParts, pageOf } from '../compiler/link/assemble/assemble.ts';
 import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
+import { tableOf, tablesOf } from '../compiler/link/languages/seen-in.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';
 import type { ResolutionOf } from '../compiler/link/resolve/resolution.ts';
 import { openStages, type Stages } from '../compiler/memory/memory.ts';
@@ -70,8 +71,11 @@ export function pageShare() {
   return {
     /** Reads, checks and resolves pages. */
     look({ root, symbols, files, keep }: Look): StoredPage[] {
-      const table = symbolsOf({ root, symbols }, []);
-      return files.flatMap((below) => lookAt(below, table, keep) ?? []);
+      const tables = tablesOf(symbolsOf({ root, symbols }, []));
+      return files.flatMap((below) => {
+        const name = below.slice(0, below.length - path.extname(below).length);
+        return lookAt(below, tableOf({ name }, tables), keep) ?? [];
+      });
     },
 
     /** Makes ready what the pages of a site share. */

@@ -16,6 +16,7 @@ const TITLES: Record<DocumentKind, string> = {
   site: 'The company and the settings of the site',
   theme: 'How the site looks',
   words: 'The words that pages, mails and PDFs say of their own',
+  translation: 'What site.yaml says, in another language',
 };
 
 /** The schemas that depend on the code alone, by the name of their file. */

@@ -1,15 +1,22 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import type { CheckedDocument } from '../check/check.ts';
+import { isKind } from '../schemas.ts';
 import { assemble, type PageParts } from './assemble/assemble.ts';
 import { collect, type declarations } from './collect/collect.ts';
+import type { SymbolTable } from './collect/symbol-table.ts';
 import type { LinkInput } from './input.ts';
+import { type Tables, tableOf, tablesOf } from './languages/seen-in.ts';
 import { lint } from './lint/lint.ts';
 import { tellLost } from './lint/lost-files.ts';
+import type { Resolution, ResolutionOf } from './resolve/resolution.ts';
 import type { Resolve } from './resolve/resolve.ts';
 import type { SourceMap } from './source-map.ts';
 
 /** The documents of a site joined into one. */
 export interface Linked {
+  /** What there is on the site. */
+  symbols: SymbolTable;
   /** What hangs together of the site, mistakes and all. Absent without a site.yaml. */
   manifest: Manifest | undefined;
   /** What its pages are made of, by path. */
@@ -25,20 +32,53 @@ export type LinkStages = typeof declarations & { resolve: Resolve };
 /** Joins all documents into one manifest, every reference between them resolved. */
 export function link(input: LinkInput, each: LinkStages): Linked {
   const { symbols, explained, ...collected } = collect(input, each);
-  const resolutions = input.documents.map((document) => each.resolve(document, symbols));
-  const assembled = assemble(symbols, resolutions);
+  const tables = tablesOf(symbols);
+  const resolutions = resolveAll(input.documents, tables, each.resolve);
+  const assembled = assemble(symbols, {
+    tables,
+    resolutions,
+    siteIn: sitesIn(input, tables, each),
+  });
   const diagnostics = [
     ...collected.diagnostics,
     ...resolutions.flatMap((resolution) => resolution.diagnostics),
     ...assembled.diagnostics,
   ];
-  const linted = lint({ input, symbols, resolutions, assembled, diagnostics });
+  const linted = lint({ input, symbols, tables, resolutions, assembled, diagnostics });
   const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
   const lost = tellLost(input.lost, { wanted, explained });
   return {
+    symbols,
     manifest: assembled.manifest,
     pageParts: assembled.pageParts,
     sourceMap: assembled.sourceMap,
     diagnostics: [...lost, ...diagnostics, ...linted],
   };
+}
+
+/** One language after the other: what is remembered of a document is compared by its table. */
+function resolveAll(documents: CheckedDocument[], tables: Tables, resolve: Resolve): Resolution[] {
+  const resolved = new Map<CheckedDocument, Resolution>();
+  for (const table of tables.values()) {
+    for (const document of documents) {
+      if (tableOf(document, tables) === table) resolved.set(document, resolve(document, table));
+    }
+  }
+  return documents.flatMap((document) => resolved.get(document) ?? []);
+}
+
+/** What site.yaml says in each other language: with the facts of that, and its pages. */
+function sitesIn(
+  { documents }: LinkInput,
+  tables: Tables,
+  { resolve }: LinkStages,
+): Map<string, ResolutionOf<'site'>> {
+  const site = documents.find(isKind('site'));
+  const others = site ? [...tables].slice(1) : [];
+  return new Map(
+    others.map(([code, table]) => [
+      code,
+      resolve(site as CheckedDocument, table) as ResolutionOf<'site'>,
+    ]),
+  );
 }

@@ -1,3 +1,4 @@
+import { splitName } from '../../model/languages.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { textAt } from '../values.ts';
 
@@ -8,7 +9,10 @@ export function pagePath({ name, root }: Pick<CheckedDocument, 'name' | 'root'>)
 
 /** The path that the place of a file under site/pages gives it. */
 export function pathOfName(name: string): string {
-  return `/${name.replace(/(^|\/)index$/, '')}`.replace(/(?<=.)\/$/, '');
+  const { original, code } = splitName(name);
+  const path = `/${original.replace(/(^|\/)index$/, '')}`.replace(/(?<=.)\/$/, '');
+  if (code === '') return path;
+  return path === '/' || original === 'home' ? `/${code}` : `/${code}${path}`;
 }
 
 /** The path above a path: `/blog` for `/blog/first`. */

@@ -30,14 +30,13 @@ export interface Memory<Result> {
   /** What they made of a page when it was last linked. */
   recall(file: SiteFile): RememberedPage | undefined;
   /** The folder as it was, and what came of it. */
-  last?: { folder: SiteFolder; result: Result };
+  last?: { folder: SiteFolder; symbols: SymbolTable; result: Result };
 }
 
-/** What was made of a page, and what it was held against. */
+/** What was made of a page. */
 export interface RememberedPage {
   declaration: PageDeclaration;
   resolution: Resolution;
-  symbols: SymbolTable;
 }
 
 /** A memory of nothing yet; or one of files that were read, and of stages that know them. */
@@ -69,8 +68,7 @@ function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'reca
       const declaration = document && pages.known(document)?.made;
       const resolved = document && resolutions.known(document);
       if (!declaration || !resolved) return undefined;
-      const [symbols] = resolved.rest;
-      return { declaration, resolution: resolved.made, symbols };
+      return { declaration, resolution: resolved.made };
     },
   };
 }

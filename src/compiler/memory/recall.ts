@@ -4,6 +4,7 @@ import type { CheckedDocument } from '../check/check.ts';
 import { lazily } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
+import { tableOf, tablesOf } from '../link/languages/seen-in.ts';
 import { parentPath } from '../link/paths.ts';
 import {
   answersTheSame,
@@ -134,7 +135,7 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
   const byRead = new Map(pages.map((page) => [page.read, page]));
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
   const declared = pages.map(({ declaration }) => declaration);
-  const before = symbolsOf(stored, declared);
+  const before = tablesOf(symbolsOf(stored, declared));
   const changes = knowingLatest(changesBetween);
   const factChanges = knowingLatest(changedFacts);
   return {
@@ -149,12 +150,14 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
     },
     declarePage(document, facts) {
       const page = byDocument.get(document);
-      const isSame = page && isDisjoint(page.asked.facts, factChanges(before.facts, facts));
+      const known = tableOf(document, before).facts;
+      const isSame = page && isDisjoint(page.asked.facts, factChanges(known, facts));
       return isSame ? page.declaration : stages.declarePage(document, facts);
     },
     resolve(document, symbols) {
       const page = byDocument.get(document);
-      const isSame = page && answersTheSame(page.asked, changes(before, symbols));
+      const isSame =
+        page && answersTheSame(page.asked, changes(tableOf(document, before), symbols));
       if (!isSame) return stages.resolve(document, symbols);
       const resolution = resolutionOf(page, symbols, stages);
       recalled.set(resolution, page.page);
@@ -168,11 +171,18 @@ export function symbolsOf(
   { root, symbols }: Pick<StoredSite, 'root' | 'symbols'>,
   declared: DeclaredSymbols[],
 ): SymbolTable {
-  const { redirects, facts, forms, handouts, images, files, fonts, ...rest } = symbols;
+  const { redirects, facts, forms, handouts, images, files, fonts, translations, ...rest } =
+    symbols;
   return {
     ...rest,
     redirects: redirects && new Map(redirects),
     facts: facts && new Map(facts),
+    code: '',
+    translations: new Map(
+      translations.map(([code, { menu, facts: own }]) => {
+        return [code, { menu, facts: own && new Map(own) }];
+      }),
+    ),
     forms: new Map(forms),
     handouts: new Set(handouts),
     assets: { root, images: new Map(images), files: new Map(files), fonts: new Map(fonts) },
@@ -225,6 +235,7 @@ function askedOf(stored: StoredQuestions): Asked {
     pages: new Map(stored.pages),
     anchors: new Map(stored.anchors),
     parents: new Map(stored.parents),
+    addresses: new Map(stored.addresses),
     forms: new Set(stored.forms),
     facts: new Set(stored.facts),
     files: new Set(stored.files),

@@ -1,6 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
-import type { Anchor, MenuItem, PageSymbol, SymbolTable } from '../link/collect/symbol-table.ts';
+import type {
+  Anchor,
+  MenuItem,
+  PageSymbol,
+  SymbolTable,
+  TranslatedSymbols,
+} from '../link/collect/symbol-table.ts';
 import type {
   Asked,
   Digest,
@@ -40,12 +46,14 @@ export interface StoredSymbols
     | 'company'
     | 'url'
     | 'language'
+    | 'languages'
     | 'country'
     | 'hosts'
     | 'destinations'
     | 'menu'
     | 'words'
   > {
+  translations: [string, StoredTranslation][];
   redirects: [string, string][] | undefined;
   facts: [string, string][] | undefined;
   forms: [string, { file: string; span: { start: number; end: number } }][];
@@ -53,6 +61,10 @@ export interface StoredSymbols
   images: [string, Asset][];
   files: [string, Asset][];
   fonts: [string, Asset][];
+}
+
+interface StoredTranslation extends Pick<TranslatedSymbols, 'menu'> {
+  facts: [string, string][] | undefined;
 }
 
 /** What a page without mistakes brings in. */
@@ -102,18 +114,17 @@ export function storedSite(
   memory: Memory<unknown>,
   stored: (resolution: Resolution) => StoredPage | undefined,
 ): StoredSite | undefined {
-  const { folder } = memory.last ?? {};
-  if (!folder) return undefined;
+  const { folder, symbols } = memory.last ?? {};
+  if (!folder || !symbols) return undefined;
   const pages = folder.documents.flatMap((file) => {
     const page = memory.recall(file);
     return page ? [{ file, ...page }] : [];
   });
-  const [first] = pages;
-  if (!first) return undefined;
+  if (pages.length === 0) return undefined;
   const kept = new Map([...memory.files.documents.known.values()].map((one) => [one.made, one]));
   return {
     root: folder.root,
-    symbols: storedSymbols(first.symbols),
+    symbols: storedSymbols(symbols),
     pages: pages.flatMap(({ file, declaration, resolution }) => {
       const known = kept.get(file);
       const before = known && stored(resolution);
@@ -128,12 +139,17 @@ export function storedSite(
 /** Plain data in place of the tables of names. */
 export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbols {
   const { settings, company, url, language, country, hosts, destinations, menu, words } = symbols;
-  const { redirects, facts, forms, handouts, assets } = symbols;
+  const { languages, redirects, facts, forms, handouts, assets } = symbols;
   return {
     settings,
     company,
     url,
     language,
+    languages,
+    translations: [...symbols.translations].map(([code, translated]) => {
+      const own = translated.facts && [...translated.facts];
+      return [code, { menu: translated.menu, facts: own }];
+    }),
     country,
     hosts,
     destinations,
@@ -191,6 +207,7 @@ function storedQuestions(asked: Asked): StoredQuestions {
     pages: [...asked.pages],
     anchors: [...asked.anchors],
     parents: [...asked.parents],
+    addresses: [...asked.addresses],
     forms: [...asked.forms],
     facts: [...asked.facts],
     files: [...asked.files],

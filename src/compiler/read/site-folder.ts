@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import { splitName } from '../../model/languages.ts';
 import type { DocumentKind } from '../schemas.ts';
 import {
   documentName,
@@ -133,8 +134,13 @@ async function findAtTop(folder: OpenFolder): Promise<Found[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = entry;
     const own = isDocument(name) ? stem(name) : documentName(name);
-    const kind = topFileMeant(own);
-    if (kind === own && isDocument(name)) found.push(...(await find(folder, kind, name)));
+    const { original, code } = splitName(own);
+    const kind = topFileMeant(original);
+    if (kind === original && isDocument(name))
+      found.push(
+        ...(await find(folder, code !== '' && kind === 'site' ? 'translation' : kind, name)),
+      );
+    else if (kind === own && isDocument(name)) found.push(...(await find(folder, kind, name)));
     else if (!DOCUMENT_FOLDERS.includes(name)) await addStray(folder, entry, kind);
   }
   return found;
@@ -245,7 +251,7 @@ function lose(folder: OpenFolder, kind: DocumentKind, mistake: FileMistake): voi
 /** What a document is called: its place below the folder of its kind. */
 function nameOf(kind: DocumentKind, below: string): string {
   const parent = (FOLDER_OF as Partial<Record<DocumentKind, string>>)[kind];
-  return parent === undefined ? kind : below.slice(parent.length + 1);
+  return parent === undefined ? below : below.slice(parent.length + 1);
 }
 
 async function listAssets(folder: OpenFolder, below: string): Promise<Map<string, Asset>> {

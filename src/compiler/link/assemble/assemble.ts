@@ -1,11 +1,14 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Form } from '../../../model/form.ts';
+import { splitName } from '../../../model/languages.ts';
 import type { Block, Manifest, NavEntry, Page } from '../../../model/manifest.ts';
 import { hashOf } from '../../hash.ts';
 import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import { type DocumentKind, isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
+import { headsIn, translationsOf } from '../languages/same-page.ts';
+import { type Tables, tableOf } from '../languages/seen-in.ts';
 import { prettify } from '../paths.ts';
 import { type Digest, ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
 import type { SourceMap } from '../source-map.ts';
@@ -26,31 +29,57 @@ export interface Assembled {
 }
 
 /** Puts the documents together: what one refers to of another comes in here. */
-export function assemble(symbols: SymbolTable, resolutions: Resolution[]): Assembled {
-  const menu = menuOf(symbols);
+export function assemble(symbols: SymbolTable, linked: LinkedParts): Assembled {
+  const { tables, resolutions } = linked;
+  const menus = new Map([...tables].map(([code, table]) => [code, menuOf(table)]));
   const forms = formsOf(resolutions);
-  const made = pagesOf(symbols, resolutions, { menu, forms });
+  const made = pagesOf(linked, { menus, forms });
   const pages = made.map(({ parts, resolution }) =>
     pageOf(parts, () => resolution.value?.blocks ?? []),
   );
   return {
-    manifest: manifestOf(symbols, resolutions, { menu, forms, pages }),
+    manifest: manifestOf(symbols, linked, { menus, forms, pages }),
     pageParts: new Map(made.map(({ parts }) => [parts.head.path, parts])),
     sourceMap: sourceMapOf(resolutions),
-    diagnostics: ofKind(resolutions, 'nav').flatMap(() => sameLabels(symbols.menuItems)),
+    diagnostics: ofKind(resolutions, 'nav').some(({ name }) => name === 'nav')
+      ? [...tables.values()].flatMap(({ menuItems }) => sameLabels(menuItems))
+      : [],
   };
 }
 
+/** The documents by themselves, and what there is for each language. */
+export interface LinkedParts {
+  tables: Tables;
+  resolutions: Resolution[];
+  /** What site.yaml says in each other language. */
+  siteIn: ReadonlyMap<string, ResolutionOf<'site'>>;
+}
+
+type Menus = ReadonlyMap<string, NavEntry[]>;
+
 function manifestOf(
   symbols: SymbolTable,
-  resolutions: Resolution[],
-  { menu, ...assembled }: Pick<Manifest, 'forms' | 'pages'> & { menu: NavEntry[] },
+  { tables, resolutions, siteIn }: LinkedParts,
+  { menus, ...assembled }: Pick<Manifest, 'forms' | 'pages'> & { menus: Menus },
 ): Manifest | undefined {
   const site = ofKind(resolutions, 'site')[0]?.value;
   if (!site) return undefined;
+  const theme = ofKind(resolutions, 'theme')[0]?.value;
   const files = resolutions.flatMap(({ references }) => [...references.files]);
   return {
-    siteInfo: siteInfoOf(site, { symbols, menu, theme: ofKind(resolutions, 'theme')[0]?.value }),
+    siteInfo: siteInfoOf(site, { symbols, menu: menus.get('') ?? [], theme }),
+    translations: Object.fromEntries(
+      [...siteIn].flatMap(([code, { value }]) => {
+        const table = tables.get(code);
+        const own = ofKind(resolutions, 'translation').find(
+          ({ name }) => splitName(name).code === code,
+        );
+        const said = { ...(value ?? site), ...own?.value };
+        if (!table) return [];
+        const beside = { symbols: table, menu: menus.get(code) ?? [], theme };
+        return [[table.language, siteInfoOf(said, beside)]];
+      }),
+    ),
     ...assembled,
     handouts: ofKind(resolutions, 'handout').flatMap(({ name, value }) =>
       value ? { ...value, name } : [],
@@ -83,26 +112,32 @@ export interface PageParts {
 
 /** The pages by their paths, with the lists and forms that they show. */
 function pagesOf(
-  symbols: SymbolTable,
-  resolutions: Resolution[],
-  { menu, forms }: { menu: NavEntry[]; forms: Record<string, Form> },
+  { tables, resolutions }: LinkedParts,
+  { menus, forms }: { menus: Menus; forms: Record<string, Form> },
 ): { parts: PageParts; resolution: ResolutionOf<'page'> }[] {
-  const labels = menuLabels(menu);
   const found = ofKind(resolutions, 'page').flatMap((resolution) => {
-    const head = headOf(resolution, symbols);
-    return head ? { head, resolution } : [];
+    const table = tableOf(resolution, tables);
+    const head = headOf(resolution, table);
+    return head ? { head, resolution, table } : [];
   });
-  const heads = found.map(({ head }) => head);
+  const heads = new Map(found.map(({ head }) => [head.path, head]));
+  const listed = new Map([...tables].map(([code, table]) => [code, headsIn(table, heads)]));
+  const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
+  const ways = translationsOf(tables);
   return found
-    .map(({ head, resolution }) => {
+    .map(({ head: own, resolution, table: { code, forms: known } }) => {
       const { listings, forms: shown } = resolution.references;
+      const formOf = (name: string) => forms[known.get(name)?.code ? `${name}.${code}` : name];
       const placed = [
         ...listings.map(({ name, path }) => {
-          return { path, value: teasersBelow(name, heads, labels) };
+          const value = teasersBelow(name, listed.get(code) ?? [], labels.get(code) ?? new Map());
+          return { path, value };
         }),
-        ...shown.map(({ name, path }) => ({ path, value: forms[name] })),
+        ...shown.map(({ name, path }) => ({ path, value: formOf(name) })),
       ];
-      const names = shown.map(({ name }) => name);
+      const names = shown.flatMap(({ name }) => formOf(name)?.id ?? name);
+      const translations = ways.get(own.path);
+      const head = translations ? { ...own, translations } : own;
       const digest = () => resolution.digest;
       return { parts: lazily({ head, forms: names, placed }, { digest }), resolution };
     })
@@ -128,6 +163,7 @@ function headOf(
     description,
     index: value.index ?? true,
     ...(article && { article }),
+    ...(symbols.languages.length > 1 && { language: symbols.language }),
     breadcrumb: breadcrumbOf(path, label, symbols),
   };
 }

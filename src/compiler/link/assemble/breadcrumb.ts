@@ -3,14 +3,19 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
 
 /** Home, then a crumb for each segment of the path; none on the home page. */
-export function breadcrumbOf(path: string, label: string, { pages, words }: SymbolTable): Crumb[] {
-  if (path === '/') return [];
-  const segments = path.split('/').slice(1);
+export function breadcrumbOf(path: string, label: string, { pages, code, words }: SymbolTable): Crumb[] {
+  const prefix = code && (path === `/${code}` || path.startsWith(`/${code}/`)) ? `/${code}` : '';
+  const below = path.slice(prefix.length);
+  if (below === '' || below === '/') return [];
+  const segments = below.split('/').slice(1);
   const crumbs = segments.map((_, index) => {
     const upTo = `/${segments.slice(0, index + 1).join('/')}`;
-    const page = pages.get(upTo);
+    const own = prefix + upTo;
+    const page = pages.get(own) ?? pages.get(upTo);
     if (!page) return { label: prettify(upTo) };
-    return { path: upTo, label: upTo === path ? label : page.label || prettify(upTo) };
+    const address = pages.has(own) ? own : (page.address ?? upTo);
+    return { path: address, label: own === path ? label : page.label || prettify(upTo) };
   });
-  return [{ path: '/', label: pages.get('/')?.label || words.written.layout.home }, ...crumbs];
+  const home = pages.get('/');
+  return [{ path: home?.address ?? '/', label: home?.label || words.written.layout.home }, ...crumbs];
 }

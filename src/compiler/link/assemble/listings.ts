@@ -1,9 +1,10 @@
 import type { Page } from '../../../model/manifest.ts';
 import type { Teaser } from '../../../model/vocabulary.ts';
+import type { Listed } from '../languages/same-page.ts';
 import { isBelow } from '../paths.ts';
 
 /** What a list of pages needs to know of each. */
-type TeasedPage = Pick<Page, 'path' | 'label' | 'description' | 'article'>;
+type TeasedPage = Listed<Pick<Page, 'path' | 'label' | 'description' | 'article'>>;
 
 /**
  * What a list of pages shows: newest article first, then by path.
@@ -16,13 +17,22 @@ export function teasersBelow(
   labels: Map<string, string>,
 ): Teaser[] {
   return pages
-    .filter(({ path }) => isBelow(path, under))
+    .filter((page) => isBelow(page.under, under))
     .map((page) => teaserOf(page, labels))
     .sort(byDateThenPath);
 }
 
-function teaserOf({ path, label, description, article }: TeasedPage, labels: Map<string, string>) {
-  return { path, label: labels.get(path) ?? label, description, ...(article && { article }) };
+function teaserOf(
+  { path, label, description, article, language }: TeasedPage,
+  labels: Map<string, string>,
+): Teaser {
+  return {
+    path,
+    label: labels.get(path) ?? label,
+    description,
+    ...(language !== undefined && { language }),
+    ...(article && { article }),
+  };
 }
 
 function byDateThenPath(a: Teaser, b: Teaser): number {

@@ -13,12 +13,12 @@ export function menuOf({ menu = [], menuItems, pages }: SymbolTable): NavEntry[]
     }
     if (!page) return [];
     const own = label ?? (pages.get(page)?.label || prettify(page));
-    return [{ kind: 'link', link: { label: own, path: page } }];
+    return [{ kind: 'link', link: { label: own, path: pages.get(page)?.address ?? page } }];
   });
 }
 
-function linkOf({ label, path, note }: MenuItem) {
-  return { label, path, ...(note !== undefined && { note }) };
+function linkOf({ label, path, note, language }: MenuItem) {
+  return { label, path, ...(note !== undefined && { note }), ...(language && { language }) };
 }
 
 function byOrder(a: MenuItem, b: MenuItem): number {

@@ -23,7 +23,13 @@ interface Beside {
 
 /** What pages know of their site. */
 export function siteInfoOf(
-  { facts: _facts, redirects: _redirects, embeds: _embeds, ...rest }: ResolvedValues['site'],
+  {
+    facts: _facts,
+    redirects: _redirects,
+    embeds: _embeds,
+    languages: _languages,
+    ...rest
+  }: ResolvedValues['site'],
   { symbols, menu, theme = {} }: Beside,
 ): SiteInfo {
   const { destinations: _destinations, logins = [], social = [], workflow, ...settings } = rest;
@@ -31,6 +37,7 @@ export function siteInfoOf(
   return {
     ...settings,
     ...(workflow && { workflow: { host: '', usageToken: '', ...workflow } }),
+    language: symbols.language,
     facts: Object.fromEntries(symbols.facts ?? []),
     logins,
     social: social.map(socialLinkOf),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { handoutFile } from '../../../model/handout.ts';
+import { splitName } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import { isKind } from '../../schemas.ts';
@@ -7,11 +8,18 @@ import { childOf, textAt } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import { parentPath } from '../paths.ts';
 import { declarePage } from './declare-page.ts';
+import { unknownLanguages } from './languages.ts';
 import { missingFile } from './missing-file.ts';
 import { collectPages } from './page-symbols.ts';
-import { declareSite, UNKNOWN_SITE } from './site-symbols.ts';
 import { siteWords } from './site-words.ts';
-import type { FormSymbol, MenuEntry, SymbolTable } from './symbol-table.ts';
+import { declareSite, translatedFacts, UNKNOWN_SITE } from './site-symbols.ts';
+import type {
+  FormSymbol,
+  MenuEntry,
+  SiteSymbols,
+  SymbolTable,
+  TranslatedSymbols,
+} from './symbol-table.ts';
 
 /** What there is on a site, and what is wrong with the names of it. */
 export interface Collected {
@@ -29,9 +37,11 @@ export function collect(input: LinkInput, declare = declarations): Collected {
   const { documents, assets } = input;
   const site = documents.find(isKind('site'));
   const known = site ? declare.declareSite(site) : UNKNOWN_SITE;
-  const declared = documents
-    .filter(isKind('page'))
-    .map((document) => declare.declarePage(document, known.facts));
+  const translations = translationsOf(documents, site, known);
+  const declared = documents.filter(isKind('page')).map((document) => {
+    const { facts = known.facts } = translations.get(splitName(document.name).code) ?? {};
+    return declare.declarePage(document, facts);
+  });
   const { pages, diagnostics } = collectPages(declared, input);
   const missing = missingFiles(input);
   return {
@@ -43,12 +53,15 @@ export function collect(input: LinkInput, declare = declarations): Collected {
       forms: collectForms(input),
       handouts: handoutFiles(input),
       assets,
-      menu: menuOf(documents.find(isKind('nav'))),
-      words: siteWords(site, documents.find(isKind('words'))),
+      words: siteWords(site, wordsIn('', documents)),
+      menu: menuOf(navIn('', documents)),
       menuItems: declared.flatMap(({ menuItem }) => menuItem ?? []),
+      code: '',
+      translations,
     },
     diagnostics: [
       ...missing,
+      ...(site ? unknownLanguages(documents, known.languages) : []),
       ...diagnostics,
       ...declared.flatMap((declaration) => declaration.diagnostics),
     ],
@@ -60,22 +73,49 @@ export function collect(input: LinkInput, declare = declarations): Collected {
 function missingFiles({ documents, unread, lost, assets }: LinkInput): Diagnostic[] {
   const there = [...documents, ...unread];
   return (['site', 'nav'] as const)
-    .filter((kind) => !there.some(isKind(kind)))
+    .filter((kind) => !there.some((one) => one.kind === kind && one.name === kind))
     .map((kind) => missingFile(kind, assets.root, lost.find(isKind(kind))?.diagnostic.file));
 }
 
 function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormSymbol> {
   const start = { start: 0, end: 0 };
   const lostForms = lost.filter(isKind('form')).map(({ name, diagnostic }) => {
-    return [name, { file: diagnostic.file, span: start, lost: true }] as const;
+    return [name, { ...splitName(name), file: diagnostic.file, span: start, lost: true }] as const;
   });
   const unreadForms = unread.filter(isKind('form')).map(({ name, source }) => {
-    return [name, { file: source.file, span: start }] as const;
+    return [name, { ...splitName(name), file: source.file, span: start }] as const;
   });
   const forms = documents.filter(isKind('form')).map(({ name, source, root }) => {
-    return [name, { file: source.file, span: headSpan(root) }] as const;
+    return [name, { ...splitName(name), file: source.file, span: headSpan(root) }] as const;
   });
   return new Map<string, FormSymbol>([...unreadForms, ...forms, ...lostForms]);
+}
+
+/** What the translations of site.yaml and nav.yaml bring in, by the codes of their languages. */
+function translationsOf(
+  documents: CheckedDocument[],
+  site: CheckedDocument | undefined,
+  { languages, facts }: SiteSymbols,
+): Map<string, TranslatedSymbols> {
+  return new Map(
+    languages.slice(1).map(({ code }) => {
+      const own = documents.find((one) => one.kind === 'translation' && isIn(code, one));
+      const all = site && own && facts ? translatedFacts(site, own) : facts;
+      return [code, { facts: all, menu: menuOf(navIn(code, documents)) }];
+    }),
+  );
+}
+
+function navIn(code: string, documents: CheckedDocument[]): CheckedDocument | undefined {
+  return documents.find((one) => one.kind === 'nav' && isIn(code, one));
+}
+
+function wordsIn(code: string, documents: CheckedDocument[]): CheckedDocument | undefined {
+  return documents.find((one) => one.kind === 'words' && isIn(code, one));
+}
+
+function isIn(code: string, { name }: CheckedDocument): boolean {
+  return splitName(name).code === code;
 }
 
 function handoutFiles({ documents, unread, lost }: LinkInput): Set<string> {
@@ -88,7 +128,7 @@ function menuOf(nav: CheckedDocument | undefined): MenuEntry[] | undefined {
   if (!nav || menu?.kind !== 'list') return undefined;
   return menu.items.map((entry) => {
     const { start, end } = childOf(entry, 'group') ?? headSpan(entry);
-    const keys = ['page', 'group', 'label'].flatMap((key) => {
+    const keys = ['page', 'group', 'label', 'translates'].flatMap((key) => {
       const text = textAt(entry, key);
       return text === undefined ? [] : [[key, text]];
     });

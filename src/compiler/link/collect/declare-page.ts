@@ -1,4 +1,5 @@
 import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
+import { splitName } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { asPath, pathMeant } from '../../slug.ts';
 import { childOf, textAt } from '../../values.ts';
@@ -29,6 +30,7 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
   const { start, end } = childOf(root, 'path') ?? root.entries[0]?.key ?? root;
   const page: PageSymbol = {
     file: source.file,
+    ...splitName(name),
     label: textAt(root, 'label') ?? prettify(path),
     anchors: isKnown ? new Set(anchors.map((anchor) => anchor.name)) : undefined,
     ...(!sound && { hidden: hiddenAnchors(misfits) }),

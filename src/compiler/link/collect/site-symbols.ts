@@ -1,11 +1,12 @@
 import { countryOf } from '../../../model/country.ts';
+import { siteLanguages } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { camelCase } from '../../slug.ts';
 import type { Node } from '../../tree.ts';
 import { childOf, textAt, textsOf } from '../../values.ts';
 import { hostIn } from '../host-names.ts';
 import { settleFacts } from './facts.ts';
-import type { SiteSymbols } from './symbol-table.ts';
+import type { FactValues, SiteSymbols } from './symbol-table.ts';
 
 /** What a site without a site.yaml, or one that cannot be read, brings in. */
 export const UNKNOWN_SITE: SiteSymbols = {
@@ -14,6 +15,7 @@ export const UNKNOWN_SITE: SiteSymbols = {
   url: '',
   language: '',
   country: undefined,
+  languages: siteLanguages(['en']),
   redirects: undefined,
   facts: undefined,
   hosts: undefined,
@@ -35,11 +37,26 @@ export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
     url: textAt(root, 'url') ?? '',
     language,
     country: countryOf({ language, country: textAt(root, 'country') }),
+    languages: siteLanguages(languageTags(root)),
     redirects: redirects && new Map(redirects),
     facts: at('facts', 'map') && settleFacts(withOwn(root, factsOf(childOf(root, 'facts')))),
     hosts: at('embeds', 'list')?.map(([, host]) => hostIn(host) ?? host),
     destinations: destinationNames(childOf(root, 'destinations'), sound),
   };
+}
+
+/** The languages of a site; its own alone, where a mistake hides the others. */
+function languageTags(root: Node): string[] {
+  const tags = textsOf(childOf(root, 'languages'));
+  const known = Object.values(tags);
+  return known.length > 0 ? known : [textAt(root, 'language') ?? 'en'];
+}
+
+/** The facts of a translation of site.yaml, and where it has none those of site.yaml. */
+export function translatedFacts(site: CheckedDocument, own: CheckedDocument): FactValues {
+  const facts = { ...factsOf(childOf(site.root, 'facts')), ...factsOf(childOf(own.root, 'facts')) };
+  const { company = textAt(site.root, 'company') ?? '' } = textsOf(own.root);
+  return settleFacts({ ...withOwn(site.root, facts), company });
 }
 
 /** Every fact that has a name: one without a fitting value stays as written, and is not unknown. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
+import type { SiteLanguage } from '../../../model/languages.ts';
 import type { Assets } from '../../read/site-folder.ts';
 import type { SiteWords } from './site-words.ts';
 
@@ -20,6 +21,17 @@ export interface SymbolTable extends SiteSymbols {
   /** What joins the groups of the menu, in the order of the files. */
   menuItems: MenuItem[];
   words: SiteWords;
+  /** How the names of files say it; empty for the site's own. */
+  code: string;
+  /** What is otherwise in other languages, by their codes. */
+  translations: ReadonlyMap<string, TranslatedSymbols>;
+}
+
+/** What a translation of site.yaml and nav.yaml brings in. */
+export interface TranslatedSymbols {
+  facts: FactValues;
+  /** Undefined where the menu is not translated. */
+  menu: MenuEntry[] | undefined;
 }
 
 /** What site.yaml brings in; each undefined if it has a mistake there. */
@@ -34,6 +46,8 @@ export interface SiteSymbols {
   country: string | undefined;
   redirects: ReadonlyMap<string, string> | undefined;
   facts: FactValues;
+  /** At least one. */
+  languages: readonly SiteLanguage[];
   /** Hosts whose frames pages may show. */
   hosts: string[] | undefined;
   destinations: string[] | undefined;
@@ -46,6 +60,12 @@ export type FactValues = ReadonlyMap<string, string> | undefined;
 export interface PageSymbol {
   file: string;
   label: string;
+  /** How its file says its language; empty for the site's own. Unknown for one that is left out. */
+  code?: string;
+  /** The name of its file, in the site's own language. */
+  original?: string;
+  /** Its path, where it stands for its original. */
+  address?: string;
   /** What can follow `#` in a link to it; undefined if that cannot be known. */
   anchors: ReadonlySet<string> | undefined;
   /** Names of anchors that a mistake on the page may hide; nobody is told that they are missing. */
@@ -73,6 +93,10 @@ export interface Anchor {
 
 export interface FormSymbol {
   file: string;
+  /** How its file says its language; empty for the site's own. */
+  code?: string;
+  /** The name of its file, in the site's own language. */
+  original?: string;
   /** Where the file begins. */
   span: Span;
   /** The file is left out for its name. */
@@ -84,6 +108,8 @@ export interface MenuEntry {
   page?: string | undefined;
   group?: string | undefined;
   label?: string | undefined;
+  /** The group of nav.yaml whose pages it has, if it has another name there. */
+  translates?: string | undefined;
   file: string;
   /** Where its group is written. */
   span: Span;
@@ -96,6 +122,8 @@ export interface MenuItem {
   group: string;
   label: string;
   note?: string;
+  /** Of a page that is in another language than the menu. */
+  language?: string;
   /** Infinite for one that goes behind the others. */
   order: number;
   /** Where its label is written. */

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic, Mistake, Span } from '../../../diagnostics/diagnostic.ts';
+import { splitName } from '../../../model/languages.ts';
+import type { SymbolTable } from '../collect/symbol-table.ts';
 import { findOrphans } from './orphans.ts';
 import type { WholeSite } from './whole-site.ts';
 
@@ -38,7 +40,10 @@ function findHome({ symbols }: WholeSite): Diagnostic[] {
 
 function findUnusedForms({ symbols, resolutions }: WholeSite): Diagnostic[] {
   const used = new Set(
-    resolutions.flatMap(({ references }) => references.forms.map(({ name }) => name)),
+    resolutions.flatMap(({ name: page, references }) => {
+      const { code } = splitName(page);
+      return references.forms.flatMap(({ name }) => [name, `${name}.${code}`]);
+    }),
   );
   return [...symbols.forms].flatMap(([name, { file, span }]) =>
     used.has(name)
@@ -50,7 +55,13 @@ function findUnusedForms({ symbols, resolutions }: WholeSite): Diagnostic[] {
   );
 }
 
-function findEmptyGroups({ symbols: { menu = [], menuItems } }: WholeSite): Diagnostic[] {
+function findEmptyGroups({ tables, symbols }: WholeSite): Diagnostic[] {
+  return [...tables]
+    .filter(([code]) => code === '' || symbols.translations.get(code)?.menu)
+    .flatMap(([, table]) => emptyGroups(table));
+}
+
+function emptyGroups({ menu = [], menuItems }: SymbolTable): Diagnostic[] {
   const joined = new Set(menuItems.map(({ group }) => group));
   return menu.flatMap(({ group, file, span }) =>
     group === undefined || joined.has(group)

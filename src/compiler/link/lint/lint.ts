@@ -2,9 +2,11 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Assembled } from '../assemble/assemble.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
+import type { Tables } from '../languages/seen-in.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { findAbsences } from './absences.ts';
 import { findCrowds } from './crowds.ts';
+import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
 import { explainWrongPhones } from './wrong-phones.ts';
 
@@ -12,6 +14,8 @@ import { explainWrongPhones } from './wrong-phones.ts';
 export interface Passed {
   input: LinkInput;
   symbols: SymbolTable;
+  /** The same as each language sees it. */
+  tables: Tables;
   resolutions: Resolution[];
   assembled: Assembled;
   /** What they found. */
@@ -22,6 +26,7 @@ export interface Passed {
 export function lint({
   input,
   symbols,
+  tables,
   resolutions,
   assembled,
   diagnostics,
@@ -36,6 +41,6 @@ export function lint({
   // A file left out for its ending is no mistake by itself, but may be what seems to be missing.
   const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
   if (errors || !isWhole || !manifest) return ofFacts;
-  const site = { symbols, resolutions, manifest };
-  return [...ofFacts, ...findAbsences(site), ...findCrowds(site)];
+  const site = { documents, symbols, tables, resolutions, manifest };
+  return [...ofFacts, ...findAbsences(site), ...findCrowds(site), ...findTranslations(site)];
 }

@@ -23,12 +23,14 @@ export function findOrphans(site: WholeSite): Diagnostic[] {
 function waysOf({ manifest, resolutions }: WholeSite): Ways {
   const pages = ofKind(resolutions, 'page');
   const paths = pages.map(({ path = '/' }) => path);
+  const twins = new Map(manifest.pages.map(({ path, translations = [] }) => [path, translations]));
   const crumbs = new Map(manifest.pages.map(({ path, breadcrumb }) => [path, breadcrumb]));
   const forms = new Map(
     ofKind(resolutions, 'form').map(({ name, references }) => [name, references.pages]),
   );
   const waysOut = ({ path = '/', references }: Resolution) => [
     ...references.pages,
+    ...(twins.get(path) ?? []).map((twin) => twin.path),
     ...references.listings.flatMap(({ name }) => paths.filter((other) => isBelow(other, name))),
     ...references.forms.flatMap(({ name }) => [...(forms.get(name) ?? [])]),
     ...(crumbs.get(path) ?? []).flatMap((crumb) => crumb.path ?? []),
@@ -37,12 +39,13 @@ function waysOf({ manifest, resolutions }: WholeSite): Ways {
 }
 
 /** The home page, what every page leads to, and the pages that are kept out of sight on purpose. */
-function startsOf({ manifest, symbols, resolutions }: WholeSite): string[] {
+function startsOf({ manifest, tables, resolutions }: WholeSite): string[] {
   const layout = resolutions.filter(({ kind }) => kind === 'nav' || kind === 'site');
   return [
     '/',
+    ...[...tables.values()].flatMap(({ pages }) => pages.get('/')?.address ?? []),
     ...layout.flatMap(({ references }) => [...references.pages]),
-    ...symbols.menuItems.map(({ path }) => path),
+    ...[...tables.values()].flatMap(({ menuItems }) => menuItems.map(({ path }) => path)),
     ...manifest.pages.flatMap(({ path, index }) => (index ? [] : path)),
   ];
 }

@@ -1,10 +1,15 @@
 import type { Manifest } from '../../../model/manifest.ts';
+import type { CheckedDocument } from '../../check/check.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
+import type { Tables } from '../languages/seen-in.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
 /** A site in which nothing is wrong so far, as all passes see it. */
 export interface WholeSite {
+  documents: CheckedDocument[];
   symbols: SymbolTable;
+  /** The same as each language sees it. */
+  tables: Tables;
   resolutions: Resolution[];
   manifest: Manifest;
 }

@@ -88,12 +88,17 @@ function inSite(written: OpenLink, path: string, anchor: string | undefined): Ta
   const { text, context } = written;
   const { symbols, references } = context;
   const here = text.startsWith('#') && context.page !== undefined;
-  const target = { href: here ? text : anchor ? `${path}#${anchor}` : path, external: false };
+  const { address, language } = here ? { address: path } : symbols.leadsTo(path);
+  const target: Target = {
+    href: here ? text : anchor ? `${address}#${anchor}` : address,
+    external: false,
+    ...(language !== undefined && { language }),
+  };
   const answer = symbols.hasPage(path);
   if (answer === 'missing')
     return symbols.all('redirects')?.has(path) === false ? pageMissing(written, path) : target;
   if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
-  references.pages.add(path);
+  references.pages.add(address);
   return !anchor || hasAnchor(path, anchor, context)
     ? target
     : anchorMissing(written, path, anchor);

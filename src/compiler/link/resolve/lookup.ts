@@ -20,6 +20,8 @@ export interface Lookup {
   page(path: string): PageSymbol | undefined;
   hasPage(path: string): PageAnswer;
   hasAnchor(path: string, anchor: string): boolean;
+  /** Where a link to a page leads, and the language there if it is another one than here. */
+  leadsTo(path: string): { address: string; language?: string };
   /** Whether there are pages below an address. */
   hasPagesBelow(address: string): boolean;
   form(name: string): FormSymbol | undefined;
@@ -58,6 +60,7 @@ export function noneAsked(): Asked {
     pages: new Map(),
     anchors: new Map(),
     parents: new Map(),
+    addresses: new Map(),
     forms: new Set(),
     facts: new Set(),
     files: new Set(),
@@ -76,6 +79,12 @@ export function lookUpIn({ symbols, known, pages }: OpenSymbols, asked: Asked): 
     hasPage: (path) => recorded(asked.pages, path, pages.has(path)),
     hasAnchor: (path, anchor) =>
       recorded(asked.anchors, `${path}#${anchor}`, pages.hasAnchor(path, anchor)),
+    leadsTo(path) {
+      if (symbols.languages.length < 2) return { address: path };
+      const answer = recorded(asked.addresses, path, pages.leadsTo(path));
+      const [address = path, language] = answer.split(' ');
+      return language === undefined ? { address } : { address, language };
+    },
     hasPagesBelow: (address) => recorded(asked.parents, address, pages.hasBelow(address)),
     form(name) {
       asked.forms.add(name);
@@ -122,7 +131,11 @@ export interface SymbolChanges extends Pick<Asked, 'forms' | 'facts' | 'files' |
 export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolChanges {
   const tables = Object.keys(now) as (keyof SymbolTable)[];
   return {
-    all: before.assets.root !== now.assets.root || !before.facts !== !now.facts,
+    all:
+      before.assets.root !== now.assets.root ||
+      !before.facts !== !now.facts ||
+      before.code !== now.code ||
+      !isSame(before.languages, now.languages),
     pages: knownPages(now),
     forms: changedNames(before.forms, now.forms),
     facts: changedFacts(before.facts, now.facts),
@@ -143,6 +156,7 @@ export function answersTheSame(asked: Asked, { all, pages, ...changes }: SymbolC
     tables.every((table) => isDisjoint(asked[table], changes[table])) &&
     holds(asked.pages, pages.has) &&
     holds(asked.parents, pages.hasBelow) &&
+    holds(asked.addresses, pages.leadsTo) &&
     holds(asked.anchors, (address) => {
       const at = address.indexOf('#');
       return pages.hasAnchor(address.slice(0, at), address.slice(at + 1));

@@ -62,7 +62,7 @@ function checkPage(node: ScalarNode, context: ResolveContext): void {
   const answer = symbols.hasPage(node.text);
   map(context, 'link', node.text, node);
   if (answer === 'lost') references.lost.add(symbols.page(node.text)?.file ?? '');
-  if (answer !== 'missing') references.pages.add(node.text);
+  if (answer !== 'missing') references.pages.add(symbols.leadsTo(node.text).address);
   else {
     const { meant, ...mistake } = noMenuPage(node.text, symbols);
     report(context, { ...mistake, span: node, fix: replacing(node, meant, context) });

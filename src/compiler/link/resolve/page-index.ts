@@ -7,10 +7,12 @@ export interface PageIndex {
   /** Whether a page has an anchor, as far as that can be known. */
   hasAnchor(path: string, anchor: string): boolean;
   hasBelow(address: string): boolean;
+  /** Where a link leads: `/es/about`, and the language that is spoken there if it is another one. */
+  leadsTo(path: string): string;
 }
 
 /** The pages that there are. */
-export function knownPages({ pages, parents }: SymbolTable): PageIndex {
+export function knownPages({ pages, parents, languages, code }: SymbolTable): PageIndex {
   return {
     has(path) {
       const page = pages.get(path);
@@ -22,6 +24,13 @@ export function knownPages({ pages, parents }: SymbolTable): PageIndex {
       return !anchors || anchors.has(anchor) || hidden?.has(anchor) === true;
     },
     hasBelow: (address) => parents.has(address),
+    leadsTo(path) {
+      const page = pages.get(path);
+      const address = page?.address ?? path;
+      const there = page?.code === undefined || page.code === code ? undefined : page.code;
+      const tag = languages.find((one) => one.code === there)?.tag;
+      return tag === undefined ? address : `${address} ${tag}`;
+    },
   };
 }
 
@@ -29,10 +38,17 @@ export function knownPages({ pages, parents }: SymbolTable): PageIndex {
  * Pages before it is known which ones there are: takes it that every link is right. What is
  * resolved with it holds if the answers turn out to be the same.
  */
-export function assumedPages({ redirects }: Pick<SymbolTable, 'redirects'>): PageIndex {
+export function assumedPages({
+  redirects,
+  code,
+}: Pick<SymbolTable, 'redirects' | 'code'>): PageIndex {
   return {
     has: (path) => (redirects?.has(path) ? 'missing' : 'there'),
     hasAnchor: () => true,
     hasBelow: () => true,
+    leadsTo(path) {
+      if (code === '' || path === `/${code}` || path.startsWith(`/${code}/`)) return path;
+      return path === '/' ? `/${code}` : `/${code}${path}`;
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { Form } from '../../../model/form.ts';
 import type { Handout } from '../../../model/handout.ts';
 import type { Page } from '../../../model/manifest.ts';
 import type { NavDocument } from '../../../model/nav.ts';
-import type { Destination, SiteSettings } from '../../../model/site.ts';
+import type { Destination, SiteSettings, Translation } from '../../../model/site.ts';
 import type { Spot } from '../../../model/vocabulary.ts';
 import type { ThemeChoices } from '../../../themes/theme.ts';
 import type { PathStep } from '../../parts.ts';
@@ -23,6 +23,7 @@ export interface ResolvedValues {
   theme: ThemeChoices;
   words: unknown;
   site: Omit<SiteSettings, 'destinations'> & { destinations?: Record<string, Destination> };
+  translation: Translation;
 }
 
 /** What is made of a value so that others need not look at it. */
@@ -112,6 +113,8 @@ export interface Asked {
   anchors: Map<string, boolean>;
   /** Whether there are pages below an address. */
   parents: Map<string, boolean>;
+  /** Where links lead, by the paths that they name. */
+  addresses: Map<string, string>;
   forms: Set<string>;
   facts: Set<string>;
   files: Set<string>;

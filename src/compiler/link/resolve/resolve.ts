@@ -12,6 +12,7 @@ import { checkFactList } from './fact-circles.ts';
 import { checkForm } from './form.ts';
 import { type IconLibrary, openIconLibrary } from './icon-library.ts';
 import { knownNames } from './known-names.ts';
+import { checkLanguages } from './languages.ts';
 import { checkLists } from './long-lists.ts';
 import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
@@ -99,8 +100,10 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   handout: () => {},
   nav: checkMenu,
   words: (context) => checkWords(context.document, context),
+  translation: () => {},
   site(context) {
     checkFactList(context.document, context);
+    checkLanguages(context.document, context);
     checkRedirects(context.document, context);
     checkDestinations(context.document, context);
     checkSocialLinks(context);

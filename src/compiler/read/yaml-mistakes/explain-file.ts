@@ -13,6 +13,7 @@ const FIRST_LINES: Record<DocumentKind, string> = {
   site: 'company: Example Homes',
   theme: 'theme: lakeside',
   words: 'search:',
+  translation: 'tagline: Example Homes',
 };
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/;

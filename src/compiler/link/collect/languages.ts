@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type SiteLanguage, splitName } from '../../../model/languages.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { headSpan } from '../../check/spans.ts';
+
+/** Documents that are called translations into a language that the site does not have. */
+export function unknownLanguages(
+  documents: CheckedDocument[],
+  languages: readonly SiteLanguage[],
+): Diagnostic[] {
+  const codes = languages.flatMap(({ code }) => code || []);
+  return documents.flatMap(({ name, source, root }): Diagnostic[] => {
+    const { original, code } = splitName(name);
+    if (code === '' || codes.includes(code)) return [];
+    const params = { code, original: originalFile(source.file, original), codes };
+    const span = headSpan(root);
+    return [{ severity: 'error', code: 'unknown-language', file: source.file, span, params }];
+  });
+}
+
+/** The file that a translation is one of: `site/pages/about.yaml` of `site/pages/about.es.yaml`. */
+export function originalFile(file: string, original: string): string {
+  const name = path.posix.basename(original) + path.posix.extname(file);
+  return path.posix.join(path.posix.dirname(file), name);
+}

@@ -1,0 +1,43 @@
+import type { SymbolTable } from '../collect/symbol-table.ts';
+import { pathsByName, type Tables } from './seen-in.ts';
+
+/** A page in a list: under the path of its original, with its own address. */
+export type Listed<Head> = Head & { under: string; language?: string };
+
+/**
+ * What lists of pages show in a language: its pages, and for what is not translated the original.
+ * They are below the address of the original, and below their own.
+ */
+export function headsIn<Head extends { path: string; language?: string }>(
+  { code, pages, language }: SymbolTable,
+  heads: ReadonlyMap<string, Head>,
+): Listed<Head>[] {
+  const prefix = code && `/${code}`;
+  const placed = new Set([...pages.values()].flatMap(({ address }) => address ?? []));
+  return [...pages].flatMap(([under, page]) => {
+    const isOwn = (page.code ?? '') === code;
+    const isTwin = isOwn && prefix !== '' && !page.address && under.startsWith(`${prefix}/`);
+    const isOther = !isOwn && page.code !== '';
+    const { language: spoken, ...head } = heads.get(page.address ?? under) ?? {};
+    if (isOther || !('path' in head)) return [];
+    if (isTwin && placed.has(under)) return [];
+    const below = isTwin ? under.slice(prefix.length) : under;
+    const mark = spoken !== undefined && spoken !== language ? { language: spoken } : {};
+    return [{ ...(head as Head), ...mark, under: below }];
+  });
+}
+
+/** Where each page is in the languages of the site, by its path; only of those in more than one. */
+export function translationsOf(tables: Tables): Map<string, { language: string; path: string }[]> {
+  const [own] = tables.values();
+  const found = new Map<string, { language: string; path: string }[]>();
+  if (!own || tables.size < 2) return found;
+  for (const path of pathsByName(own).values()) {
+    const all = [...tables.values()].flatMap(({ pages, language, code }) => {
+      const page = pages.get(path);
+      return page && (page.code ?? '') === code ? [{ language, path: page.address ?? path }] : [];
+    });
+    if (all.length > 1) for (const one of all) found.set(one.path, all);
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+import { type SiteLanguage, splitName } from '../../../model/languages.ts';
+import type { FormSymbol, MenuItem, PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
+
+/**
+ * What there is on a site as documents of one language see it: its facts and menu, and under the
+ * name of each page and form the translation of it, where there is one.
+ */
+export function seenIn({ code, tag }: SiteLanguage, all: SymbolTable): SymbolTable {
+  if (all.languages.length < 2) return all;
+  const { facts, menu } = all.translations.get(code) ?? all;
+  const pages = pagesIn(code, all);
+  const entries = menu ?? all.menu?.map((entry) => ({ ...entry, translates: entry.group }));
+  const table = { ...all, language: tag, code, facts, pages, menu: entries };
+  return {
+    ...table,
+    forms: formsIn(code, all.forms),
+    parents: new Set([...all.parents, ...[...all.parents].flatMap(withoutPrefix(code))]),
+    menuItems: menuItemsIn(table, all),
+  };
+}
+
+/** What there is on a site, by the codes of its languages. */
+export type Tables = ReadonlyMap<string, SymbolTable>;
+
+export function tablesOf(all: SymbolTable): Tables {
+  return new Map(all.languages.map((language) => [language.code, seenIn(language, all)]));
+}
+
+/** A page leads to where it is in another language; under its own path it stays as it is. */
+function pagesIn(code: string, all: SymbolTable): Map<string, PageSymbol> {
+  const pages = new Map(all.pages);
+  if (code === '') return pages;
+  const paths = pathsByName(all);
+  for (const [path, page] of all.pages) {
+    const original = page.code === code ? paths.get(page.original ?? '') : undefined;
+    if (original !== undefined) pages.set(original, { ...page, address: path });
+  }
+  return pages;
+}
+
+/** The paths of the pages in the site's own language, by the names of their files. */
+export function pathsByName({ pages }: Pick<SymbolTable, 'pages'>): Map<string, string> {
+  return new Map(
+    [...pages].flatMap(([path, { code, original }]) =>
+      code === '' && original !== undefined ? [[original, path]] : [],
+    ),
+  );
+}
+
+function withoutPrefix(code: string) {
+  const prefix = `/${code}`;
+  return (path: string): string[] => {
+    if (code === '') return [];
+    if (path === prefix) return ['/'];
+    return path.startsWith(`${prefix}/`) ? [path.slice(prefix.length)] : [];
+  };
+}
+
+function formsIn(code: string, all: ReadonlyMap<string, FormSymbol>): Map<string, FormSymbol> {
+  const own = [...all].filter(([, form]) => form.code === '' || form.code === undefined);
+  const translated = [...all].flatMap(([, form]) =>
+    form.code === code && form.original !== undefined ? [[form.original, form] as const] : [],
+  );
+  return new Map<string, FormSymbol>([...own, ...(code === '' ? [] : translated)]);
+}
+
+/** What joins the menu: the pages of the language, and for what is not translated the original. */
+function menuItemsIn(table: SymbolTable, all: SymbolTable): MenuItem[] {
+  const isIn = ({ path }: MenuItem) => (all.pages.get(path)?.code ?? '') === table.code;
+  const own = all.menuItems.filter(isIn);
+  if (table.code === '') return own;
+  const placed = new Set(own.map(({ path }) => path));
+  const groups = new Map(
+    (table.menu ?? []).flatMap(({ group, translates }) =>
+      group !== undefined && translates !== undefined ? [[translates, group]] : [],
+    ),
+  );
+  const inherited = all.menuItems
+    .filter(({ path }) => (all.pages.get(path)?.code ?? '') === '')
+    .flatMap((item): MenuItem[] => {
+      const group = groups.get(item.group);
+      const page = table.pages.get(item.path);
+      if (group === undefined || placed.has(page?.address ?? '')) return [];
+      if (page?.address === undefined) return [{ ...item, group, language: all.language }];
+      return [{ ...item, group, path: page.address, label: page.label }];
+    });
+  return [...own, ...inherited];
+}
+
+/** What a document sees. One in a language that the site does not have sees its own. */
+export function tableOf({ name }: { name: string }, tables: Tables): SymbolTable {
+  return (tables.get(splitName(name).code) ?? tables.get('')) as SymbolTable;
+}

@@ -1,0 +1,107 @@
+import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
+import { splitName } from '../../../model/languages.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { headSpan } from '../../check/spans.ts';
+import { childOf, textAt, textsOf } from '../../values.ts';
+import { originalFile } from '../collect/languages.ts';
+import { versionOf } from '../collect/versions.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/** What is not translated, or was translated from what the original said before. */
+export function findTranslations(site: WholeSite): Diagnostic[] {
+  if (site.symbols.languages.length < 2) return [];
+  const pairs = pairsOf(site);
+  return [...findMissing(site), ...pairs.flatMap(outdated), ...pairs.flatMap(otherFields)];
+}
+
+/** A translation and its original. */
+interface Pair {
+  own: CheckedDocument;
+  original: CheckedDocument;
+}
+
+function pairsOf({ documents }: WholeSite): Pair[] {
+  const known = new Map(documents.map((one) => [keyOf(one), one]));
+  return documents.flatMap((own) => {
+    const { original: name, code } = splitName(own.name);
+    const original = code === '' ? undefined : known.get(keyOf({ ...own, name }));
+    return original ? [{ own, original }] : [];
+  });
+}
+
+function keyOf({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
+  return `${kind === 'translation' ? 'site' : kind}/${name}`;
+}
+
+/** How many files a message names. */
+const MOST_NAMED = 5;
+
+function findMissing({ symbols, documents }: WholeSite): Diagnostic[] {
+  const site = documents.find(({ kind }) => kind === 'site');
+  const list = site && childOf(site.root, 'languages');
+  if (!site || list?.kind !== 'list') return [];
+  const there = new Set(documents.map(keyOf));
+  const originals = documents.filter(
+    ({ kind, name }) => kind !== 'handout' && splitName(name).code === '',
+  );
+  return symbols.languages.flatMap(({ code, tag }, index): Diagnostic[] => {
+    const node = list.items[index];
+    if (code === '' || !node) return [];
+    const files = originals
+      .filter((one) => !there.has(keyOf({ ...one, name: `${one.name}.${code}` })))
+      .map(({ source: { file } }) => file.replace(/\.\w+$/, (ending) => `.${code}${ending}`));
+    if (files.length === 0) return [];
+    const names = files.slice(0, MOST_NAMED);
+    const params = { language: tag, files: { names, more: files.length - names.length } };
+    return [warning('missing-translation', site, node, params)];
+  });
+}
+
+function outdated({ own, original }: Pair): Diagnostic[] {
+  const version = versionFor(own, original);
+  const node = childOf(own.root, 'madeFrom');
+  const from = textAt(own.root, 'madeFrom');
+  if (from === version) return [];
+  const params = { original: original.source.file, version, from };
+  return [warning('outdated-translation', own, node ?? headSpan(own.root), params)];
+}
+
+/** Of site.yaml it is what the translation says too: the rest is the same in every language. */
+function versionFor(own: CheckedDocument, original: CheckedDocument): string {
+  if (own.kind !== 'translation') return versionOf(original);
+  const said = own.value as Record<string, unknown>;
+  const facts = Object.keys((said.facts as object | undefined) ?? {});
+  const all = original.value as Record<string, unknown>;
+  const known = (all.facts as Record<string, unknown> | undefined) ?? {};
+  const keys = Object.keys(said).filter((key) => key !== 'facts' && key !== 'madeFrom');
+  return versionOf({
+    value: [keys.map((key) => all[key]), facts.map((fact) => known[fact])],
+  });
+}
+
+function otherFields({ own, original }: Pair): Diagnostic[] {
+  if (own.kind !== 'form') return [];
+  const [has, needed] = [fieldsOf(own), fieldsOf(original)];
+  const missing = needed.filter((name) => !has.includes(name));
+  const extra = has.filter((name) => !needed.includes(name));
+  if (missing.length + extra.length === 0) return [];
+  const { file } = own.source;
+  const params = { form: originalFile(file, original.name), missing, extra };
+  const span = headSpan(own.root);
+  return [{ severity: 'error', code: 'translated-fields', file, span, params }];
+}
+
+/** The names of the fields of a form. */
+function fieldsOf({ root }: CheckedDocument): string[] {
+  const fields = childOf(root, 'fields');
+  return fields?.kind === 'list' ? fields.items.flatMap((each) => textsOf(each).name ?? []) : [];
+}
+
+function warning<Code extends 'missing-translation' | 'outdated-translation'>(
+  code: Code,
+  { source: { file } }: CheckedDocument,
+  { start, end }: Span,
+  params: Extract<Diagnostic, { code: Code }>['params'],
+): Diagnostic {
+  return { severity: 'warning', code, file, span: { start, end }, params } as Diagnostic;
+}

@@ -1,0 +1,95 @@
+import { type Entries, entry } from '../entry.ts';
+import { quote } from '../quote.ts';
+import { listed, type NearestNames } from '../suggest.ts';
+
+interface UnknownLanguage {
+  /** What the name of the file says: `es`. */
+  code: string;
+  /** The file in the site's own language. */
+  original: string;
+  /** The codes that there are. */
+  codes: string[];
+}
+
+interface MissingTranslation {
+  language: string;
+  /** The files to be written: the first of them, and how many more there are. */
+  files: NearestNames;
+}
+
+interface OutdatedTranslation {
+  original: string;
+  /** The version that the original has now. */
+  version: string;
+  /** The version that the translation was made from; undefined if it does not say. */
+  from?: string | undefined;
+}
+
+interface TranslatedFields {
+  form: string;
+  missing: string[];
+  extra: string[];
+}
+
+/** What can be wrong with a site in several languages. */
+export const translationMistakes = {
+  'first-language': entry<{ language: string; first: string }>({
+    meaning: 'Two places of site.yaml say which language the site is in, and do not agree.',
+    cause: '"languages" was added or put in another order, and "language" stayed as it was.',
+    cure: 'Begin "languages" with the language of the files without a language in their names.',
+    message: ({ language, first }) =>
+      `The site's "language" is ${language}, but its "languages" begin with ${first}.`,
+    hint: ({ language }) => `Put ${language} first, or take "language" out.`,
+  }),
+  'translated-fields': entry<TranslatedFields>({
+    meaning: 'A form does not ask for the same fields in every language.',
+    cause: 'A field was added, removed or renamed in one of the files alone.',
+    cure: 'Give the translation the fields of the original, under the same names; only words differ.',
+    message: ({ form, missing, extra }) => {
+      const lacks = missing.length > 0 ? `lacks ${named(missing)}` : '';
+      const has = extra.length > 0 ? `has ${named(extra)}, which that one does not have` : '';
+      return `This translation of ${form} ${[lacks, has].filter(Boolean).join(', and ')}.`;
+    },
+    hint: () => 'A translation has the fields of its original, under the same names.',
+  }),
+  'unknown-language': entry<UnknownLanguage>({
+    meaning: 'The name of a file says that it is a translation into a language the site lacks.',
+    cause: 'The language is misspelt in the name, or is not in site.yaml yet.',
+    cure: 'Rename the file, or add the language to "languages" in site.yaml.',
+    message: ({ code, original }) =>
+      `This file is called a translation of ${original} into ${quote(code)}, which is no language of this site.`,
+    hint: ({ code, codes }) =>
+      codes.length > 0
+        ? `Its other languages are: ${codes.join(', ')}. Or add ${quote(code)} to "languages" in site.yaml.`
+        : `Add it to site.yaml: languages: [en-US, ${code}]`,
+  }),
+} satisfies Entries;
+
+/** What is worth a look on a site in several languages. */
+export const translationWarnings = {
+  'missing-translation': entry<MissingTranslation>({
+    meaning: 'Pages, forms or the menu are not translated into a language of the site.',
+    cause: 'They were written after the others, or their translation is still to be made.',
+    cure: 'Write the files that the message names. Until then links lead to the original, and say in which language that is.',
+    message: ({ language, files: { names, more } }) =>
+      names.length + more === 1
+        ? `One file is not translated into ${language} yet.`
+        : `${names.length + more} files are not translated into ${language} yet.`,
+    hint: ({ files }) => listed(files, 'To be written'),
+  }),
+  'outdated-translation': entry<OutdatedTranslation>({
+    meaning: 'The original of a translation has changed since the translation was made.',
+    cause:
+      'Somebody has changed the original, or the translation does not say what it was made from.',
+    cure: 'Compare the two, and when they say the same again write the version that the message names.',
+    message: ({ original, from }) =>
+      from === undefined
+        ? `This translation does not say which version of ${original} it was made from.`
+        : `${original} has changed since this translation was made.`,
+    hint: ({ version }) => `When both say the same, write: madeFrom: "${version}"`,
+  }),
+} satisfies Entries;
+
+function named(names: string[]): string {
+  return names.map((name) => quote(name)).join(' and ');
+}

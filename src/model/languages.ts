@@ -1,0 +1,45 @@
+/** A language of a site. */
+export interface SiteLanguage {
+  /** As site.yaml names it: `es-US`. */
+  tag: string;
+  /** How the names of files say it, `es` in `about.es.yaml`. That of the site's first is empty. */
+  code: string;
+  /** What the addresses of its pages begin with: `/es`, or nothing for the first. */
+  prefix: string;
+}
+
+/** The languages of a site, its own first. */
+export function siteLanguages(tags: readonly string[]): SiteLanguage[] {
+  const mains = tags.map(mainOf);
+  return tags.map((tag, index) => {
+    if (index === 0) return { tag, code: '', prefix: '' };
+    const isAlone = mains.filter((main) => main === mains[index]).length === 1;
+    const code = isAlone ? mainOf(tag) : tag.toLowerCase();
+    return { tag, code, prefix: `/${code}` };
+  });
+}
+
+/** The language without its country: `es` of `es-US`. */
+function mainOf(tag: string): string {
+  return tag.split('-')[0]?.toLowerCase() ?? '';
+}
+
+const TRANSLATION = /^(.*[^/.])\.([a-z]{2,3}(?:-[a-z0-9]{2,8})?)$/i;
+
+/**
+ * What the name of a document says of its language: `blog/first.es` is a translation of
+ * `blog/first`. An empty code is that of the site's own language.
+ */
+export function splitName(name: string): { original: string; code: string } {
+  const [, original, code] = TRANSLATION.exec(name) ?? [];
+  if (original === undefined || code === undefined) return { original: name, code: '' };
+  return { original, code: code.toLowerCase() };
+}
+
+/** What a language calls itself or another one: `Español`, `inglés`. */
+export function languageName(tag: string, inLanguage: string): string {
+  const name = new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'code' }).of(
+    tag.split('-')[0] ?? tag,
+  );
+  return name ?? tag;
+}
