@@ -39,7 +39,7 @@ export const translationMistakes = {
     cure: 'Begin "languages" with the language of the files without a language in their names.',
     message: ({ language, first }) =>
       `The site's "language" is ${language}, but its "languages" begin with ${first}.`,
-    hint: ({ language }) => `Put ${language} first, or take "language" out.`,
+    hint: ({ language, first }) => `Put ${language} first, or write: language: ${first}`,
   }),
   'translated-fields': entry<TranslatedFields>({
     meaning: 'A form does not ask for the same fields in every language.',
@@ -85,7 +85,7 @@ export const translationWarnings = {
     message: ({ original, from }) =>
       from === undefined
         ? `This translation does not say which version of ${original} it was made from.`
-        : `${original} has changed since this translation was made.`,
+        : `The original, ${original}, has changed since this translation was made.`,
     hint: ({ version }) => `When both say the same, write: madeFrom: "${version}"`,
   }),
 } satisfies Entries;

@@ -47,9 +47,9 @@ export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
 
 /** The languages of a site; its own alone, where a mistake hides the others. */
 function languageTags(root: Node): string[] {
-  const tags = textsOf(childOf(root, 'languages'));
-  const known = Object.values(tags);
-  return known.length > 0 ? known : [textAt(root, 'language') ?? 'en'];
+  const own = textAt(root, 'language') ?? 'en';
+  const others = Object.values(textsOf(childOf(root, 'languages')));
+  return [own, ...others.filter((tag) => tag !== own)];
 }
 
 /** The facts of a translation of site.yaml, and where it has none those of site.yaml. */
