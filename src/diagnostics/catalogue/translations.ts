@@ -73,8 +73,8 @@ export const translationWarnings = {
     cure: 'Write the files that the message names. Until then links lead to the original, and say in which language that is.',
     message: ({ language, files: { names, more } }) =>
       names.length + more === 1
-        ? `One file is not translated into ${language} yet.`
-        : `${names.length + more} files are not translated into ${language} yet.`,
+        ? `Not all is translated into ${language} yet: one file is missing.`
+        : `Not all is translated into ${language} yet: ${names.length + more} files are missing.`,
     hint: ({ files }) => listed(files, 'To be written'),
   }),
   'outdated-translation': entry<OutdatedTranslation>({

@@ -14,7 +14,8 @@ export function unknownLanguages(
     const { original, code } = splitName(name);
     if (code === '' || codes.includes(code)) return [];
     const params = { code, original: originalFile(source.file, original), codes };
-    const span = headSpan(root);
+    const { start, end } = headSpan(root);
+    const span = { start, end };
     return [{ severity: 'error', code: 'unknown-language', file: source.file, span, params }];
   });
 }

@@ -87,7 +87,8 @@ function otherFields({ own, original }: Pair): Diagnostic[] {
   if (missing.length + extra.length === 0) return [];
   const { file } = own.source;
   const params = { form: originalFile(file, original.name), missing, extra };
-  const span = headSpan(own.root);
+  const { start, end } = headSpan(own.root);
+  const span = { start, end };
   return [{ severity: 'error', code: 'translated-fields', file, span, params }];
 }
 
