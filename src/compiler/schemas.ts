@@ -11,7 +11,15 @@ import { group, list } from '../model/vocabulary.ts';
 import { wordsSchema } from '../model/words.ts';
 
 /** The documents an author writes. */
-export type DocumentKind = 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme' | 'translation' | 'words';
+export type DocumentKind =
+  | 'page'
+  | 'form'
+  | 'handout'
+  | 'nav'
+  | 'site'
+  | 'theme'
+  | 'translation'
+  | 'words';
 
 /** Whether a document is of a kind. */
 export function isKind(kind: DocumentKind) {

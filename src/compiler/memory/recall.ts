@@ -179,8 +179,8 @@ export function symbolsOf(
     facts: facts && new Map(facts),
     code: '',
     translations: new Map(
-      translations.map(([code, { menu, facts: own }]) => {
-        return [code, { menu, facts: own && new Map(own) }];
+      translations.map(([code, { menu, words, facts: own }]) => {
+        return [code, { menu, words, facts: own && new Map(own) }];
       }),
     ),
     forms: new Map(forms),

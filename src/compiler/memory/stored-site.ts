@@ -63,7 +63,7 @@ export interface StoredSymbols
   fonts: [string, Asset][];
 }
 
-interface StoredTranslation extends Pick<TranslatedSymbols, 'menu'> {
+interface StoredTranslation extends Pick<TranslatedSymbols, 'menu' | 'words'> {
   facts: [string, string][] | undefined;
 }
 
@@ -148,7 +148,7 @@ export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbol
     languages,
     translations: [...symbols.translations].map(([code, translated]) => {
       const own = translated.facts && [...translated.facts];
-      return [code, { menu: translated.menu, facts: own }];
+      return [code, { menu: translated.menu, words: translated.words, facts: own }];
     }),
     country,
     hosts,

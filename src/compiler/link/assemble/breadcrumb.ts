@@ -3,7 +3,11 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
 
 /** Home, then a crumb for each segment of the path; none on the home page. */
-export function breadcrumbOf(path: string, label: string, { pages, code, words }: SymbolTable): Crumb[] {
+export function breadcrumbOf(
+  path: string,
+  label: string,
+  { pages, code, words }: SymbolTable,
+): Crumb[] {
   const prefix = code && (path === `/${code}` || path.startsWith(`/${code}/`)) ? `/${code}` : '';
   const below = path.slice(prefix.length);
   if (below === '' || below === '/') return [];
@@ -17,5 +21,8 @@ export function breadcrumbOf(path: string, label: string, { pages, code, words }
     return { path: address, label: own === path ? label : page.label || prettify(upTo) };
   });
   const home = pages.get('/');
-  return [{ path: home?.address ?? '/', label: home?.label || words.written.layout.home }, ...crumbs];
+  return [
+    { path: home?.address ?? '/', label: home?.label || words.written.layout.home },
+    ...crumbs,
+  ];
 }

@@ -11,8 +11,8 @@ import { declarePage } from './declare-page.ts';
 import { unknownLanguages } from './languages.ts';
 import { missingFile } from './missing-file.ts';
 import { collectPages } from './page-symbols.ts';
-import { siteWords } from './site-words.ts';
 import { declareSite, translatedFacts, UNKNOWN_SITE } from './site-symbols.ts';
+import { siteWords } from './site-words.ts';
 import type {
   FormSymbol,
   MenuEntry,
@@ -98,10 +98,11 @@ function translationsOf(
   { languages, facts }: SiteSymbols,
 ): Map<string, TranslatedSymbols> {
   return new Map(
-    languages.slice(1).map(({ code }) => {
+    languages.slice(1).map(({ code, tag }) => {
       const own = documents.find((one) => one.kind === 'translation' && isIn(code, one));
       const all = site && own && facts ? translatedFacts(site, own) : facts;
-      return [code, { facts: all, menu: menuOf(navIn(code, documents)) }];
+      const words = siteWords(site, wordsIn(code, documents), tag);
+      return [code, { facts: all, menu: menuOf(navIn(code, documents)), words }];
     }),
   );
 }

@@ -18,12 +18,12 @@ export interface SiteWords {
   isOwn: boolean;
 }
 
-/** The words of the language that site.yaml names, with those of words.yaml in their place. */
+/** The words of a language, by default that of site.yaml, with those of words.yaml in their place. */
 export function siteWords(
   site: CheckedDocument | undefined,
   words: CheckedDocument | undefined,
+  language = textAt(site?.root, 'language') ?? DEFAULT_LANGUAGE,
 ): SiteWords {
-  const language = textAt(site?.root, 'language') ?? DEFAULT_LANGUAGE;
   const country = textAt(site?.root, 'country');
   const { words: all, missing } = mergeWords(wordFileFor(language), ownWords(words?.root));
   return {

@@ -30,6 +30,7 @@ export interface SymbolTable extends SiteSymbols {
 /** What a translation of site.yaml and nav.yaml brings in. */
 export interface TranslatedSymbols {
   facts: FactValues;
+  words: SiteWords;
   /** Undefined where the menu is not translated. */
   menu: MenuEntry[] | undefined;
 }

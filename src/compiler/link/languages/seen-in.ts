@@ -7,10 +7,10 @@ import type { FormSymbol, MenuItem, PageSymbol, SymbolTable } from '../collect/s
  */
 export function seenIn({ code, tag }: SiteLanguage, all: SymbolTable): SymbolTable {
   if (all.languages.length < 2) return all;
-  const { facts, menu } = all.translations.get(code) ?? all;
+  const { facts, menu, words } = all.translations.get(code) ?? all;
   const pages = pagesIn(code, all);
   const entries = menu ?? all.menu?.map((entry) => ({ ...entry, translates: entry.group }));
-  const table = { ...all, language: tag, code, facts, pages, menu: entries };
+  const table = { ...all, language: tag, code, facts, words, pages, menu: entries };
   return {
     ...table,
     forms: formsIn(code, all.forms),
