@@ -36,6 +36,13 @@ export function splitName(name: string): { original: string; code: string } {
   return { original, code: code.toLowerCase() };
 }
 
+/** The language of a page that is another one than that of who leads there. */
+export interface OtherLanguage {
+  tag: string;
+  /** What it is called where the link stands: `inglés`. */
+  name: string;
+}
+
 /** What a language calls itself or another one: `Español`, `inglés`. */
 export function languageName(tag: string, inLanguage: string): string {
   const name = new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'code' }).of(

@@ -1,6 +1,7 @@
 import type { WrittenWords } from '../words/types.ts';
 import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
+import type { OtherLanguage } from './languages.ts';
 import type { LayoutImages } from './layout-images.ts';
 import type { Destination, SiteSettings } from './site.ts';
 import type { Theme } from './theme.ts';
@@ -55,7 +56,7 @@ export interface NavLink {
   path: string;
   note?: string;
   /** Of a page that is in another language than the menu. */
-  language?: string;
+  language?: OtherLanguage;
 }
 
 /** One entry of the menu's top level. */
@@ -88,6 +89,21 @@ export interface SiteInfo
   theme: Theme;
   /** What the engine itself says on pages, in mails and PDFs. */
   words: WrittenWords;
+  /** What the addresses in this language begin with: `/es`, or nothing for the site's own. */
+  prefix: string;
+  /** The front page in this language. */
+  home: string;
+  /** The languages of a site that has several, this one among them. */
+  languages: LanguageLink[];
+}
+
+/** A language that pages can be read in. */
+export interface LanguageLink {
+  tag: string;
+  /** What it calls itself: `Español`. */
+  name: string;
+  /** The front page in it. */
+  home: string;
 }
 
 /** The whole site: the one value that passes from the compiler to everything else. */

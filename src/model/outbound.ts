@@ -5,5 +5,10 @@ export const HIDDEN_CLASS = 'unseen';
 
 /** The attributes of an `<a>`. Another host opens a new tab that cannot reach back. */
 export function linkAttributes(target: Target, newTab = target.external) {
-  return newTab ? { href: target.href, target: '_blank', rel: 'noopener' } : { href: target.href };
+  const { href, language } = target;
+  return {
+    href,
+    ...(newTab && { target: '_blank', rel: 'noopener' }),
+    ...(language && { hrefLang: language.tag, 'data-language': language.name }),
+  };
 }

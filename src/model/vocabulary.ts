@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import type { OtherLanguage } from './languages.ts';
 import type { BlockTraits } from './traits.ts';
 
 /** Markdown after the compiler has rendered it: safe HTML, links resolved. */
@@ -12,7 +13,7 @@ export interface Target {
   /** On another host: opens a new tab and says so. */
   external: boolean;
   /** Of a page of the site in another language than the one that leads there. */
-  language?: string;
+  language?: OtherLanguage;
   /** A file the site serves: its kind ("PDF") and its size, which for handouts the build knows. */
   file?: { kind: string; bytes?: number };
 }
@@ -46,7 +47,7 @@ export interface Teaser {
   label: string;
   description: string;
   /** Of a page that is in another language than the list. */
-  language?: string;
+  language?: OtherLanguage;
   article?: ArticleMeta;
 }
 

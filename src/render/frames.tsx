@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
-import type { SiteInfo } from '../model/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest.ts';
 import { SiteProvider } from '../ui/components/site-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
 import { END_OF_DOCUMENT } from '../ui/layout/document.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
+import { SAME_PAGE } from '../ui/layout/LanguageSwitch.tsx';
 import type { Words } from '../words/types.ts';
 import { keepTogether } from './kept-together.ts';
 import { frameRoute, Routed } from './routes.tsx';
@@ -32,15 +33,22 @@ export function frames(
   siteInfo: SiteInfo,
   words: Words,
   styles: SiteStyles,
-): (path: string) => RenderedFrame {
+): (page: Pick<Page, 'path' | 'translations'>) => RenderedFrame {
   const known = new Set([...menuPaths(siteInfo), NOT_FOUND_PATH]);
   const render = (path: string) => renderFrame(path, { siteInfo, words, styles });
   let elsewhere: RenderedFrame | undefined;
-  return (path) => {
-    if (known.has(path)) return render(path);
-    elsewhere ??= render(ELSEWHERE);
-    return elsewhere;
+  return ({ path, translations }) => {
+    if (!known.has(path)) elsewhere ??= render(ELSEWHERE);
+    const frame = (!known.has(path) && elsewhere) || render(path);
+    return siteInfo.languages.length > 0 ? withTranslations(frame, translations) : frame;
   };
+}
+
+/** Fills in where the page is in each language. */
+function withTranslations(frame: RenderedFrame, pages: Page['translations'] = []): RenderedFrame {
+  const to = new Map(pages.map(({ language, path }) => [language, path]));
+  const before = frame.before.replace(SAME_PAGE, (_, tag, home) => to.get(tag) ?? home);
+  return { ...frame, before };
 }
 
 interface Shared {

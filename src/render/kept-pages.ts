@@ -114,7 +114,7 @@ export function placedPages(
   out: string,
   earlier: EarlierPages[],
 ): PlacedPages {
-  const shared = hashOf([manifest.siteInfo, url, assets, [...fileSizes]]);
+  const shared = hashOf([manifest.siteInfo, manifest.translations, url, assets, [...fileSizes]]);
   const usable = earlier.filter((one) => one.shared === shared);
   const placed = new Map<string, StoredRendering>();
   for (const page of manifest.pages) {

@@ -3,11 +3,13 @@ import type { Page, SiteInfo } from '../model/manifest.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import { NotFound } from '../ui/layout/NotFound.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { editionAt } from './editions.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The document for addresses without a page; static hosts look for it in `404.html`. */
-export function renderNotFound(site: RenderableSite): string {
-  const { page, content } = notFound(site.manifest.siteInfo);
+export function renderNotFound(site: RenderableSite, at: string): string {
+  const edition = editionAt(site, at);
+  const { page, content } = notFound(edition.manifest.siteInfo);
   return renderPage(page, site, content);
 }
 
@@ -16,7 +18,7 @@ export function notFound(siteInfo: SiteInfo): { page: Page; content: ReactNode }
   return { page: pageFor(siteInfo), content: <NotFound siteInfo={siteInfo} /> };
 }
 
-function pageFor({ company, words }: SiteInfo): Page {
+function pageFor({ company, words, language, languages }: SiteInfo): Page {
   const { title, description } = words.notFound;
   return {
     path: NOT_FOUND_PATH,
@@ -24,6 +26,7 @@ function pageFor({ company, words }: SiteInfo): Page {
     label: title,
     title: `${title} | ${company}`,
     description,
+    ...(languages.length > 0 && { language }),
     index: false,
     breadcrumb: [],
     blocks: [],

@@ -1,4 +1,5 @@
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { editionFolder, editionsOf } from './editions.ts';
 import { fileOf } from './file-of.ts';
 import { notFound } from './not-found.tsx';
 import { redirectPages } from './redirect-pages.ts';
@@ -6,9 +7,12 @@ import type { PageRenderer, RenderedPage } from './render-page.tsx';
 
 /** What has no file in the site folder: the page where there is none, and redirects. */
 export function otherPages(site: RenderableSite, render: PageRenderer): RenderedPage[] {
-  const { page, content } = notFound(site.manifest.siteInfo);
+  const missing = editionsOf(site).map((edition) => {
+    const { page, content } = notFound(edition.manifest.siteInfo);
+    return { ...render(page, content), file: `${editionFolder(edition)}404.html` };
+  });
   const redirects = Object.entries(redirectPages(site)).map(([path, own]) => {
     return { path, file: fileOf({ path }), head: '', before: '', own, after: '' };
   });
-  return [{ ...render(page, content), file: '404.html' }, ...redirects];
+  return [...missing, ...redirects];
 }

@@ -1,9 +1,10 @@
-import type { Page } from '../model/manifest.ts';
+import type { Manifest, Page } from '../model/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { type AuditNotes, noteTaker } from './audit/audit.ts';
+import { type AuditNotes, type NoteTaker, noteTaker } from './audit/audit.ts';
+import { editionIn, editionsOf } from './editions.ts';
 import { type StoredRendering, storedRendering } from './kept-pages.ts';
 import { otherPages } from './other-pages.ts';
-import { pageRenderer } from './render-page.tsx';
+import { pageRenderer, type RenderedPage } from './render-page.tsx';
 import { writePage } from './write-site.ts';
 
 /** Renders pages of one site and writes them to a folder. */
@@ -15,19 +16,26 @@ export interface PageWriter {
 
 /** Each page is read for the audit while it is at hand: they are not held all at once. */
 export function pageWriter(site: RenderableSite, out: string): PageWriter {
-  const { company, words } = site.manifest.siteInfo;
   const render = pageRenderer(site);
-  const takeNotes = noteTaker(words.links.newTab);
+  const takers = new Map(
+    editionsOf(site).map(({ manifest: { siteInfo } }) => {
+      return [siteInfo, noteTaker(siteInfo.words.links.newTab)] as const;
+    }),
+  );
+  const takeNotes = (rendered: RenderedPage, { siteInfo }: Manifest) =>
+    (takers.get(siteInfo) as NoteTaker)(rendered);
   return {
     write(page) {
       const rendered = render(page);
       writePage(rendered, out);
-      return storedRendering({ page, notes: takeNotes(rendered), company, out });
+      const { manifest } = editionIn(site, page.language);
+      const { company } = manifest.siteInfo;
+      return storedRendering({ page, notes: takeNotes(rendered, manifest), company, out });
     },
     writeOthers() {
       return otherPages(site, render).map((rendered) => {
         writePage(rendered, out);
-        return takeNotes(rendered);
+        return takeNotes(rendered, site.manifest);
       });
     },
   };

@@ -13,6 +13,7 @@ import { headOfDocument } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { themeStyles } from '../ui/theme/styles.ts';
 import { openWords } from '../words/open-words.ts';
+import { editionIn } from './editions.ts';
 import { enhancementsOf } from './enhancements.ts';
 import { fileOf } from './file-of.ts';
 import { frames } from './frames.tsx';
@@ -61,15 +62,26 @@ export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
  * the styles of components. The cost of a page does not depend on how many there are.
  */
 export function pageRenderer(site: RenderableSite): PageRenderer {
+  const editions = new Map<string | undefined, PageRenderer>();
+  return (page, content) => {
+    const known = editions.get(page.language);
+    const render = known ?? editionRenderer(editionIn(site, page.language));
+    if (!known) editions.set(page.language, render);
+    return render(page, content);
+  };
+}
+
+/** A function that renders the pages of one language. */
+function editionRenderer(site: RenderableSite): PageRenderer {
   const { siteInfo } = site.manifest;
-  const look = themeStyles(siteInfo.theme);
+  const look = themeStyles(siteInfo.theme) + (siteInfo.languages.length > 0 ? LANGUAGE_NOTE : '');
   const styles = siteStyles();
   const words = openWords(siteInfo.words);
   const address = wordsAddress(siteInfo);
   const frameOf = frames(siteInfo, words, styles);
   const keep = keepTogether(siteInfo.facts);
   return (page, content = <BlockList blocks={page.blocks} />) => {
-    const { before, after, classes } = frameOf(page.path);
+    const { before, after, classes } = frameOf(page);
     const islands = islandHost(site, words, styles.sheet);
     const markup = renderToStaticMarkup(
       <StyleSheetManager sheet={styles.sheet}>
@@ -101,6 +113,9 @@ export function pageRenderer(site: RenderableSite): PageRenderer {
     return { path, file: fileOf(page), head: head + preloads, before, own, after };
   };
 }
+
+/** A link to a page in another language says so behind its words. */
+const LANGUAGE_NOTE = 'a[data-language]::after{content:" (" attr(data-language) ")"}';
 
 /** React puts links that load images early in front of everything; here that is the frame. */
 function cutPreloads(markup: string): [preloads: string, html: string] {

@@ -1,5 +1,6 @@
 import { WEB_MANIFEST, webManifest } from '../ui/layout/app-icons.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { editionFolder, editionsOf } from './editions.ts';
 import { searchEntry } from './search/search-entry.ts';
 import { searchFiles } from './search/search-files.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
@@ -20,13 +21,35 @@ export const SITE_LISTS: SiteList[] = [
   },
   { mayHave: /^robots\.txt$/, filesOf: (site) => new Map([['robots.txt', robots(site)]]) },
   { mayHave: /^sitemap(-\d+)?\.xml$/, filesOf: sitemapFiles },
-  { mayHave: /^words\/[0-9a-f]+\.js$/, filesOf: ({ manifest }) => wordsFile(manifest.siteInfo) },
-  { mayHave: /^search(\/[0-9a-f]+\/[a-z]+-\d+)?\.json$/, filesOf: searchable },
+  {
+    mayHave: /^words\/[0-9a-f]+\.js$/,
+    filesOf: (site) => ofEditions(site, ({ manifest }) => wordsFile(manifest.siteInfo)),
+  },
+  {
+    mayHave: /^([a-z-]+\/)?search(\/[0-9a-f]+\/[a-z]+-\d+)?\.json$/,
+    filesOf: (site) => ofEditions(site, searchable),
+  },
 ];
 
-/** What can be found on a site: its pages, except those that search engines leave out. */
+function ofEditions(
+  site: RenderableSite,
+  filesOf: (edition: RenderableSite) => Map<string, string>,
+): Map<string, string> {
+  return new Map(editionsOf(site).flatMap((edition) => [...filesOf(edition)]));
+}
+
+/** What can be found in a language: its pages, except those that search engines leave out. */
 function searchable({ manifest, entryOf }: RenderableSite): Map<string, string> {
   const { pages, siteInfo } = manifest;
-  const listed = pages.filter(({ index }) => index);
-  return searchFiles(listed.map((page) => entryOf?.(page) ?? searchEntry(page, siteInfo.company)));
+  const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
+  const listed = pages.filter(({ index, language }) => index && language === own);
+  const entries = listed.map((page) => entryOf?.(page) ?? searchEntry(page, siteInfo.company));
+  // Pages look for the index of their language; its shards have names of their own.
+  const files = [...searchFiles(entries)];
+  return new Map(
+    files.map(([name, text]) => [
+      name === 'search.json' ? `${editionFolder({ manifest })}${name}` : name,
+      text,
+    ]),
+  );
 }

@@ -6,6 +6,9 @@ const MOST_ADDRESSES = 50_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+/** Only where pages are in several languages. */
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
 /**
  * The pages that search engines may list, for them to find: `sitemap.xml`, which is an index of
  * `sitemap-1.xml` and so on where there are too many for one file.
@@ -13,9 +16,10 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export function sitemapFiles({ manifest, url }: RenderableSite): Map<string, string> {
   const entries = manifest.pages
     .filter(({ index }) => index)
-    .map(({ path, article }) => {
+    .map(({ path, article, translations = [] }) => {
+      const others = translations.map(alternate(url)).join('');
       const changed = article ? `<lastmod>${article.date}</lastmod>` : '';
-      return `<url>${place(url + path)}${changed}</url>\n`;
+      return `<url>${place(url + path)}${changed}${others}</url>\n`;
     });
   if (entries.length <= MOST_ADDRESSES) return new Map([['sitemap.xml', xml('urlset', entries)]]);
   const parts = partsOf(entries).map((part, number): [string, string] => [
@@ -37,8 +41,15 @@ function place(address: string): string {
   return `<loc>${escapeHtml(address)}</loc>`;
 }
 
+/** Where a page is in one of its languages. */
+function alternate(url: string) {
+  return ({ language, path }: { language: string; path: string }) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url + path)}"/>`;
+}
+
 function xml(root: string, entries: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${XMLNS}>\n${entries.join('')}</${root}>\n`;
+  const names = entries.some((entry) => entry.includes('<xhtml:')) ? XHTML : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${XMLNS}${names}>\n${entries.join('')}</${root}>\n`;
 }
 
 /** Every robot is welcome; pages that should not be listed say so themselves. */

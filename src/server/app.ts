@@ -104,7 +104,7 @@ function pagesAndFiles(content: SiteContent): Handler {
 
 function notFound(content: SiteContent, words: ServerWords) {
   return async (context: Context<NodeEnv>) => {
-    const shown = await content.notFound();
+    const shown = await content.notFound(context.req.path);
     if (!shown) return context.text(`${words.noPage}\n`, 404);
     return show({ context, content, shown, status: 404 });
   };

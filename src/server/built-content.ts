@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { editionAt, editionFolder, editionsOf } from '../render/editions.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';
@@ -31,7 +32,9 @@ export interface BuiltSite {
 export function builtContent({ site, out, cache }: BuiltSite): SiteContent {
   const headersOf = fileHeaders(site.manifest, out);
   const policyOf = pagePolicies(site.manifest);
-  const missing = path.join(out, NOT_FOUND);
+  const missing = editionsOf(site).map((edition) =>
+    path.join(out, editionFolder(edition), NOT_FOUND),
+  );
   // Those with forms are rendered again, when their files may have changed for long.
   for (const page of site.manifest.pages) if (page.forms.length > 0) void page.blocks;
   return {
@@ -39,10 +42,10 @@ export function builtContent({ site, out, cache }: BuiltSite): SiteContent {
     redirectOf: redirectFinder(site.manifest.redirects),
     find: async (at) => {
       const found = await findFile(out, at);
-      return found && found.file !== missing ? shown(found) : undefined;
+      return found && !missing.includes(found.file) ? shown(found) : undefined;
     },
-    notFound: async () => {
-      const found = await findFile(out, `/${NOT_FOUND}`);
+    notFound: async (at) => {
+      const found = await findFile(out, `/${editionFolder(editionAt(site, at))}${NOT_FOUND}`);
       return found && shown(found);
     },
     document: async (html) => ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../model/manifest.ts';
+import { editionFolder, editionsOf } from '../render/editions.ts';
 import { fileOf } from '../render/file-of.ts';
 import type { FoundFile } from './find-file.ts';
 import { perVersion } from './per-version.ts';
@@ -25,7 +26,8 @@ export function fileHeaders(manifest: Manifest, out: string) {
     }),
   );
   const moved = Object.keys(manifest.redirects).map((from) => ({ path: from }));
-  const names = [NOT_FOUND, ...[...manifest.pages, ...moved].map(fileOf)];
+  const missing = editionsOf({ manifest }).map((edition) => editionFolder(edition) + NOT_FOUND);
+  const names = [...missing, ...[...manifest.pages, ...moved].map(fileOf)];
   const pages = new Set(names.map((name) => path.join(out, name)));
   return async (found: FoundFile): Promise<Headers> =>
     pages.has(found.file) ? ofPage(found) : untrustedHeaders(path.relative(out, found.file));

@@ -24,7 +24,7 @@ export interface SiteContent {
   /** The page or the file at a path. */
   find(path: string): Promise<ShownFile | ShownBody | undefined>;
   /** What stands where there is no page. */
-  notFound(): Promise<ShownFile | ShownBody | undefined>;
+  notFound(path: string): Promise<ShownFile | ShownBody | undefined>;
   /** Makes a page that was rendered for one request ready to be sent. */
   document(html: string): Promise<ShownBody>;
   /** How long browsers may keep what they were answered. */

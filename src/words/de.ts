@@ -7,6 +7,7 @@ export const de: WordFile = {
     breadcrumb: 'Brotkrümelnavigation',
     home: 'Startseite',
     mainMenu: 'Hauptnavigation',
+    languages: 'Sprachen',
     menu: 'Menü',
     search: 'Suche',
     searchField: 'Diese Website durchsuchen',

@@ -9,6 +9,7 @@ export const en = {
     breadcrumb: 'Breadcrumb',
     home: 'Home',
     mainMenu: 'Main',
+    languages: 'Languages',
     menu: 'Menu',
     search: 'Search',
     searchField: 'Search this site',

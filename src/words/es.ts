@@ -7,6 +7,7 @@ export const es: WordFile = {
     breadcrumb: 'Ruta de navegación',
     home: 'Inicio',
     mainMenu: 'Principal',
+    languages: 'Idiomas',
     menu: 'Menú',
     search: 'Buscar',
     searchField: 'Buscar en este sitio',

@@ -7,6 +7,7 @@ export const fr: WordFile = {
     breadcrumb: 'Fil d’Ariane',
     home: 'Accueil',
     mainMenu: 'Navigation principale',
+    languages: 'Langues',
     menu: 'Menu',
     search: 'Recherche',
     searchField: 'Rechercher sur ce site',

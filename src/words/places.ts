@@ -27,6 +27,7 @@ export const WORD_PLACES: Places = {
     breadcrumb: 'What screen readers call the way from the front page to this one.',
     home: 'The front page in that way, if it has no label of its own.',
     mainMenu: 'What screen readers call the menu.',
+    languages: 'What screen readers call the links to other languages.',
     menu: 'The button that opens the menu on small screens.',
     search: 'The button that opens the search.',
     searchField: 'The label of a search field in the page.',

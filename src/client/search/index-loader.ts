@@ -3,7 +3,10 @@ import { openShards, type Shards } from './shards.ts';
 
 /** Fetches the directory of the index; `reload` asks the server whatever the browser has. */
 async function loadShards(cache: 'default' | 'reload'): Promise<Shards> {
-  const index = (await fetchJson(SEARCH_INDEX, cache)) as SearchIndex;
+  const index = (await fetchJson(
+    `${document.documentElement.dataset.edition ?? ''}${SEARCH_INDEX}`,
+    cache,
+  )) as SearchIndex;
   return openShards(index, fetchJson);
 }
 

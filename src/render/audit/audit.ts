@@ -22,12 +22,15 @@ export interface AuditNotes extends Pick<BuiltPage, 'links' | 'ids' | 'pictures'
   faults: Fault[];
 }
 
+/** Takes notes of one page after the other. */
+export type NoteTaker = (page: RenderedPage) => AuditNotes;
+
 /**
  * A function that takes the notes of pages as they are rendered, block marks and all.
  *
  * @param newTab what links say that open a new tab.
  */
-export function noteTaker(newTab: string): (page: RenderedPage) => AuditNotes {
+export function noteTaker(newTab: string): NoteTaker {
   const read = pageReader();
   const seen = new Set<string>();
   // Links of the frame are looked at once: a menu may have thousands, and every page has the menu.

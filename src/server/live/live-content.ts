@@ -50,7 +50,7 @@ export function liveContent(sources: LiveSources): SiteContent {
       );
       return page ? document(renderPage(page, site)) : fileNamed(name, sources);
     },
-    notFound: () => document(renderNotFound(site)),
+    notFound: (at) => document(renderNotFound(site, at)),
     cacheControl: () => 'no-store',
   };
 }

@@ -5,12 +5,13 @@ import { Link } from '../components/link.tsx';
 import { Container } from '../components/section.tsx';
 import { phone } from '../components/shapes.ts';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** How to reach the company and its portals, in one slim line; nothing if there is none of that. */
 export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
-  const { phone: number, logins, social } = siteInfo;
-  if (!number && logins.length + social.length === 0) return null;
+  const { phone: number, logins, social, languages } = siteInfo;
+  if (!number && logins.length + social.length + languages.length === 0) return null;
   return (
     <div className="screen" data-tone="sunken">
       <Line>
@@ -30,6 +31,7 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
           </Logins>
         )}
         <SocialLinks of={social} />
+        <LanguageSwitch siteInfo={siteInfo} />
       </Line>
     </div>
   );

@@ -16,7 +16,7 @@ export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
     <Banner data-strip={stripOf(siteInfo)}>
       <ContactStrip siteInfo={siteInfo} />
       <Bar>
-        <Home href="/">
+        <Home href={siteInfo.home}>
           <Logo of={siteInfo} />
           <span className={theme.wordmark && images.logo ? 'unseen' : undefined}>
             {siteInfo.company}
@@ -35,8 +35,13 @@ export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
 }
 
 /** Where the strip is left out: everywhere, or on phones, which have the number in the bar. */
-function stripOf({ phone: number, logins, social }: SiteInfo): 'none' | 'wide' | undefined {
-  if (logins.length + social.length > 0) return undefined;
+function stripOf({
+  phone: number,
+  logins,
+  social,
+  languages,
+}: SiteInfo): 'none' | 'wide' | undefined {
+  if (logins.length + social.length + languages.length > 0) return undefined;
   return number ? 'wide' : 'none';
 }
 

@@ -22,7 +22,7 @@ export function NotFound({ siteInfo }: { siteInfo: SiteInfo }) {
           </Heading>
           <p>{words.text}</p>
           <SearchForm />
-          <ButtonLink to={{ href: '/', external: false }}>{words.home}</ButtonLink>
+          <ButtonLink to={{ href: siteInfo.home, external: false }}>{words.home}</ButtonLink>
         </div>
         {notFound && <img src={notFound} alt="" width="640" height="420" />}
       </Sorry>

@@ -39,14 +39,15 @@ export function directionAttribute(language: string): string {
 /** An HTML document up to where its body begins. */
 export function headOfDocument(parts: DocumentParts): string {
   const { page, site, islands, styles, scripts, words } = parts;
-  const { language, assistant } = site.manifest.siteInfo;
+  const { language, assistant, prefix } = site.manifest.siteInfo;
+  const edition = prefix ? ` data-edition="${prefix}"` : '';
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
   const { loader, islandLoader } = site.assets;
   const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-words="${words}"${fix}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-words="${words}"${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
     `<style>${styles}</style>${loaded}${PREFETCH}</head><body>`

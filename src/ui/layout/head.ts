@@ -39,7 +39,19 @@ function addressTags(page: Page, { manifest, url }: RenderableSite): string {
     ['property="og:image:alt"', page.title],
     ['name="twitter:card"', 'summary_large_image'],
   ]);
-  return `${tags}<link rel="canonical" href="${escapeHtml(canonical)}">`;
+  return `${tags}<link rel="canonical" href="${escapeHtml(canonical)}">${alternates(page, url)}`;
+}
+
+/** Where the page is in each language; who speaks none of them is shown the site's own. */
+function alternates({ translations = [] }: Page, url: string): string {
+  const [own] = translations;
+  const all = own ? [...translations, { language: 'x-default', path: own.path }] : [];
+  return all
+    .map(
+      ({ language, path }) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url + path)}">`,
+    )
+    .join('');
 }
 
 function metaTags(meta: Meta[]): string {

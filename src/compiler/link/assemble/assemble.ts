@@ -67,7 +67,12 @@ function manifestOf(
   const theme = ofKind(resolutions, 'theme')[0]?.value;
   const files = resolutions.flatMap(({ references }) => [...references.files]);
   return {
-    siteInfo: siteInfoOf(site, { symbols, menu: menus.get('') ?? [], theme }),
+    siteInfo: siteInfoOf(site, {
+      symbols: tables.get('') ?? symbols,
+      tables,
+      menu: menus.get('') ?? [],
+      theme,
+    }),
     translations: Object.fromEntries(
       [...siteIn].flatMap(([code, { value }]) => {
         const table = tables.get(code);
@@ -76,7 +81,7 @@ function manifestOf(
         );
         const said = { ...(value ?? site), ...own?.value };
         if (!table) return [];
-        const beside = { symbols: table, menu: menus.get(code) ?? [], theme };
+        const beside = { symbols: table, tables, menu: menus.get(code) ?? [], theme };
         return [[table.language, siteInfoOf(said, beside)]];
       }),
     ),

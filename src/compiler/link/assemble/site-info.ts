@@ -1,10 +1,12 @@
+import { languageName } from '../../../model/languages.ts';
 import { LAYOUT_IMAGES, type LayoutImages } from '../../../model/layout-images.ts';
-import type { NavEntry, SiteInfo, SocialLink } from '../../../model/manifest.ts';
+import type { LanguageLink, NavEntry, SiteInfo, SocialLink } from '../../../model/manifest.ts';
 import { NETWORKS } from '../../../model/networks.ts';
 import type { SiteSettings } from '../../../model/site.ts';
 import type { IconShape } from '../../../model/vocabulary.ts';
 import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
+import type { Tables } from '../languages/seen-in.ts';
 import type { ResolvedValues } from '../resolve/resolution.ts';
 
 /** The images of the layout by their use, as far as the site folder has them. */
@@ -16,6 +18,8 @@ export function layoutFiles({ assets }: SymbolTable): Record<string, string> {
 /** What the pages of a site have from other documents. */
 interface Beside {
   symbols: SymbolTable;
+  /** Those of all languages. */
+  tables: Tables;
   menu: NavEntry[];
   /** Undefined for a site without a theme of its own. */
   theme: ThemeChoices | undefined;
@@ -30,9 +34,10 @@ export function siteInfoOf(
     languages: _languages,
     ...rest
   }: ResolvedValues['site'],
-  { symbols, menu, theme = {} }: Beside,
+  { symbols, tables, menu, theme = {} }: Beside,
 ): SiteInfo {
   const { destinations: _destinations, logins = [], social = [], workflow, ...settings } = rest;
+  const others = [...tables.values()];
   const found = Object.entries(layoutFiles(symbols)).map(([use, file]) => [use, `/${file}`]);
   return {
     ...settings,
@@ -45,7 +50,24 @@ export function siteInfoOf(
     images: { ...Object.fromEntries(found), ...imagesOf(theme) },
     theme: themeOf(theme),
     words: symbols.words.written,
+    prefix: symbols.code && `/${symbols.code}`,
+    home: homeIn(symbols),
+    languages: others.length > 1 ? others.map(languageLink) : [],
   };
+}
+
+/** The front page as a language has it. */
+function homeIn({ pages }: SymbolTable): string {
+  return pages.get('/')?.address ?? '/';
+}
+
+function languageLink(table: SymbolTable): LanguageLink {
+  const { language: tag } = table;
+  return { tag, name: capital(languageName(tag, tag)), home: homeIn(table) };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }
 
 /** The images that a theme names. */

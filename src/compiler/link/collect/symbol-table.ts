@@ -1,5 +1,5 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import type { SiteLanguage } from '../../../model/languages.ts';
+import type { OtherLanguage, SiteLanguage } from '../../../model/languages.ts';
 import type { Assets } from '../../read/site-folder.ts';
 import type { SiteWords } from './site-words.ts';
 
@@ -124,7 +124,7 @@ export interface MenuItem {
   label: string;
   note?: string;
   /** Of a page that is in another language than the menu. */
-  language?: string;
+  language?: OtherLanguage;
   /** Infinite for one that goes behind the others. */
   order: number;
   /** Where its label is written. */

@@ -1,8 +1,9 @@
+import { languageName, type OtherLanguage } from '../../../model/languages.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { pathsByName, type Tables } from './seen-in.ts';
 
 /** A page in a list: under the path of its original, with its own address. */
-export type Listed<Head> = Head & { under: string; language?: string };
+export type Listed<Head> = Omit<Head, 'language'> & { under: string; language?: OtherLanguage };
 
 /**
  * What lists of pages show in a language: its pages, and for what is not translated the original.
@@ -22,8 +23,9 @@ export function headsIn<Head extends { path: string; language?: string }>(
     if (isOther || !('path' in head)) return [];
     if (isTwin && placed.has(under)) return [];
     const below = isTwin ? under.slice(prefix.length) : under;
-    const mark = spoken !== undefined && spoken !== language ? { language: spoken } : {};
-    return [{ ...(head as Head), ...mark, under: below }];
+    const isForeign = spoken !== undefined && spoken !== language;
+    const mark = isForeign && { language: { tag: spoken, name: languageName(spoken, language) } };
+    return [{ ...(head as Omit<Head, 'language'>), ...mark, under: below }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { type SiteLanguage, splitName } from '../../../model/languages.ts';
+import { languageName, type SiteLanguage, splitName } from '../../../model/languages.ts';
 import type { FormSymbol, MenuItem, PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
 
 /**
@@ -81,7 +81,10 @@ function menuItemsIn(table: SymbolTable, all: SymbolTable): MenuItem[] {
       const group = groups.get(item.group);
       const page = table.pages.get(item.path);
       if (group === undefined || placed.has(page?.address ?? '')) return [];
-      if (page?.address === undefined) return [{ ...item, group, language: all.language }];
+      if (page?.address === undefined) {
+        const name = languageName(all.language, table.language);
+        return [{ ...item, group, language: { tag: all.language, name } }];
+      }
       return [{ ...item, group, path: page.address, label: page.label }];
     });
   return [...own, ...inherited];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { languageName, type OtherLanguage } from '../../../model/languages.ts';
 import type { Asset } from '../../read/site-folder.ts';
 import { factsIn, fillIn } from '../collect/facts.ts';
 import type {
@@ -21,7 +22,7 @@ export interface Lookup {
   hasPage(path: string): PageAnswer;
   hasAnchor(path: string, anchor: string): boolean;
   /** Where a link to a page leads, and the language there if it is another one than here. */
-  leadsTo(path: string): { address: string; language?: string };
+  leadsTo(path: string): { address: string; language?: OtherLanguage };
   /** Whether there are pages below an address. */
   hasPagesBelow(address: string): boolean;
   form(name: string): FormSymbol | undefined;
@@ -82,8 +83,9 @@ export function lookUpIn({ symbols, known, pages }: OpenSymbols, asked: Asked): 
     leadsTo(path) {
       if (symbols.languages.length < 2) return { address: path };
       const answer = recorded(asked.addresses, path, pages.leadsTo(path));
-      const [address = path, language] = answer.split(' ');
-      return language === undefined ? { address } : { address, language };
+      const [address = path, tag] = answer.split(' ');
+      if (tag === undefined) return { address };
+      return { address, language: { tag, name: languageName(tag, symbols.language) } };
     },
     hasPagesBelow: (address) => recorded(asked.parents, address, pages.hasBelow(address)),
     form(name) {

@@ -156,7 +156,8 @@ function openLink(parts: Token[], opening: number, { context, cursor }: OpenText
   const raw = String(token.attrGet('href') ?? '');
   const span = nextAddress(cursor, raw);
   const target = resolveTarget({ text: context.symbols.fillIn(raw), raw, span, context });
-  for (const [name, value] of Object.entries(linkAttributes(target))) token.attrSet(name, value);
+  for (const [name, value] of Object.entries(linkAttributes(target)))
+    token.attrSet(name.toLowerCase(), value);
   const closing = parts[end];
   // Those who hear the page are told of a link that opens a new tab.
   if (target.external && closing)
