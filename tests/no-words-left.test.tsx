@@ -119,7 +119,7 @@ describe('no word of the engine is left in English', () => {
     const { manifest } = site;
     const pages = [
       ...manifest.pages.map((page) => renderPage(page, site)),
-      renderNotFound(site),
+      renderNotFound(site, '/'),
       ...Object.values(redirectPages(site)),
     ];
     expect(pages.length).toBeGreaterThan(5);
