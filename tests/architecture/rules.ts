@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   client: ['model', 'words', 'ui', 'forms'],
   compiler: ['model', 'words', 'phone', 'diagnostics', 'themes', 'blocks', 'forms'],
   render: ['model', 'words', 'diagnostics', 'compiler', 'themes', 'ui', 'blocks', 'forms'],
-  leads: ['model', 'words', 'phone', 'log', 'forms'],
+  leads: ['model', 'words', 'log', 'forms'],
   server: [
     'model',
     'words',
