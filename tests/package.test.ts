@@ -33,7 +33,6 @@ beforeAll(async () => {
   await run('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   linkPackages();
   writeFileSync(path.join(project, 'package.json'), '{ "name": "example", "private": true }\n');
-  cpSync(FIXTURE, path.join(project, 'site'), { recursive: true });
 }, PATIENCE);
 
 afterAll(() => rmSync(project, { recursive: true }));
@@ -135,6 +134,10 @@ success: { message: Thank you. }
 it('an installed package works from a project, and with units of its own', {
   timeout: PATIENCE,
 }, async () => {
+  expect(await signpost('new', 'site', '.')).toContain('Wrote site/site.yaml');
+  expect(await signpost('check')).toMatch(/\n0 errors, \d+ warnings\./);
+  rmSync(path.join(project, 'site'), { recursive: true });
+  cpSync(FIXTURE, path.join(project, 'site'), { recursive: true });
   expect(await signpost('check')).toBe('Everything fits together.\n');
   expect(readdirSync(path.join(packages, '.cache/signpost'))).not.toContain('vite');
   putBlocks();
@@ -154,6 +157,79 @@ it('an installed package works from a project, and with units of its own', {
   for (const words of ['"tally"', 'Where it leads.']) expect(schema).toContain(words);
   expect(read('schema/form.json')).toContain('"rating"');
 });
+
+it('keys that a unit calls otherwise now are told of, and rewritten with their comments', {
+  timeout: PATIENCE,
+}, async () => {
+  put(
+    'blocks/tally/schema.ts',
+    `import { defineBlock, group, link, list, optional, text } from 'signpost/block';
+export const schema = defineBlock({
+  type: 'tally',
+  description: 'Counts.',
+  renamed: {
+    caption: 'label',
+    'rows.body': 'rows.title',
+    to: 'button.to',
+    says: 'button.says',
+    'box.note': 'note',
+  },
+  properties: {
+    label: text('What is counted.'),
+    note: optional(text('A note.')),
+    rows: optional(list('Rows.', group('row', { title: text('A title.') }))),
+    box: optional(group('box', { size: text('A size.') }, 'A box.')),
+    button: optional(group('button', { to: link('Where.'), says: text('What.') }, 'A button.')),
+  },
+});\n`,
+  );
+  const before = PAGE.replace('  - { type: tally, label: Clicks }\n', OLD);
+  put('site/pages/own.yaml', before);
+  await expect(signpost('check')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('It is "label" now. In all files at once: npm run migrate'),
+  });
+  expect(await signpost('migrate')).toBe(
+    'Rewrote site/pages/own.yaml\nSee it with: npm run check\n',
+  );
+  expect(read('site/pages/own.yaml')).toBe(
+    PAGE.replace('  - { type: tally, label: Clicks }\n', NEW),
+  );
+  expect(await signpost('check')).toBe('Everything fits together.\n');
+  expect(await signpost('migrate')).toBe('Nothing to rewrite.\n');
+  put('site/pages/own.yaml', before.replace('caption:', 'label: One\n    caption:'));
+  await expect(signpost('migrate')).rejects.toMatchObject({
+    stdout: expect.stringContaining('that is there too: keep one of the two.'),
+  });
+  put('site/pages/own.yaml', PAGE);
+});
+
+const OLD = `  - type: tally
+    # what is counted
+    caption: Clicks # in all
+    rows:
+      - body: "One" # first
+      - body: Two
+    to: /contact # where
+    says: Write
+    box:
+      note: A note # kept
+      size: big
+`;
+
+const NEW = `  - type: tally
+    # what is counted
+    label: Clicks # in all
+    rows:
+      - title: "One" # first
+      - title: Two
+    button:
+      says: Write
+      to: /contact # where
+    note: A note # kept
+    box:
+      size: big
+`;
 
 it('tests of a project try its units, and programs know their types', {
   timeout: PATIENCE,

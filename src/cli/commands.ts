@@ -64,6 +64,12 @@ export const COMMANDS: Record<string, CommandEntry> = {
     },
     load: async () => (await import('./new.ts')).create,
   },
+  migrate: {
+    does: 'Rewrites keys that blocks, fields and deliveries call otherwise now.',
+    words: [],
+    flags: { site },
+    load: async () => (await import('./migrate.ts')).migrate,
+  },
   leads: {
     does: 'Lists, shows, exports, sends again, dismisses, restores or forgets what forms have sent.',
     words: ['list|show|export|retry|dismiss|restore|forget', 'RECEIPT'],

@@ -5,6 +5,11 @@
 export interface Traits {
   /** What people call it elsewhere, so that a mistake can name it: faq for an accordion. */
   aliases?: string[];
+  /**
+   * Keys that were called otherwise before, or stood elsewhere, by their way below the unit:
+   * `{ body: 'text', 'items.body': 'items.text', link: 'button.to' }`. `migrate` rewrites pages.
+   */
+  renamed?: Record<string, string>;
 }
 
 /** What `defineBlock` takes beside type, description and keys. */

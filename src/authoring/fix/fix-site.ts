@@ -18,13 +18,19 @@ const MOST_ROUNDS = 200;
 /**
  * Puts right every mistake whose fix is certain. A fix is kept only if the mistake is gone
  * afterwards; what it uncovers is put right in the next round, or left to say.
+ *
+ * @param wanted which mistakes are put right; all, if left out.
  */
-export function fixSite(original: SiteFolder, opened = openStages()): FixedSite {
+export function fixSite(
+  original: SiteFolder,
+  opened = openStages(),
+  wanted: (found: Diagnostic) => boolean = () => true,
+): FixedSite {
   const { stages } = emptyMemory<Compilation>(nothingRead(), opened);
   let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages) };
   const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const patches = patchesOf(fixed.compilation, refused);
+    const patches = patchesOf(fixed.compilation, { refused, wanted });
     if (patches.size === 0) break;
     const folder = withPatches(fixed, patches);
     const compilation = compileFolder(folder, stages);
@@ -37,10 +43,18 @@ export function fixSite(original: SiteFolder, opened = openStages()): FixedSite 
   return fixed;
 }
 
-function patchesOf({ diagnostics }: Compilation, refused: Set<string>): Map<string, Patch[]> {
+interface Wishes {
+  refused: Set<string>;
+  wanted: (found: Diagnostic) => boolean;
+}
+
+function patchesOf(
+  { diagnostics }: Compilation,
+  { refused, wanted }: Wishes,
+): Map<string, Patch[]> {
   const byFile = new Map<string, Diagnostic[]>();
   for (const found of diagnostics) {
-    if (!found.fix || refused.has(nameOf({ diagnostic: found }))) continue;
+    if (!found.fix || !wanted(found) || refused.has(nameOf({ diagnostic: found }))) continue;
     const others = byFile.get(found.file);
     if (others) others.push(found);
     else byFile.set(found.file, [found]);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteFolder, type SiteFile } from '../../compiler/read/site-folder.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../model/visible.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { changedLines } from './changes.ts';
@@ -9,22 +10,33 @@ import { fixSite } from './fix-site.ts';
 /** What a run of fixes did, in words, and what is left. */
 export interface FixReport {
   compilation: Compilation;
+  /** Those that were changed. */
+  files: string[];
   /** One for each changed line: where it is, how it was, how it is. */
   lines: string[];
 }
 
-/** Puts right what is certain, in the files themselves. Of a file only the edited bytes change. */
-export async function fixFolder(place: string): Promise<FixReport> {
+/**
+ * Puts right what is certain, in the files themselves. Of a file only the edited bytes change.
+ *
+ * @param wanted which mistakes are put right; all, if left out.
+ */
+export async function fixFolder(
+  place: string,
+  wanted?: (found: Diagnostic) => boolean,
+): Promise<FixReport> {
   const before = await readSiteFolder(place);
-  const { folder, compilation } = fixSite(before);
+  const { folder, compilation } = fixSite(before, undefined, wanted);
   const lines: string[] = [];
+  const files: string[] = [];
   for (const [index, document] of folder.documents.entries()) {
     const old = before.documents[index];
     if (!old || old.bytes === document.bytes) continue;
     await overwrite(path.join(path.dirname(folder.root), document.file), old, document);
+    files.push(document.file);
     lines.push(...tellChanges(old, document));
   }
-  return { compilation, lines };
+  return { compilation, lines, files };
 }
 
 /** @throws if the file is not what it was when it was read. */

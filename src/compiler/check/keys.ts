@@ -6,6 +6,7 @@ import { asPath, camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
+import { renamedKey } from './renamed-keys.ts';
 import { sampleLines, styleOf } from './sample-lines.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
@@ -41,10 +42,14 @@ export function explainKeys({
 }: KeyViolations): PlacedMistake[] {
   const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
   const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
-  const entries = unknownEntries.filter((entry) => !cut.some(({ span }) => span === entry.key));
+  const renamed = unknownEntries.flatMap((entry) => renamedKey(place, entry) ?? []);
+  const entries = unknownEntries.filter(
+    (entry) =>
+      !cut.some(({ span }) => span === entry.key) && !renamed.some((one) => one.entry === entry),
+  );
   if (place.schema?.keyHint) return entries.map((entry) => wrongName(place, entry));
   const meant = pairUp(place, entries);
-  const found = new Set([...meant.values(), ...elsewhere]);
+  const found = new Set([...meant.values(), ...renamed.map(({ here }) => here), ...elsewhere]);
   const left = missing.filter((key) => !found.has(key));
   const other = entries.filter((entry) => !meant.has(entry) && !whereItBelongs(place, entry));
   const [only] = other;
@@ -53,6 +58,7 @@ export function explainKeys({
     other.length === 1 && left.length === 1 && only && needed && fits(place, only, needed);
   return [
     ...cut,
+    ...renamed.map(({ mistake }) => mistake),
     ...entries.map((entry) =>
       entry === only && replaces
         ? otherWord(place, entry, needed)

@@ -42,6 +42,15 @@ interface UnknownKind extends Names {
   isText: boolean;
 }
 
+interface RenamedKey {
+  owner: string;
+  key: string;
+  /** Its name or way below the unit: `text`, `items.text`. */
+  now: string;
+  /** That is there as well. */
+  isTaken: boolean;
+}
+
 interface UnknownKey {
   /** What the group is called. */
   owner: string;
@@ -142,6 +151,17 @@ export const keyMistakes = {
     cause: 'The name is misspelt, or this kind of field goes by another name here.',
     cure: 'Choose one of those that the message names: for an e-mail address email, for a phone number tel, for several lines textarea.',
     ...unknownKind,
+  }),
+  'renamed-key': entry<RenamedKey>({
+    meaning: 'A key has another name now, or another place.',
+    cause: 'The page was written for an earlier version of a block, a field or a delivery.',
+    cure: 'Run npm run migrate: it rewrites such keys in all files, and leaves comments as they are. What it cannot move for certain it leaves to you.',
+    message: ({ owner, key }) =>
+      `${capital(withArticle(owner))} has no key called ${quote(key)} any more.`,
+    hint: ({ now, isTaken }) =>
+      isTaken
+        ? `It is called "${now}" now, and that is there too: keep one of the two.`
+        : `It is "${now}" now. In all files at once: npm run migrate`,
   }),
   'unknown-key': entry<UnknownKey>({
     meaning: 'A group of keys has no such key. Most often it is misspelt or one step too deep.',

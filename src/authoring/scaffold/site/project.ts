@@ -1,5 +1,16 @@
 /** What the scripts of a project are called, each after the command that it runs. */
-const SCRIPTS = ['start', 'dev', 'build', 'check', 'new', 'leads', 'canary', 'gallery', 'schema'];
+const SCRIPTS = [
+  'start',
+  'dev',
+  'build',
+  'check',
+  'new',
+  'migrate',
+  'leads',
+  'canary',
+  'gallery',
+  'schema',
+];
 
 /** What stands in a package.json, as far as it matters here. */
 interface PackageJson {

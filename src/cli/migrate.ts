@@ -1,0 +1,20 @@
+import { fixFolder } from '../authoring/fix/fix.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { printText } from '../diagnostics/print-many.ts';
+import type { CommandLine } from './command-line.ts';
+import { siteFolder } from './site-folder.ts';
+
+/** `migrate [--site DIR]`: rewrites keys by the rules of units, and shows what is left to do. */
+export async function migrate({ flags }: CommandLine): Promise<number> {
+  const { compilation, files } = await fixFolder(siteFolder(flags.site), isRenamed);
+  const { diagnostics, sources } = compilation;
+  for (const file of files) console.log(`Rewrote ${file}`);
+  const left = diagnostics.filter(isRenamed);
+  if (left.length > 0) console.log(printText(left, sources));
+  else console.log(files.length > 0 ? 'See it with: npm run check' : 'Nothing to rewrite.');
+  return left.length > 0 ? 1 : 0;
+}
+
+function isRenamed({ code }: Diagnostic): boolean {
+  return code === 'renamed-key';
+}

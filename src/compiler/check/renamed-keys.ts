@@ -1,0 +1,140 @@
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { lineStartAt } from '../../diagnostics/position.ts';
+import { replacing } from '../edits.ts';
+import type { Entry, MapNode } from '../tree.ts';
+import type { PlacedMistake } from './keys.ts';
+import type { SchemaPlace } from './schema-place.ts';
+
+/** A key that its unit calls otherwise now, or has elsewhere. */
+export interface RenamedKey {
+  entry: Entry;
+  /** What it is called now, if it is still in the same group. */
+  here: string | undefined;
+  mistake: PlacedMistake;
+}
+
+/** What the rules of the unit around say of a key that is not there any more. */
+export function renamedKey(place: SchemaPlace, entry: Entry): RenamedKey | undefined {
+  const { rules, group } = rulesAround(place);
+  const now = rules?.[[...group, entry.key.text].join('.')];
+  if (now === undefined) return undefined;
+  const way = now.split('.');
+  const name = way.at(-1) ?? '';
+  const target = way.slice(0, -1);
+  const isHere = target.join('.') === group.join('.');
+  const isTaken = isHere && place.entries.has(name);
+  const move = { place, entry, name };
+  const fix = isHere
+    ? replacing(entry.key, name, place.document)
+    : isAbove(target, group)
+      ? movedOut(move)
+      : isAbove(group, target)
+        ? movedIn({ ...move, under: target.at(-1) ?? '' })
+        : undefined;
+  return {
+    entry,
+    here: isHere ? name : undefined,
+    mistake: {
+      code: 'renamed-key',
+      span: entry.key,
+      params: { owner: place.schema?.noun ?? 'group of keys', key: entry.key.text, now, isTaken },
+      fix: isTaken ? undefined : fix,
+    },
+  };
+}
+
+/** The rules of the unit that a group stands in, and the keys that lead to the group. */
+function rulesAround(place: SchemaPlace) {
+  const group: string[] = [];
+  for (let at: SchemaPlace | undefined = place; at; at = at.parent) {
+    if (at.schema?.traits) return { rules: at.schema.traits.renamed, group };
+    if (at.key !== undefined) group.unshift(at.key);
+  }
+  return { rules: undefined, group };
+}
+
+/** Whether the one way leads to the group around the other. */
+function isAbove(outer: string[], inner: string[]): boolean {
+  return inner.length === outer.length + 1 && outer.every((key, index) => key === inner[index]);
+}
+
+interface Move {
+  place: SchemaPlace;
+  entry: Entry;
+  /** What the key is called where it goes. */
+  name: string;
+}
+
+/** Takes a line out of its group, to stand in front of that. Nobody moves what has several lines. */
+function movedOut({ place, entry, name }: Move): Edit[] | undefined {
+  const { node, parent, key } = place;
+  const owner = parent?.node.kind === 'map' ? parent.entries.get(key ?? '') : undefined;
+  const line = lineOf(place, entry);
+  if (!owner || !line || node.kind !== 'map' || parent?.entries.has(name)) return undefined;
+  const { text } = place.document.source;
+  const between = text.slice(owner.key.end, entry.key.start);
+  if (node.entries.length === 1) {
+    const isBare = /^:\s+$/.test(between);
+    return isBare ? [{ start: owner.key.start, end: entry.key.end, text: name }] : undefined;
+  }
+  return [
+    {
+      start: owner.key.start,
+      end: owner.key.start,
+      text: `${name}${line.rest}${indentAt(text, owner.key.start)}`,
+    },
+    line.removal,
+  ];
+}
+
+/** Takes a line into a group beside it, which is begun if it is not there. */
+function movedIn({ place, entry, name, under }: Move & { under: string }): Edit[] | undefined {
+  const { text } = place.document.source;
+  const line = lineOf(place, entry);
+  if (!line) return undefined;
+  const group = place.entries.get(under)?.value;
+  if (!group) {
+    const isFirst = firstOf(place, under) === entry;
+    const begun = `${under}:${lineEnd(text)}${indentAt(text, entry.key.start)}  ${name}`;
+    return isFirst ? [{ start: entry.key.start, end: entry.key.end, text: begun }] : undefined;
+  }
+  const first = group.kind === 'map' && text[group.start] !== '{' ? group.entries[0] : undefined;
+  if (!first || has(group as MapNode, name)) return undefined;
+  const at = first.key.start;
+  return [{ start: at, end: at, text: `${name}${line.rest}${indentAt(text, at)}` }, line.removal];
+}
+
+/** Of the keys that go into a group that is not there yet, the first: the others follow it. */
+function firstOf(place: SchemaPlace, under: string): Entry | undefined {
+  const { rules = {}, group } = rulesAround(place);
+  const start = [...group, under, ''].join('.');
+  return [...place.entries.values()].find((entry) =>
+    rules[[...group, entry.key.text].join('.')]?.startsWith(start),
+  );
+}
+
+function has(node: MapNode, name: string): boolean {
+  return node.entries.some(({ key }) => key.text === name);
+}
+
+/** What stands behind a key to the end of its line, and the edit that takes the line away. */
+function lineOf({ document, node }: SchemaPlace, { key, value }: Entry) {
+  const { text } = document.source;
+  const start = lineStartAt(text, key.start);
+  const next = text.indexOf('\n', key.start);
+  const end = next < 0 ? text.length : next + 1;
+  const isAlone = text.slice(start, key.start).trim() === '' && text[node.start] !== '{';
+  if (!isAlone || value.end > end || value.kind !== 'scalar') return undefined;
+  const rest = text.slice(key.end, end).trimEnd() + lineEnd(text);
+  return { rest, removal: { start, end, text: '' } };
+}
+
+/** How the lines of a file end. */
+function lineEnd(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/** The spaces that bring another line in line with what begins here. */
+function indentAt(text: string, place: number): string {
+  return ' '.repeat(place - lineStartAt(text, place));
+}
