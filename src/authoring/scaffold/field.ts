@@ -60,7 +60,7 @@ export const MOST = 200;
 
 /** What holds in browsers and on the server; FieldRules says what else a kind can be. */
 export const rules: FieldRules<Spec> = {
-  refuse: (_field, answer) => tooLong(String(answer), MOST),
+  refuse: (_field, answer, words) => tooLong(String(answer), MOST, words),
 };
 `;
 }
