@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts';
-import { CATALOGUE, CHECKED_CODES, CODES } from '../../diagnostics/catalogue.ts';
+import { CATALOGUE, CHECKED_CODES, CODES, type Code } from '../../diagnostics/catalogue.ts';
 import { mistakeInTerminal, mistakePages, stalePages, writeMistakes } from './mistakes.ts';
 
 const project = path.join(import.meta.dirname, '../../..');
@@ -11,6 +11,9 @@ const pages = await mistakePages(project);
 /** Words of programmers, which nobody has to know in order to mend a page. */
 const JARGON =
   /\b(string|array|object|boolean|integer|schema|null|pars(e|er|ing)|token|regex|scalar|node|syntax|character encoding|indent(ed|ation)?)\b/i;
+
+/** What no case can show while no unit of the engine has a rule for it; `tests/package.test.ts` does. */
+const WITHOUT_CASE: Code[] = ['renamed-key'];
 
 describe('the pages about mistakes', () => {
   it('are up to date: npm run docs writes them', () => {
@@ -29,7 +32,9 @@ describe('the pages about mistakes', () => {
     'show what is said about %s, how it comes about and how to mend it',
     (code) => {
       const page = pages[`${code}.md`] ?? '';
-      expect(page).toMatch(new RegExp(`\`\`\`text\\n\\S+:\\d+:\\d+  ${code}\\b`));
+      if (!WITHOUT_CASE.includes(code)) {
+        expect(page).toMatch(new RegExp(`\`\`\`text\\n\\S+:\\d+:\\d+  ${code}\\b`));
+      }
       const { cause, cure } = CATALOGUE[code];
       for (const sentence of [cause, cure]) {
         expect(page).toContain(sentence);

@@ -1,8 +1,7 @@
-import type { Edit } from '../../diagnostics/diagnostic.ts';
+import type { Edit, Mistake, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode } from '../tree.ts';
-import type { PlacedMistake } from './keys.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
 /** A key that its unit calls otherwise now, or has elsewhere. */
@@ -10,7 +9,7 @@ export interface RenamedKey {
   entry: Entry;
   /** What it is called now, if it is still in the same group. */
   here: string | undefined;
-  mistake: PlacedMistake;
+  mistake: Mistake & { span: Span };
 }
 
 /** What the rules of the unit around say of a key that is not there any more. */
