@@ -31,9 +31,16 @@ const PREFETCH = `<script type="speculationrules">${JSON.stringify({
   ],
 })}</script>`;
 
+/** A number to call is written from the left everywhere. */
+const NUMBERS = 'a[href^="tel:"]{direction:ltr;unicode-bidi:isolate}';
+
+function isRightToLeft(language: string): boolean {
+  return directionOf(language) === 'rtl';
+}
+
 /** What an `<html>` says of the way its words run; nothing where that is the usual one. */
 export function directionAttribute(language: string): string {
-  return directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
+  return isRightToLeft(language) ? ' dir="rtl"' : '';
 }
 
 /** An HTML document up to where its body begins. */
@@ -50,6 +57,6 @@ export function headOfDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-words="${words}"${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
-    `<style>${styles}</style>${loaded}${PREFETCH}</head><body>`
+    `<style>${styles}${isRightToLeft(language) ? NUMBERS : ''}</style>${loaded}${PREFETCH}</head><body>`
   );
 }
