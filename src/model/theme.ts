@@ -183,7 +183,9 @@ export const themeSchema = group('theme', {
     flag("true if the logo holds the company's name, which is then not written beside it."),
   ),
   icon: optional(
-    imageFile('What browsers show in tabs and phones on their home screen; else the logo.'),
+    imageFile(
+      'What browsers show in tabs and phones on their home screen; else the logo. SVG, PNG or JPEG.',
+    ),
   ),
   shareImage: optional(
     imageFile(

@@ -6,14 +6,13 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
-  webp: 'image/webp',
   gif: 'image/gif',
 };
 
 /**
  * A picture of the site as an address that holds it, to be put into an SVG.
  *
- * @param address where pages find it: `/images/logo.svg`.
+ * @param address where pages find it: `/images/logo.svg`. It is paintable.
  * @param site absolute path of the site folder.
  */
 export function dataAddress(address: string, site: string): string {

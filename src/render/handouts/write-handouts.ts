@@ -3,6 +3,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { countryOf, paperOf } from '../../model/country.ts';
 import { type Handout, handoutFile } from '../../model/handout.ts';
+import { isPaintable } from '../../model/layout-images.ts';
 import type { Manifest, SiteInfo } from '../../model/manifest.ts';
 import { keptFile } from '../cache.ts';
 import { linkOrCopy } from '../link-or-copy.ts';
@@ -60,7 +61,7 @@ export async function handoutPdf(
 ): Promise<string> {
   const letterhead = letterheadOf(siteInfo);
   const { theme, images } = siteInfo;
-  const mark = images.logo && dataAddress(images.logo, site);
+  const mark = isPaintable(images.logo) ? dataAddress(images.logo, site) : undefined;
   const words = JSON.stringify([DESIGN, handout, letterhead, theme, mark]);
   const key = createHash('sha256').update(words).digest('hex');
   const file = path.join(cache, 'handouts', `${key}.pdf`);

@@ -1,10 +1,11 @@
+import { isPaintable } from '../../model/layout-images.ts';
 import type { SiteInfo } from '../../model/manifest.ts';
 import type { Colors } from '../../model/theme.ts';
 import { dataAddress } from '../raster.ts';
 import type { CardLook, CardMark } from './card.ts';
 
 /** A mark of these kinds has no ground of its own, and can be shown in one colour. */
-const CLEAR = /\.(svg|png|webp)$/i;
+const CLEAR = /\.(svg|png)$/i;
 
 /**
  * What the share images of a site look like. They are seen on any ground, so they have one: that
@@ -12,8 +13,8 @@ const CLEAR = /\.(svg|png|webp)$/i;
  */
 export function cardLook({ theme, images }: SiteInfo, site: string): CardLook {
   const { colors, scene, logoRatio } = theme;
-  const logo = images.logoOnDark ?? images.logo;
-  const isClear = !images.logoOnDark && CLEAR.test(logo ?? '');
+  const logo = [images.logoOnDark, images.logo].find(isPaintable);
+  const isClear = logo !== images.logoOnDark && CLEAR.test(logo ?? '');
   const mark: CardMark | undefined = logo
     ? {
         picture: dataAddress(logo, site),

@@ -1,4 +1,4 @@
-import type { LayoutImages } from '../../model/layout-images.ts';
+import { isPaintable, type LayoutImages } from '../../model/layout-images.ts';
 import type { SiteInfo } from '../../model/manifest.ts';
 
 /** An icon that is made of the site's own. */
@@ -23,9 +23,9 @@ export const APP_ICONS: AppIcon[] = [
 /** What the browser's manifest of a site is called. */
 export const WEB_MANIFEST = 'site.webmanifest';
 
-/** The image that icons are made of. */
+/** The image that icons are made of: the site's icon, else its logo. */
 export function iconSource({ favicon, logo }: LayoutImages): string | undefined {
-  return favicon ?? logo;
+  return [favicon, logo].find(isPaintable);
 }
 
 /** The manifest that browsers read who put a site on a home screen. */
