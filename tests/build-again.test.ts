@@ -30,7 +30,15 @@ import { page, writeFiles } from './support/tiny-site.ts';
 /** Each edit is a build of two little sites: some seconds together, more on a busy machine. */
 const PATIENCE = 120_000;
 
-const NAMES = ['about', 'team', 'owners/fees', 'owners/faqs'];
+const NAMES = [
+  'about',
+  'team',
+  'owners/fees',
+  'owners/faqs',
+  'about.es',
+  'index.es',
+  'owners/fees.es',
+];
 const WORDS = ['Fees', 'Our team', 'What it costs', 'A & B', '«Ö»'];
 
 const word = fc.constantFrom(...WORDS);
@@ -92,6 +100,27 @@ const edit = fc.oneof<fc.Arbitrary<Edit>[]>(
     (label) =>
       ({ site }) =>
         writeFiles(site, { 'forms/ask.yaml': form(label) }),
+  ),
+  word.map(
+    (tagline) =>
+      ({ site }) =>
+        writeFiles(site, {
+          'site.es.yaml': `tagline: "${tagline}"\nfacts: { phone: (352) 555-0177 }\n`,
+          'nav.es.yaml': `menu:\n  - page: /\n  - group: "${tagline}"\n    translates: Owners\n`,
+        }),
+  ),
+  word.map(
+    (label) =>
+      ({ site }) =>
+        writeFiles(site, { 'forms/ask.es.yaml': form(label) }),
+  ),
+  fc.constantFrom('site.es.yaml', 'nav.es.yaml', 'forms/ask.es.yaml').map(
+    (file) =>
+      ({ site }) =>
+        rm(path.join(site, file), { force: true }),
+  ),
+  fc.constant<Edit>(({ site }) =>
+    writeFiles(site, { 'site.yaml': SITE.replace(/^languages:.*\n/m, '') }),
   ),
   fc.constantFrom('theme: harbor', 'brand: "#6b2fa0"', 'fonts: { heading: ours.woff }').map(
     (look) =>

@@ -23,6 +23,7 @@ export const SITE = `company: Example Homes
 tagline: Homes that are looked after.
 url: https://www.example.com
 language: en-US
+languages: [en-US, es-US]
 shareImage: site
 facts:
   phone: (352) 555-0142
