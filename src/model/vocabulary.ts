@@ -13,7 +13,7 @@ export interface Target {
   /** On another host: opens a new tab and says so. */
   external: boolean;
   /** Of a page of the site in another language than the one that leads there. */
-  language?: OtherLanguage;
+  language?: OtherLanguage | undefined;
   /** A file the site serves: its kind ("PDF") and its size, which for handouts the build knows. */
   file?: { kind: string; bytes?: number };
 }

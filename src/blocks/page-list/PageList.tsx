@@ -19,11 +19,11 @@ export function PageList({ under, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block} layout="beside">
       <Rows data-long={pages.length > LONG ? '' : undefined}>
-        {pages.map(({ path, label, description, article }) => (
+        {pages.map(({ path, label, description, article, language }) => (
           <li key={path}>
             <div>
               <Heading level={levelBelow(block)}>
-                <Link to={{ href: path, external: false }}>{label}</Link>
+                <Link to={{ href: path, external: false, language }}>{label}</Link>
               </Heading>
               <p>{article?.excerpt ?? description}</p>
               {article && (

@@ -58,7 +58,9 @@ export async function findByReceipt(
 
 function matching(db: Database, { form, standing, since, before, tests }: LeadFilter) {
   let query = db.selectFrom('leads').where('forgotten_at', 'is', null);
-  if (form !== undefined) query = query.where('form', '=', form);
+  if (form !== undefined)
+    // `contact.es` is the same form in another language.
+    query = query.where((is) => is.or([is('form', '=', form), is('form', 'like', `${form}.%`)]));
   if (standing !== undefined) query = query.where('standing', '=', standing);
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (before !== undefined) query = query.where('received_at', '<', before);

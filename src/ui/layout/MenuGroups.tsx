@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { NavEntry } from '../../model/manifest.ts';
 import { MOST_IN_GROUP } from '../../model/nav.ts';
+import { linkAttributes } from '../../model/outbound.ts';
 
 /**
  * The menu's groups, all open: link lists under their names. Of a crowded group the first links
@@ -15,9 +16,9 @@ export function MenuGroups({ menu }: { menu: NavEntry[] }) {
             <section key={entry.label}>
               <h2>{entry.label}</h2>
               <ul>
-                {entry.links.slice(0, MOST_IN_GROUP).map(({ path, label }) => (
+                {entry.links.slice(0, MOST_IN_GROUP).map(({ path, label, language }) => (
                   <li key={path}>
-                    <a href={path}>{label}</a>
+                    <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
                   </li>
                 ))}
               </ul>

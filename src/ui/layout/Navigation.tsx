@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, NavLink } from '../../model/manifest.ts';
+import { linkAttributes } from '../../model/outbound.ts';
 import { useWords } from '../components/words-context.tsx';
 import { WIDE } from './breakpoints.ts';
 import { MENU_ID } from './ids.ts';
@@ -37,11 +38,14 @@ export function Navigation({ menu }: { menu: NavEntry[] }) {
   );
 }
 
-function Entry({ link: { path, label, note } }: { link: NavLink }) {
+function Entry({ link: { path, label, note, language } }: { link: NavLink }) {
   const current = useLocation().pathname === path;
   return (
     <li>
-      <a href={path} aria-current={current ? 'page' : undefined}>
+      <a
+        {...linkAttributes({ href: path, external: false, language })}
+        aria-current={current ? 'page' : undefined}
+      >
         {label}
       </a>
       {note && <small>{note}</small>}
