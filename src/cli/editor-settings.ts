@@ -6,9 +6,11 @@ const FILES: Record<string, string[]> = {
   page: ['site/pages/**/*'],
   form: ['site/forms/*'],
   handout: ['site/handouts/*'],
-  nav: ['site/nav'],
+  nav: ['site/nav', 'site/nav.*'],
   site: ['site/site'],
+  translation: ['site/site.*'],
   theme: ['site/theme'],
+  words: ['site/words', 'site/words.*'],
 };
 
 /** What Visual Studio Code needs to be told to complete the YAML of a site. */

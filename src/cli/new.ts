@@ -8,6 +8,7 @@ import { formFiles } from '../authoring/scaffold/form.ts';
 import { handoutFiles } from '../authoring/scaffold/handout.ts';
 import { pageFiles } from '../authoring/scaffold/page.ts';
 import { type NewFiles, type NewUnit, unitPlace } from '../authoring/scaffold/scaffold.ts';
+import { translationFiles } from '../authoring/scaffold/translation.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { checked } from './checked.ts';
@@ -21,6 +22,8 @@ interface Kind {
   names: RegExp;
   /** Whether it is made for the site, where the checker looks at it; else for the code. */
   ofSite: boolean;
+  /** A name that is written as its names are. */
+  example?: string;
 }
 
 /** The name of a folder that TypeScript can make a component's name of. */
@@ -29,12 +32,17 @@ const UNIT = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** A place below the site's pages: `blog/our-story`. */
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
+/** A document and a language: `about.es`, `forms/contact.es`, `nav.es`. */
+const TRANSLATION =
+  /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*\.[a-z]{2,3}(-[a-z0-9]{2,8})?$/;
+
 const KINDS: Record<string, Kind> = {
   page: {
     make: pageFiles,
     names: PATH,
     ofSite: true,
   },
+  translation: { make: translationFiles, names: TRANSLATION, ofSite: true, example: 'about.es' },
   article: { make: articleFiles, names: PATH, ofSite: true },
   handout: { make: handoutFiles, names: /^[a-z0-9]+(-[a-z0-9]+)*$/, ofSite: true },
   form: { make: formFiles, names: /^[a-z0-9]+(-[a-z0-9]+)*$/, ofSite: true },
@@ -43,7 +51,7 @@ const KINDS: Record<string, Kind> = {
   delivery: { make: deliveryFiles, names: UNIT, ofSite: false },
 };
 
-/** `new page|article|form|handout|block|field|delivery NAME [--group GROUP]`, or `new site DIR` */
+/** `new page|article|form|handout|translation|block|field|delivery NAME [--group GROUP]`, or `new site DIR` */
 export async function create(line: CommandLine): Promise<number> {
   const { flags, words, root, engine, cache } = line;
   if (words[0] === 'site') return (await import('./new-site.ts')).createSite(line);
@@ -78,13 +86,13 @@ function named(kind: string): string {
   return `a "${kind}". ${suggest(kind, ['site', ...Object.keys(KINDS)], 'It makes')}`;
 }
 
-function checkName(kind: string, name: string, { names }: Kind): void {
+function checkName(kind: string, name: string, { names, example: other }: Kind): void {
   if (names.test(name)) return;
   const example = name
     .toLowerCase()
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/^[-/]+|[-/]+$/g, '');
-  const shown = names.test(example) ? example : `my-${kind}`;
+  const shown = names.test(example) ? example : (other ?? `my-${kind}`);
   const said =
     name === '' ? `The new ${kind} has no name yet.` : `A ${kind} cannot be called "${name}".`;
   throw new CannotRun(

@@ -9,7 +9,9 @@ export function seenIn({ code, tag }: SiteLanguage, all: SymbolTable): SymbolTab
   if (all.languages.length < 2) return all;
   const { facts, menu, words } = all.translations.get(code) ?? all;
   const pages = pagesIn(code, all);
-  const entries = menu ?? all.menu?.map((entry) => ({ ...entry, translates: entry.group }));
+  const entries = (menu ?? all.menu)?.map((entry) => {
+    return { ...entry, translates: entry.translates ?? entry.group };
+  });
   const table = { ...all, language: tag, code, facts, words, pages, menu: entries };
   return {
     ...table,

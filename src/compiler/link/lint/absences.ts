@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Diagnostic, Mistake, Span } from '../../../diagnostics/diagnostic.ts';
-import { splitName } from '../../../model/languages.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { findOrphans } from './orphans.ts';
 import type { WholeSite } from './whole-site.ts';
@@ -40,19 +39,13 @@ function findHome({ symbols }: WholeSite): Diagnostic[] {
 
 function findUnusedForms({ symbols, resolutions }: WholeSite): Diagnostic[] {
   const used = new Set(
-    resolutions.flatMap(({ name: page, references }) => {
-      const { code } = splitName(page);
-      return references.forms.flatMap(({ name }) => [name, `${name}.${code}`]);
-    }),
+    resolutions.flatMap(({ references }) => references.forms.map(({ name }) => name)),
   );
-  return [...symbols.forms].flatMap(([name, { file, span }]) =>
-    used.has(name)
-      ? []
-      : warning(file, span, {
-          code: 'unused-form',
-          params: { form: name },
-        }),
-  );
+  return [...symbols.forms].flatMap(([name, { file, span, code, original }]) => {
+    // A translation is there for the pages that will be translated too.
+    const isUsed = used.has(name) || (code !== '' && used.has(original ?? ''));
+    return isUsed ? [] : warning(file, span, { code: 'unused-form', params: { form: name } });
+  });
 }
 
 function findEmptyGroups({ tables, symbols }: WholeSite): Diagnostic[] {

@@ -4,7 +4,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import { childOf, textAt, textsOf } from '../../values.ts';
 import { originalFile } from '../collect/languages.ts';
-import { versionOf } from '../collect/versions.ts';
+import { versionFor } from '../collect/versions.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** What is not translated, or was translated from what the original said before. */
@@ -64,19 +64,6 @@ function outdated({ own, original }: Pair): Diagnostic[] {
   if (from === version) return [];
   const params = { original: original.source.file, version, from };
   return [warning('outdated-translation', own, node ?? headSpan(own.root), params)];
-}
-
-/** Of site.yaml it is what the translation says too: the rest is the same in every language. */
-function versionFor(own: CheckedDocument, original: CheckedDocument): string {
-  if (own.kind !== 'translation') return versionOf(original);
-  const said = own.value as Record<string, unknown>;
-  const facts = Object.keys((said.facts as object | undefined) ?? {});
-  const all = original.value as Record<string, unknown>;
-  const known = (all.facts as Record<string, unknown> | undefined) ?? {};
-  const keys = Object.keys(said).filter((key) => key !== 'facts' && key !== 'madeFrom');
-  return versionOf({
-    value: [keys.map((key) => all[key]), facts.map((fact) => known[fact])],
-  });
 }
 
 function otherFields({ own, original }: Pair): Diagnostic[] {
