@@ -19,6 +19,7 @@ const OTHERS = {
   formNote: 'Used only to answer you. [How](/contact)',
   letterhead: 'Example Homes',
   shareImage: 'site',
+  languages: ['en-US'],
 };
 
 /** What pages and forms of the fixture refer to: without it they have to say so. */

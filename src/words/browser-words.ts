@@ -3,7 +3,7 @@ import type { WordGroup, WordsOf, WrittenWords } from './types.ts';
 /** The groups whose words scripts of browsers say. */
 export const BROWSER_GROUPS = [
   'links',
-  'calculator',
+  'counter',
   'search',
   'form',
   'problems',

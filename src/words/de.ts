@@ -45,7 +45,7 @@ export const de: WordFile = {
     videoSilent: 'Die Video-Website antwortet gerade nicht.',
     file: '{kind}, {size}',
   },
-  calculator: {
+  counter: {
     howMany: 'Wie viele: {item}',
     fewer: 'Eins weniger: {item}',
     more: 'Eins mehr: {item}',

@@ -45,7 +45,7 @@ export const en = {
     videoSilent: 'The video site does not answer right now.',
     file: '{kind}, {size}',
   },
-  calculator: {
+  counter: {
     howMany: 'How many: {item}',
     fewer: 'One fewer: {item}',
     more: 'One more: {item}',

@@ -43,7 +43,7 @@ export const es: WordFile = {
     videoSilent: 'El sitio de vídeos no responde ahora mismo.',
     file: '{kind}, {size}',
   },
-  calculator: {
+  counter: {
     howMany: 'Cantidad: {item}',
     fewer: 'Uno menos: {item}',
     more: 'Uno más: {item}',

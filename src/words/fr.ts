@@ -43,7 +43,7 @@ export const fr: WordFile = {
     videoSilent: 'Le site de vidéos ne répond pas pour le moment.',
     file: '{kind}, {size}',
   },
-  calculator: {
+  counter: {
     howMany: 'Combien : {item}',
     fewer: 'Un de moins : {item}',
     more: 'Un de plus : {item}',

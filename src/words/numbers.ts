@@ -12,10 +12,11 @@ export function fileSize(bytes: number, locale: string): string {
   return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)));
 }
 
-/** A day of the calendar, `2021-01-27`, in words: "January 27, 2021". */
+/** A day of the calendar, `2021-01-27`, in words: "January 27, 2021". What is no day stays as it is. */
 export function dayInWords(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : format.format(date);
 }
 
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|khw|ks|ku-arab|ps|sd|ug|ur|yi)(-|$)/i;

@@ -1,7 +1,7 @@
 import type { Phrase, WordGroup, WordsOf, WrittenWords } from './types.ts';
 
 /** A value that is filled in. */
-const NAME = /\{([a-zA-Z]+)\}/g;
+const NAME = /\{([a-zA-Z]{1,30})\}/g;
 
 /** Makes words of what is written: texts, and functions of what is to be filled in. */
 export function openWords<Group extends WordGroup>({
@@ -21,7 +21,10 @@ export function openWords<Group extends WordGroup>({
 /** The names of what is filled in, in all forms of a word. */
 export function namesIn(phrase: Phrase): Set<string> {
   const forms = typeof phrase === 'string' ? [phrase] : Object.values(phrase);
-  return new Set(forms.flatMap((form) => [...form.matchAll(NAME)].map(([, name = '']) => name)));
+  const names = new Set<string>();
+  for (const form of forms)
+    form.replace(NAME, (_: string, name: string) => String(names.add(name)));
+  return names;
 }
 
 type FillIn = (values: Record<string, string | number>) => string;

@@ -6,7 +6,7 @@ export const GROUP_PLACES: Record<WordGroup, string> = {
   links: 'What links say beside their own words.',
   notFound: 'The page that is shown where there is none.',
   blocks: 'What blocks say of their own.',
-  calculator: 'What screen readers hear of a calculator.',
+  counter: 'What screen readers hear of a calculator.',
   search: 'The search.',
   form: 'What forms say of themselves.',
   problems: 'What is said of answers that do not fit.',
@@ -61,7 +61,7 @@ export const WORD_PLACES: Places = {
     videoSilent: 'In place of a video whose site does not answer.',
     file: 'What a link downloads: "PDF, 21 kB".',
   },
-  calculator: {
+  counter: {
     howMany: 'The name of the two buttons and the number between them.',
     fewer: 'The left button.',
     more: 'The right button.',

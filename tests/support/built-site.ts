@@ -9,6 +9,7 @@ import { audit, noteTaker } from '../../src/render/audit/audit.ts';
 import { otherPages } from '../../src/render/other-pages.ts';
 import { pageRenderer } from '../../src/render/render-page.tsx';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
+import { APP_ICONS, WEB_MANIFEST } from '../../src/ui/layout/app-icons.ts';
 import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
 import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
 
@@ -60,6 +61,8 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
     ...manifest.handouts.map(({ name }) => handoutFile(name)),
     'sitemap.xml',
     'robots.txt',
+    ...APP_ICONS.map(({ file }) => file),
+    WEB_MANIFEST,
     ...scripts,
   ]);
   return {

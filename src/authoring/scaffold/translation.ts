@@ -45,7 +45,11 @@ function translated(kind: DocumentKind): DocumentKind {
 const COPY: Partial<Record<DocumentKind, (text: string) => string>> = {
   site: taglineOf,
   // The name of a group may become another one, and still have the same pages.
-  nav: (text) => text.replace(/^( *)- group: (.*)$/gm, '$1- group: $2\n$1  translates: $2'),
+  nav: (text) =>
+    text.replace(
+      /^( *)- group: (.*)$/gm,
+      (entry, indent, group) => `${entry}\n${indent}  translates: ${group}`,
+    ),
 };
 
 /** What of site.yaml is certainly to be translated. */

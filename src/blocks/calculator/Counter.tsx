@@ -12,12 +12,12 @@ interface CounterProps {
 
 /** How many there are of something, between two buttons. Without scripts only the number is shown. */
 export function Counter({ of, count, least, most, change }: CounterProps) {
-  const { calculator } = useIslandWords();
+  const { counter } = useIslandWords();
   return (
-    <Frame role="group" aria-label={calculator.howMany({ item: of })}>
+    <Frame role="group" aria-label={counter.howMany({ item: of })}>
       <Step
         type="button"
-        aria-label={calculator.fewer({ item: of })}
+        aria-label={counter.fewer({ item: of })}
         aria-disabled={count <= least || undefined}
         onClick={() => change(Math.max(least, count - 1))}
       >
@@ -26,7 +26,7 @@ export function Counter({ of, count, least, most, change }: CounterProps) {
       <span aria-live="polite">{count}</span>
       <Step
         type="button"
-        aria-label={calculator.more({ item: of })}
+        aria-label={counter.more({ item: of })}
         aria-disabled={count >= most || undefined}
         onClick={() => change(Math.min(most, count + 1))}
       >

@@ -10,9 +10,10 @@ export function unknownLanguages(
   languages: readonly SiteLanguage[],
 ): Diagnostic[] {
   const codes = languages.flatMap(({ code }) => code || []);
-  return documents.flatMap(({ name, source, root }): Diagnostic[] => {
-    const { original, code } = splitName(name);
+  return documents.flatMap((document): Diagnostic[] => {
+    const { original, code } = splitName(document.name);
     if (code === '' || codes.includes(code)) return [];
+    const { source, root } = document;
     const params = { code, original: originalFile(source.file, original), codes };
     const { start, end } = headSpan(root);
     const span = { start, end };
