@@ -28,12 +28,12 @@ const USUAL: LookName = 'lakeside';
 
 /** A look with what is chosen in place of its parts. What is not a colour or font is left out. */
 export function themeOf(choices: ThemeChoices): Theme {
-  const { theme = USUAL, fonts = {}, corner, density, edge, shareImage } = choices;
-  const look = Object.hasOwn(LOOKS, theme) ? LOOKS[theme] : LOOKS[USUAL];
+  const { fonts = {}, corner, density, edge, shareImage } = choices;
+  const look = lookOf(choices);
   const { heading, text } = fonts;
   return {
     ...look,
-    colors: colorsOf(look, choices),
+    colors: colorsOf(choices),
     ...(typeof heading === 'object' && { heading, tracking: [-0.02, -0.01] }),
     ...(typeof text === 'object' && { text }),
     ...(corner && { corner }),
@@ -55,7 +55,16 @@ function ratioOf(logo: ThemeChoices['logo']): number {
   return width > 0 && height > 0 ? width / height : 1;
 }
 
-function colorsOf(look: Look, { brand, accent, colors = {} }: ThemeChoices): Look['colors'] {
+function lookOf({ theme = USUAL }: Pick<ThemeChoices, 'theme'>): Look {
+  return Object.hasOwn(LOOKS, theme) ? LOOKS[theme] : LOOKS[USUAL];
+}
+
+/** The colours of a theme; files it names need not be resolved. */
+export function colorsOf(
+  choices: Pick<ThemeChoices, 'theme' | 'brand' | 'accent' | 'colors'>,
+): Look['colors'] {
+  const { brand, accent, colors = {} } = choices;
+  const look = lookOf(choices);
   const [ownBrand, ownAccent] = [brand, accent].map((color) => color && normalHex(color));
   const base = ownBrand ? paletteOf(ownBrand, ownAccent || undefined, look.colors) : look.colors;
   const action = ownAccent && !ownBrand ? { action: { light: ownAccent, dark: ownAccent } } : {};

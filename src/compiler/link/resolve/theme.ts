@@ -10,7 +10,7 @@ import {
   type Scheme,
   weakPairs,
 } from '../../../themes/pairs.ts';
-import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
+import { colorsOf, type ThemeChoices } from '../../../themes/theme.ts';
 import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
@@ -40,7 +40,7 @@ interface Blamed {
 export function checkTheme(context: ResolveContext): void {
   const { value, root, sound } = context.document;
   if (!sound) return;
-  const { colors } = themeOf(value as ThemeChoices);
+  const colors = colorsOf(value as ThemeChoices);
   const written = childOf(root, 'colors');
   const weak = weakPairs(colors).flatMap((pair) => blame(pair, written, colors) ?? []);
   const byNode = new Map<Node, Blamed[]>();
