@@ -5,6 +5,7 @@ import { openInbox } from '../leads/inbox.ts';
 import { METRICS_PATH } from '../leads/monitoring/endpoints.ts';
 import { siteMonitor } from '../leads/monitoring/monitor.ts';
 import { processLog } from '../log/log.ts';
+import { siteInfoFor } from '../model/manifest.ts';
 import { siteApp } from '../server/app.ts';
 import { builtContent } from '../server/built-content.ts';
 import { listen } from '../server/listen.ts';
@@ -41,6 +42,7 @@ export async function start(line: CommandLine): Promise<number> {
     ...inbox,
     site: { forms, destinations },
     words,
+    wordsOf: (form) => openWords(siteInfoFor(form, site.manifest).words),
     url: site.url,
     settings: settingsIn(process.env),
     log,

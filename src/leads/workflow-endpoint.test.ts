@@ -17,7 +17,8 @@ const quote = {
 
 function manifestWith(host: string): Manifest {
   const workflow = { host, appId: 'lake ridge' };
-  return { forms: { quote }, siteInfo: { words: english, workflow } } as unknown as Manifest;
+  const siteInfo = { words: english, workflow };
+  return { forms: { quote }, pages: [], siteInfo, translations: {} } as unknown as Manifest;
 }
 
 const CALL = {

@@ -11,7 +11,7 @@ import type { Upload } from '../forms/receiving/upload.ts';
 import { keysOf, parsedJson } from '../forms/untyped-json.ts';
 import { type Problem, validate } from '../forms/validate.ts';
 import type { Form } from '../model/form.ts';
-import type { Manifest } from '../model/manifest.ts';
+import { type Manifest, siteInfoFor } from '../model/manifest.ts';
 import { openWords } from '../words/open-words.ts';
 
 /** Room for all inputs of a workflow, in bytes. */
@@ -34,10 +34,11 @@ export async function runWorkflow(
   manifest: Manifest,
   { inbox, address = '' }: { inbox: Inbox; address?: string },
 ): Promise<Response> {
-  const call = await readCall(request, manifest);
+  const page = pathOf(request.headers.get('referer'));
+  const call = await readCall(request, { manifest, page });
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
-  const words = openWords(manifest.siteInfo.words);
+  const words = openWords(siteInfoFor(form.id, manifest).words);
   const answers = trimmed(answersIn(inputs, form));
   const problems = [
     ...unexpectedFields(withoutHoneypot(inputs), form, words),
@@ -48,7 +49,6 @@ export async function runWorkflow(
   const key = keyIn(request);
   if (key === 'unreadable') return refuse({ status: 400, message: 'The key cannot be read.' });
   const signals = signalsIn(request, inputs, address);
-  const page = pathOf(request.headers.get('referer'));
   try {
     const kept = await inbox.keep({ form, answers, page, key, signals });
     if (kept.state === 'kept') return answer(200, { receipt: kept.receipt });
@@ -63,7 +63,7 @@ export async function runWorkflow(
 
 async function readCall(
   request: Request,
-  { forms, siteInfo }: Manifest,
+  { manifest: { forms, pages, siteInfo }, page }: { manifest: Manifest; page: string },
 ): Promise<Refusal | { form: Form; inputs: Posted<Upload> }> {
   const { workflow: service } = siteInfo;
   const appId = decoded(new URL(request.url).pathname.split('/')[2] ?? '');
@@ -75,7 +75,10 @@ async function readCall(
   const call = parsedJson(body);
   if (call === undefined) return { status: 400, message: 'This is not JSON.' };
   const { workflowId, inputs } = keysOf(call);
-  const form = Object.values(forms).find(({ deliver }) => isFor(deliver, workflowId));
+  const taking = Object.values(forms).filter(({ deliver }) => isFor(deliver, workflowId));
+  // A form and its translations are for the same workflow.
+  const shown = pages.find(({ path }) => path === page)?.forms ?? [];
+  const form = taking.find(({ id }) => shown.includes(id)) ?? taking[0];
   if (!form) return { status: 404, message: 'There is no such workflow.' };
   const texts = textEntries(inputs);
   if (!texts) return { status: 400, message: 'The inputs must all be texts.' };

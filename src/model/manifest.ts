@@ -1,7 +1,7 @@
 import type { WrittenWords } from '../words/types.ts';
 import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
-import type { OtherLanguage } from './languages.ts';
+import { type OtherLanguage, splitName } from './languages.ts';
 import type { LayoutImages } from './layout-images.ts';
 import type { Destination, SiteSettings } from './site.ts';
 import type { Theme } from './theme.ts';
@@ -122,4 +122,14 @@ export interface Manifest {
   destinations: Record<string, Destination>;
   /** Images and downloads that pages use, as paths below the site folder. */
   files: string[];
+}
+
+/** What pages of the language that the name of a document says know: `contact.es`. */
+export function siteInfoFor(
+  name: string,
+  { siteInfo, translations }: Pick<Manifest, 'siteInfo' | 'translations'>,
+): SiteInfo {
+  const { code } = splitName(name);
+  if (code === '') return siteInfo;
+  return Object.values(translations).find(({ prefix }) => prefix === `/${code}`) ?? siteInfo;
 }

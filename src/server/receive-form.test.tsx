@@ -20,6 +20,7 @@ const site = {
     forms: { message },
     pages: [{ path: '/contact', forms: [message.id], blocks: [{ type: 'form', form: message }] }],
     siteInfo: { words: english },
+    translations: {},
   },
 } as unknown as RenderableSite;
 

@@ -6,6 +6,7 @@ import type { Inbox } from '../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../forms/receiving/receive.ts';
 import type { Form } from '../model/form.ts';
 import type { Page } from '../model/manifest.ts';
+import { editionIn } from '../render/editions.ts';
 import { renderPage } from '../render/render-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { openWords } from '../words/open-words.ts';
@@ -24,12 +25,14 @@ export async function receiveForm(
   { inbox, address = '' }: { inbox?: Inbox; address?: string } = {},
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const words = openWords(site.manifest.siteInfo.words);
   const form = formAt(pathname, site);
   const page = form && pageWith(form, searchParams.get('from'), site);
-  if (!page || deliveryOf(form).address) return plain(404, words.server.noForm);
+  if (!page || deliveryOf(form).address) {
+    return plain(404, openWords(site.manifest.siteInfo.words).server.noForm);
+  }
   if (request.method !== 'POST') return seeOther(page.path);
-  const services = site.manifest.siteInfo;
+  const services = editionIn(site, page.language).manifest.siteInfo;
+  const words = openWords(services.words);
   const result = await receive(request, form, { services, words, inbox, page: page.path, address });
   if (request.headers.get('accept')?.startsWith('application/json')) {
     return answerJson(result, words.server);

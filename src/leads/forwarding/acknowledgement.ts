@@ -1,5 +1,6 @@
 import type { Form } from '../../model/form.ts';
 import type { Destination } from '../../model/site.ts';
+import type { Words } from '../../words/types.ts';
 import type { MayWrite } from './acknowledgement-limit.ts';
 import { type MailOptions, mailer, mailFailure } from './mail.ts';
 import { addressIn } from './reply-to.ts';
@@ -10,6 +11,8 @@ export interface AcknowledgementOptions extends MailOptions {
   destinations: Record<string, Destination>;
   /** Whether an address has not had enough of them. */
   mayWrite: MayWrite;
+  /** The words of the language that a form is in; without, those of the site. */
+  wordsOf?: (form: string) => Words;
 }
 
 /**
@@ -17,9 +20,9 @@ export interface AcknowledgementOptions extends MailOptions {
  * typed may be anyone's words, and so may the address be anyone's.
  */
 export function acknowledge(options: AcknowledgementOptions): Send {
-  const { words } = options;
   const send = mailer(options);
   return async ({ lead, form, key }, signal): Promise<SendResult> => {
+    const words = options.wordsOf?.(lead.form) ?? options.words;
     const { acknowledge: wanted, fields = [] } = form ?? {};
     const field = fields.find(({ name }) => name === wanted?.to);
     const to = addressIn(lead.answers, field, words);

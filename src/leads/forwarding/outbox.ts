@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log/log.ts';
+import { splitName } from '../../model/languages.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Words } from '../../words/types.ts';
 import { ALERTS, alertForm } from '../alert.ts';
@@ -23,6 +24,8 @@ export interface OutboxOptions {
   files: string;
   site: Pick<Manifest, 'destinations' | 'forms'>;
   words: Words;
+  /** The words of the language that a form is in; without, those of the site. */
+  wordsOf?: (form: string) => Words;
   /** The address of the site, without a slash at the end. */
   url: string;
   settings: OutboxSettings;
@@ -55,18 +58,28 @@ export function siteOutbox(options: OutboxOptions): Outbox {
 
 /** A way to each destination for which all settings are there. */
 function transportsOf(options: OutboxOptions & { now: () => Date }): Map<string, Send> {
-  const { db, site, words, settings, url, files, now } = options;
+  const { db, site, words, wordsOf, settings, url, files, now } = options;
   const { mail, secret } = settings;
   const { destinations } = site;
   const transports = new Map<string, Send>();
   const mailing = mail && { settings: mail, words, url, files };
   for (const [name, { email, webhook: address }] of Object.entries(destinations)) {
     if (address !== undefined && secret) transports.set(name, webhook({ address, secret, now }));
-    if (email !== undefined && mailing) transports.set(name, leadMail(email, mailing));
+    if (email !== undefined && mailing)
+      transports.set(name, inOwnWords(leadMail(email, mailing), site.forms));
   }
   const mayWrite = acknowledgementLimit(db, now);
-  if (mailing) transports.set(VISITOR, acknowledge({ ...mailing, destinations, mayWrite }));
+  const beside = { destinations, mayWrite, ...(wordsOf && { wordsOf }) };
+  if (mailing) transports.set(VISITOR, acknowledge({ ...mailing, ...beside }));
   return transports;
+}
+
+/** The office reads the labels of the original, whatever language a form was filled in. */
+function inOwnWords(send: Send, forms: OutboxOptions['site']['forms']): Send {
+  return ({ form, ...forwarded }, signal) => {
+    const original = form && forms[splitName(form.id).original];
+    return send({ ...forwarded, form: original ?? form }, signal);
+  };
 }
 
 function needsOf({ destinations, forms }: OutboxOptions['site']) {
