@@ -90,6 +90,15 @@ describe('new', () => {
     expect(await errors()).toEqual(['unknown-group']);
   });
 
+  it('says which original a translation lacks', async () => {
+    await expect(run(['translation', 'conatct.es'])).rejects.toThrow(
+      'There is no "pages/conatct.yaml" in the site to translate. Did you mean "contact"?',
+    );
+    await expect(run(['translation', 'handouts/terms.es'])).rejects.toThrow(
+      'There is no "handouts/terms.yaml" in the site to translate.',
+    );
+  });
+
   it('never replaces a file, whatever its ending', async () => {
     await expect(run(['page', 'contact'])).rejects.toThrow('is there already');
     await expect(run(['form', 'newsletter'])).rejects.toThrow('is there already');

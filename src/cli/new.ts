@@ -8,7 +8,7 @@ import { formFiles } from '../authoring/scaffold/form.ts';
 import { handoutFiles } from '../authoring/scaffold/handout.ts';
 import { pageFiles } from '../authoring/scaffold/page.ts';
 import { type NewFiles, type NewUnit, unitPlace } from '../authoring/scaffold/scaffold.ts';
-import { translationFiles } from '../authoring/scaffold/translation.ts';
+import { missingOriginal, translationFiles } from '../authoring/scaffold/translation.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { checked } from './checked.ts';
@@ -20,6 +20,8 @@ interface Kind {
   make: (unit: NewUnit) => NewFiles;
   /** How it may be called: small letters, digits and hyphens. */
   names: RegExp;
+  /** Why it cannot be made, for want of what it is made from. */
+  refuse?: (unit: NewUnit) => string | undefined;
   /** Whether it is made for the site, where the checker looks at it; else for the code. */
   ofSite: boolean;
   /** A name that is written as its names are. */
@@ -42,7 +44,13 @@ const KINDS: Record<string, Kind> = {
     names: PATH,
     ofSite: true,
   },
-  translation: { make: translationFiles, names: TRANSLATION, ofSite: true, example: 'about.es' },
+  translation: {
+    make: translationFiles,
+    refuse: missingOriginal,
+    names: TRANSLATION,
+    ofSite: true,
+    example: 'about.es',
+  },
   article: { make: articleFiles, names: PATH, ofSite: true },
   handout: { make: handoutFiles, names: /^[a-z0-9]+(-[a-z0-9]+)*$/, ofSite: true },
   form: { make: formFiles, names: /^[a-z0-9]+(-[a-z0-9]+)*$/, ofSite: true },
@@ -61,7 +69,10 @@ export async function create(line: CommandLine): Promise<number> {
   checkName(word, name, kind);
   const group = flagText(flags.group);
   const units = unitPlace({ root, engine });
-  const { files, next } = kind.make({ name, site: siteFolder(flags.site), units, group });
+  const unit = { name, site: siteFolder(flags.site), units, group };
+  const refusal = kind.refuse?.(unit);
+  if (refusal !== undefined) throw new CannotRun(refusal);
+  const { files, next } = kind.make(unit);
   for (const file of Object.keys(files)) refuseToReplace(file);
   for (const [file, text] of Object.entries(files)) write(file, text);
   const wrong = kind.ofSite

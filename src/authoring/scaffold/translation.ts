@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheckedDocument } from '../../compiler/check/check.ts';
 import { versionFor } from '../../compiler/link/collect/versions.ts';
 import { openStages, type Stages } from '../../compiler/memory/memory.ts';
 import type { DocumentKind } from '../../compiler/schemas.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/languages.ts';
 import type { NewFiles, NewUnit } from './scaffold.ts';
 
@@ -11,16 +12,15 @@ import type { NewFiles, NewUnit } from './scaffold.ts';
 const LEFT_OUT = /^(path|nav|redirects):/;
 
 /**
- * A translation of a page, a form, the menu or site.yaml, which begins as a copy: `about.es`,
- * `forms/contact.es`, `nav.es`, `site.es`.
+ * A translation of a page, a form, a handout, the menu or site.yaml, which begins as a copy:
+ * `about.es`, `forms/contact.es`, `handouts/terms.es`, `nav.es`, `site.es`.
  *
- * @throws if there is no original, or none that can be read.
+ * @throws if there is no original, which `missingOriginal` tells, or none that can be read.
  */
 export function translationFiles({ name, site }: NewUnit): NewFiles {
   const { original, code } = splitName(name);
   const { kind, below } = placeOf(original);
   const file = path.join(site, `${below}.yaml`);
-  if (!existsSync(file)) throw new Error(`There is no ${below}.yaml to translate.`);
   const text = readFileSync(file, 'utf8');
   const copy = COPY[kind]?.(text) ?? withoutKeys(text, LEFT_OUT);
   const [from, made] = [documentOf(kind, text), documentOf(translated(kind), copy)];
@@ -31,11 +31,31 @@ export function translationFiles({ name, site }: NewUnit): NewFiles {
   };
 }
 
+/** What to say of a translation whose original is not there; undefined if it is. */
+export function missingOriginal({ name, site }: NewUnit): string | undefined {
+  const { below } = placeOf(splitName(name).original);
+  if (existsSync(path.join(site, `${below}.yaml`))) return undefined;
+  const [folder = ''] = below.split('/');
+  const known = existsSync(path.join(site, folder)) ? originalsIn(path.join(site, folder)) : [];
+  const base = below.slice(folder.length + 1);
+  const hint = known.length > 0 ? ` ${suggest(base, known, 'There are')}` : '';
+  return `There is no "${below}.yaml" in the site to translate.${hint}`;
+}
+
+/** The documents of a folder that are no translations. */
+function originalsIn(folder: string): string[] {
+  return readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => file.slice(0, -'.yaml'.length).replaceAll(path.sep, '/'))
+    .filter((name) => splitName(name).code === '');
+}
+
 function placeOf(original: string): { kind: DocumentKind; below: string } {
   if (original === 'nav' || original === 'site') return { kind: original, below: original };
-  const [folder, ...rest] = original.split('/');
+  const [folder] = original.split('/');
   if (folder === 'forms') return { kind: 'form', below: original };
-  return { kind: 'page', below: folder === 'pages' ? original : `pages/${original}`, ...rest };
+  if (folder === 'handouts') return { kind: 'handout', below: original };
+  return { kind: 'page', below: folder === 'pages' ? original : `pages/${original}` };
 }
 
 function translated(kind: DocumentKind): DocumentKind {
