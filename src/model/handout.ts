@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { group, list, optional, text } from './vocabulary.ts';
+import { group, list, madeFrom, optional, text } from './vocabulary.ts';
 
 /** `site/handouts/*.yaml`: a document that visitors download, made into a PDF by the build. */
 export const handoutSchema = group('handout', {
@@ -21,6 +21,7 @@ export const handoutSchema = group('handout', {
       blanks: optional(list('Lines to fill in by hand.', text('What to write on the line.'))),
     }),
   ),
+  madeFrom: optional(madeFrom()),
   signatures: optional(list('Who signs at the end, each with a line and a date.', text('Who.'))),
 });
 

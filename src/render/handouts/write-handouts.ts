@@ -4,7 +4,7 @@ import path from 'node:path';
 import { countryOf, paperOf } from '../../model/country.ts';
 import { type Handout, handoutFile } from '../../model/handout.ts';
 import { isPaintable } from '../../model/layout-images.ts';
-import type { Manifest, SiteInfo } from '../../model/manifest.ts';
+import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest.ts';
 import { keptFile } from '../cache.ts';
 import { linkOrCopy } from '../link-or-copy.ts';
 import { dataAddress } from '../raster.ts';
@@ -34,12 +34,12 @@ export interface HandoutFolders {
  * @returns the size of each in bytes, by its path: `files/terms.pdf`.
  */
 export async function writeHandouts(
-  { handouts, siteInfo }: Manifest,
+  manifest: Manifest,
   { out, ...folders }: HandoutFolders,
 ): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const handout of handouts) {
-    const pdf = await handoutPdf(handout, siteInfo, folders);
+  for (const handout of manifest.handouts) {
+    const pdf = await handoutPdf(handout, siteInfoFor(handout.name, manifest), folders);
     const name = handoutFile(handout.name);
     const file = path.join(out, name);
     mkdirSync(path.dirname(file), { recursive: true });

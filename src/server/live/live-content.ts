@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { handoutFile } from '../../model/handout.ts';
+import { siteInfoFor } from '../../model/manifest.ts';
 import { appIcon } from '../../render/app-icons.ts';
 import { fileOf } from '../../render/file-of.ts';
 import { handoutPdf } from '../../render/handouts/write-handouts.ts';
@@ -86,10 +87,11 @@ async function handoutNamed(
   name: string,
   { site, cache, folder }: Pick<LiveSources, 'site' | 'cache' | 'folder'>,
 ) {
-  const { handouts, siteInfo } = site.manifest;
-  const handout = handouts.find((made) => handoutFile(made.name) === name);
-  return (
-    handout &&
-    new Uint8Array(await readFile(await handoutPdf(handout, siteInfo, { cache, site: folder })))
+  const { manifest } = site;
+  const handout = manifest.handouts.find((made) => handoutFile(made.name) === name);
+  if (!handout) return undefined;
+  const siteInfo = siteInfoFor(handout.name, manifest);
+  return new Uint8Array(
+    await readFile(await handoutPdf(handout, siteInfo, { cache, site: folder })),
   );
 }

@@ -22,7 +22,7 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
           </Link>
         )}
         {logins.length > 0 && (
-          <Logins data-many={logins.length > FEW ? '' : undefined}>
+          <Logins data-many={logins.length > FEW || languages.length > 0 ? '' : undefined}>
             {logins.map(({ label, to }) => (
               <Link key={label} to={to}>
                 {label}
@@ -59,7 +59,7 @@ const Line = styled(Container)`
     color: var(--text);
   }
 
-  > div:last-child {
+  > :last-child:not(a) {
     margin-inline-start: auto;
   }
 
@@ -68,7 +68,8 @@ const Line = styled(Container)`
     display: none;
   }
 
-  /* Many are drawn along sideways: the line stays one, and the foot of the page has them all. */
+  /* Many, or some beside languages, are drawn along sideways: the line stays one, and the foot of
+     the page has them all. */
   &:has(> [data-many]) {
     flex-wrap: nowrap;
   }
@@ -99,7 +100,7 @@ const Line = styled(Container)`
       margin-inline-end: auto;
     }
 
-    > div:last-child {
+    > :last-child:not(a) {
       margin-inline-start: 0;
     }
 

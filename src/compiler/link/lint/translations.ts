@@ -2,6 +2,7 @@ import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
 import { splitName } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
+import type { DocumentKind } from '../../schemas.ts';
 import { childOf, textAt, textsOf } from '../../values.ts';
 import { originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
@@ -33,6 +34,9 @@ function keyOf({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
   return `${kind === 'translation' ? 'site' : kind}/${name}`;
 }
 
+/** What has no words of its own in another language. */
+const WORDLESS: readonly DocumentKind[] = ['theme'];
+
 /** How many files a message names. */
 const MOST_NAMED = 5;
 
@@ -42,7 +46,7 @@ function findMissing({ symbols, documents }: WholeSite): Diagnostic[] {
   if (!site || list?.kind !== 'list') return [];
   const there = new Set(documents.map(keyOf));
   const originals = documents.filter(
-    ({ kind, name }) => kind !== 'handout' && splitName(name).code === '',
+    ({ kind, name }) => !WORDLESS.includes(kind) && splitName(name).code === '',
   );
   return symbols.languages.flatMap(({ code, tag }, index): Diagnostic[] => {
     const node = list.items[index];

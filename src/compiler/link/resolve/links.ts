@@ -137,11 +137,13 @@ function anchorMissing(written: OpenLink, path: string, anchor: string): Target 
 
 function download(written: OpenLink, folder: 'files' | 'images'): Target {
   const { text, context } = written;
-  const name = decode(text.replace(/^\//, ''));
   const { symbols, references } = context;
+  const name = fileHere(decode(text.replace(/^\//, '')), symbols);
   const kind = (name.split('.').at(-1) ?? '').toUpperCase();
-  if (symbols.all('handouts').has(name))
-    return { href: `/${name}`, external: false, file: { kind } };
+  if (symbols.all('handouts').has(name)) {
+    const language = symbols.handoutLanguage(name);
+    return { href: `/${name}`, external: false, language, file: { kind } };
+  }
   const file = symbols.file(name);
   if (!file) {
     const slip = fileMissing(text, name, symbols.known(folder));
@@ -149,6 +151,14 @@ function download(written: OpenLink, folder: 'files' | 'images'): Target {
   }
   references.files.add(name);
   return { href: `/${encodeURI(name)}`, external: false, file: { kind, bytes: file.bytes } };
+}
+
+/** The translation of a file, if there is one in the language of the document. */
+function fileHere(name: string, symbols: ResolveContext['symbols']): string {
+  const code = symbols.all('code');
+  if (code === '') return name;
+  const own = name.replace(/\.\w+$/, (ending) => `.${code}${ending}`);
+  return symbols.all('handouts').has(own) || symbols.file(own) ? own : name;
 }
 
 function broken(written: OpenLink, { meant, ...mistake }: Slip): Target {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { languageName, type OtherLanguage } from '../../../model/languages.ts';
+import { languageName, type OtherLanguage, splitName } from '../../../model/languages.ts';
 import type { Asset } from '../../read/site-folder.ts';
 import { factsIn, fillIn } from '../collect/facts.ts';
 import type {
@@ -23,6 +23,8 @@ export interface Lookup {
   hasAnchor(path: string, anchor: string): boolean;
   /** Where a link to a page leads, and the language there if it is another one than here. */
   leadsTo(path: string): { address: string; language?: OtherLanguage };
+  /** The language of a handout, if it is another one than here. */
+  handoutLanguage(file: string): OtherLanguage | undefined;
   /** Whether there are pages below an address. */
   hasPagesBelow(address: string): boolean;
   form(name: string): FormSymbol | undefined;
@@ -86,6 +88,12 @@ export function lookUpIn({ symbols, known, pages }: OpenSymbols, asked: Asked): 
       const [address = path, tag] = answer.split(' ');
       if (tag === undefined) return { address };
       return { address, language: { tag, name: languageName(tag, symbols.language) } };
+    },
+    handoutLanguage(file) {
+      const { code } = splitName(file.replace(/\.\w+$/, ''));
+      const spoken = symbols.languages.find((one) => one.code === code);
+      if (!spoken || code === symbols.code) return undefined;
+      return { tag: spoken.tag, name: languageName(spoken.tag, symbols.language) };
     },
     hasPagesBelow: (address) => recorded(asked.parents, address, pages.hasBelow(address)),
     form(name) {
