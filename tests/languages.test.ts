@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { create } from '../src/cli/new.ts';
-import type { Manifest, Page } from '../src/model/manifest.ts';
+import { type Manifest, type Page, siteInfoFor } from '../src/model/manifest.ts';
 import { compile } from '../src/pipeline.ts';
 import { renderNotFound } from '../src/render/not-found.tsx';
 import { renderPage } from '../src/render/render-page.tsx';
 import { SITE_LISTS } from '../src/render/site-lists.ts';
 import { sourceAssets } from '../src/server/live/source-assets.ts';
+import { receiveForm } from '../src/server/receive-form.tsx';
 import type { RenderableSite } from '../src/ui/layout/renderable-site.ts';
 import { layCase } from './support/case-folders.ts';
 import { writeFiles } from './support/tiny-site.ts';
@@ -107,6 +108,53 @@ describe('a site in two languages', () => {
     expect(renderNotFound(site, '/es/nada')).toContain('Página no encontrada');
     expect(renderNotFound(site, '/estate')).toContain('Page not found');
   });
+});
+
+const HANDOUT = 'title: Terms\nsections: [{ body: Rent is due on the first. }]\n';
+const TRANSLATED_HANDOUT =
+  'madeFrom: "00000000"\ntitle: Condiciones\nsections: [{ body: El alquiler. }]\n';
+const WITH_LINK =
+  'label: Preguntas\ndescription: Respuestas.\nblocks: [{ type: text, heading: Reglas, id: depositos, text: "[Condiciones](files/terms.pdf)" }]\n';
+
+describe('a handout', () => {
+  const files = { 'handouts/terms.yaml': HANDOUT, 'pages/owner-faqs.es.yaml': WITH_LINK };
+
+  it('is led to in the language of the page', async () => {
+    const all = { ...files, 'handouts/terms.es.yaml': TRANSLATED_HANDOUT };
+    const site = await compiled((folder) => writeFiles(folder, all));
+    const html = renderPage(pageAt(site, '/es/owner-faqs'), site);
+    expect(html).toContain('href="/files/terms.es.pdf"');
+    expect(siteInfoFor('terms.es', site.manifest).words.layout.menu).toBe('Menú');
+    expect(siteInfoFor('terms', site.manifest).words.layout.menu).toBe('Menu');
+  });
+
+  it('says its language where it is not translated', async () => {
+    const site = await compiled((folder) => writeFiles(folder, files));
+    const html = renderPage(pageAt(site, '/es/owner-faqs'), site);
+    expect(html).toMatch(/href="\/files\/terms\.pdf"[^>]* data-language="inglés"/);
+  });
+});
+
+it('answers a form in the language of the page it was sent from', async () => {
+  const site = await compiled();
+  const request = new Request('https://x.example/forms/contact.es?from=/es/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'firstName=Ana&email=',
+  });
+  const response = await receiveForm(request, site);
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain('lang="es-US"');
+  expect(html).toContain('Correo electrónico');
+  expect(html).not.toMatch(/is required|is missing|Please/);
+});
+
+it('asks for no translation of what has no words', async () => {
+  const folder = layCase('good-two-languages');
+  await writeFiles(folder, { 'theme.yaml': 'theme: harbor\n' });
+  const { diagnostics } = await compile(folder);
+  expect(diagnostics).toEqual([]);
 });
 
 describe('what is not translated', () => {
