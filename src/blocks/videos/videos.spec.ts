@@ -1,6 +1,6 @@
 import { expect, test } from '../../../tests/support/gallery.ts';
 
-const FIRST = 'Play: Getting Started as a Landlord';
+const FIRST = 'Play: Flour, water, salt';
 
 test('Space plays a video and leaves the page where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
