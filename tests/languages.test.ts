@@ -171,6 +171,15 @@ describe('what is not translated', () => {
     expect(original).not.toContain('rel="alternate"');
   });
 
+  it('is a form that says which language it is in', async () => {
+    const site = await compiled(without('forms/contact.es.yaml'));
+    const wrapped = /<div lang="en-US">(?:(?!<\/form>).)*<form/s;
+    expect(renderPage(pageAt(site, '/es/contact'), site)).toMatch(wrapped);
+    expect(renderPage(pageAt(site, '/contact'), site)).not.toContain('<div lang');
+    const whole = await compiled();
+    expect(renderPage(pageAt(whole, '/es/contact'), whole)).not.toContain('<div lang');
+  });
+
   it('stands in the menu under the name of its group', async () => {
     const { manifest } = await compiled((folder) => {
       without('pages/owner-faqs.es.yaml')(folder);

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Form } from '../model/form.ts';
+import { siteLanguages, splitName } from '../model/languages.ts';
 import type { Page, SiteInfo } from '../model/manifest.ts';
 import { Island } from '../ui/components/island.tsx';
 import { usePage } from '../ui/components/page-context.tsx';
@@ -26,7 +27,17 @@ export function FormPart({ form }: { form: Form }) {
     ...(draft !== undefined && { draft }),
     ...(received && { received }),
   };
-  return <Island of={island} with={props} draft={draft} />;
+  const shown = <Island of={island} with={props} draft={draft} />;
+  const language = languageOf(form, site);
+  return language === site.language ? shown : <div lang={language}>{shown}</div>;
+}
+
+/** A form that is not translated is in the site's first language, whatever page it is on. */
+function languageOf({ id }: Form, { language, languages }: SiteInfo): string {
+  if (languages.length === 0) return language;
+  const { code } = splitName(id);
+  const all = siteLanguages(languages.map(({ tag }) => tag));
+  return all.find((one) => one.code === code)?.tag ?? language;
 }
 
 /** What is done with what was sent is nobody's business but ours. */
