@@ -10,6 +10,8 @@ import {
 } from '../../../tests/support/mail-server.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
+import { es } from '../../words/es.ts';
+import { openWords } from '../../words/open-words.ts';
 import type { Lead } from '../lead.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { acknowledge } from './acknowledgement.ts';
@@ -254,6 +256,21 @@ describe('an acknowledgement', { timeout: 60_000 }, () => {
     });
     expect(textIn(mail)).toBe('Thank you.\nWe will call.\n\nReceipt number: K7M2-9QXD\n');
     expect(mail.raw).not.toMatch(/Lovelace|Köln|K=C3=B6ln/);
+  });
+
+  it('tells its receipt number in the language of the form', async () => {
+    const server = await mailServer();
+    const words = openWords({ locale: 'es-US', ...es });
+    const all = { ...(await options(server.url)), destinations, mayWrite };
+    const send = acknowledge({
+      ...all,
+      wordsOf: (name) => (name === 'message.es' ? words : englishWords),
+    });
+    await send(forwarded({ form: 'message.es' }), never);
+    const [mail] = server.mails;
+    if (!mail) throw new Error('No mail was taken.');
+    expect(textIn(mail)).toContain(words.mail.receipt({ receipt: 'K7M2-9QXD' }));
+    expect(textIn(mail)).not.toContain('Receipt number');
   });
 
   it.each(['', 'ada', 'ada@example.org\r\nBcc: eve@example.net', 'a@b, c@d'])(
