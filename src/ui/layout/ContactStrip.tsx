@@ -40,6 +40,12 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
 /** As many logins as a tablet has room for between the number and the networks. */
 const FEW = 3;
 
+const Logins = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--apart);
+`;
+
 const Line = styled(Container)`
   --apart: clamp(var(--space-2), 2vw, var(--space-5));
 
@@ -50,7 +56,9 @@ const Line = styled(Container)`
   min-height: var(--strip);
   font-size: var(--size-small);
 
-  a {
+  > a,
+  > nav > a,
+  ${Logins} > a {
     display: flex;
     flex: none;
     align-items: center;
@@ -108,10 +116,4 @@ const Line = styled(Container)`
       flex: none;
     }
   }
-`;
-
-const Logins = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--apart);
 `;
