@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../../tests/support/run-command.ts';
+import { runCommand, startCommand } from '../../tests/support/run-command.ts';
 import { page, tinySite } from '../../tests/support/tiny-site.ts';
 
 describe('the command line', { timeout: 60_000 }, () => {
@@ -25,6 +25,17 @@ describe('the command line', { timeout: 60_000 }, () => {
     const help = await runCommand(['check', '--help']);
     expect(help.out).toContain('--format text|json|github|sarif');
   });
+});
+
+it('ends quietly when nobody reads on, with its exit code', { timeout: 60_000 }, async () => {
+  const pages = Array.from({ length: 40 }, (_, index) => [
+    `pages/page-${index}.yaml`,
+    `${page(`Page ${index}`)}colour: red\n`,
+  ]);
+  const site = await tinySite(Object.fromEntries(pages));
+  const command = startCommand(['check', '--all', '--site', site]);
+  command.process.stdout?.destroy();
+  expect(await command.ended).toMatchObject({ code: 1, error: '' });
 });
 
 describe('check', { timeout: 60_000 }, () => {

@@ -12,6 +12,7 @@ if (isOldNode(process.versions.node)) {
   );
   process.exitCode = 2;
 } else {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
   run().catch((error) => {
     console.error(wordsFor(error));
     process.exitCode = 2;
@@ -28,6 +29,11 @@ async function run() {
   keepBytecode(code);
   const { main } = await import(code.entry);
   process.exitCode = await main(command, rest, { root, engine, cache: code.cache });
+}
+
+/** Who reads along, such as `head`, may have enough before all is said; the exit code stays. */
+function endQuietly(error) {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /** Vite, which compiles the code, runs on 20.19, and from 22.12 on. */
