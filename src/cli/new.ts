@@ -101,6 +101,9 @@ function checkName(kind: string, name: string, { names, example: other }: Kind):
   if (names.test(name)) return;
   const example = name
     .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/^[-/]+|[-/]+$/g, '');
   const shown = names.test(example) ? example : (other ?? `my-${kind}`);

@@ -50,6 +50,9 @@ export function islandHost(
 
 function known(scripts: Record<string, string>, name: string): string {
   const script = scripts[name];
-  if (script === undefined) throw new Error(`There is no script for the island "${name}".`);
+  if (script === undefined)
+    throw new Error(
+      `There is no script for the island "${name}": its name has to be that of its file, ${name}.island.tsx.`,
+    );
   return script;
 }

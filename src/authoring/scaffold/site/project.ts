@@ -10,6 +10,7 @@ const SCRIPTS = [
   'canary',
   'gallery',
   'schema',
+  'docs',
 ];
 
 /** What stands in a package.json, as far as it matters here. */
