@@ -185,6 +185,7 @@ export const themeSchema = group('theme', {
   icon: optional(
     imageFile(
       'What browsers show in tabs and phones on their home screen; else the logo. SVG, PNG or JPEG.',
+      'icon-image',
     ),
   ),
   shareImage: optional(

@@ -65,6 +65,9 @@ export const FAMILIES = {
   },
 } satisfies Record<string, Font>;
 
+/** What the families do not have; fonts/README.md says how they were cut. */
+export const BEYOND_LETTERS = /[^ -~\u00a0-\u00ff–—‘’“”…•·×€©™°½]/u;
+
 /** What the files of a family that Signpost brings along are called. */
 export type FamilyFile = keyof typeof FAMILIES;
 

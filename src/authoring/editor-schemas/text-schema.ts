@@ -14,6 +14,7 @@ const NAMES_OF: Record<string, string> = {
   'nav-group': 'names.json#/definitions/group',
   'image-file': 'names.json#/definitions/image',
   'theme-image': 'names.json#/definitions/image',
+  'icon-image': 'names.json#/definitions/image',
   icon: 'icons.json#/definitions/icon',
 };
 

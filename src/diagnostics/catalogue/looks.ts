@@ -53,6 +53,26 @@ export const warnings = {
     hint: ({ group }) =>
       `Add to a page: nav: { group: ${group} }\nOr take the group out of nav.yaml.`,
   }),
+  'handout-from-the-right': entry<{ language: string }>({
+    meaning: 'A handout is in a language that runs from the right, which PDFs are not set in yet.',
+    cause:
+      'PDFs are set word by word from the left: in Arabic or Hebrew words stand in the wrong order.',
+    cure: 'Make the PDF in a program for texts, put it into site/files, and take the handout out.',
+    message: ({ language }) =>
+      `Handouts are set from left to right, but ${quote(language)} runs from the right: words stand in the wrong order.`,
+    hint: () =>
+      'Make the PDF in a program for texts and put it into site/files, in place of this file.',
+  }),
+  'letters-missing': entry<{ letters: string[]; font: string; isHeading: boolean }>({
+    meaning: 'Share images or PDFs hold letters that their font does not have.',
+    cause:
+      'The fonts that come along have the letters of western Europe. On pages browsers take other letters from fonts of their own; in images and PDFs empty boxes would stand in their place.',
+    cure: 'Put a font that has the letters into site/fonts and name it in theme.yaml, or write other signs.',
+    message: ({ letters, font }) =>
+      `Share images or PDFs show this in ${quote(font)}, which lacks ${letters.join(' ')}: empty boxes take their place.`,
+    hint: ({ isHeading }) =>
+      `Put a font that has them into site/fonts, and write into theme.yaml: fonts: { ${isHeading ? 'heading' : 'text'}: ours.woff2 }`,
+  }),
   'heading-skipped': entryOfBoth<{ words: string; level: number; above: number }>({
     meaning: 'A heading is two steps smaller than the one above it.',
     cause:

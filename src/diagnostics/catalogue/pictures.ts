@@ -85,6 +85,20 @@ export const pictureMistakes = {
     message: ({ written }) => `The file ${quote(written)} is not an image that browsers show.`,
     hint: () => 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
   }),
+  'unfit-image': entry<{ use: 'icon' | 'share'; written: string }>({
+    meaning: 'A picture of theme.yaml is of a kind that those who need it cannot show.',
+    cause:
+      'Icons for home screens are made of the file "icon", which WebP and AVIF do not allow; networks and messengers show no SVG and no AVIF beside a link, however good it looks in a browser.',
+    cure: 'Save the icon as SVG, PNG or JPEG, and the picture for shared links as PNG or JPEG, 1200 by 630 pixels.',
+    message: ({ use, written }) =>
+      use === 'icon'
+        ? `No icons can be made of ${quote(written)}.`
+        : `Networks and messengers do not show ${quote(written)} beside a link.`,
+    hint: ({ use }) =>
+      use === 'icon'
+        ? 'Save the picture again as SVG, PNG or JPEG, and write its name here.'
+        : 'Save the picture again as PNG or JPEG, 1200 by 630 pixels, and write its name here.',
+  }),
   'unsafe-svg': entry<{ kind: keyof typeof UNSAFE_SVG; name: string }>({
     meaning:
       'A picture (SVG) holds something that runs in the browser of whoever opens it, or that is loaded from elsewhere.',

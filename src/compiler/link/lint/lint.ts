@@ -6,6 +6,7 @@ import type { Tables } from '../languages/seen-in.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { findAbsences } from './absences.ts';
 import { findCrowds } from './crowds.ts';
+import { findUnprintable } from './print-letters.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
 import { explainWrongPhones } from './wrong-phones.ts';
@@ -42,5 +43,11 @@ export function lint({
   const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
   if (errors || !isWhole || !manifest) return ofFacts;
   const site = { documents, symbols, tables, resolutions, manifest };
-  return [...ofFacts, ...findAbsences(site), ...findCrowds(site), ...findTranslations(site)];
+  return [
+    ...ofFacts,
+    ...findAbsences(site),
+    ...findCrowds(site),
+    ...findTranslations(site),
+    ...findUnprintable(site),
+  ];
 }

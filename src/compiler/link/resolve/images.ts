@@ -3,6 +3,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
+import { isPaintable } from '../../../model/layout-images.ts';
 import type { Picture } from '../../../model/vocabulary.ts';
 import { replacing } from '../../edits.ts';
 import type { MapNode, ScalarNode } from '../../tree.ts';
@@ -37,6 +38,23 @@ export function resolveImageFile(src: ScalarNode, context: ResolveContext): Pict
   const { width = 0, height = 0 } = sizeOf(name, src, context);
   return { src: address, alt: '', width, height };
 }
+
+/** A picture that not only browsers show: icons are painted of it, or networks load it. */
+export function resolveOwnKind(
+  use: 'icon' | 'share',
+  src: ScalarNode,
+  context: ResolveContext,
+): Picture {
+  const picture = resolveImageFile(src, context);
+  const isUnfit = use === 'icon' ? !isPaintable(picture.src) : !SHARED.test(picture.src);
+  if (isUnfit && context.symbols.file(decodeURI(picture.src.slice(1)))) {
+    report(context, { code: 'unfit-image', span: src, params: { use, written: src.text } });
+  }
+  return picture;
+}
+
+/** What networks and messengers show of a link; few of them know SVG and AVIF. */
+const SHARED = /\.(png|jpe?g|gif|webp)$/i;
 
 function altOf(node: MapNode, context: ResolveContext): string | undefined {
   const alt = childOf(node, 'alt');

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Handout } from '../../../model/handout.ts';
+import type { Page } from '../../../model/manifest.ts';
+import type { Font } from '../../../model/theme.ts';
+import { BEYOND_LETTERS } from '../../../themes/families.ts';
+import { directionOf } from '../../../words/numbers.ts';
+import { isKind } from '../../schemas.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/** As many letters as a message names. */
+const MOST_NAMED = 8;
+
+/** What is set in a font outside of browsers, and the file that says it. */
+interface Printed {
+  file: string;
+  heading: string;
+  text: string;
+}
+
+/** Words that share images and PDFs cannot show: in letters that their font lacks, or from the right. */
+export function findUnprintable(site: WholeSite): Diagnostic[] {
+  const { theme } = site.manifest.siteInfo;
+  const printed = printedOf(site);
+  return [
+    ...missingIn('heading', theme.heading, printed, site),
+    ...missingIn('text', theme.text, printed, site),
+    ...handoutsFromRight(site),
+  ];
+}
+
+function printedOf({ manifest, documents }: WholeSite): Printed[] {
+  const { siteInfo, pages, handouts } = manifest;
+  const { theme, company, letterhead = '' } = siteInfo;
+  const painted = pages.filter(({ path: at }) => siteInfo.shareImage !== 'site' || at === '/');
+  const ofPage = ({ file, title }: Page) => ({ file, heading: title, text: company });
+  const files = new Map(
+    documents.filter(isKind('handout')).map(({ name, source }) => [name, source.file]),
+  );
+  return [
+    ...(theme.picture ? [] : painted.map(ofPage)),
+    ...handouts.map((handout) => ({
+      file: files.get(handout.name) ?? '',
+      heading: headingsOf(handout),
+      text: [company, letterhead, JSON.stringify(handout, withoutHeadings)].join(' '),
+    })),
+  ];
+}
+
+function headingsOf({ title, sections }: Handout): string {
+  return [title, ...sections.map(({ heading = '' }) => heading)].join(' ');
+}
+
+function withoutHeadings(key: string, value: unknown): unknown {
+  return key === 'title' || key === 'heading' ? undefined : value;
+}
+
+/** The letters that a font lacks, told where the first of them is. */
+function missingIn(
+  use: 'heading' | 'text',
+  font: Font,
+  printed: Printed[],
+  { symbols }: WholeSite,
+): Diagnostic[] {
+  const isMissing = letterTest(font, symbols.assets.root);
+  const missing = printed.map((one) => [one.file, lettersIn(one[use]).filter(isMissing)] as const);
+  const first = missing.find(([, letters]) => letters.length > 0);
+  if (!first) return [];
+  const letters = [...new Set(missing.flatMap(([, all]) => all))].slice(0, MOST_NAMED);
+  const params = { letters, font: font.name, isHeading: use === 'heading' };
+  return [{ severity: 'warning', code: 'letters-missing', file: first[0], params }];
+}
+
+function lettersIn(text: string): string[] {
+  return [...new Set(text.replace(/[\s\p{C}]/gu, ''))];
+}
+
+/** Whether a font lacks a letter. Fonts of the site are opened only where there may be one. */
+function letterTest({ file }: Font, root: string): (letter: string) => boolean {
+  if (file === undefined) return (letter) => BEYOND_LETTERS.test(letter);
+  const fontkit = createRequire(import.meta.url)('fontkit') as typeof import('fontkit');
+  const font = fontkit.create(readFileSync(path.join(root, file)));
+  return (letter) => 'layout' in font && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
+
+/** The first handout of a site in a language that runs from the right. */
+function handoutsFromRight({ manifest, documents }: WholeSite): Diagnostic[] {
+  const { language } = manifest.siteInfo;
+  const first = documents.find(isKind('handout'));
+  if (!first || directionOf(language) === 'ltr') return [];
+  const { file } = first.source;
+  return [{ severity: 'warning', code: 'handout-from-the-right', file, params: { language } }];
+}
