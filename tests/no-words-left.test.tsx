@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import PDFDocument from 'pdfkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeGallery } from '../src/authoring/gallery/write-gallery.ts';
@@ -9,10 +10,14 @@ import type { ResendState } from '../src/forms/browser/unsent/resend.ts';
 import type { Inbox } from '../src/forms/receiving/inbox.ts';
 import { UnsentMessage } from '../src/forms/UnsentMessage.tsx';
 import { alertForm } from '../src/leads/alert.ts';
+import { acknowledge } from '../src/leads/forwarding/acknowledgement.ts';
 import { mailText } from '../src/leads/forwarding/mail-text.ts';
 import { sampleLead } from '../src/leads/sample-lead.ts';
+import type { Form } from '../src/model/form.ts';
 import type { Manifest } from '../src/model/manifest.ts';
 import { compile } from '../src/pipeline.ts';
+import { drawHandout } from '../src/render/handouts/draw.ts';
+import { paperLook } from '../src/render/handouts/paper-look.ts';
 import { renderNotFound } from '../src/render/not-found.tsx';
 import { redirectPages } from '../src/render/redirect-pages.ts';
 import { renderPage } from '../src/render/render-page.tsx';
@@ -24,6 +29,7 @@ import type { RenderableSite } from '../src/ui/layout/renderable-site.ts';
 import { openWords } from '../src/words/open-words.ts';
 import { bracketedWords, bracketReader } from './support/bracketed-words.ts';
 import { FIXTURE } from './support/fixture-site.ts';
+import { mailServer, textIn } from './support/mail-server.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
 
 // Each word of the engine stands in brackets here. What stands in none has to be the site's.
@@ -166,6 +172,46 @@ describe('no word of the engine is left in English', () => {
       });
       expect(bracketReader()(mail).match(/\p{L}{3,}/gu) ?? []).toEqual([]);
     }
+  });
+
+  it('in the mail that acknowledges a form', async () => {
+    const { manifest } = await fixtureSite();
+    const server = await mailServer();
+    const send = acknowledge({
+      settings: { url: server.url, from: 'o@example.com' },
+      url: 'https://www.example.com',
+      words: openWords(manifest.siteInfo.words),
+      files: '',
+      destinations: {},
+      mayWrite: async () => true,
+    });
+    const lead = { ...sampleLead(), answers: { email: 'ada@example.org' }, receipt: 'K7M2-9QXD' };
+    const form = {
+      ...alertForm(openWords(manifest.siteInfo.words)),
+      fields: [{ kind: 'email', name: 'email', label: '1' }],
+      acknowledge: { to: 'email', subject: '1', text: '2' },
+    } as unknown as Form;
+    await send({ lead, form, key: '1' }, new AbortController().signal);
+    const [mail] = server.mails;
+    if (!mail) throw new Error('No mail was taken.');
+    const left = bracketReader()(textIn(mail)).match(/\p{L}{3,}/gu);
+    expect(left ?? []).toEqual([]);
+  });
+
+  it('in PDFs', async () => {
+    const { manifest } = await fixtureSite();
+    const { words, theme } = manifest.siteInfo;
+    const said = vi.spyOn(PDFDocument.prototype, 'text');
+    onTestFinished(() => said.mockRestore());
+    const sections = [{ body: '1 '.repeat(9000) }];
+    const handout = { name: '1', title: '1', sections, signatures: ['1'] };
+    const { locale, pdf } = words;
+    const letterhead = { company: '1', contact: '1', language: 'sv-SE', paper: 'A4' as const };
+    const look = await paperLook({ theme } as Manifest['siteInfo'], { mark: undefined, site: '' });
+    await drawHandout(handout, { ...letterhead, words: { locale, pdf } }, look);
+    const texts = said.mock.calls.map(([text]) => text).join('\n');
+    expect(texts).toContain('⟦');
+    expect(bracketReader()(texts).match(/\p{L}{2,}/gu) ?? []).toEqual([]);
   });
 
   it('in what islands say later', async () => {
