@@ -14,7 +14,7 @@ import type { schema } from './schema.ts';
 export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards style={columns({ most: 2, least: '18rem' })}>
+      <Cards style={columns({ most: items.length === 3 ? 3 : 2, least: '18rem' })}>
         {items.map(({ icon, title, text, links }) => (
           <li key={title}>
             <CardFrame>

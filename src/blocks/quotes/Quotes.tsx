@@ -58,11 +58,11 @@ const Masonry = styled.div`
   blockquote::before,
   blockquote::after {
     color: var(--quiet);
-    content: '“';
+    content: open-quote;
   }
 
   blockquote::after {
-    content: '”';
+    content: close-quote;
   }
 
   figcaption {

@@ -8,10 +8,13 @@ import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** How to reach the company and its portals, in one slim line; nothing if there is none of that. */
+/**
+ * How to reach the company and its portals, in one slim line; nothing if there is none of that.
+ * The networks alone are no reason for it: the foot of the page has them too.
+ */
 export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
   const { phone: number, logins, social, languages } = siteInfo;
-  if (!number && logins.length + social.length + languages.length === 0) return null;
+  if (!number && logins.length + languages.length === 0) return null;
   return (
     <div className="screen" data-tone="sunken">
       <Line>

@@ -41,7 +41,7 @@ function stripOf({
   social,
   languages,
 }: SiteInfo): 'none' | 'wide' | undefined {
-  if (logins.length + social.length + languages.length > 0) return undefined;
+  if (logins.length + languages.length > 0 || (number && social.length > 0)) return undefined;
   return number ? 'wide' : 'none';
 }
 
