@@ -28,6 +28,9 @@ export const de: WordFile = {
   },
   blocks: {
     readNext: 'Weiterlesen',
+    guide: 'Seiten dieser Anleitung',
+    before: 'Zurück',
+    after: 'Weiter',
     onThisPage: 'Auf dieser Seite',
     minutes: { other: '{count} Min. Lesezeit' },
     total: 'Summe',

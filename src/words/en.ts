@@ -30,6 +30,9 @@ export const en = {
   },
   blocks: {
     readNext: 'Read next',
+    guide: 'Pages of this guide',
+    before: 'Previous',
+    after: 'Next',
     onThisPage: 'On this page',
     minutes: { other: '{count} min read' },
     total: 'Total',

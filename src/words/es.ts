@@ -28,6 +28,9 @@ export const es: WordFile = {
   },
   blocks: {
     readNext: 'Seguir leyendo',
+    guide: 'Páginas de esta guía',
+    before: 'Anterior',
+    after: 'Siguiente',
     onThisPage: 'En esta página',
     minutes: { other: '{count} min de lectura' },
     total: 'Total',

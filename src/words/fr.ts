@@ -28,6 +28,9 @@ export const fr: WordFile = {
   },
   blocks: {
     readNext: 'À lire ensuite',
+    guide: 'Pages de ce guide',
+    before: 'Précédent',
+    after: 'Suivant',
     onThisPage: 'Sur cette page',
     minutes: { other: '{count} min de lecture' },
     total: 'Total',

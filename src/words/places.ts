@@ -46,6 +46,9 @@ export const WORD_PLACES: Places = {
   },
   blocks: {
     readNext: 'The heading above other articles.',
+    guide: 'What screen readers call the list of pages beside one of a guide.',
+    before: 'Above the link to the page before.',
+    after: 'Above the link to the page after.',
     onThisPage: 'Above the list of sections of an article.',
     minutes: 'How long an article takes to read.',
     total: 'The last row of a calculator, if it says nothing else.',

@@ -5,15 +5,16 @@ import { useWords } from '../../ui/components/words-context.tsx';
 
 interface ContentsProps {
   of: Spot[];
-  numbered: boolean;
+  numbered?: boolean;
   /** What follows the sections; its headings close the list. */
   closing: Html | undefined;
 }
 
-/** The sections of an article, beside it on wide screens. One section needs no list. */
-export function Contents({ of, numbered, closing }: ContentsProps) {
+/** The sections of a text, beside it on wide screens. One section needs no list. */
+export function Contents({ of, numbered = false, closing }: ContentsProps) {
   const { onThisPage } = useWords().blocks;
-  if (of.length < 2) return <span />;
+  const after = headingsIn(closing);
+  if (of.length + after.length < 2) return <span />;
   const List = numbered ? 'ol' : 'ul';
   return (
     <Side aria-label={onThisPage}>
@@ -24,7 +25,7 @@ export function Contents({ of, numbered, closing }: ContentsProps) {
             <a href={`#${id}`}>{text}</a>
           </li>
         ))}
-        {headingsIn(closing).map(({ id, html }) => (
+        {after.map(({ id, html }) => (
           <Unnumbered key={id}>
             <a href={`#${id}`}>
               <Inline of={{ html }} />

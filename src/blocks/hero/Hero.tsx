@@ -5,6 +5,7 @@ import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
+import { SearchForm } from '../../ui/layout/SearchForm.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
 
@@ -13,6 +14,7 @@ export function Hero({
   text,
   image,
   form,
+  search = false,
   actions,
   size = 'band',
   level,
@@ -26,6 +28,7 @@ export function Hero({
           <Heading level={level}>{heading}</Heading>
           <Paragraph of={text} />
           {form && <FormPart form={form} />}
+          {search && <SearchForm />}
           {actions && <Actions of={actions} />}
         </Words>
         {image && <Scene of={image} first />}

@@ -1,5 +1,13 @@
 import { form } from '../../model/form.ts';
-import { choice, defineBlock, heading, image, inline, optional } from '../../model/vocabulary.ts';
+import {
+  choice,
+  defineBlock,
+  flag,
+  heading,
+  image,
+  inline,
+  optional,
+} from '../../model/vocabulary.ts';
 import { actions } from '../keys.ts';
 
 export const schema = defineBlock({
@@ -12,6 +20,7 @@ export const schema = defineBlock({
     text: optional(inline('One or two sentences under it.')),
     image: optional(image('A scene: beside the words on wide screens, below them on phones.')),
     form: optional(form('A short form right under the words, such as an address field.')),
+    search: optional(flag('true puts a search field under the words: the front page of a manual.')),
     actions,
     size: optional(
       choice(

@@ -12,6 +12,13 @@ parser.renderer.rules.link_close = (tokens, index) => {
   return content ? `<span class="${HIDDEN_CLASS}"> ${escapeHtml(content)}</span></a>` : '</a>';
 };
 
+/** Code that is wider than its column is scrolled, by the keyboard too. */
+for (const kind of ['fence', 'code_block'] as const) {
+  const render = parser.renderer.rules[kind];
+  parser.renderer.rules[kind] = (...parts) =>
+    (render?.(...parts) ?? '').replace('<pre>', '<pre tabindex="0">');
+}
+
 /** Markdown of several paragraphs, as tokens. */
 export function parseBlocks(text: string): Token[] {
   return parser.parse(text, {});

@@ -69,6 +69,31 @@ const Column = styled.div`
     color: var(--quiet);
   }
 
+  code {
+    padding: 0.1em 0.35em;
+    font: 0.9em / 1.6 ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
+    overflow-wrap: anywhere;
+    background: var(--sunken);
+    border-radius: calc(var(--radius-control) / 2);
+  }
+
+  pre {
+    padding: var(--space-4) var(--space-5);
+    overflow-x: auto;
+    color: var(--text);
+    background: var(--sunken);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-control);
+    tab-size: 4;
+  }
+
+  pre > code {
+    padding: 0;
+    font-size: 0.875em;
+    overflow-wrap: normal;
+    background: none;
+  }
+
   table {
     display: block;
     overflow-x: auto;

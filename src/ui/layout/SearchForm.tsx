@@ -1,16 +1,17 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/button.tsx';
 import { useWords } from '../components/words-context.tsx';
-import { QUERY_ID } from './ids.ts';
 
 /** A search field in the page; what it finds opens in the search dialog (`src/client/search`). */
 export function SearchForm() {
   const { layout } = useWords();
+  const field = useId();
   return (
     <Form role="search">
-      <label htmlFor={QUERY_ID}>{layout.searchField}</label>
+      <label htmlFor={field}>{layout.searchField}</label>
       <div>
-        <input id={QUERY_ID} name="query" type="search" autoComplete="off" />
+        <input id={field} name="query" type="search" autoComplete="off" />
         <Button type="submit" look="quiet">
           {layout.search}
         </Button>

@@ -6,6 +6,3 @@ export const CONTENT_ID = '_content';
 
 /** The sheet of the menu; its groups are numbered behind it. */
 export const MENU_ID = '_menu';
-
-/** The field of the search on the page for addresses that have none. */
-export const QUERY_ID = '_query';

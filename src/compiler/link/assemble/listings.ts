@@ -7,19 +7,21 @@ import { isBelow } from '../paths.ts';
 type TeasedPage = Listed<Pick<Page, 'path' | 'label' | 'description' | 'article'>>;
 
 /**
- * What a list of pages shows: newest article first, then by path.
+ * What a list of pages shows: newest article first, then as in the menu, then by path.
  *
- * @param labels what the menu calls the pages it links.
+ * @param labels what the menu calls the pages it links, in its order.
  */
 export function teasersBelow(
   under: string,
   pages: TeasedPage[],
   labels: Map<string, string>,
 ): Teaser[] {
+  const places = new Map([...labels.keys()].map((path, index) => [path, index]));
+  const placeOf = ({ path }: Teaser) => places.get(path) ?? labels.size;
   return pages
     .filter((page) => isBelow(page.under, under))
     .map((page) => teaserOf(page, labels))
-    .sort(byDateThenPath);
+    .sort((a, b) => byDate(a, b) || placeOf(a) - placeOf(b) || (a.path < b.path ? -1 : 1));
 }
 
 function teaserOf(
@@ -35,7 +37,6 @@ function teaserOf(
   };
 }
 
-function byDateThenPath(a: Teaser, b: Teaser): number {
-  const dates = (b.article?.date ?? '').localeCompare(a.article?.date ?? '', 'en');
-  return dates || (a.path < b.path ? -1 : 1);
+function byDate(a: Teaser, b: Teaser): number {
+  return (b.article?.date ?? '').localeCompare(a.article?.date ?? '', 'en');
 }

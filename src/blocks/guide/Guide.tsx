@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { BlockProps } from '../../model/vocabulary.ts';
+import { Heading } from '../../ui/components/heading.tsx';
+import { usePage } from '../../ui/components/page-context.tsx';
+import { Paragraph, Prose } from '../../ui/components/prose.tsx';
+import { Section } from '../../ui/components/section.tsx';
+import { useSite } from '../../ui/components/site-context.tsx';
+import { Contents } from '../article/Contents.tsx';
+import { GuideMenu } from './GuideMenu.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { neighboursOf } from './neighbours.ts';
+import type { schema } from './schema.ts';
+
+export function Guide({ heading, lead, text, level, ...block }: BlockProps<typeof schema>) {
+  const headingId = useId();
+  const { path } = usePage();
+  const { menu } = useSite();
+  return (
+    <Section of={block} labelledBy={headingId} slim>
+      <Columns>
+        <GuideMenu menu={menu} path={path} />
+        <article>
+          <Opening>
+            <Heading level={level} id={headingId}>
+              {heading}
+            </Heading>
+            <Paragraph of={lead} />
+          </Opening>
+          <Text of={text} />
+          <Neighbours of={neighboursOf(path, menu)} />
+        </article>
+        <Aside>
+          <Contents of={[]} closing={text} />
+        </Aside>
+      </Columns>
+    </Section>
+  );
+}
+
+/** The menu has room beside the text from a small laptop on, the headings on a large one. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, var(--measure));
+  gap: var(--space-7);
+
+  @media (width >= 64rem) {
+    grid-template-columns: 13rem minmax(0, var(--measure));
+  }
+
+  @media (width >= 80rem) {
+    grid-template-columns: 13rem minmax(0, 1fr) 12rem;
+  }
+
+  > article {
+    max-width: var(--measure);
+  }
+`;
+
+const Aside = styled.div`
+  @media (width < 80rem) {
+    display: none;
+  }
+`;
+
+const Opening = styled.header`
+  display: grid;
+  gap: var(--space-4);
+  margin-block-end: var(--space-6);
+
+  h1 {
+    font-size: clamp(2rem, 1.7rem + 1.3vw, 2.625rem);
+  }
+
+  > p {
+    font-size: var(--size-lead);
+    line-height: 1.5;
+    color: var(--quiet);
+  }
+`;
+
+const Text = styled(Prose)`
+  h2 {
+    font-size: clamp(1.375rem, 1.3rem + 0.4vw, 1.625rem);
+  }
+`;

@@ -1,0 +1,97 @@
+import styled from 'styled-components';
+import type { NavEntry, NavLink } from '../../model/manifest.ts';
+import { Link } from '../../ui/components/link.tsx';
+import { useWords } from '../../ui/components/words-context.tsx';
+
+interface GuideMenuProps {
+  menu: NavEntry[];
+  /** Of the page that it stands beside. */
+  path: string;
+}
+
+/** The menu with all its groups open. Where there is no room beside the text, that in the bar is enough. */
+export function GuideMenu({ menu, path }: GuideMenuProps) {
+  const { guide } = useWords().blocks;
+  return (
+    <Side aria-label={guide}>
+      {menu.map((entry) =>
+        entry.kind === 'group' ? (
+          <div key={entry.label}>
+            <p>{entry.label}</p>
+            <Pages of={entry.links} path={path} />
+          </div>
+        ) : (
+          <Pages key={entry.link.path} of={[entry.link]} path={path} />
+        ),
+      )}
+    </Side>
+  );
+}
+
+function Pages({ of, path }: { of: NavLink[]; path: string }) {
+  return (
+    <ul>
+      {of.map((link) => (
+        <li key={link.path}>
+          <Link
+            to={{ href: link.path, external: false, language: link.language }}
+            aria-current={link.path === path ? 'page' : undefined}
+          >
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Side = styled.nav`
+  font-size: var(--size-small);
+
+  @media (width < 64rem) {
+    display: none;
+  }
+
+  position: sticky;
+  top: calc(var(--bar) + var(--space-5));
+  align-self: start;
+  max-height: calc(100vh - var(--bar) - var(--space-6));
+  overflow: auto;
+
+  p {
+    margin-block-end: var(--space-2);
+    font-weight: 600;
+  }
+
+  div {
+    margin-block-end: var(--space-5);
+  }
+
+  li {
+    border-inline-start: 1px solid var(--line);
+  }
+
+  a {
+    display: block;
+    padding-block: 0.3rem;
+    padding-inline: var(--space-4);
+    line-height: 1.4;
+    color: var(--quiet);
+    text-decoration: none;
+
+    &:hover {
+      color: var(--primary);
+    }
+
+    /* An outline beyond the list would be cut off. */
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+
+  [aria-current] {
+    font-weight: 600;
+    color: var(--primary);
+    box-shadow: inset 2px 0 var(--primary);
+  }
+`;

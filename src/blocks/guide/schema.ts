@@ -1,0 +1,14 @@
+import { defineBlock, heading, inline, markdown, optional } from '../../model/vocabulary.ts';
+
+export const schema = defineBlock({
+  type: 'guide',
+  description:
+    'A page of a manual: the menu stands beside its text, links to the pages before and after it below.',
+  aliases: ['manual', 'documentation', 'docs'],
+  opensPage: true,
+  properties: {
+    heading: heading('What the page explains.'),
+    lead: optional(inline('What it is about, in one or two sentences.')),
+    text: markdown('The text. Its headings (##) are listed beside it.'),
+  },
+});
