@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { violations } from '../support/axe.ts';
+import { buildOf, showInstead } from '../support/built-elsewhere.ts';
 import { FIXTURE } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,12 +21,8 @@ for (const [name, theme] of Object.entries(THEMES)) {
   test(`pages in the theme ${name} are accessible, light and dark`, async ({ page, baseURL }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'signpost-looks-'));
     try {
-      const out = builtWith(theme, folder);
-      // The server has the same pages in another look; what is not a file of them goes on to it.
-      await page.route(`${baseURL}/**`, (route) => {
-        const file = fileOf(out, new URL(route.request().url()).pathname);
-        return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
-      });
+      // The server has the same pages in another look.
+      await showInstead(page, baseURL, builtWith(theme, folder));
       for (const address of PAGES) {
         await page.goto(address);
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,17 +39,9 @@ for (const [name, theme] of Object.entries(THEMES)) {
 
 function builtWith(theme: string, folder: string): string {
   const site = path.join(folder, 'site');
-  const out = path.join(folder, 'out');
   cpSync(FIXTURE, site, { recursive: true });
   writeFileSync(path.join(site, 'theme.yaml'), theme);
-  const flags = ['build', '--site', site, '--out', out];
-  execFileSync(process.execPath, ['src/cli/signpost.mjs', ...flags], { stdio: 'pipe' });
-  return out;
-}
-
-function fileOf(out: string, address: string): string {
-  const isFile = path.extname(address) !== '';
-  return path.join(out, address, isFile ? '' : 'index.html');
+  return buildOf(site, path.join(folder, 'out'));
 }
 
 /** The fonts that the page came to need. */

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../src/pipeline.ts';
+import { tracesIn } from './support/traces.ts';
+
+const EXAMPLES = 'examples';
+
+const examples = readdirSync(EXAMPLES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test('there are examples', () => expect(examples).toContain('cafe'));
+
+describe.each(examples)('the example %s', (name) => {
+  const folder = path.join(EXAMPLES, name);
+
+  test('has nothing that the checker would say', async () => {
+    const { diagnostics, manifest } = await compile(path.join(folder, 'site'));
+    expect(diagnostics).toEqual([]);
+    expect(manifest?.pages.length).toBeGreaterThan(5);
+  });
+
+  test('has no trace of the first site', () => {
+    const found = textsBelow(folder).flatMap((file) =>
+      tracesIn(readFileSync(file, 'utf8')).map((trace) => `${file}: ${trace}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('is shown by the README, and says how to look at it', () => {
+    const shown = readFileSync('README.md', 'utf8');
+    expect(shown).toContain(`](${EXAMPLES}/${name})`);
+    expect(existsSync(`.github/${name}.jpg`)).toBe(true);
+    const own = readFileSync(path.join(folder, 'README.md'), 'utf8');
+    expect(own).toContain(`npm run dev -- --site ${EXAMPLES}/${name}/site`);
+  });
+});
+
+function textsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+}
