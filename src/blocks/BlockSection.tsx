@@ -51,6 +51,7 @@ export function levelBelow({ heading, level }: Pick<Opening, 'heading' | 'level'
 
 const Beside = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6) var(--space-8);
 
   > header {

@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 /** Of each example its front page and another one. */
 const PAGES = {
   cafe: ['/', '/reservieren'],
+  clinic: ['/', '/es/contact'],
   docs: ['/', '/guides/storage'],
 };
 

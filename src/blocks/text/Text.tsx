@@ -50,6 +50,7 @@ function Illustrated(props: TextProps & { images: NonNullable<TextProps['images'
 
 const Sides = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6) var(--space-8);
   align-items: center;
 
