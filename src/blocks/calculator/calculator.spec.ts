@@ -6,9 +6,9 @@ test('a calculator counts from the first press on, and no further than it may', 
   await page.goto('/calculator/default');
   const total = page.locator('output');
   await expect(total).toHaveText('€420');
-  await page.getByRole('button', { name: 'One more: Application fee' }).click();
+  await page.getByRole('button', { name: 'One more: Membership' }).click();
   await expect(total).toHaveText('€505');
-  const fewer = page.getByRole('button', { name: 'One fewer: Application fee' });
+  const fewer = page.getByRole('button', { name: 'One fewer: Membership' });
   await fewer.click();
   await fewer.click();
   await expect(total).toHaveText('€335');

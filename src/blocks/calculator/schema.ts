@@ -11,7 +11,7 @@ export const schema = defineBlock({
     items: list(
       'The prices, in order.',
       group('price', {
-        label: text('What it buys: Application fee.'),
+        label: text('What it buys: Membership.'),
         price: Type.Number({ description: 'How much one of it is: 85 or 8.50.', minimum: 0 }),
         each: optional(text('What stands behind the price: for each adult.')),
         count: optional(
