@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,23 @@ async function errors(): Promise<string[]> {
 }
 
 describe('new', () => {
+  it('writes in the language of the site, and marks what is to fill in', async () => {
+    const file = path.join(root, 'site/site.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^language: .*/m, 'language: de-DE'));
+    for (const kind of ['page', 'form', 'handout']) expect(await run([kind, 'neues'])).toBe(0);
+    expect(await run(['article', 'blog/neues'])).toBe(0);
+    const written = ['pages', 'forms', 'handouts'].map((folder) =>
+      readFileSync(path.join(root, 'site', folder, 'neues.yaml'), 'utf8'),
+    );
+    expect(written[0]).toContain('[[Ein Satz, der zum Weiterlesen einlädt.]]');
+    expect(written[1]).toContain('label: "Ihr Name"');
+    expect(written[2]).toContain('[[');
+    const { diagnostics } = await compile(path.join(root, 'site'));
+    const left = diagnostics.filter(({ code }) => code === 'placeholder-left');
+    expect(left.map(({ file: marked }) => marked)).toContain('site/pages/neues.yaml');
+  });
+
   it('writes a page that fits and stands in the menu', async () => {
     expect(await run(['page', 'blog/our-story'], { group: 'About' })).toBe(0);
     expect(await errors()).toEqual([]);

@@ -1,34 +1,36 @@
 import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { quoted, wordsFor } from './site-words.ts';
 
 /** A form that asks for a name, an address and a message, and goes to the inbox. */
 export function formFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'forms', `${name}.yaml`);
+  const { form, fields } = wordsFor(site);
   const text = `# What this form is for.
 name: ${titleOf(name)}
-submit: Send my message
+submit: ${quoted(form.submit)}
 
 fields:
   - kind: text
     name: name
-    label: Your name
+    label: ${quoted(fields.name)}
     autocomplete: name
     required: true
   - kind: email
     name: email
-    label: Email
+    label: ${quoted(fields.email)}
     autocomplete: email
     required: true
   - kind: textarea
     name: message
-    label: Message
+    label: ${quoted(fields.message)}
     rows: 4
 
 deliver:
   to: inbox
 
 success:
-  message: Thank you. Your message has reached us.
+  message: ${quoted(form.thanks)}
 `;
   return {
     files: { [file]: text },

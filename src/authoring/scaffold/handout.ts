@@ -1,19 +1,21 @@
 import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { quoted, wordsFor } from './site-words.ts';
 
 /** A document that visitors download, made into a PDF by the build. */
 export function handoutFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'handouts', `${name}.yaml`);
-  const text = `# What this document is for.
+  const { welcome, article } = wordsFor(site);
+  const text = `# What this document is for. What is in [[double brackets]] is yours to write.
 title: ${titleOf(name)}
-intro: The first paragraph.
+intro: ${quoted(welcome.text)}
 
 sections:
-  - heading: The first section
+  - heading: ${quoted(article.section.title)}
     body: |
-      Write here. An empty line begins a new paragraph.
+      ${article.section.text}
     points:
-      - One point.
+      - ${quoted(article.section.text)}
 `;
   return {
     files: { [file]: text },

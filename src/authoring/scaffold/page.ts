@@ -1,24 +1,27 @@
 import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { quoted, wordsFor } from './site-words.ts';
 
 /** A page with a heading and a text, at the address that its place gives it. */
 export function pageFiles({ name, site, group }: NewUnit): NewFiles {
   const file = path.join(site, 'pages', `${name}.yaml`);
   const place = group === undefined ? '' : `nav:\n  group: ${JSON.stringify(group)}\n`;
-  const text = `# What this page is for.
+  const { description, welcome, article } = wordsFor(site);
+  const text = `# What this page is for. What is in [[double brackets]] is yours to write.
 label: ${titleOf(name)}
-${place}description: One or two sentences that say what a visitor finds here, for search engines.
+${place}description: ${quoted(description)}
 
 blocks:
   - type: hero
     heading: ${titleOf(name)}
-    text: One sentence that says why to read on.
+    text: ${quoted(welcome.text)}
 
   - type: text
-    heading: What this is about
+    heading: ${quoted(article.section.title)}
+    # An empty line begins a new paragraph, **two stars** make words bold, and
+    # [words in brackets](/) become a link.
     text: |
-      Write here. An empty line begins a new paragraph, **two stars** make words bold,
-      and [words in brackets](/) become a link.
+      ${article.section.text}
 `;
   const menu =
     group === undefined
