@@ -36,8 +36,8 @@ const COMPILER_ONLY = [
   'links-half-written:9',
   'menu-leads-elsewhere:4',
   'menu-leads-elsewhere:5',
-  'phone-of-no-country:5',
-  'phone-of-no-country:8',
+  'warning-phone-of-no-country:5',
+  'warning-phone-of-no-country:8',
 ];
 
 /** Lines of pages whose fault is told once, at the fact or the setting that it comes from. */

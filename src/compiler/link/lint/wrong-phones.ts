@@ -31,7 +31,7 @@ function wrongPhone(
 ): Diagnostic {
   const { start, end } = span;
   return {
-    severity: 'error',
+    severity: params.because === 'no-country' ? 'warning' : 'error',
     code: 'wrong-phone',
     file,
     span: { start, end },

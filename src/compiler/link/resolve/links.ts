@@ -46,6 +46,10 @@ function findTarget(written: OpenLink): Target {
 
 function phone(written: OpenLink): Target {
   const { target, slip } = dialTarget(written, written.context);
+  if (slip?.severity === 'warning') {
+    report(written.context, { ...slip, span: written.span });
+    return target;
+  }
   return slip ? broken(written, slip) : target;
 }
 

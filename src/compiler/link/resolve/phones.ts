@@ -26,7 +26,7 @@ export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
 export function dialTarget(
   { text, raw }: { text: string; raw: string },
   context: ResolveContext,
-): { target: Target; slip: Mistake | undefined } {
+): { target: Target; slip: PhoneMistake | undefined } {
   const { href, slip } = dial({ number: withoutScheme(text), raw }, context);
   return { target: { href, external: false }, slip };
 }
@@ -38,8 +38,11 @@ function withoutScheme(address: string): string {
 /** Where a number leads to. */
 interface Dialled {
   href: string;
-  slip?: Mistake | undefined;
+  slip?: PhoneMistake | undefined;
 }
+
+/** A warning of a number that can be called, though not from everywhere. */
+type PhoneMistake = Mistake & { severity?: 'warning' };
 
 function openNumber(number: string): Dialled {
   return { href: `tel:${number}` };
@@ -55,9 +58,13 @@ function dial({ number, raw }: { number: string; raw: string }, context: Resolve
   if (reading.slip === 'no-country' && named) return openNumber(number);
   const params = wrongPhone(number, reading.slip, symbols);
   const [, fact] = /^(?:tel:)?\{([a-z]\w*)\}$/i.exec(raw.trim()) ?? [];
-  if (fact === undefined) return { ...openNumber(number), slip: { code: 'wrong-phone', params } };
+  // Within the country it can be called as it is.
+  const isNational = reading.slip === 'no-country';
+  const dialled = isNational ? openNumber(number.replace(/[^\d*#]/g, '')) : openNumber(number);
+  const severity = isNational ? { severity: 'warning' as const } : {};
+  if (fact === undefined) return { ...dialled, slip: { code: 'wrong-phone', params, ...severity } };
   references.wrongPhones.push({ fact, params });
-  return openNumber(number);
+  return dialled;
 }
 
 function wrongPhone(
