@@ -6,14 +6,14 @@ import { listNames } from '../suggest.ts';
 const LISTED = 200;
 
 export const wordMistakes = {
-  'language-unknown': entry<{ written: string; languages: string[] }>({
-    meaning: 'Signpost has no words of its own in the language of the site.',
+  'language-unknown': entry<{ written: string; file: string; languages: string[] }>({
+    meaning: 'Signpost has no words of its own in a language of the site.',
     cause:
       'Buttons, messages of forms and mails have words that no file of the site says. They come in a few languages.',
     cure: 'Choose one of those, or say all words in site/words.yaml.',
     message: ({ written }) => `Signpost has no words of its own in the language ${quote(written)}.`,
-    hint: ({ languages }) =>
-      `It has those of ${languages.join(', ')}. For another language, say all of them in a file words.yaml beside this one; to begin:\nlayout:\n  skip: ...\nnpm run check then lists those that are missing.`,
+    hint: ({ file, languages }) =>
+      `It has those of ${languages.join(', ')}. For another language, say all of them in a file ${file} beside this one; to begin:\nlayout:\n  skip: ...\nnpm run check then lists those that are missing.`,
   }),
   'word-place-missing': entry<{ key: string; name: string }>({
     meaning: 'A word of words.yaml has no place for what is filled in.',

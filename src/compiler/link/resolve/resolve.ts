@@ -9,10 +9,10 @@ import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
 import type { ResolveContext } from './context.ts';
 import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
+import { checkFirstLanguage } from './first-language.ts';
 import { checkForm } from './form.ts';
 import { type IconLibrary, openIconLibrary } from './icon-library.ts';
 import { knownNames } from './known-names.ts';
-import { checkLanguages } from './languages.ts';
 import { checkLists } from './long-lists.ts';
 import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
@@ -26,7 +26,7 @@ import type { Digest, References, Resolution } from './resolution.ts';
 import { resolvePart } from './roles.ts';
 import { checkSearchTexts } from './search-texts.ts';
 import { checkTheme } from './theme.ts';
-import { checkLanguage, checkWords } from './words.ts';
+import { checkLanguages, checkWords } from './words.ts';
 
 /**
  * Holds a document against what there is on the site, and makes its parts into what pages show:
@@ -100,15 +100,15 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   handout: () => {},
   nav: checkMenu,
   words: (context) => checkWords(context.document, context),
-  translation: () => {},
+  translation: (context) => checkFactList(context.document, context),
   site(context) {
     checkFactList(context.document, context);
-    checkLanguages(context.document, context);
+    checkFirstLanguage(context.document, context);
     checkRedirects(context.document, context);
     checkDestinations(context.document, context);
     checkSocialLinks(context);
     checkSameLinks(context);
-    checkLanguage(context.document, context);
+    checkLanguages(context.document, context);
   },
   theme: checkTheme,
 };

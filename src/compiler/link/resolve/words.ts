@@ -7,6 +7,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import type { Entry, Node, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
+import type { SiteWords } from '../collect/site-words.ts';
 import { type ResolveContext, report } from './context.ts';
 
 /** What is filled into a word has its place in each language. */
@@ -19,15 +20,30 @@ export function checkWords({ root }: CheckedDocument, context: ResolveContext): 
   report(context, { code: 'words-missing', span: headSpan(root), params: { missing } });
 }
 
-/** A language whose words nobody has: those of a words.yaml are held against it there. */
-export function checkLanguage({ root }: CheckedDocument, context: ResolveContext): void {
-  const node = childOf(root, 'language');
-  if (node?.kind !== 'scalar' || wordFileFor(node.text)) return;
-  if (context.symbols.all('words').isOwn) return;
+/** Languages whose words nobody has: those of a words.yaml are held against them there. */
+export function checkLanguages({ root }: CheckedDocument, context: ResolveContext): void {
+  checkLanguage(childOf(root, 'language'), 'words.yaml', context.symbols.all('words'), context);
+  const list = childOf(root, 'languages');
+  const nodes = list?.kind === 'list' ? list.items : [];
+  const translations = context.symbols.all('translations');
+  for (const { tag, code } of context.symbols.all('languages')) {
+    const node = nodes.find((one) => one.kind === 'scalar' && one.text === tag);
+    const words = translations.get(code)?.words;
+    if (words) checkLanguage(node, `words.${code}.yaml`, words, context);
+  }
+}
+
+function checkLanguage(
+  node: Node | undefined,
+  file: string,
+  { isOwn }: SiteWords,
+  context: ResolveContext,
+): void {
+  if (node?.kind !== 'scalar' || isOwn || wordFileFor(node.text)) return;
   report(context, {
     code: 'language-unknown',
     span: node,
-    params: { written: node.text, languages },
+    params: { written: node.text, file, languages },
   });
 }
 

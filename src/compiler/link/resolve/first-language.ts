@@ -2,8 +2,8 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { childOf, textAt } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** Holds the languages of a site against the one that it says it is in. */
-export function checkLanguages({ root }: CheckedDocument, context: ResolveContext): void {
+/** The languages of a site begin with the one that it says it is in. */
+export function checkFirstLanguage({ root }: CheckedDocument, context: ResolveContext): void {
   const language = textAt(root, 'language');
   const languages = childOf(root, 'languages');
   const [first] = languages?.kind === 'list' ? languages.items : [];
