@@ -6,8 +6,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The names under which systems install Chrome and Chromium. */
-const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
+/**
+ * The names under which systems install Chrome and Chromium. The headless shell is the same engine
+ * without windows: tests take four fifths of the time.
+ */
+const NAMES = [
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+];
 
 /** Where it lies on systems that do not put it on the path. */
 const USUAL_PLACES = [
@@ -96,6 +106,7 @@ function installers() {
   ];
   const system = [
     ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
     ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
     ['dnf', 'install', '-y', 'chromium'],
     ['apk', 'add', 'chromium'],

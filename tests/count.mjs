@@ -1,22 +1,49 @@
-// Counts single tests in the reports of the test runners.
+// Counts single tests in the reports of the test runners, and names those that failed.
 import { readFileSync } from 'node:fs';
+
+/** How many lines of a failure are said again at the end. */
+const LINES = 12;
+
+/** A report that was never written is a failure by itself. */
+const UNWRITTEN = { passed: 0, failed: 1, failures: [] };
 
 /** Vitest's JSON report. A file that could not even be loaded counts as one failure. */
 export function countVitest(file) {
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return UNWRITTEN;
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) =>
+    broken.some((one) => one.name === name)
+      ? [failure(name, message)]
+      : assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) =>
+            failure(`${name}: ${fullName}`, failureMessages?.[0]),
+          ),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures };
 }
 
 /** Playwright's JSON report. A test that was left out or passed only when repeated has failed. */
 export function countPlaywright(file) {
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return UNWRITTEN;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
+  const failures = specsOf(report).flatMap(({ file, title, ok, tests }) => {
+    const error = tests.flatMap(({ results }) => results.map((one) => one.error)).find(Boolean);
+    return ok && !error ? [] : [failure(`${file}: ${title}`, error?.message)];
+  });
+  return { passed: expected, failed: unexpected + flaky + skipped, failures };
+}
+
+function specsOf({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function failure(title, message) {
+  return [title, ...(message ?? '').split('\n').slice(0, LINES)].join('\n    ').trim();
 }
 
 /** The sum over all parts. */

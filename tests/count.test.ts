@@ -15,22 +15,55 @@ test('a unit test file that cannot be loaded is a failure', () => {
     numPassedTests: 3,
     numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { name: 'a.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'failed', fullName: 'adds', failureMessages: ['expected 1\nto be 2'] },
+        ],
+      },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
     ],
   };
-  expect(countVitest(reportFile(report))).toEqual({ passed: 3, failed: 2 });
+  expect(countVitest(reportFile(report))).toEqual({
+    passed: 3,
+    failed: 2,
+    failures: ['a.test.ts\n    No such module', 'b.test.ts: adds\n    expected 1\n    to be 2'],
+  });
 });
 
 test('an end-to-end test that was left out or needed a second try has failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(countPlaywright(reportFile({ stats }))).toEqual({ passed: 5, failed: 3 });
+  const suites = [
+    {
+      suites: [
+        {
+          specs: [
+            { file: 'a.spec.ts', title: 'fine', ok: true, tests: [{ results: [{}] }] },
+            {
+              file: 'a.spec.ts',
+              title: 'at the second try',
+              ok: true,
+              tests: [{ results: [{ error: { message: 'Timeout' } }, {}] }],
+            },
+            { file: 'a.spec.ts', title: 'broken', ok: false, tests: [{ results: [] }] },
+          ],
+        },
+      ],
+    },
+  ];
+  expect(countPlaywright(reportFile({ stats, suites }))).toEqual({
+    passed: 5,
+    failed: 3,
+    failures: ['a.spec.ts: at the second try\n    Timeout', 'a.spec.ts: broken'],
+  });
 });
 
 test('a report that was never written is a failure', () => {
-  expect(countVitest('/no/such/report.json')).toEqual({ passed: 0, failed: 1 });
-  expect(countPlaywright('/no/such/report.json')).toEqual({ passed: 0, failed: 1 });
+  expect(countVitest('/no/such/report.json')).toMatchObject({ passed: 0, failed: 1 });
+  expect(countPlaywright('/no/such/report.json')).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('the parts add up', () => {

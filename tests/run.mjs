@@ -1,5 +1,6 @@
 // Runs every test, or only the parts named: `node tests/run.mjs types unit`.
-// A part that fails does not stop the others. The last line counts them all.
+// A part that fails does not stop the others. What failed is said again at the end, and the last
+// line counts them all.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { countParts, countPlaywright, countVitest } from './count.mjs';
@@ -41,6 +42,9 @@ mkdirSync(results, { recursive: true });
 const done = [];
 for (const part of parts) done.push(runPart(part, done));
 
+for (const { name, failures = [] } of done) {
+  if (failures.length > 0) console.log(`\n== failed in ${name}\n${failures.join('\n\n')}`);
+}
 const { passed, failed } = countParts(done);
 console.log(`\n${done.map(summary).join('\n')}\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -55,7 +59,7 @@ function runPart({ name, needs, run, count }, before) {
   const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0 };
   // A part that ends badly although no single test failed has failed as a whole.
   const failed = ok ? counted.failed : Math.max(counted.failed, 1);
-  return { name, passed: counted.passed, failed, note: seconds(started) };
+  return { ...counted, name, failed, note: seconds(started) };
 }
 
 /** Runs a program of this project's packages, or Node. Nothing is read from the terminal. */
