@@ -9,6 +9,7 @@ export const de: WordFile = {
     mainMenu: 'Hauptnavigation',
     languages: 'Sprachen',
     menu: 'Menü',
+    closeMenu: 'Schließen',
     search: 'Suche',
     searchField: 'Diese Website durchsuchen',
     themeSystem: 'Farbschema: System',

@@ -11,6 +11,7 @@ export const en = {
     mainMenu: 'Main',
     languages: 'Languages',
     menu: 'Menu',
+    closeMenu: 'Close',
     search: 'Search',
     searchField: 'Search this site',
     themeSystem: 'Theme: system',

@@ -9,6 +9,7 @@ export const es: WordFile = {
     mainMenu: 'Principal',
     languages: 'Idiomas',
     menu: 'Menú',
+    closeMenu: 'Cerrar',
     search: 'Buscar',
     searchField: 'Buscar en este sitio',
     themeSystem: 'Tema: sistema',

@@ -9,6 +9,7 @@ export const fr: WordFile = {
     mainMenu: 'Navigation principale',
     languages: 'Langues',
     menu: 'Menu',
+    closeMenu: 'Fermer',
     search: 'Recherche',
     searchField: 'Rechercher sur ce site',
     themeSystem: 'Thème : système',

@@ -29,6 +29,7 @@ export const WORD_PLACES: Places = {
     mainMenu: 'What screen readers call the menu.',
     languages: 'What screen readers call the links to other languages.',
     menu: 'The button that opens the menu on small screens.',
+    closeMenu: 'The same button while the menu is open.',
     search: 'The button that opens the search.',
     searchField: 'The label of a search field in the page.',
     themeSystem: 'The button of the theme: as on the device.',

@@ -15,7 +15,7 @@ test('assistive technology hears whether the menu is open', async ({ page }) => 
   await page.goto('/questions');
   expect(await expandedIn(page, 'Menu')).toBe(false);
   await toggle(page).press('Enter');
-  expect(await expandedIn(page, 'Menu')).toBe(true);
+  expect(await expandedIn(page, 'Close')).toBe(true);
   await page.keyboard.press('Escape');
   expect(await expandedIn(page, 'Menu')).toBe(false);
   await expect(toggle(page)).toBeFocused();

@@ -7,7 +7,7 @@ test('on paper answers are open, sections stand close and nothing dark is left',
   await page.goto('/questions');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   const [answers, height] = await page
-    .locator('details')
+    .locator('main details')
     .evaluateAll((all) => [
       all.length,
       Math.min(...all.map((one) => (one.lastElementChild as HTMLElement).offsetHeight)),

@@ -179,7 +179,7 @@ test.describe('on a small screen', () => {
     const home = await entry(page, HOME).boundingBox();
     const contact = await entry(page, CONTACT).boundingBox();
     expect(contact?.y ?? 0).toBeGreaterThan(home?.y ?? Number.POSITIVE_INFINITY);
-    await toggle(page).tap();
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
     await expect(entry(page, CONTACT)).toBeHidden();
   });
 

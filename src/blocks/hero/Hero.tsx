@@ -57,14 +57,14 @@ const Words = styled.div`
 
 const Stage = styled.div`
   display: grid;
-  gap: var(--space-6) var(--space-7);
+  gap: var(--space-6) clamp(var(--space-5), 4vw, var(--space-7));
   align-items: center;
 
   &[data-size='band'] h1 {
     font-size: clamp(2rem, 1.6rem + 1.8vw, 3rem);
   }
 
-  @media (width >= 52rem) {
+  @media (width >= 43.75rem) {
     &[data-scene] {
       grid-template-columns: minmax(0, 1fr) minmax(0, 34%);
     }
@@ -79,7 +79,7 @@ const Scene = styled(Image)`
   width: 100%;
   border-radius: var(--radius-picture);
 
-  @media (width < 52rem) {
+  @media (width < 43.75rem) {
     [data-size='band'] > & {
       aspect-ratio: 2;
       object-fit: cover;

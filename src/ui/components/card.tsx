@@ -28,7 +28,7 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
   const headingId = useId();
   const tab = newTab ?? to?.external ?? false;
   return (
-    <CardFrame data-links={to ? '' : undefined}>
+    <CardFrame data-links={to && ''} data-icon={icon && ''}>
       {picture}
       {icon && <IconTile of={icon} />}
       <Heading level={level} id={label ? headingId : undefined}>
@@ -82,6 +82,25 @@ export const CardFrame = styled.div`
     letter-spacing: normal;
   }
 
+  /* On phones, where cards stand one below the other, the icon stands beside the words. */
+  @media (width < 34rem) {
+    &[data-icon] {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: var(--space-2) var(--space-4);
+      align-content: start;
+      padding: var(--space-4);
+
+      > :not(:first-child) {
+        grid-column: 2;
+      }
+
+      > :first-child {
+        grid-row: 1 / span 2;
+      }
+    }
+  }
+
   p a {
     position: relative;
     z-index: 1;
@@ -101,7 +120,7 @@ export const CardFrame = styled.div`
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 18rem)), 1fr));
-  gap: var(--space-5);
+  gap: clamp(var(--space-3), 3vw, var(--space-5));
 
   > li {
     display: grid;

@@ -80,6 +80,17 @@ const Ground = styled.footer`
   a {
     color: var(--text);
   }
+
+  @media not all and ${ROOM_FOR_PHONE} {
+    a {
+      padding-block: 0.8rem;
+    }
+
+    li > a {
+      display: block;
+      line-height: 1.35;
+    }
+  }
 `;
 
 const Columns = styled(Container)`

@@ -2,6 +2,8 @@ import styled from 'styled-components';
 import type { SiteInfo } from '../../model/manifest.ts';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
+import { ROOM_FOR_PHONE } from './breakpoints.ts';
+import { LinkGroup } from './LinkGroup.tsx';
 
 type Column = NonNullable<SiteInfo['footerColumns']>[number];
 
@@ -9,11 +11,16 @@ type Column = NonNullable<SiteInfo['footerColumns']>[number];
 export function FooterColumns({ of }: { of: Column[] }) {
   return (
     <Columns>
-      {of.map(({ heading, text, links = [] }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
+      {of.map(({ heading, text, links }) => (
+        // Words such as opening hours are seen without a tap.
+        <LinkGroup
+          key={heading}
+          heading={heading}
+          open={text !== undefined}
+          className={text ? undefined : 'screen'}
+        >
           {text && <Prose of={text} />}
-          {links.length > 0 && (
+          {links && (
             <ul className="screen">
               {links.map(({ label, to }) => (
                 <li key={label}>
@@ -22,7 +29,7 @@ export function FooterColumns({ of }: { of: Column[] }) {
               ))}
             </ul>
           )}
-        </section>
+        </LinkGroup>
       ))}
     </Columns>
   );
@@ -32,18 +39,10 @@ const Columns = styled.div`
   flex: 999 1 34rem;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
-  gap: var(--space-5) var(--space-6);
+  column-gap: var(--space-6);
   align-content: start;
 
-  h2 {
-    margin-block-end: var(--space-2);
-    font: 600 1em / 1.6 var(--sans);
-    letter-spacing: 0;
-    color: var(--quiet);
-  }
-
-  > section > ul > li {
-    padding-block: 0.3rem;
-    line-height: 1.35;
+  @media not all and ${ROOM_FOR_PHONE} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -2,19 +2,26 @@ import styled from 'styled-components';
 import type { NavEntry } from '../../model/manifest.ts';
 import { MOST_IN_GROUP } from '../../model/nav.ts';
 import { linkAttributes } from '../../model/outbound.ts';
+import { ROOM_FOR_PHONE } from './breakpoints.ts';
+import { LinkGroup } from './LinkGroup.tsx';
+
+interface MenuGroupsProps {
+  menu: NavEntry[];
+  /** Whether they are unfolded on phones too. */
+  open?: boolean;
+}
 
 /**
- * The menu's groups, all open: link lists under their names. Of a crowded group the first links
- * stand here; the menu itself has all of them.
+ * The menu's groups: link lists under their names. Of a crowded group the first links stand here;
+ * the menu itself has all of them.
  */
-export function MenuGroups({ menu }: { menu: NavEntry[] }) {
+export function MenuGroups({ menu, open = false }: MenuGroupsProps) {
   return (
     <Groups className="screen">
       {menu.map(
         (entry) =>
           entry.kind === 'group' && (
-            <section key={entry.label}>
-              <h2>{entry.label}</h2>
+            <LinkGroup key={entry.label} heading={entry.label} open={open}>
               <ul>
                 {entry.links.slice(0, MOST_IN_GROUP).map(({ path, label, language }) => (
                   <li key={path}>
@@ -22,7 +29,7 @@ export function MenuGroups({ menu }: { menu: NavEntry[] }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </LinkGroup>
           ),
       )}
     </Groups>
@@ -31,24 +38,9 @@ export function MenuGroups({ menu }: { menu: NavEntry[] }) {
 
 const Groups = styled.div`
   flex: 999 1 34rem;
-  columns: 4 8.25rem;
   column-gap: var(--space-5);
 
-  > section {
-    break-inside: avoid;
-    padding-block-end: var(--space-5);
+  @media ${ROOM_FOR_PHONE} {
+    columns: 4 8.25rem;
   }
-
-  h2 {
-    margin-block-end: var(--space-2);
-    font: 600 1em / 1.6 var(--text-font);
-    letter-spacing: 0;
-    color: var(--quiet);
-  }
-
-  li {
-    padding-block: 0.3rem;
-    line-height: 1.35;
-  }
-
 `;

@@ -19,7 +19,8 @@ export function Navigation({ menu }: { menu: NavEntry[] }) {
   return (
     <nav aria-label={layout.mainMenu}>
       <Toggle type="button" popoverTarget={MENU_ID} aria-controls={MENU_ID}>
-        {layout.menu}
+        <span>{layout.menu}</span>
+        <span>{layout.closeMenu}</span>
       </Toggle>
       <Sheet id={MENU_ID} popover="auto">
         <ul>
@@ -100,6 +101,11 @@ const Toggle = styled.button`
     background:
       linear-gradient(45deg, #0000 46%, currentColor 46% 54%, #0000 54%),
       linear-gradient(-45deg, #0000 46%, currentColor 46% 54%, #0000 54%);
+  }
+
+  &:not(:has(+ :popover-open)) > :last-child,
+  &:has(+ :popover-open) > :first-child {
+    display: none;
   }
 
   @media ${WIDE} {

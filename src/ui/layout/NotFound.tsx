@@ -26,7 +26,7 @@ export function NotFound({ siteInfo }: { siteInfo: SiteInfo }) {
         </div>
         {notFound && <img src={notFound} alt="" width="640" height="420" />}
       </Sorry>
-      <MenuGroups menu={siteInfo.menu} />
+      <MenuGroups menu={siteInfo.menu} open />
     </Section>
   );
 }

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ROOM_FOR_PHONE } from './breakpoints.ts';
+
+interface LinkGroupProps {
+  heading: string;
+  className?: string | undefined;
+  /** Unfolded from the beginning, on phones too. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Links under a heading. On phones they fold below it; where a browser cannot open them by
+ * style alone, they do so on wide screens too.
+ */
+export function LinkGroup({ heading, className, open, children }: LinkGroupProps) {
+  return (
+    <Group className={className} open={open}>
+      <summary>{heading}</summary>
+      <h2>{heading}</h2>
+      {children}
+    </Group>
+  );
+}
+
+const Group = styled.details`
+  break-inside: avoid;
+  border-block-end: 1px solid var(--line);
+
+  > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 3rem;
+    font-weight: 600;
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+
+  > summary::after {
+    content: '';
+    width: 0.45em;
+    height: 0.45em;
+    margin-inline-end: 0.2em;
+    border: solid;
+    border-width: 0 1.75px 1.75px 0;
+    translate: 0 -0.15em;
+    rotate: 45deg;
+  }
+
+  &[open] > summary::after {
+    translate: 0 0.15em;
+    rotate: 225deg;
+  }
+
+  > h2 {
+    display: none;
+    margin-block-end: var(--space-2);
+    font: 600 1em / 1.6 var(--text-font);
+    letter-spacing: 0;
+    color: var(--quiet);
+  }
+
+  > ul {
+    padding-block-end: var(--space-3);
+  }
+
+  @media ${ROOM_FOR_PHONE} {
+    li > a {
+      display: block;
+      padding-block: 0.3rem;
+      line-height: 1.35;
+    }
+
+    @supports selector(::details-content) {
+      padding-block-end: var(--space-5);
+      border: 0;
+
+      &::details-content {
+        content-visibility: visible;
+      }
+
+      > summary {
+        display: none;
+      }
+
+      > h2 {
+        display: block;
+      }
+
+      > ul {
+        padding: 0;
+      }
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+// How pages are laid out at the widths of phones and tablets.
+
+/** What a finger needs, in pixels. */
+const FINGER = 44;
+
+async function boxOf(place: Locator) {
+  return (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+test('without scripts too, the groups at the foot fold on phones and are open on desks', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/contact');
+  const foot = page.getByRole('contentinfo');
+  const link = foot.getByRole('link', { name: 'Pet Policy' });
+  await expect(link).toBeHidden();
+  await foot.getByText('Residents', { exact: true }).first().click();
+  await expect(link).toBeVisible();
+  const rows = foot.locator('li > a, summary').filter({ visible: true });
+  for (const row of await rows.all()) {
+    expect((await boxOf(row)).height).toBeGreaterThanOrEqual(FINGER);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(foot.getByRole('link', { name: 'Owner FAQs' })).toBeVisible();
+  await expect(foot.getByRole('heading', { name: 'Owners' })).toBeVisible();
+  await expect(foot.locator('summary').first()).toBeHidden();
+  await page.close();
+});
+
+test('on phones the icon of a card stands beside its words', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/resident-benefits');
+  const card = page.getByRole('main').locator('li > div').first();
+  const [icon, words] = [await boxOf(card.locator('svg')), await boxOf(card.getByRole('heading'))];
+  expect(words.x).toBeGreaterThan(icon.x + icon.width);
+  expect((await boxOf(card)).height).toBeLessThan(170);
+});
+
+test('on a tablet the words and the scene of the first page stand side by side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+  const scene = await boxOf(page.locator('main img').first());
+  expect(scene.x).toBeGreaterThan(heading.x + heading.width);
+  expect(scene.y + scene.height).toBeLessThan(700);
+});
