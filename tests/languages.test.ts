@@ -21,7 +21,7 @@ async function compiled(change: (site: string) => unknown = () => {}): Promise<R
   await change(folder);
   const { manifest, diagnostics } = await compile(folder);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const assets = sourceAssets('.');
+  const assets = sourceAssets('.', '.');
   return { manifest: manifest as Manifest, url: 'https://x.example', assets, fileSizes: new Map() };
 }
 

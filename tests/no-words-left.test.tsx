@@ -54,7 +54,7 @@ async function bracketedSite(write: (folder: string) => Promise<void>): Promise<
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   if (!manifest) throw new Error('There is no site.');
   const fileSizes = new Map(manifest.handouts.map(({ name }) => [`files/${name}.pdf`, 1200]));
-  return { manifest, url: '', assets: sourceAssets('.'), fileSizes };
+  return { manifest, url: '', assets: sourceAssets('.', '.'), fileSizes };
 }
 
 const fixtureSite = () =>

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIXTURE } from './support/fixture-site.ts';
+import { putOwnBlocks } from './support/own-blocks.ts';
 
 const run = promisify(execFile);
 
@@ -66,53 +67,6 @@ function put(file: string, text: string): void {
 
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 
-/** A block with state, and one that stands in place of the engine's. */
-function putBlocks(): void {
-  put(
-    'blocks/tally/schema.ts',
-    `import { defineBlock, text } from 'signpost/block';
-export const schema = defineBlock({
-  type: 'tally', description: 'Counts.', properties: { label: text('What is counted.') } });\n`,
-  );
-  put(
-    'blocks/tally/tally.island.tsx',
-    `import { useState } from 'react';
-import styled from 'styled-components';
-import { Button, type IslandDefinition } from 'signpost/view';
-const Big = styled.strong\`font-size: 7rem;\`;
-function TallyIsland({ label }: { label: string }) {
-  const [count, setCount] = useState(0);
-  return <Button onClick={() => setCount(count + 1)}>{label} <Big>{count}</Big></Button>;
-}
-export const island: IslandDefinition<{ label: string }> = {
-  name: 'tally', when: 'visible', Component: TallyIsland };\n`,
-  );
-  put(
-    'blocks/tally/Tally.tsx',
-    `import type { BlockProps } from 'signpost/block';
-import { BlockSection, Island } from 'signpost/view';
-import type { schema } from './schema.ts';
-import { island } from './tally.island.tsx';
-export function Tally({ label, ...block }: BlockProps<typeof schema>) {
-  return <BlockSection of={block}><Island of={island} with={{ label }} /></BlockSection>;
-}\n`,
-  );
-  put('blocks/tally/examples.yaml', 'default:\n  block: { type: tally, label: Clicks }\n');
-  put(
-    'blocks/steps/schema.ts',
-    `import { defineBlock, text } from 'signpost/block';
-export const schema = defineBlock({
-  type: 'steps', description: 'A way.', properties: { way: text('Where it leads.') } });\n`,
-  );
-  put(
-    'blocks/steps/Steps.tsx',
-    `import type { BlockProps } from 'signpost/block';
-import type { schema } from './schema.ts';
-export function Steps({ way }: BlockProps<typeof schema>) { return <p>Our way to {way}</p>; }\n`,
-  );
-  put('blocks/steps/examples.yaml', 'default:\n  block: { type: steps, way: the lake }\n');
-}
-
 const PAGE = `label: Own
 description: A page with blocks of this project.
 index: false
@@ -140,7 +94,7 @@ it('an installed package works from a project, and with units of its own', {
   cpSync(FIXTURE, path.join(project, 'site'), { recursive: true });
   expect(await signpost('check')).toBe('Everything fits together.\n');
   expect(readdirSync(path.join(packages, '.cache/signpost'))).not.toContain('vite');
-  putBlocks();
+  putOwnBlocks(project);
   put('site/pages/own.yaml', PAGE);
   put('site/forms/own.yaml', FORM);
   expect(await signpost('new', 'field', 'rating')).toContain('Wrote fields/rating/schema.ts');

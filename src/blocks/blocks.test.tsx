@@ -15,7 +15,7 @@ import { blockViews } from './views.ts';
 const entries = await readdir(import.meta.dirname, { withFileTypes: true });
 const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
-const assets = sourceAssets('.');
+const assets = sourceAssets('.', '.');
 
 let folder: string;
 let gallery: Compilation;

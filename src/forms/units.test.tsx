@@ -23,7 +23,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function html(address: string): string {
   const page = manifest?.pages.find(({ path }) => path === address);
   if (!manifest || !page) throw new Error(`The gallery has no page ${address}.`);
-  return renderPage(page, { manifest, url: '', assets: sourceAssets('.'), fileSizes: new Map() });
+  return renderPage(page, {
+    manifest,
+    url: '',
+    assets: sourceAssets('.', '.'),
+    fileSizes: new Map(),
+  });
 }
 
 const foldersIn = (name: string) => readdirSync(path.join(import.meta.dirname, name));

@@ -79,7 +79,7 @@ async function renderable() {
   const { manifest } = await compile(folder);
   if (!manifest) throw new Error('The tiny site has a mistake.');
   const more = { redirects: REDIRECTS, embeds: ['video.example.com'] };
-  return { manifest: { ...manifest, ...more }, assets: sourceAssets('.') };
+  return { manifest: { ...manifest, ...more }, assets: sourceAssets('.', '.') };
 }
 
 /** Asks with the path exactly as it stands here; `fetch` would tidy it. */

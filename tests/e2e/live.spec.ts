@@ -106,3 +106,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('a changed island of the project keeps its state', async ({ live, page }) => {
+  const island = 'blocks/tally/tally.island.tsx';
+  live.save(FAQS, `${good}  - { type: tally, label: Clicks }\n`);
+  const button = page.getByRole('button', { name: 'Clicks' });
+  // What scripts import is bundled when it is first met, and the page loaded anew for it.
+  await expect(async () => {
+    await button.click();
+    await page.waitForLoadState('networkidle');
+    await expect(button).toHaveText(/[1-9]/, { timeout: 1000 });
+  }).toPass();
+  const counted = await button.innerText();
+  live.save(island, live.read(island).replace('{label} <Big>', '{label} so far: <Big>'));
+  await expect(button).toHaveText(counted.replace('Clicks', 'Clicks so far:'));
+  live.save(FAQS, `${good}  - { type: tally, label: Visits }\n`);
+  await expect(page.getByRole('button', { name: 'Visits' })).toHaveText('Visits so far: 0');
+});

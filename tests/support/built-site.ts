@@ -14,7 +14,7 @@ import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
 import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
 
 const stages = openStages();
-const assets = sourceAssets('.');
+const assets = sourceAssets('.', '.');
 const { islands, enhancements, needs: _needs, ...single } = assets;
 const scripts = [islands, enhancements, single].flatMap((group) =>
   Object.values(group).map((address) => address.slice(1)),

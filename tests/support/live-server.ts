@@ -11,12 +11,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { putOwnBlocks } from './own-blocks.ts';
 
-/** `npm run dev` on a little site of its own. */
+/** `npm run dev` on a little site of its own, in a project with blocks of its own. */
 export interface LiveServer {
   address: string;
   read(file: string): string;
-  /** Saves a file of the site, as its author would. */
+  /** Saves a file of the project, as its author would. */
   save(file: string, text: string): void;
   /** How the editor was called, which is a script here; undefined if it was not. */
   editorCalledWith(): string | undefined;
@@ -29,6 +30,7 @@ export async function startLive(): Promise<LiveServer> {
   const site = path.join(folder, 'site');
   cpSync('tests/cases/base/site', site, { recursive: true });
   cpSync('tests/fixture/site/images/favicon.svg', path.join(site, 'images/favicon.svg'));
+  putOwnBlocks(folder);
   const child = spawn(process.execPath, ['src/cli/signpost.mjs', 'dev', '--site', site], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LAUNCH_EDITOR: editorIn(folder) },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -84,7 +84,7 @@ export async function startingPoint() {
 
 /** Scripts with names as compiled ones have them, and a folder in which they are. */
 async function compiledCode(work: string): Promise<{ assets: ClientAssets; code: string[] }> {
-  const text = JSON.stringify(sourceAssets('.')).replaceAll('"/src/', '"/assets/src/');
+  const text = JSON.stringify(sourceAssets('.', '.')).replaceAll('"/src/', '"/assets/src/');
   const scripts = [...text.matchAll(/"\/(assets\/src\/[^"]*)"/g)].map(([, file = '']) => [
     file,
     '',

@@ -20,6 +20,13 @@ export interface LiveProblem {
   excerpt: string[];
 }
 
+/** What open pages are told of a saved file. */
+export interface Change {
+  problems: LiveProblem[];
+  /** Whether they show it already: then they are not loaded anew. */
+  isShown: boolean;
+}
+
 /** An error that stands in no file. */
 export function problemNowhere(
   words: Pick<LiveProblem, 'code' | 'message' | 'hint'>,

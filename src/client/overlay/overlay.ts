@@ -1,12 +1,12 @@
-import type { LiveProblem } from './live-problem.ts';
+import type { Change, LiveProblem } from './live-problem.ts';
 import styles from './overlay.css?inline';
 
 const written = document.getElementById('signpost-problems')?.textContent ?? '[]';
 const { show, fold } = openOverlay();
 show(JSON.parse(written) as LiveProblem[]);
 
-import.meta.hot?.on('signpost:changed', (problems: LiveProblem[]) => {
-  if (problems.some(isError)) show(problems);
+import.meta.hot?.on('signpost:changed', ({ problems, isShown }: Change) => {
+  if (isShown || problems.some(isError)) show(problems);
   else location.reload();
 });
 

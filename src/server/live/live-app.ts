@@ -20,14 +20,14 @@ export interface LiveApp {
 
 /** Opens it. It remembers what it compiled, beginning with what is known already. */
 export function openLiveApp(
-  { site, engine }: Record<'site' | 'engine', string>,
+  { site, engine, project }: Record<'site' | 'engine' | 'project', string>,
   memory: Memory<Compilation> = emptyMemory(),
 ): LiveApp {
   const lists = SITE_LISTS.map(rememberLast);
   return {
     compile: async () => withProblems(await compile(site, memory)),
     listener: ({ manifest, url, ...now }) => {
-      const shown = { manifest, url, assets: sourceAssets(engine), fileSizes: new Map() };
+      const shown = { manifest, url, assets: sourceAssets(engine, project), fileSizes: new Map() };
       const content = liveContent({ ...now, site: shown, lists });
       return siteApp({ ...now, content, errorScreen: true, proxies: 0 });
     },

@@ -2,7 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
-import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
+import {
+  type Change,
+  type LiveProblem,
+  problemNowhere,
+} from '../../client/overlay/live-problem.ts';
 import type { Memory } from '../../compiler/memory/memory.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
@@ -10,6 +14,7 @@ import type { Manifest } from '../../model/manifest.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { type ListenAddress, type Listening, listen } from '../listen.ts';
 import { HTML } from '../site-content.ts';
+import { islandRefresh, isOfIslands } from './island-refresh.ts';
 import type { LiveApp } from './live-app.ts';
 import { type LiveSite, liveSite } from './live-site.ts';
 
@@ -52,6 +57,8 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const listening = await listen((request, response) => handler(request, response), options.place);
   const vite = await startVite(options, listening);
   let isCodeChanged = false;
+  // What was saved since the pages were last told.
+  const saved = new Set<string>();
   // Until its sources change, the code that runs is right, and ready: Vite needs seconds for it.
   const load = () =>
     isCodeChanged
@@ -66,15 +73,15 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     (state, text) => {
       options.print(text || 'Everything fits together.');
       if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
-      vite.ws.send(CHANGED, state.problems);
+      const isShown = saved.size > 0 && [...saved].every((file) => isOfIslands(file, vite));
+      saved.clear();
+      vite.ws.send(CHANGED, { problems: state.problems, isShown } satisfies Change);
     },
   );
-  watch(vite, options, {
-    site: () => site.changed(),
-    code() {
-      isCodeChanged = true;
-      site.changed();
-    },
+  watch(vite, options, (file, kind) => {
+    saved.add(file);
+    if (kind === 'code') isCodeChanged = true;
+    site.changed();
   });
   handler = liveHandler({ options, vite, app, site, withOverlay: overlayOf(vite) });
   return {
@@ -110,6 +117,7 @@ async function startVite(
     configLoader: 'runner',
     cacheDir: path.join(cache, 'vite'),
     resolve: { alias: { '#project': project } },
+    plugins: [islandRefresh()],
     logLevel: 'warn',
     server: {
       middlewareMode: true,
@@ -132,13 +140,13 @@ function codeFolders({ engine, project }: Pick<LiveOptions, 'engine' | 'project'
 function watch(
   vite: ViteDevServer,
   { site, project }: Pick<LiveOptions, 'site' | 'project'>,
-  changed: Record<'site' | 'code', () => void>,
+  changed: (file: string, kind: 'site' | 'code') => void,
 ): void {
   const units = ['blocks', 'fields', 'deliveries'].map((name) => path.join(project, name));
   vite.watcher.add([site, ...units]);
   vite.watcher.on('all', (_event, file) => {
-    if (!path.relative(site, file).startsWith('..')) changed.site();
-    else if (isCode(file, units)) changed.code();
+    if (!path.relative(site, file).startsWith('..')) changed(file, 'site');
+    else if (isCode(file, units)) changed(file, 'code');
   });
 }
 

@@ -1,17 +1,21 @@
 import path from 'node:path';
 import { type ClientAssets, clientAssets } from '../../ui/layout/client-assets.ts';
 
-/** All that could be a script of its own: Vite keeps the list in step with the folders. */
+/** The scripts of blocks and islands: Vite keeps the list in step with the folders. */
 const files = Object.keys({
-  ...import.meta.glob(['/src/{blocks,forms,ui}/**/*.{ts,tsx}', '!**/*.{test,spec}.*']),
-  ...import.meta.glob(['#project/{blocks,fields}/**/*.{ts,tsx}', '!**/*.{test,spec}.*']),
+  ...import.meta.glob(['/src/{blocks,forms,ui}/**/*.island.tsx', '/src/blocks/*/enhance.ts']),
+  ...import.meta.glob(['#project/{blocks,fields}/**/*.island.tsx', '#project/blocks/*/enhance.ts']),
 }).map((file) => file.replace(/^\//, ''));
 
-/** The scripts as Vite serves them from the sources. Its root is the folder of the engine. */
-export function sourceAssets(engine: string): ClientAssets {
+/**
+ * The scripts as Vite serves them from the sources. Its root is the folder of the engine. Compiled
+ * code may have been compiled for another folder with the same units, so theirs are found anew.
+ */
+export function sourceAssets(engine: string, project: string): ClientAssets {
   return clientAssets(files, (file) => {
-    if (!file.startsWith('..')) return `/${file}`;
-    const place = path.resolve(engine, file).split(path.sep).join('/');
+    const [, unit] = /^\.\.\/.*\/((?:blocks|fields)\/.*)$/.exec(file) ?? [];
+    if (unit === undefined) return `/${file}`;
+    const place = path.resolve(engine, project, unit).split(path.sep).join('/');
     return `/@fs${place.startsWith('/') ? '' : '/'}${place}`;
   });
 }
