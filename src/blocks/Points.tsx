@@ -11,10 +11,10 @@ interface Point {
   text?: Html;
 }
 
-/** Strong points: an icon, a few words, a sentence; as many columns as there is room for. */
+/** Strong points: an icon, a few words, a sentence; in columns that leave none alone. */
 export function Points({ of, level }: { of: Point[]; level: 2 | 3 }) {
   return (
-    <List style={columns({ most: of.length % 2 === 0 && of.length < 6 ? 2 : 3, least: '17rem' })}>
+    <List style={columns(of.length, { most: 3, least: 17 })}>
       {of.map(({ icon, title, text }) => (
         <li key={title}>
           {icon && <IconTile of={icon} />}
@@ -30,7 +30,7 @@ export function Points({ of, level }: { of: Point[]; level: 2 | 3 }) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(var(--card), 1fr));
   gap: var(--space-6) var(--space-5);
 
   > li {

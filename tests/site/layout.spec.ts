@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 // How pages are laid out at the widths of phones and tablets.
@@ -51,3 +51,29 @@ test('on a tablet the words and the scene of the first page stand side by side',
   expect(scene.x).toBeGreaterThan(heading.x + heading.width);
   expect(scene.y + scene.height).toBeLessThan(700);
 });
+
+test('no card or entry stands alone in the last row', async ({ page }) => {
+  for (const address of ['owner-resources', 'pm-testimonials', 'services', 'property-management']) {
+    await page.goto(`/${address}`);
+    for (const width of [620, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await alone(page), `/${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** The words of entries beside which their row is empty although others have neighbours. */
+function alone(page: Page): Promise<string[]> {
+  return page.locator('main :is(ul, ol)').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const entries = [...list.children].map((entry) => ({
+        ...entry.getBoundingClientRect().toJSON(),
+        words: entry.textContent?.slice(0, 40) ?? '',
+      }));
+      const narrow = entries.filter(({ width }) => width < list.clientWidth - 1);
+      return narrow
+        .filter(({ top }) => narrow.filter((other) => other.top === top).length === 1)
+        .map(({ words }) => words);
+    }),
+  );
+}

@@ -2,13 +2,12 @@ import type { BlockProps } from '../../model/vocabulary.ts';
 import { Card, CardPicture, Cards as Row } from '../../ui/components/card.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { cardColumns, columns } from '../columns.ts';
 import type { schema } from './schema.ts';
 
 export function Cards({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Row style={columns(cardColumns(items.length))}>
+      <Row>
         {items.map(({ icon, image, title, text, to, label }) => (
           <li key={title}>
             <Card

@@ -10,7 +10,7 @@ export function Checklist({ items, numbered, ...block }: BlockProps<typeof schem
   const List = numbered ? Numbers : Columns;
   return (
     <BlockSection of={block}>
-      <List as={numbered ? 'ol' : 'ul'} style={columns(limits(items))}>
+      <List as={numbered ? 'ol' : 'ul'} style={columns(items.length, limits(items))}>
         {items.map((item) => (
           <li key={item.html}>
             <Inline of={item} />
@@ -28,17 +28,17 @@ const PHRASE = 72;
 /** Short entries stand in more columns than long ones. */
 function limits(items: Html[]) {
   const longest = Math.max(...items.map(({ html }) => html.replace(/<[^>]*>/g, '').length));
-  if (longest <= NAME) return { most: 4, least: '8rem' };
-  return longest <= PHRASE ? { most: 3, least: '16rem' } : { most: 2, least: '22rem' };
+  if (longest <= NAME) return { most: 4, least: 8 };
+  return longest <= PHRASE ? { most: 3, least: 16 } : { most: 2, least: 22 };
 }
 
 const Columns = styled(Ticks)`
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(var(--card), 1fr));
 `;
 
 const Numbers = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(var(--card), 1fr));
   gap: var(--space-4) var(--space-5);
   counter-reset: entry;
 

@@ -3,13 +3,12 @@ import type { BlockProps } from '../../model/vocabulary.ts';
 import { Card, Cards } from '../../ui/components/card.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { cardColumns, columns } from '../columns.ts';
 import type { schema } from './schema.ts';
 
 export function Contact({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards style={columns(cardColumns(items.length))}>
+      <Cards>
         {items.map(({ icon, title, lines, hours }) => (
           <li key={title}>
             <Card heading={title} level={levelBelow(block)} icon={icon}>

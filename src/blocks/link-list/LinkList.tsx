@@ -8,13 +8,12 @@ import { Link } from '../../ui/components/link.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { arrowRight, download, outbound } from '../../ui/components/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { columns } from '../columns.ts';
 import type { schema } from './schema.ts';
 
 export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards style={columns({ most: items.length === 3 ? 3 : 2, least: '18rem' })}>
+      <Cards>
         {items.map(({ icon, title, text, links }) => (
           <li key={title}>
             <CardFrame>

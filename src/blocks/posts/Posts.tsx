@@ -3,13 +3,12 @@ import type { BlockProps } from '../../model/vocabulary.ts';
 import { Card, CardPicture, Cards } from '../../ui/components/card.tsx';
 import { Day } from '../../ui/components/day.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { cardColumns, columns } from '../columns.ts';
 import type { schema } from './schema.ts';
 
 export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards style={columns(cardColumns(items.length))}>
+      <Cards>
         {items.map(({ id, title, excerpt, category, date, author, image }) => (
           <li key={id}>
             <Card

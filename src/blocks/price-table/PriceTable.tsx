@@ -4,17 +4,22 @@ import { CardFrame, Cards } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Inline, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { cardColumns, columns } from '../columns.ts';
 import { Ticks } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
+/** One or two prices are rows of a list, more of them are cards. */
+const FEW = 2;
+
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
+  const few = tiers.length <= FEW;
+  const List = few ? Rows : Cards;
+  const Tier = few ? 'div' : CardFrame;
   return (
-    <BlockSection of={block} layout={tiers.length < 3 ? 'beside' : 'below'}>
-      <Cards style={columns(cardColumns(tiers.length))}>
+    <BlockSection of={block} layout={few ? 'beside' : 'below'}>
+      <List>
         {tiers.map(({ price, title, items }) => (
           <li key={price + title}>
-            <CardFrame>
+            <Tier>
               <Price level={levelBelow(block)}>
                 <span>{price}</span>
                 {title && <small>{title}</small>}
@@ -26,10 +31,10 @@ export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>)
                   </li>
                 ))}
               </Ticks>
-            </CardFrame>
+            </Tier>
           </li>
         ))}
-      </Cards>
+      </List>
       <Note of={note} />
     </BlockSection>
   );
@@ -38,9 +43,12 @@ export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>)
 const Price = styled(Heading)`
   display: grid;
   gap: var(--space-2);
-  padding-block-end: var(--space-4);
-  margin-block-end: var(--space-1);
-  border-block-end: 1px solid var(--line);
+
+  ${CardFrame} > & {
+    padding-block-end: var(--space-4);
+    margin-block-end: var(--space-1);
+    border-block-end: 1px solid var(--line);
+  }
 
   > span {
     font-size: clamp(2.5rem, 2.2rem + 1.2vw, 3.25rem);
@@ -52,6 +60,28 @@ const Price = styled(Heading)`
   > small {
     font: 600 var(--size-text) / 1.4 var(--text-font);
     color: var(--quiet);
+  }
+`;
+
+const Rows = styled.ul`
+  border-block-start: 1px solid var(--line);
+
+  > li > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-4) var(--space-6);
+    padding-block: var(--space-5);
+    border-block-end: 1px solid var(--line);
+
+    > :first-child {
+      flex: 1 1 11rem;
+      align-content: start;
+    }
+
+    > ul {
+      flex: 2 1 18rem;
+      min-width: 0;
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { CardFrame } from '../../ui/components/card.tsx';
+import { CardFrame, Cards } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
@@ -14,17 +14,19 @@ export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
       {groups.map(({ title, items }, index) => (
         <Group key={title ?? index}>
           {title && <Heading level={levelBelow(block)}>{title}</Heading>}
-          <Masonry>
+          <Cards>
             {items.map(({ text, author }) => (
-              <CardFrame as="figure" key={text.html}>
-                <Stars role="img" aria-label={stars} />
-                <blockquote>
-                  <Inline of={text} />
-                </blockquote>
-                <figcaption>{author}</figcaption>
-              </CardFrame>
+              <li key={text.html}>
+                <Quote as="figure">
+                  <Stars role="img" aria-label={stars} />
+                  <blockquote>
+                    <Inline of={text} />
+                  </blockquote>
+                  <figcaption>{author}</figcaption>
+                </Quote>
+              </li>
             ))}
-          </Masonry>
+          </Cards>
         </Group>
       ))}
     </BlockSection>
@@ -42,15 +44,7 @@ const Group = styled.div`
   }
 `;
 
-const Masonry = styled.div`
-  columns: 20rem;
-  column-gap: var(--space-5);
-
-  > figure {
-    break-inside: avoid;
-    margin-block-end: var(--space-5);
-  }
-
+const Quote = styled(CardFrame)`
   blockquote {
     text-wrap: pretty;
   }
@@ -66,6 +60,7 @@ const Masonry = styled.div`
   }
 
   figcaption {
+    margin-block-start: auto;
     font-weight: 600;
     font-size: var(--size-small);
   }

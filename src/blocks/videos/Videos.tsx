@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { HIDDEN_CLASS } from '../../model/outbound.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
@@ -15,7 +14,7 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
   const words = useWords().blocks;
   return (
     <BlockSection of={block}>
-      <Cards as="ol" style={{ '--card': items.length > 1 ? '20rem' : '34rem' } as CSSProperties}>
+      <Cards as="ol">
         {items.map(({ id, title, image }, index) => (
           <Film key={id}>
             <Screen>

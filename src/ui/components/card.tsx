@@ -116,14 +116,74 @@ export const CardFrame = styled.div`
   }
 `;
 
-/** Cards in a row of equal heights; an odd last one does not stretch. */
-export const Cards = styled.ul`
+interface CardsProps {
+  as?: 'ul' | 'ol';
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Cards in rows of equal heights, each filled from edge to edge: where their number asks for it,
+ * the first ones are wider.
+ */
+export function Cards({ as = 'ul', className, children }: CardsProps) {
+  return (
+    <Room className={className}>
+      <Rows as={as}>{children}</Rows>
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+const Rows = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 18rem)), 1fr));
+  grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: clamp(var(--space-3), 3vw, var(--space-5));
 
   > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-column: span 12;
+  }
+
+  @container (31rem <= width < 49rem) {
+    > li {
+      grid-column: span 6;
+    }
+
+    > li:first-child:nth-last-child(odd) {
+      grid-column: span 12;
+    }
+  }
+
+  @container (43rem <= width < 49rem) {
+    > li:first-child:nth-last-child(3),
+    > li:first-child:nth-last-child(3) ~ li {
+      grid-column: span 4;
+    }
+  }
+
+  @container (width >= 49rem) {
+    > li {
+      grid-column: span 4;
+    }
+
+    > li:first-child:nth-last-child(3n + 1),
+    > li:first-child:nth-last-child(3n + 1) ~ li:nth-child(-n + 4),
+    > li:first-child:nth-last-child(3n + 2),
+    > li:first-child:nth-last-child(3n + 2) + li {
+      grid-column: span 6;
+    }
+  }
+
+  @container (width >= 64rem) {
+    > li:first-child:is(:nth-last-child(4), :nth-last-child(8)),
+    > li:first-child:is(:nth-last-child(4), :nth-last-child(8)) ~ li:nth-child(n) {
+      grid-column: span 3;
+    }
   }
 `;
 
