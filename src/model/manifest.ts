@@ -30,6 +30,8 @@ export interface Page {
   translations?: { language: string; path: string }[];
   /** Whether search engines may list it. */
   index: boolean;
+  /** The day on which its author last changed what it says. */
+  updated?: string;
   article?: ArticleMeta;
   /** From Home to this page. The last crumb, the page itself, is not a link. */
   breadcrumb: Crumb[];

@@ -37,6 +37,9 @@ export const pageProperties = {
   ),
   madeFrom: optional(madeFrom()),
   description: text('One or two sentences for search engines and shared links.'),
+  updated: optional(
+    date('The day on which it last began to say something else: 2021-03-01. Sitemaps name it.'),
+  ),
   index: optional(flag('false keeps the page out of search engines and the sitemap.')),
   article: optional(
     group(

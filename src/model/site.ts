@@ -1,4 +1,5 @@
 import { type Static, type TOptional, Type } from 'typebox';
+import { businessSchema } from './business.ts';
 import { NETWORKS } from './networks.ts';
 import {
   choice,
@@ -73,6 +74,7 @@ export const siteSchema = group('site', {
       'The number behind the phone link of every page, as people write it or as a fact: "{phone}".',
     ),
   ),
+  business: optional(businessSchema),
   logins: optional(
     list(
       'Links at the top and the foot of every page for who has an account elsewhere.',

@@ -31,6 +31,12 @@ export interface Picture {
   height: number;
 }
 
+/** From when to when somebody is there: `09:30` and `18:00`. */
+export interface OpeningTimes {
+  opens: string;
+  closes: string;
+}
+
 /** Metadata that makes a page an article. */
 export interface ArticleMeta {
   /** Calendar day, `2021-01-27`. */
@@ -79,7 +85,8 @@ export type Role =
   | 'icon'
   | 'form'
   | 'pages'
-  | 'date';
+  | 'date'
+  | 'opening-times';
 
 interface TextOptions {
   minLength?: number;

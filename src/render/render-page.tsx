@@ -15,10 +15,12 @@ import { themeStyles } from '../ui/theme/styles.ts';
 import { openWords } from '../words/open-words.ts';
 import { editionIn } from './editions.ts';
 import { enhancementsOf } from './enhancements.ts';
+import { feedTag } from './feed.ts';
 import { fileOf } from './file-of.ts';
 import { frames } from './frames.tsx';
 import { islandHost } from './island-host.tsx';
 import { keepTogether } from './kept-together.ts';
+import { linkedDataOf } from './linked-data/linked-data.ts';
 import { pageRoute, Routed } from './routes.tsx';
 import { classesIn, siteStyles, withUsedMarks } from './styles.ts';
 import { wordsAddress } from './words-file.ts';
@@ -107,6 +109,7 @@ function editionRenderer(site: RenderableSite): PageRenderer {
       styles: look + css,
       scripts: enhancementsOf(page, site.assets),
       words: address,
+      forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
     });
     const own = islands.fill(keep(withUsedMarks(html, css)));
     const { path } = page;

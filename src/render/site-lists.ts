@@ -1,6 +1,7 @@
 import { WEB_MANIFEST, webManifest } from '../ui/layout/app-icons.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionFolder, editionsOf } from './editions.ts';
+import { feedFiles } from './feed.ts';
 import { searchEntry } from './search/search-entry.ts';
 import { searchFiles } from './search/search-files.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
@@ -21,6 +22,7 @@ export const SITE_LISTS: SiteList[] = [
   },
   { mayHave: /^robots\.txt$/, filesOf: (site) => new Map([['robots.txt', robots(site)]]) },
   { mayHave: /^sitemap(-\d+)?\.xml$/, filesOf: sitemapFiles },
+  { mayHave: /^([a-z-]+\/)?feed\.xml$/, filesOf: (site) => ofEditions(site, feedFiles) },
   {
     mayHave: /^words\/[0-9a-f]+\.js$/,
     filesOf: (site) => ofEditions(site, ({ manifest }) => wordsFile(manifest.siteInfo)),

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../ui/layout/escape.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { lastChange } from './last-change.ts';
 
 /** How many addresses a sitemap may have; https://www.sitemaps.org/protocol.html. */
 const MOST_ADDRESSES = 50_000;
@@ -16,9 +17,11 @@ const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 export function sitemapFiles({ manifest, url }: RenderableSite): Map<string, string> {
   const entries = manifest.pages
     .filter(({ index }) => index)
-    .map(({ path, article, translations = [] }) => {
+    .map((page) => {
+      const { path, translations = [] } = page;
       const others = translations.map(alternate(url)).join('');
-      const changed = article ? `<lastmod>${article.date}</lastmod>` : '';
+      const day = lastChange(page);
+      const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
       return `<url>${place(url + path)}${changed}${others}</url>\n`;
     });
   if (entries.length <= MOST_ADDRESSES) return new Map([['sitemap.xml', xml('urlset', entries)]]);

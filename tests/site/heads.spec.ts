@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { wrongInAtom } from '../support/feeds.ts';
 import { dist, htmlOf, pagePaths } from '../support/pages.ts';
+import { linkedDataIn } from '../support/schema-org.ts';
 
 const SITE = 'https://www.example.com';
 
@@ -59,4 +61,23 @@ test('search engines are led to every page but the two of the rental analysis', 
     '/rental-analysis-confirmation',
     '/rental-analysis-step',
   ]);
+});
+
+test('every page tells search engines what it is, in their words', () => {
+  const types = heads.map(({ page }) => linkedDataIn(htmlOf(page)).map((one) => one['@type']));
+  const pagesWith = (type: string) => types.filter((all) => all.includes(type)).length;
+  expect(types.filter((all) => all.length === 0)).toEqual([]);
+  expect(pagesWith('BreadcrumbList')).toBe(heads.length - 1);
+  expect(linkedDataIn(htmlOf('/')).map((one) => one['@type'])).toEqual([
+    'WebSite',
+    'RealEstateAgent',
+  ]);
+  const articles = heads.filter(({ page }) => page.startsWith('/blog/'));
+  expect(pagesWith('Article')).toBe(articles.length);
+  expect(linkedDataIn(htmlOf('/owner-faqs')).map((one) => one['@type'])).toContain('FAQPage');
+});
+
+test('the feed of articles is one that readers can read', () => {
+  const feed = readFileSync(path.join(dist, 'feed.xml'), 'utf8');
+  expect(wrongInAtom(feed)).toEqual([]);
 });

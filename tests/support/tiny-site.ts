@@ -42,7 +42,15 @@ export async function writeFiles(folder: string, files: Record<string, string>):
 
 /** A whole little site, with `files` added or put in place of its own. @returns its folder. */
 export async function tinySite(files: Record<string, string> = {}): Promise<string> {
-  const folder = path.join(await temporaryFolder(), 'site');
+  return writeTinySite(await temporaryFolder(), files);
+}
+
+/** The same in a folder that somebody else removes. */
+export async function writeTinySite(
+  beside: string,
+  files: Record<string, string> = {},
+): Promise<string> {
+  const folder = path.join(beside, 'site');
   await writeFiles(folder, { ...LEAST, ...files });
   return folder;
 }

@@ -19,7 +19,15 @@ const NAMES_OF: Record<string, string> = {
 };
 
 /** Texts that may show the facts of the site. */
-const WITH_FACTS = new Set(['text', 'markdown', 'inline', 'spot', 'mailbox', 'webhook']);
+const WITH_FACTS = new Set([
+  'text',
+  'markdown',
+  'inline',
+  'spot',
+  'mailbox',
+  'webhook',
+  'opening-times',
+]);
 
 /** What holds for a text that is typed as one, in the words of JSON Schema. */
 const LIMITS = ['minLength', 'maxLength', 'pattern'] as const;

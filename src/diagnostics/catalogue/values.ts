@@ -75,6 +75,7 @@ interface Misshapen {
 interface WrongForm {
   host: { host: string; meant?: string | undefined };
   mailbox: { mailbox: string; meant?: string | undefined };
+  times: { times: string };
   madeOf: Misshapen;
 }
 
@@ -218,6 +219,11 @@ export const valueMistakes = {
           meant
             ? `Write only the address: ${meant}`
             : 'Write it so: office@example.com. A second address is a destination of its own.',
+      },
+      times: {
+        message: ({ times }) => `${quote(times)} does not say from when to when.`,
+        hint: () =>
+          'Write two times with a hyphen between them: 9:30-18:00, or 9:30 AM-6:00 PM. For a break, write the days twice. Leave out days on which nobody is there.',
       },
       madeOf: {
         message: ({ subject, written }) => `${valueName(subject)} cannot be ${quote(written)}.`,

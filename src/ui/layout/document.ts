@@ -19,6 +19,8 @@ interface DocumentParts {
   scripts: string[];
   /** The address of the words that scripts say. */
   words: string;
+  /** What browsers pass over: a link to the feed, data for search engines. */
+  forPrograms: string;
 }
 
 /** Pages of the site are fetched when the pointer rests on a link to them. */
@@ -45,7 +47,7 @@ export function directionAttribute(language: string): string {
 
 /** An HTML document up to where its body begins. */
 export function headOfDocument(parts: DocumentParts): string {
-  const { page, site, islands, styles, scripts, words } = parts;
+  const { page, site, islands, styles, scripts, words, forPrograms } = parts;
   const { language, assistant, prefix } = site.manifest.siteInfo;
   const edition = prefix ? ` data-edition="${prefix}"` : '';
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
@@ -57,6 +59,6 @@ export function headOfDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-words="${words}"${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
-    `<style>${styles}${isRightToLeft(language) ? NUMBERS : ''}</style>${loaded}${PREFETCH}</head><body>`
+    `<style>${styles}${isRightToLeft(language) ? NUMBERS : ''}</style>${loaded}${PREFETCH}${forPrograms}</head><body>`
   );
 }

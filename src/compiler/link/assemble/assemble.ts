@@ -158,7 +158,7 @@ function headOf(
   symbols: SymbolTable,
 ): PageHead | undefined {
   if (!value) return undefined;
-  const { description, article } = value;
+  const { description, updated, article } = value;
   const label = value.label ?? prettify(path);
   return {
     path,
@@ -167,6 +167,7 @@ function headOf(
     title: value.title ?? `${label} | ${symbols.company}`,
     description,
     index: value.index ?? true,
+    ...(updated !== undefined && { updated }),
     ...(article && { article }),
     ...(symbols.languages.length > 1 && { language: symbols.language }),
     breadcrumb: breadcrumbOf(path, label, symbols),

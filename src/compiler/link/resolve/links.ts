@@ -73,7 +73,7 @@ function hostOf(address: string): string {
 }
 
 /** Files that the build makes at the top of the site. */
-const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt)$/;
+const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt|([a-z-]+\/)?feed\.xml)$/;
 
 function toPage(written: OpenLink): Target {
   const [address = '', spot] = split(written.text, '#');

@@ -14,6 +14,7 @@ import { resolveIcon } from './icons.ts';
 import { resolveImage, resolveImageFile, resolveOwnKind } from './images.ts';
 import { resolveTarget } from './links.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
+import { resolveOpeningTimes } from './opening-times.ts';
 import { resolveGroup } from './page.ts';
 import { resolveCountry, resolvePhone } from './phones.ts';
 import { resolveText } from './plain-text.ts';
@@ -51,6 +52,7 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
   embed: resolveEmbed,
   icon: resolveIcon,
   date: resolveDate,
+  'opening-times': resolveOpeningTimes,
   host: resolveHost,
   origin: resolveOrigin,
   destination: resolveDestination,

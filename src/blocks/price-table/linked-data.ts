@@ -1,0 +1,40 @@
+import type { Offer } from 'schema-dts';
+import type { Static } from 'typebox';
+import type { Place } from '../../model/country.ts';
+import type { DescribeBlock } from '../../model/linked-data.ts';
+import { wordsOfHtml } from '../../model/words-of-html.ts';
+import { amountsIn } from './amounts.ts';
+import type { schema } from './schema.ts';
+
+type Tier = Static<typeof schema>['tiers'][number];
+
+/** The prices that are one amount, or from one to another. */
+export const linkedData: DescribeBlock<Static<typeof schema>> = ({ heading, tiers }, site) => {
+  const offers = tiers.flatMap((tier) => offerOf(tier, site) ?? []);
+  if (offers.length === 0) return {};
+  return {
+    offers: {
+      '@type': 'OfferCatalog',
+      ...(heading !== undefined && { name: heading }),
+      itemListElement: offers,
+    },
+  };
+};
+
+function offerOf({ price, title, items }: Tier, site: Place): Offer | undefined {
+  const amounts = amountsIn(price, site);
+  if (!amounts) return undefined;
+  const { currency, from, to } = amounts;
+  const name = title ?? items.map(({ html }) => wordsOfHtml(html)).join(', ');
+  if (to === undefined) return { '@type': 'Offer', name, price: from, priceCurrency: currency };
+  return {
+    '@type': 'Offer',
+    name,
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: Number(from),
+      maxPrice: Number(to),
+      priceCurrency: currency,
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { OpeningTimes } from '../../../model/vocabulary.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { type ResolveContext, report } from './context.ts';
+import { fillFacts } from './fact-checks.ts';
+
+const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?[ \u00a0]?([ap]\.?m\.?)?(?:[ \u00a0](?:Uhr|h))?`;
+const SPAN = new RegExp(`^${TIME} ?[-–] ?${TIME}$`, 'i');
+
+/** From when to when, as people write it: `9:30 AM-6:00 PM`, `7–18 Uhr`. */
+export function resolveOpeningTimes(node: ScalarNode, context: ResolveContext): OpeningTimes {
+  const written = fillFacts(node.text, node, context).trim();
+  const times = openingTimes(written);
+  // A fact that there is not has been reported.
+  if (!times && !written.includes('{')) {
+    report(context, { code: 'wrong-form', span: node, params: { times: written } });
+  }
+  return times ?? { opens: '', closes: '' };
+}
+
+/** @returns undefined for what is no span of time. */
+export function openingTimes(written: string): OpeningTimes | undefined {
+  const [, hour, minute, half, lastHour, lastMinute, lastHalf] = SPAN.exec(written) ?? [];
+  const opens = timeOf({ hour, minute, half });
+  const closes = timeOf({ hour: lastHour, minute: lastMinute, half: lastHalf });
+  return opens !== undefined && closes !== undefined ? { opens, closes } : undefined;
+}
+
+type WrittenTime = Record<'hour' | 'minute' | 'half', string | undefined>;
+
+/** `09:30`; midnight at the end of a day is that of the next one. */
+function timeOf({ hour = '', minute = '00', half }: WrittenTime): string | undefined {
+  const written = Number(hour);
+  const isHalf = half !== undefined;
+  const fits = isHalf ? written >= 1 && written <= 12 : hour !== '' && written <= 24;
+  if (!fits || Number(minute) > 59 || (written === 24 && minute !== '00')) return undefined;
+  const ofDay = isHalf ? (written % 12) + (/^p/i.test(half) ? 12 : 0) : written % 24;
+  return `${String(ofDay).padStart(2, '0')}:${minute}`;
+}

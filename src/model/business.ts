@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import {
+  choice,
+  group,
+  list,
+  type OpeningTimes,
+  optional,
+  resolvedFrom,
+  text,
+} from './vocabulary.ts';
+
+/** Kinds of business as schema.org calls them: those that serve people at a place. */
+export const BUSINESS_KINDS =
+  'LocalBusiness AccountingService AmusementPark AnimalShelter ArtGallery Attorney AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash Bakery BarOrPub BeautySalon BedAndBreakfast BikeStore BookStore BowlingAlley Brewery CafeOrCoffeeShop Campground Casino ChildCare ClothingStore ComputerStore ConvenienceStore DaySpa Dentist DepartmentStore Distillery DryCleaningOrLaundry Electrician ElectronicsStore EmploymentAgency ExerciseGym FastFoodRestaurant FinancialService Florist FoodEstablishment FurnitureStore GardenStore GasStation GeneralContractor GolfCourse GovernmentOffice GroceryStore HVACBusiness HairSalon HardwareStore HealthClub HobbyShop HomeGoodsStore Hospital Hostel Hotel HousePainter IceCreamShop InsuranceAgency JewelryStore LegalService Library LiquorStore Locksmith MedicalBusiness MedicalClinic MotorcycleDealer MotorcycleRepair MovieTheater MovingCompany MusicStore NailSalon NightClub Notary Optician PetStore Pharmacy Physician Physiotherapy Plumber PostOffice ProfessionalService PublicSwimmingPool RealEstateAgent RecyclingCenter Resort Restaurant RoofingContractor SelfStorage ShoeStore ShoppingCenter SkiResort SportingGoodsStore SportsClub Store TattooParlor TireShop TouristInformationCenter ToyStore TravelAgency VacationRental WholesaleStore Winery'.split(
+    ' ',
+  );
+
+/** The days of a week, as authors write them. */
+export const WEEK = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+export type Weekday = (typeof WEEK)[number];
+
+/** What search engines and maps are told of a company that people can visit or call. */
+export const businessSchema = group(
+  'business',
+  {
+    kind: optional(
+      choice(
+        'What kind of business it is, as schema.org calls it: Bakery, RealEstateAgent.',
+        BUSINESS_KINDS,
+      ),
+    ),
+    email: optional(
+      Type.String({
+        role: 'mailbox',
+        description: 'Its e-mail address: {email} or office@example.com.',
+      }),
+    ),
+    address: optional(
+      group(
+        'address',
+        {
+          street: text('Street and number.'),
+          city: text('The town.'),
+          region: optional(text('The state or province: FL.')),
+          postcode: optional(text('The postal code.')),
+          country: optional(text('The country in two letters. Left out, it is that of the site.')),
+        },
+        'Where people find it.',
+      ),
+    ),
+    hours: optional(
+      list(
+        'When it is open. Days that are not named are closed.',
+        group('opening time', {
+          days: list('The days of the week.', choice('A day: monday.', [...WEEK])),
+          time: resolvedFrom<OpeningTimes>(
+            'opening-times',
+            'From when to when: 9:30-18:00, or 9:30 AM-6:00 PM. It may be a fact: "{hours}".',
+          ),
+        }),
+      ),
+    ),
+  },
+  'What search engines and maps are told of the company, beside its name, phone and networks.',
+);

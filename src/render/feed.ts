@@ -1,0 +1,115 @@
+import type { Block, Page, SiteInfo } from '../model/manifest.ts';
+import type { ArticleMeta, Teaser } from '../model/vocabulary.ts';
+import { escapeHtml } from '../ui/layout/escape.ts';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { editionFolder } from './editions.ts';
+import { lastChange } from './last-change.ts';
+
+/** Readers fetch a feed every hour, and have shown what is older. */
+const NEWEST = 50;
+
+type Article = Page & { article: ArticleMeta };
+
+/**
+ * The articles in the language of an edition, the newest first, as an Atom feed (RFC 4287):
+ * `feed.xml`, `es/feed.xml`. None without articles.
+ */
+export function feedFiles(edition: RenderableSite): Map<string, string> {
+  const { pages, siteInfo } = edition.manifest;
+  const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
+  const articles = pages
+    .filter((page): page is Article => page.article !== undefined)
+    .filter(({ index, language }) => index && language === own)
+    .sort(newestFirst)
+    .slice(0, NEWEST);
+  if (articles.length === 0) return new Map();
+  return new Map([[`${editionFolder(edition)}feed.xml`, feedOf(articles, edition)]]);
+}
+
+function newestFirst(a: Article, b: Article): number {
+  if (a.article.date !== b.article.date) return a.article.date < b.article.date ? 1 : -1;
+  return a.path < b.path ? -1 : 1;
+}
+
+/** Where the feed of an edition lies. */
+function feedAddress({ prefix }: SiteInfo): string {
+  return `${prefix}/feed.xml`;
+}
+
+/**
+ * Leads who reads feeds from a page to that of its language: from articles, and from lists of
+ * them. The other pages do without these bytes.
+ */
+export function feedTag(page: Page, { siteInfo }: RenderableSite['manifest']): string {
+  const isArticle = page.article !== undefined && page.index;
+  if (!isArticle && !page.blocks.some(listsArticles)) return '';
+  return `<link rel="alternate" type="application/atom+xml" href="${feedAddress(siteInfo)}">`;
+}
+
+function listsArticles(block: Block): boolean {
+  return Object.values(block).some((value) => Array.isArray(value) && value.some(isArticleHere));
+}
+
+/** Whether something is a link to an article in the language of the page. */
+function isArticleHere(entry: unknown): boolean {
+  const { path, article, language } = (entry ?? {}) as Partial<Teaser>;
+  return path !== undefined && article !== undefined && language === undefined;
+}
+
+function feedOf(articles: Article[], { manifest: { siteInfo }, url }: RenderableSite): string {
+  const { company, tagline, language, home, images } = siteInfo;
+  const latest = articles.map(dayOfChange).sort().at(-1) ?? '';
+  return lines(
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(language)}">`,
+    element('id', url + home),
+    element('title', company),
+    element('subtitle', tagline),
+    link('self', url + feedAddress(siteInfo)),
+    link('alternate', url + home),
+    element('logo', images.logo && url + images.logo),
+    element('updated', timeOf(latest)),
+    ...articles.map((page) => entryOf(page, url)),
+    '</feed>',
+    '',
+  );
+}
+
+function entryOf(page: Article, url: string): string {
+  const { path, label, article } = page;
+  const { date, author, category, excerpt } = article;
+  return lines(
+    '<entry>',
+    element('id', url + path),
+    element('title', label),
+    link('alternate', url + path),
+    element('published', timeOf(date)),
+    element('updated', timeOf(dayOfChange(page))),
+    `<author>${element('name', author)}</author>`,
+    `<category term="${escapeHtml(category)}"/>`,
+    element('summary', excerpt),
+    '</entry>',
+  );
+}
+
+function dayOfChange(page: Article): string {
+  return lastChange(page) ?? page.article.date;
+}
+
+/** Days of authors have no hour; feeds want one. */
+function timeOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+function link(relation: string, address: string): string {
+  return `<link rel="${relation}" href="${escapeHtml(address)}"/>`;
+}
+
+/** Nothing of what is not there. */
+function element(name: string, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : `<${name}>${escapeHtml(text)}</${name}>`;
+}
+
+function lines(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join('\n');
+}

@@ -1,0 +1,28 @@
+import type { Article } from 'schema-dts';
+import type { Page } from '../../model/manifest.ts';
+import type { ArticleMeta } from '../../model/vocabulary.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { lastChange } from '../last-change.ts';
+import { businessName } from './business.ts';
+
+/** An article, as lists of articles show it. */
+export function articleData(
+  page: Page,
+  { date, author, excerpt, image }: ArticleMeta,
+  site: RenderableSite,
+): Article {
+  const { company, language } = site.manifest.siteInfo;
+  const publisher = businessName(site);
+  const changed = lastChange(page);
+  return {
+    '@type': 'Article',
+    headline: page.label,
+    description: excerpt,
+    datePublished: date,
+    ...(changed !== undefined && changed !== date && { dateModified: changed }),
+    author: author === company ? publisher : { '@type': 'Person', name: author },
+    publisher,
+    ...(image && { image: site.url + image.src }),
+    inLanguage: language,
+  };
+}

@@ -1,0 +1,62 @@
+import type { OpeningHoursSpecification, Organization, PostalAddress } from 'schema-dts';
+import { WEEK } from '../../model/business.ts';
+import { countryOf } from '../../model/country.ts';
+import type { SiteInfo } from '../../model/manifest.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+
+/** What other things call the company by. */
+export function businessAddress({ url }: RenderableSite): string {
+  return `${url}/#business`;
+}
+
+/** The company, told apart from others and no more. */
+export function businessName(site: RenderableSite): Organization & object {
+  const { company } = site.manifest.siteInfo;
+  return { '@type': 'Organization', '@id': businessAddress(site), name: company };
+}
+
+/** All that site.yaml says of the company. Search engines expect an address of a place. */
+export function businessData(site: RenderableSite): Organization & object {
+  const { siteInfo } = site.manifest;
+  const { business = {}, tagline, phone, social, images, home } = siteInfo;
+  const { kind, email, hours } = business;
+  const address = addressData(siteInfo);
+  const networks = social.flatMap(({ to }) => (/^https?:/.test(to.href) ? to.href : []));
+  const type = kind ?? (address ? 'LocalBusiness' : 'Organization');
+  return {
+    ...businessName(site),
+    '@type': type as 'LocalBusiness',
+    ...(tagline !== undefined && { description: tagline }),
+    url: site.url + home,
+    ...(images.logo !== undefined && { logo: site.url + images.logo }),
+    ...(phone && { telephone: phone.href.replace(/^tel:/, '') }),
+    ...(email !== undefined && { email }),
+    ...(address && { address }),
+    ...(hours && { openingHoursSpecification: hours.map(openingData) }),
+    ...(networks.length > 0 && { sameAs: networks }),
+  };
+}
+
+function addressData({ business, ...site }: SiteInfo): PostalAddress | undefined {
+  if (!business?.address) return undefined;
+  const { street, city, region, postcode, country = countryOf(site) } = business.address;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    ...(region !== undefined && { addressRegion: region }),
+    ...(postcode !== undefined && { postalCode: postcode }),
+    ...(country !== undefined && { addressCountry: country }),
+  };
+}
+
+type Hours = NonNullable<NonNullable<SiteInfo['business']>['hours']>[number];
+
+function openingData({ days, time }: Hours): OpeningHoursSpecification {
+  const named = WEEK.filter((day) => days.includes(day)).map(dayName);
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: named, ...time };
+}
+
+function dayName(day: string) {
+  return (day.charAt(0).toUpperCase() + day.slice(1)) as 'Monday';
+}

@@ -1,0 +1,75 @@
+import type { BreadcrumbList, FAQPage, Graph, Question, Thing, WebSite } from 'schema-dts';
+import { dataOfBlocks } from '../../blocks/linked-data.ts';
+import type { Page } from '../../model/manifest.ts';
+import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { articleData } from './article.ts';
+import { businessAddress, businessData, businessName } from './business.ts';
+
+/**
+ * What a page says to search engines beside its words, by schema.org and as JSON-LD: a script
+ * that never runs. Empty where there is nothing to say.
+ */
+export function linkedDataOf(page: Page, site: RenderableSite): string {
+  const things = page.path === NOT_FOUND_PATH ? [] : thingsOf(page, site);
+  if (things.length === 0) return '';
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return `<script type="application/ld+json">${inScript(graph)}</script>`;
+}
+
+/** JSON that no sign of it can end the script, or begin a comment in it. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function thingsOf(page: Page, site: RenderableSite): Thing[] {
+  const { siteInfo } = site.manifest;
+  const isHome = page.path === siteInfo.home;
+  const found = dataOfBlocks(page.blocks, siteInfo);
+  const questions = found.flatMap((data) => data.questions ?? []);
+  const catalogs = found.flatMap(({ offers }) => offers ?? []);
+  const showsBusiness = isHome || page.blocks.some(({ type }) => type === 'contact');
+  const own = showsBusiness ? businessData(site) : businessName(site);
+  return [
+    ...(isHome ? [websiteData(site)] : []),
+    ...(showsBusiness || catalogs.length > 0
+      ? [{ ...own, ...(catalogs.length > 0 && { hasOfferCatalog: catalogs }) }]
+      : []),
+    ...(page.article ? [articleData(page, page.article, site)] : []),
+    ...(questions.length > 0 ? [faqData(questions, siteInfo.language)] : []),
+    ...breadcrumbData(page, site),
+  ];
+}
+
+function websiteData(site: RenderableSite): WebSite {
+  const { company, home, language } = site.manifest.siteInfo;
+  return {
+    '@type': 'WebSite',
+    name: company,
+    url: site.url + home,
+    inLanguage: language,
+    publisher: { '@id': businessAddress(site) },
+  };
+}
+
+function faqData(questions: Question[], language: string): FAQPage {
+  return { '@type': 'FAQPage', inLanguage: language, mainEntity: questions };
+}
+
+/** The way to a page; crumbs that are no pages have no address, and are left out. */
+function breadcrumbData({ breadcrumb }: Page, { url }: RenderableSite): BreadcrumbList[] {
+  const own = breadcrumb.length - 1;
+  const steps = breadcrumb.filter(({ path }, index) => path !== undefined || index === own);
+  if (steps.length === 0) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ label, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        ...(index < steps.length - 1 && path !== undefined && { item: url + path }),
+      })),
+    },
+  ];
+}
