@@ -65,7 +65,7 @@ describe('the two checks agree', () => {
         const found = checkTwice(withPages(base, files));
         expect(seenIn(found.audit, found)).toEqual(seenIn(found.compiler, found));
       }),
-      { numRuns: 100 },
+      { numRuns: 150 },
     );
   });
 });

@@ -171,7 +171,7 @@ test(
   'a build after another has the bytes of one that begins with nothing',
   async () => {
     const edits = fc.array(edit, { minLength: 1, maxLength: 6 });
-    await fc.assert(fc.asyncProperty(edits, sameBytes), { numRuns: 18 });
+    await fc.assert(fc.asyncProperty(edits, sameBytes), { numRuns: 25 });
   },
   PATIENCE,
 );

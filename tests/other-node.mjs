@@ -7,24 +7,15 @@ const LTS = '24';
 /** `24` on Node 20, `20.19.0` on any newer one. */
 export const otherNode = process.versions.node.startsWith('20.') ? LTS : OLDEST;
 
-/**
- * What depends on the runtime: streams, sockets, workers, processes, the file system. What only
- * asks the database of leads is not run a second time.
- */
+/** What depends on the runtime: streams, sockets, workers, processes, the file system. */
 const RUNTIME_TESTS = [
   'src/server',
-  'src/leads/database',
-  'src/leads/forwarding',
-  'src/leads/full-disk',
-  'src/leads/inbox',
-  'src/leads/kill',
-  'src/leads/lead-files',
-  'src/leads/lost-folder',
-  'src/leads/store',
+  'src/leads',
   'src/forms/receiving',
   'src/render/share',
   'src/log',
   'src/cli/compile-code',
+  'src/cli/leads',
   'src/cli/stop',
   'tests/hostile-requests',
 ];

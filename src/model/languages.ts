@@ -15,8 +15,19 @@ export function siteLanguages(tags: readonly string[]): SiteLanguage[] {
     if (index === 0) return { tag, code: '', prefix: '' };
     const isAlone = mains.filter((main) => main === mains[index]).length === 1;
     const code = isAlone ? mainOf(tag) : tag.toLowerCase();
-    return { tag, code, prefix: `/${code}` };
+    return { tag, code, prefix: prefixOf(code) };
   });
+}
+
+/** What the addresses of a language begin with: `/es`, or nothing for the site's own. */
+export function prefixOf(code: string): string {
+  return code === '' ? '' : `/${code}`;
+}
+
+/** A path without the prefix of its language: `/about` of `/es/about`, `/` of `/es`. Undefined if it has another. */
+export function pathAfter(prefix: string, path: string): string | undefined {
+  if (path === prefix) return '/';
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;
 }
 
 /** The language without its country: `es` of `es-US`. */

@@ -1,3 +1,4 @@
+import { pathAfter } from '../model/languages.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 type WithManifest = Pick<RenderableSite, 'manifest'>;
@@ -21,8 +22,7 @@ export function editionsOf<Site extends WithManifest>(site: Site): Site[] {
 /** The language that an address belongs to, whether there is a page or not. */
 export function editionAt(site: RenderableSite, path: string): RenderableSite {
   const found = editionsOf(site).findLast(({ manifest }) => {
-    const { prefix } = manifest.siteInfo;
-    return path === prefix || path.startsWith(`${prefix}/`);
+    return pathAfter(manifest.siteInfo.prefix, path) !== undefined;
   });
   return found ?? site;
 }

@@ -37,9 +37,13 @@ export function frames(
   const known = new Set([...menuPaths(siteInfo), NOT_FOUND_PATH]);
   const render = (path: string) => renderFrame(path, { siteInfo, words, styles });
   let elsewhere: RenderedFrame | undefined;
+  const frameOf = (path: string) => {
+    if (known.has(path)) return render(path);
+    elsewhere ??= render(ELSEWHERE);
+    return elsewhere;
+  };
   return ({ path, translations }) => {
-    if (!known.has(path)) elsewhere ??= render(ELSEWHERE);
-    const frame = (!known.has(path) && elsewhere) || render(path);
+    const frame = frameOf(path);
     return siteInfo.languages.length > 0 ? withTranslations(frame, translations) : frame;
   };
 }

@@ -117,7 +117,7 @@ test('a changed island of the project keeps its state', async ({ live, page }) =
     await page.waitForLoadState('networkidle');
     await expect(button).toHaveText(/[1-9]/, { timeout: 1000 });
   }).toPass();
-  const counted = await button.innerText();
+  const counted = (await button.textContent()) ?? '';
   live.save(island, live.read(island).replace('{label} <Big>', '{label} so far: <Big>'));
   await expect(button).toHaveText(counted.replace('Clicks', 'Clicks so far:'));
   live.save(FAQS, `${good}  - { type: tally, label: Visits }\n`);

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 // The look that a site has without a theme.yaml is that of all other tests.
 
 /** A page each for a band and a form, and for an accordion. */
-const PAGES = ['/', '/questions'];
+const PAGES = ['/', '/questions', '/blog/first'];
 
 const THEMES = {
   harbor: 'theme: harbor\n',

@@ -9,7 +9,7 @@ import { splitName } from '../../model/languages.ts';
 import type { NewFiles, NewUnit } from './scaffold.ts';
 
 /** What is never translated: a translation has a place of its own, and that of its original in the menu. */
-const LEFT_OUT = /^(path|nav|redirects):/;
+const LEFT_OUT = /^(path|nav):/;
 
 /**
  * A translation of a page, a form, a handout, the menu or site.yaml, which begins as a copy:

@@ -7,7 +7,7 @@ import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import { type DocumentKind, isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
-import { headsIn, translationsOf } from '../languages/same-page.ts';
+import { alternatesOf, headsIn } from '../languages/same-page.ts';
 import { type Tables, tableOf } from '../languages/seen-in.ts';
 import { prettify } from '../paths.ts';
 import { type Digest, ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
@@ -128,7 +128,7 @@ function pagesOf(
   const heads = new Map(found.map(({ head }) => [head.path, head]));
   const listed = new Map([...tables].map(([code, table]) => [code, headsIn(table, heads)]));
   const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
-  const ways = translationsOf(tables);
+  const ways = alternatesOf(tables);
   return found
     .map(({ head: own, resolution, table: { code, forms: known } }) => {
       const { listings, forms: shown } = resolution.references;

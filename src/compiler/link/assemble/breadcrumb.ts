@@ -1,3 +1,4 @@
+import { pathAfter, prefixOf } from '../../../model/languages.ts';
 import type { Crumb } from '../../../model/manifest.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
@@ -8,9 +9,10 @@ export function breadcrumbOf(
   label: string,
   { pages, code, words }: SymbolTable,
 ): Crumb[] {
-  const prefix = code && (path === `/${code}` || path.startsWith(`/${code}/`)) ? `/${code}` : '';
-  const below = path.slice(prefix.length);
-  if (below === '' || below === '/') return [];
+  const after = pathAfter(prefixOf(code), path);
+  const prefix = after === undefined ? '' : prefixOf(code);
+  const below = after ?? path;
+  if (below === '/') return [];
   const segments = below.split('/').slice(1);
   const crumbs = segments.map((_, index) => {
     const upTo = `/${segments.slice(0, index + 1).join('/')}`;

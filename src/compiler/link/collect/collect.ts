@@ -37,7 +37,7 @@ export function collect(input: LinkInput, declare = declarations): Collected {
   const { documents, assets } = input;
   const site = documents.find(isKind('site'));
   const known = site ? declare.declareSite(site) : UNKNOWN_SITE;
-  const translations = translationsOf(documents, site, known);
+  const translations = translatedSymbols(documents, site, known);
   const declared = documents.filter(isKind('page')).map((document) => {
     const { facts = known.facts } = translations.get(splitName(document.name).code) ?? {};
     return declare.declarePage(document, facts);
@@ -92,7 +92,7 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
 }
 
 /** What the translations of site.yaml and nav.yaml bring in, by the codes of their languages. */
-function translationsOf(
+function translatedSymbols(
   documents: CheckedDocument[],
   site: CheckedDocument | undefined,
   { languages, facts }: SiteSymbols,

@@ -1,4 +1,4 @@
-import { languageName, type OtherLanguage } from '../../../model/languages.ts';
+import { languageName, type OtherLanguage, pathAfter, prefixOf } from '../../../model/languages.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { pathsByName, type Tables } from './seen-in.ts';
 
@@ -13,24 +13,23 @@ export function headsIn<Head extends { path: string; language?: string }>(
   { code, pages, language }: SymbolTable,
   heads: ReadonlyMap<string, Head>,
 ): Listed<Head>[] {
-  const prefix = code && `/${code}`;
+  const prefix = prefixOf(code);
   const placed = new Set([...pages.values()].flatMap(({ address }) => address ?? []));
   return [...pages].flatMap(([under, page]) => {
     const isOwn = (page.code ?? '') === code;
-    const isTwin = isOwn && prefix !== '' && !page.address && under.startsWith(`${prefix}/`);
+    const twin = isOwn && prefix && !page.address ? pathAfter(prefix, under) : undefined;
     const isOther = !isOwn && page.code !== '';
     const { language: spoken, ...head } = heads.get(page.address ?? under) ?? {};
     if (isOther || !('path' in head)) return [];
-    if (isTwin && placed.has(under)) return [];
-    const below = isTwin ? under.slice(prefix.length) : under;
+    if (twin !== undefined && placed.has(under)) return [];
     const isForeign = spoken !== undefined && spoken !== language;
     const mark = isForeign && { language: { tag: spoken, name: languageName(spoken, language) } };
-    return [{ ...(head as Omit<Head, 'language'>), ...mark, under: below }];
+    return [{ ...(head as Omit<Head, 'language'>), ...mark, under: twin ?? under }];
   });
 }
 
 /** Where each page is in the languages of the site, by its path; only of those in more than one. */
-export function translationsOf(tables: Tables): Map<string, { language: string; path: string }[]> {
+export function alternatesOf(tables: Tables): Map<string, { language: string; path: string }[]> {
   const [own] = tables.values();
   const found = new Map<string, { language: string; path: string }[]>();
   if (!own || tables.size < 2) return found;

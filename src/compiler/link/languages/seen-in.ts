@@ -1,11 +1,11 @@
-import { languageName, type SiteLanguage, splitName } from '../../../model/languages.ts';
+import { languageName, pathAfter, type SiteLanguage, splitName } from '../../../model/languages.ts';
 import type { FormSymbol, MenuItem, PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
 
 /**
  * What there is on a site as documents of one language see it: its facts and menu, and under the
  * name of each page and form the translation of it, where there is one.
  */
-export function seenIn({ code, tag }: SiteLanguage, all: SymbolTable): SymbolTable {
+export function seenIn({ code, tag, prefix }: SiteLanguage, all: SymbolTable): SymbolTable {
   if (all.languages.length < 2) return all;
   const { facts, menu, words } = all.translations.get(code) ?? all;
   const pages = pagesIn(code, all);
@@ -16,7 +16,7 @@ export function seenIn({ code, tag }: SiteLanguage, all: SymbolTable): SymbolTab
   return {
     ...table,
     forms: formsIn(code, all.forms),
-    parents: new Set([...all.parents, ...[...all.parents].flatMap(withoutPrefix(code))]),
+    parents: new Set([...all.parents].flatMap((path) => [path, pathAfter(prefix, path) ?? path])),
     menuItems: menuItemsIn(table, all),
   };
 }
@@ -47,15 +47,6 @@ export function pathsByName({ pages }: Pick<SymbolTable, 'pages'>): Map<string, 
       code === '' && original !== undefined ? [[original, path]] : [],
     ),
   );
-}
-
-function withoutPrefix(code: string) {
-  const prefix = `/${code}`;
-  return (path: string): string[] => {
-    if (code === '') return [];
-    if (path === prefix) return ['/'];
-    return path.startsWith(`${prefix}/`) ? [path.slice(prefix.length)] : [];
-  };
 }
 
 function formsIn(code: string, all: ReadonlyMap<string, FormSymbol>): Map<string, FormSymbol> {

@@ -1,3 +1,4 @@
+import { pathAfter, prefixOf } from '../../../model/languages.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { PageAnswer } from './resolution.ts';
 
@@ -47,8 +48,9 @@ export function assumedPages({
     hasAnchor: () => true,
     hasBelow: () => true,
     leadsTo(path) {
-      if (code === '' || path === `/${code}` || path.startsWith(`/${code}/`)) return path;
-      return path === '/' ? `/${code}` : `/${code}${path}`;
+      const prefix = prefixOf(code);
+      if (pathAfter(prefix, path) !== undefined) return path;
+      return path === '/' ? prefix : prefix + path;
     },
   };
 }
