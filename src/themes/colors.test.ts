@@ -5,12 +5,15 @@ import { nearestThatPasses, paletteOf, withColors } from './colors.ts';
 import { LOOKS } from './looks.ts';
 import { contrastOf, PAIRS, type Pair, SCHEMES, weakPairs } from './pairs.ts';
 
+/** How much of its accent is in the ground of a notice in the dark; see `Notice.tsx`. */
+const WASH = 0.14;
+
 /** How far two hues have to lie apart to be told from each other, in degrees. */
 const APART = 15;
 
 /** How much a line has to stand out from the ground beside it, and a deep band from the page. */
-const LINE = 1.15;
-const BAND = 1.1;
+const LINE = 1.4;
+const BAND = 1.3;
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })
@@ -30,9 +33,21 @@ describe.each(Object.entries(LOOKS))('the look %s', (_, { colors }) => {
   });
 
   it.each(SCHEMES)('shows lines and deep bands in the %s theme', (scheme) => {
-    expect(contrast(colors.line[scheme], colors.page[scheme])).toBeGreaterThan(LINE);
-    expect(contrast(colors.deep[scheme], colors.page[scheme])).toBeGreaterThan(BAND);
+    for (const ground of [colors.page[scheme], colors.sunken[scheme]]) {
+      expect(contrast(colors.line[scheme], ground)).toBeGreaterThan(LINE);
+      expect(contrast(colors.deep[scheme], ground)).toBeGreaterThan(BAND);
+    }
   });
+
+  it.each(['primary', 'warning', 'error'] as const)(
+    'has notices in %s whose words can be read in the dark',
+    (accent) => {
+      const wash = mix(colors.raised.dark, colors[accent].dark, WASH);
+      expect(contrast(wash, colors.page.dark)).toBeGreaterThan(BAND);
+      for (const words of ['text', 'primary', accent] as const)
+        expect(contrast(colors[words].dark, wash)).toBeGreaterThan(4.5);
+    },
+  );
 });
 
 describe('a palette made of one colour', () => {
@@ -49,11 +64,12 @@ describe('a palette made of one colour', () => {
     expect(paletteOf('#6b2fa0', undefined, LOOKS.lakeside.colors).primary.light).toBe('#6b2fa0');
   });
 
-  it('has a deep band that stands out from the page', () => {
+  it('has lines and a deep band that stand out from the page', () => {
     for (const brand of ['#6b2fa0', '#00897b', '#333333'])
       for (const scheme of SCHEMES) {
-        const { deep, page } = paletteOf(brand, undefined, LOOKS.lakeside.colors);
+        const { deep, line, page, sunken } = paletteOf(brand, undefined, LOOKS.lakeside.colors);
         expect(contrast(deep[scheme], page[scheme])).toBeGreaterThan(BAND);
+        expect(contrast(line[scheme], sunken[scheme])).toBeGreaterThan(LINE);
       }
   });
 });

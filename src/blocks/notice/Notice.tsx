@@ -36,7 +36,7 @@ const Frame = styled.div`
   --accent: var(--primary);
   --wash: light-dark(
     oklch(from var(--accent) 0.965 0.02 h),
-    color-mix(in srgb, var(--accent) 9%, var(--raised))
+    color-mix(in srgb, var(--accent) 14%, var(--raised))
   );
 
   display: flex;
@@ -45,10 +45,6 @@ const Frame = styled.div`
   background: var(--wash);
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
   border-radius: var(--radius-card);
-
-  &[data-kind='info'] {
-    --wash: color-mix(in srgb, var(--tint) 40%, var(--raised));
-  }
 
   &[data-kind='warning'] {
     --accent: var(--warning);
