@@ -76,7 +76,9 @@ export function pageRenderer(site: RenderableSite): PageRenderer {
 /** A function that renders the pages of one language. */
 function editionRenderer(site: RenderableSite): PageRenderer {
   const { siteInfo } = site.manifest;
-  const look = themeStyles(siteInfo.theme) + (siteInfo.languages.length > 0 ? LANGUAGE_NOTE : '');
+  const look =
+    themeStyles(siteInfo.theme, siteInfo.language) +
+    (siteInfo.languages.length > 0 ? LANGUAGE_NOTE : '');
   const styles = siteStyles();
   const words = openWords(siteInfo.words);
   const address = wordsAddress(siteInfo);

@@ -5,8 +5,8 @@ const ALL = '400 700';
 
 /**
  * The families that Signpost brings along, by what their files are called: see fonts/README.md.
- * Widths were measured over a text of 170 letters; those of Fraunces, whose letters change with
- * their size, and of Figtree in Chromium.
+ * Widths were measured over a text of 170 letters; those of Fraunces and Figtree in Chromium. Over
+ * 660 texts of a site they were right to 0.6 % (`text-rendering: geometricPrecision`).
  */
 export const FAMILIES = {
   fraunces: {

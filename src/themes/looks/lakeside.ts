@@ -33,7 +33,7 @@ export const lakeside: Look = {
   corner: 'soft',
   density: 'normal',
   edge: 'wave',
-  tracking: [-0.025, -0.015],
+  tracking: [-0.035, -0.015],
   scene:
     '<circle cx="1064" cy="150" r="74" fill="{sun}"/>' +
     '<path fill="{primary}" d="M0 492c150-38 300-38 450-8s300 44 450 18 230-30 300-18v146H0z"/>',

@@ -8,6 +8,15 @@ const ADDRESSES: Record<string, string> = import.meta.glob('../../themes/fonts/*
   import: 'default',
 });
 
+/**
+ * Languages whose words the letters of English spell: their pages load a smaller file, and the whole
+ * one where a letter is beyond it. Others load the whole one: no kerning reaches from file to file.
+ */
+const IN_BASIC_LETTERS = new Set(['en', 'id', 'ms', 'sw']);
+
+/** What is looked for in each file first. What a file lacks all the same is taken from the next. */
+const RANGES = { basic: 'U+0-BF,U+D7,U+20??,U+2122', whole: 'U+0-FF,U+152-153,U+20??,U+2122' };
+
 /** A font of the visitor's own, in its normal and in its bold face. */
 interface Local {
   regular: [width: number, faces: string[]];
@@ -44,39 +53,48 @@ export function stackOf({ name, kind }: Font): string {
 }
 
 /**
- * The fonts of a theme, and local stand-ins whose metrics match them, so that text keeps its lines
- * when they arrive.
+ * The fonts of a theme for pages in a language, and local stand-ins whose metrics match them, so
+ * that text keeps its lines when they arrive.
  */
-export function fontFaces({ heading, text }: Theme): string {
+export function fontFaces({ heading, text }: Theme, language: string): string {
   const isOne = heading.name === text.name;
   return [
-    ...(isOne ? [] : [webFace(heading)]),
-    webFace(text),
+    ...(isOne ? [] : webFaces(heading, language)),
+    ...webFaces(text, language),
     ...(isOne ? [] : standIns(heading, 'bold', heading.weights)),
     ...standIns(text, 'regular', REGULAR),
     ...standIns(text, 'bold', BOLD),
   ].join('');
 }
 
-/** Where the pages of a site find a font. */
-export function fontAddress({ name, file }: Font): string {
+/** Those addresses that a theme does not use, of the fonts that come with the code. */
+export function unusedFonts({ heading, text }: Theme): string[] {
+  const used = [heading, text].flatMap((font) => [addressOf(font), basicAddressOf(font)]);
+  return Object.values(ADDRESSES).filter((address) => !used.includes(address));
+}
+
+function webFaces(font: Font, language: string): string[] {
+  const [tag = ''] = language.split('-');
+  const basic = IN_BASIC_LETTERS.has(tag) ? basicAddressOf(font) : undefined;
+  const whole = addressOf(font);
+  if (basic === undefined) return [webFace(font, whole)];
+  // Of two faces with a letter in their ranges the later one wins.
+  return [webFace(font, whole, RANGES.whole), webFace(font, basic, RANGES.basic)];
+}
+
+function addressOf({ name, file }: Font): string {
   if (file !== undefined) return `/${encodeURI(file)}`;
   return ADDRESSES[`../../themes/fonts/${familyFile(name)}.woff2`] ?? '';
 }
 
-/** The addresses of those fonts that come with the code and that a theme does not use. */
-export function unusedFonts({ heading, text }: Theme): string[] {
-  const used = [heading, text].map(fontAddress);
-  return Object.values(ADDRESSES).filter((address) => !used.includes(address));
+function basicAddressOf({ name, file }: Font): string | undefined {
+  if (file !== undefined) return undefined;
+  return ADDRESSES[`../../themes/fonts/${familyFile(name)}-basic.woff2`];
 }
 
-const FORMATS: Record<string, string> = { ttf: 'truetype', otf: 'opentype' };
-
-function webFace(font: Font): string {
-  const address = fontAddress(font);
-  const ending = /\w+$/.exec(address)?.[0].toLowerCase() ?? '';
-  const format = FORMATS[ending] ?? ending;
-  return `@font-face{font-family:${font.name};src:url(${address})format("${format}");font-display:swap;font-weight:${font.weights}}`;
+function webFace({ name, weights }: Font, address: string, range?: string): string {
+  const letters = range ? `;unicode-range:${range}` : '';
+  return `@font-face{font-family:${name};src:url(${address});font-display:swap;font-weight:${weights}${letters}}`;
 }
 
 function standIns(font: Font, face: 'regular' | 'bold', weights: string): string[] {

@@ -25,9 +25,9 @@ const ROOM: Record<Density, Record<string, string>> = {
   },
 };
 
-/** The styles of every page of a site, before those of its blocks. */
-export function themeStyles(theme: Theme): string {
-  return [tokens.trim(), own(theme), fontFaces(theme), global.trim()].join('');
+/** The styles of every page of a site in a language, before those of its blocks. */
+export function themeStyles(theme: Theme, language: string): string {
+  return [tokens.trim(), own(theme), fontFaces(theme, language), global.trim()].join('');
 }
 
 /** What a theme has of its own. */

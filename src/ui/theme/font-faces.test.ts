@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Font as FontFile } from 'fontkit';
+import { expect, it } from 'vitest';
+import { FAMILIES } from '../../themes/families.ts';
+import { themeOf } from '../../themes/theme.ts';
+import { fontFaces, unusedFonts } from './font-faces.ts';
+
+const fontkit = createRequire(import.meta.url)('fontkit') as typeof import('fontkit');
+
+const theme = themeOf({});
+
+const filesIn = (css: string) =>
+  [...css.matchAll(/url\([^)]*?([\w-]+)\.woff2\)/g)].map(([, name]) => name);
+
+it('looks for letters of English in small files first', () => {
+  const css = fontFaces(theme, 'en-US');
+  expect(filesIn(css)).toEqual(['fraunces', 'fraunces-basic', 'figtree', 'figtree-basic']);
+  expect(css).toContain('-basic.woff2);font-display:swap;font-weight:500 700;unicode-range:U+0-BF');
+});
+
+it('loads one file where a language has more letters, so that kerning reaches all of them', () => {
+  const css = fontFaces(theme, 'de-DE');
+  expect(filesIn(css)).toEqual(['fraunces', 'figtree']);
+  expect(css).not.toContain('unicode-range');
+});
+
+it('ships the files of the fonts that a site uses, and no others', () => {
+  const left = unusedFonts(theme).join();
+  expect(left).toContain('/lora');
+  expect(left).not.toMatch(/fraunces|figtree/);
+});
+
+it('has the letters of English in the small file of each family', () => {
+  const letters = Array.from({ length: 95 }, (_, index) => 32 + index);
+  const marks = [...'£©®°·½×–—‘’“”…•€™'].map((mark) => mark.codePointAt(0) ?? 0);
+  const folder = path.join(import.meta.dirname, '../../themes/fonts');
+  for (const name of Object.keys(FAMILIES)) {
+    const font = fontkit.openSync(path.join(folder, `${name}-basic.woff2`)) as FontFile;
+    const missing = [...letters, ...marks].filter((code) => !font.hasGlyphForCodePoint(code));
+    expect([name, missing]).toEqual([name, []]);
+  }
+});
