@@ -38,6 +38,7 @@ export const de: WordFile = {
     openFrame: 'In einem eigenen Tab öffnen',
     frameAsks:
       'Dieser Teil kommt von einer anderen Website und wird erst geladen, wenn Sie es wünschen.',
+    frameLoads: 'Wird geladen …',
     frameSilent:
       'Dieser Teil der Seite kommt von einer anderen Website, die gerade nicht antwortet.',
     frameHelp: 'Bitte versuchen Sie es gleich noch einmal oder rufen Sie uns an: {phone}',

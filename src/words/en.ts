@@ -39,6 +39,7 @@ export const en = {
     total: 'Total',
     openFrame: 'Open this in a tab of its own',
     frameAsks: 'It comes from another site and is loaded when you ask for it.',
+    frameLoads: 'Loading …',
     frameSilent: 'This part of the page comes from another site, which does not answer right now.',
     frameHelp: 'Try again in a moment, or call us: {phone}',
     frameLater: 'Try again in a moment.',

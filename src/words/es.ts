@@ -37,6 +37,7 @@ export const es: WordFile = {
     total: 'Total',
     openFrame: 'Abrir en una pestaña propia',
     frameAsks: 'Este contenido procede de otro sitio y se carga cuando usted lo pide.',
+    frameLoads: 'Cargando …',
     frameSilent: 'Esta parte de la página procede de otro sitio, que ahora mismo no responde.',
     frameHelp: 'Inténtelo de nuevo en un momento o llámenos: {phone}',
     frameLater: 'Inténtelo de nuevo en un momento.',

@@ -37,6 +37,7 @@ export const fr: WordFile = {
     total: 'Total',
     openFrame: 'Ouvrir dans un autre onglet',
     frameAsks: 'Ce contenu vient d’un autre site et se charge quand vous le demandez.',
+    frameLoads: 'Chargement …',
     frameSilent: 'Cette partie de la page vient d’un autre site, qui ne répond pas pour le moment.',
     frameHelp: 'Réessayez dans un instant ou appelez-nous : {phone}',
     frameLater: 'Réessayez dans un instant.',

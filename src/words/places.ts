@@ -55,6 +55,7 @@ export const WORD_PLACES: Places = {
     total: 'The last row of a calculator, if it says nothing else.',
     openFrame: 'The link below a part from another site, if it says nothing else.',
     frameAsks: 'In place of a part from another site, until it is asked for.',
+    frameLoads: 'Before such a part is there.',
     frameSilent: 'In place of a part from another site that does not answer.',
     frameHelp: 'What to do then.',
     frameLater: 'What to do then, where nobody can be called.',

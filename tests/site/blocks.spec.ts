@@ -52,23 +52,53 @@ test.describe('a frame that is told an address', () => {
   });
 });
 
-test('a frame whose host is silent says so, keeps its place and offers the phone', async ({
+test('a frame whose host is silent shrinks to words, moves nothing and offers other ways', async ({
   page,
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.route(/^https:/, (route) => route.abort('namenotresolved'));
-  await page.goto(STEP);
+  let giveUp = () => {};
+  const given = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  await page.route(/^https:/, async (route) => {
+    await given;
+    await route.abort('namenotresolved');
+  });
+  await page.goto(STEP, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const box = page.locator('[data-embed] > div');
+  await expect(main.getByText('Loading …')).toBeVisible();
+  await expect.poll(async () => (await box.boundingBox())?.height).toBe(802);
+  giveUp();
   const words = page.getByText('does not answer right now');
   await expect(words).toBeVisible();
-  await expect(page.locator('main').locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
   await expect(page.getByTitle(FRAME)).toBeAttached();
+  expect((await box.boundingBox())?.height).toBeLessThan(600);
+  expect(await shift(page)).toBeLessThan(0.01);
   await page.unroute(/^https:/);
   await answerFrames(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(words).toBeHidden();
+  expect((await box.boundingBox())?.height).toBe(802);
   expect(errors).toEqual([]);
 });
+
+/** How far what is on screen has jumped so far, as browsers measure it. */
+function shift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+}
 
 test('without scripts a frame and the words about it are there', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

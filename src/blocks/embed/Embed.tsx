@@ -1,6 +1,7 @@
-import styled from 'styled-components';
-import type { BlockProps, Picture } from '../../model/vocabulary.ts';
-import { Button } from '../../ui/components/button.tsx';
+import type { CSSProperties } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { BlockProps, Picture, Target } from '../../model/vocabulary.ts';
+import { Button, ButtonLink } from '../../ui/components/button.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
@@ -25,22 +26,28 @@ export function Embed({
   ...block
 }: EmbedProps) {
   const { openFrame } = useWords().blocks;
+  const direct = { to: page ?? { href: src, external: true }, label: label ?? openFrame };
   const frame = <iframe title={title} src={src} style={{ height }} loading="lazy" />;
   return (
     <BlockSection of={block}>
       <div data-embed="" {...(prefill && waiting(prefill))}>
         {prefill && <Sentence of={prefill} />}
-        <Frame>
-          <Behind title={title} />
+        <Frame style={prefill && reserved(height)}>
+          <Behind title={title} direct={direct} />
           {button && <Facade button={button} image={image} title={title} height={height} />}
           {prefill || button ? <noscript>{frame}</noscript> : frame}
         </Frame>
-        <Direct to={page ?? { href: src, external: true }}>
-          {label ?? openFrame} <Icon of={outbound} size={20} />
+        <Direct to={direct.to} data-direct="">
+          {direct.label} <Icon of={outbound} size={20} />
         </Direct>
       </div>
     </BlockSection>
   );
+}
+
+/** Keeps the place of a frame that only scripts put there. */
+function reserved(height: number): CSSProperties {
+  return { '--seen': `${height}px` } as CSSProperties;
 }
 
 type Prefill = NonNullable<EmbedProps['prefill']>;
@@ -88,13 +95,20 @@ function Facade({ button, image, title, height }: FacadeProps) {
   );
 }
 
-/** Stands behind the frame: seen until its host answers, and all the more if it does not. */
-function Behind({ title }: { title: string }) {
-  const { phone } = useSite();
+interface BehindProps {
+  title: string;
+  /** The link that opens the frame in a tab of its own. */
+  direct: { to: Target; label: string };
+}
+
+/** Stands behind the frame: seen until its host answers, and instead of it if it does not. */
+function Behind({ title, direct }: BehindProps) {
+  const { phone, business } = useSite();
   const words = useWords().blocks;
   return (
     <Calm>
       <p>{title}</p>
+      <Loading>{words.frameLoads}</Loading>
       <div role="status">
         <div>
           <p>{words.frameSilent}</p>
@@ -103,7 +117,13 @@ function Behind({ title }: { title: string }) {
               ? withParts(words.frameHelp, { phone: <Link to={phone}>{phone.label}</Link> })
               : words.frameLater}
           </p>
-          <Button look="quiet">{words.tryAgain}</Button>
+          {business?.email && <a href={`mailto:${business.email}`}>{business.email}</a>}
+          <Choices>
+            <ButtonLink to={direct.to} data-direct="">
+              {direct.label} <Icon of={outbound} size={20} />
+            </ButtonLink>
+            <Button look="quiet">{words.tryAgain}</Button>
+          </Choices>
         </div>
       </div>
     </Calm>
@@ -112,6 +132,8 @@ function Behind({ title }: { title: string }) {
 
 const Frame = styled.div`
   position: relative;
+  /* Of a frame that scripts have yet to put there, or whose host is silent. */
+  min-height: var(--seen);
   overflow: hidden;
   background: var(--raised);
   border: 1px solid var(--line);
@@ -125,6 +147,8 @@ const Frame = styled.div`
   }
 
   [data-answers='no'] > & > iframe {
+    position: absolute;
+    inset: 0;
     opacity: 0;
     pointer-events: none;
   }
@@ -134,19 +158,19 @@ const Calm = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
-  place-content: center;
+  align-content: start;
   justify-items: center;
   gap: var(--space-4);
-  padding: var(--space-5);
+  padding: clamp(var(--space-4), 6%, var(--space-8)) var(--space-5);
   text-align: center;
 
-  > p {
+  > :first-child {
     font: 600 var(--size-h3) / 1.3 var(--heading-font);
   }
 
   > div > div {
     display: none;
-    max-width: 30rem;
+    max-width: 36rem;
     color: var(--quiet);
   }
 
@@ -155,7 +179,12 @@ const Calm = styled.div`
   }
 
   [data-answers='no'] > * > & {
+    position: relative;
     z-index: 1;
+
+    > p + p {
+      display: none;
+    }
 
     > div > div {
       display: grid;
@@ -163,6 +192,37 @@ const Calm = styled.div`
       gap: var(--space-4);
     }
   }
+`;
+
+const turn = keyframes`to { rotate: 1turn }`;
+
+const Loading = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  font-size: var(--size-small);
+  color: var(--quiet);
+
+  &::before {
+    content: '';
+    width: 1.5em;
+    height: 1.5em;
+    border: 3px solid var(--line);
+    border-block-start-color: var(--primary);
+    border-radius: 50%;
+    animation: ${turn} 0.8s linear infinite;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
 `;
 
 const Before = styled.div`

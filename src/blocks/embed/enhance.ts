@@ -43,7 +43,7 @@ function prefill(box: HTMLElement, frame: HTMLIFrameElement): void {
   const postal = new URLSearchParams(location.search).get(parameter)?.trim();
   if (!names || !postal) return;
   frame.src = frameAddress(frame.src, JSON.parse(names) as PartNames, postal);
-  box.querySelector(':scope > a')?.setAttribute('href', frame.src);
+  for (const link of box.querySelectorAll('[data-direct]')) link.setAttribute('href', frame.src);
   showAddress(box, postal);
 }
 
@@ -70,7 +70,7 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
     { rootMargin: `${NEAR}px` },
   );
   observer.observe(box);
-  box.querySelector('button')?.addEventListener('click', () => {
+  box.querySelector('[role="status"] button')?.addEventListener('click', () => {
     delete box.dataset.answers;
     const { src } = frame;
     frame.src = src;
@@ -79,5 +79,18 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
 }
 
 async function ask(box: HTMLElement, address: string): Promise<void> {
-  box.dataset.answers = (await answers(address)) ? 'yes' : 'no';
+  const answered = await answers(address);
+  if (!answered) keepWhatIsSeen(box);
+  box.dataset.answers = answered ? 'yes' : 'no';
+}
+
+/**
+ * A frame that shrinks to a few words takes up what follows. It keeps as much of its height as is
+ * on screen, so that nothing there moves.
+ */
+function keepWhatIsSeen(box: HTMLElement): void {
+  const place = box.querySelector('iframe')?.parentElement;
+  if (!place) return;
+  const { top, height } = place.getBoundingClientRect();
+  place.style.setProperty('--seen', `${Math.max(0, Math.min(height, innerHeight - top))}px`);
 }
