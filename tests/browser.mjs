@@ -34,7 +34,12 @@ const INSTALL_TIMEOUT = 240_000;
 const isRoot = process.getuid?.() === 0;
 
 /** Chrome refuses to sandbox itself as root; a small /dev/shm, usual in containers, crashes it. */
-const ARGUMENTS = [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'];
+const ARGUMENTS = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-dev-shm-usage',
+  // The headless shell would round the widths of letters to whole pixels.
+  '--font-render-hinting=none',
+];
 
 /**
  * Lists below the address bar, each a page in a process of its own that Chromium starts for every

@@ -180,6 +180,16 @@ describe('what is not translated', () => {
     expect(renderPage(pageAt(whole, '/es/contact'), whole)).not.toContain('<div lang');
   });
 
+  it('says so in the bar and at the foot of pages', async () => {
+    const site = await compiled(without('pages/contact.es.yaml', 'forms/contact.es.yaml'));
+    const html = renderPage(pageAt(site, '/es/owner-faqs'), site);
+    const links = html.match(/<a href="\/contact"[^>]*>/g);
+    expect(links?.length).toBeGreaterThan(1);
+    expect(new Set(links)).toEqual(
+      new Set(['<a href="/contact" hrefLang="en-US" data-language="inglés">']),
+    );
+  });
+
   it('stands in the menu under the name of its group', async () => {
     const { manifest } = await compiled((folder) => {
       without('pages/owner-faqs.es.yaml')(folder);

@@ -119,8 +119,9 @@ function editionRenderer(site: RenderableSite): PageRenderer {
   };
 }
 
-/** A link to a page in another language says so behind its words. */
-const LANGUAGE_NOTE = 'a[data-language]::after{content:" (" attr(data-language) ")"}';
+/** A link to a page in another language says so behind its words: `::after` of links is for this. */
+const LANGUAGE_NOTE =
+  'a[data-language]::after{content:"\\a0(" attr(data-language) ")";white-space:nowrap}';
 
 /** React puts links that load images early in front of everything; here that is the frame. */
 function cutPreloads(markup: string): [preloads: string, html: string] {

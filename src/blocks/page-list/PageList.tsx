@@ -69,7 +69,7 @@ const Rows = styled.ul`
     color: inherit;
     text-decoration: none;
 
-    &::after {
+    &::before {
       content: '';
       position: absolute;
       inset: 0;

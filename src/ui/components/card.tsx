@@ -199,7 +199,7 @@ const Stretched = styled(Link)`
     outline: none;
   }
 
-  &::after {
+  &::before {
     content: '';
     position: absolute;
     inset: 0;

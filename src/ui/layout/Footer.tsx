@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, SiteInfo } from '../../model/manifest.ts';
+import { linkAttributes } from '../../model/outbound.ts';
 import { BandEdge } from '../components/band-edge.tsx';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
@@ -29,9 +30,9 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
       </Columns>
       <Closing as="ul">
         <li>© {siteInfo.company}</li>
-        {siteInfo.menu.filter(isLink).map(({ link }) => (
-          <li key={link.path}>
-            <a href={link.path}>{link.label}</a>
+        {siteInfo.menu.filter(isLink).map(({ link: { path, label, language } }) => (
+          <li key={path}>
+            <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
           </li>
         ))}
         {siteInfo.legal?.map(({ label, to }) => (

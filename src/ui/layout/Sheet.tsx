@@ -43,7 +43,7 @@ export const Sheet = styled.div`
   }
 
   /* The whole entry answers, its note included. */
-  li li > a::after {
+  li li > a::before {
     content: '';
     position: absolute;
     inset: 0 calc(-1 * var(--space-2));
@@ -53,7 +53,7 @@ export const Sheet = styled.div`
   li li > a:focus-visible {
     outline: 0;
 
-    &::after {
+    &::before {
       outline: 3px solid var(--focus);
     }
   }

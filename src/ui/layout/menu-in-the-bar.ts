@@ -96,7 +96,7 @@ export const menuInTheBar = css`
         padding: 0;
       }
 
-      > a::after {
+      > a::before {
         inset: 0;
       }
     }

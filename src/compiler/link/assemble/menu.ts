@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { languageName, type OtherLanguage } from '../../../model/languages.ts';
 import type { NavEntry } from '../../../model/manifest.ts';
 import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
 
 /** The menu: nav.yaml's top level, its groups filled by the pages that join them. */
-export function menuOf({ menu = [], menuItems, pages }: SymbolTable): NavEntry[] {
+export function menuOf(symbols: SymbolTable): NavEntry[] {
+  const { menu = [], menuItems, pages } = symbols;
   return menu.flatMap(({ page, group, label }): NavEntry[] => {
     if (group !== undefined) {
       const joined = menuItems.filter((item) => item.group === group);
@@ -13,8 +15,20 @@ export function menuOf({ menu = [], menuItems, pages }: SymbolTable): NavEntry[]
     }
     if (!page) return [];
     const own = label ?? (pages.get(page)?.label || prettify(page));
-    return [{ kind: 'link', link: { label: own, path: pages.get(page)?.address ?? page } }];
+    const path = pages.get(page)?.address ?? page;
+    const language = otherLanguage(page, symbols);
+    return [{ kind: 'link', link: { label: own, path, ...(language && { language }) } }];
   });
+}
+
+/** The language of a page that is not translated into the one of the menu. */
+function otherLanguage(
+  path: string,
+  { pages, languages, code, language }: SymbolTable,
+): OtherLanguage | undefined {
+  const spoken = pages.get(path)?.code;
+  const other = spoken === code ? undefined : languages.find((one) => one.code === spoken);
+  return other && { tag: other.tag, name: languageName(other.tag, language) };
 }
 
 function linkOf({ label, path, note, language }: MenuItem) {

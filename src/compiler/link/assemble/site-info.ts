@@ -1,4 +1,4 @@
-import { languageName } from '../../../model/languages.ts';
+import { languageName, prefixOf } from '../../../model/languages.ts';
 import { LAYOUT_IMAGES, type LayoutImages } from '../../../model/layout-images.ts';
 import type { LanguageLink, NavEntry, SiteInfo, SocialLink } from '../../../model/manifest.ts';
 import { NETWORKS } from '../../../model/networks.ts';
@@ -50,7 +50,7 @@ export function siteInfoOf(
     images: { ...Object.fromEntries(found), ...imagesOf(theme) },
     theme: themeOf(theme),
     words: symbols.words.written,
-    prefix: symbols.code && `/${symbols.code}`,
+    prefix: prefixOf(symbols.code),
     home: homeIn(symbols),
     languages: others.length > 1 ? others.map(languageLink) : [],
   };
