@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/browser.mjs';
 import { fixture } from './tests/support/fixture-site.ts';
 import { freePort } from './tests/support/free-port.mjs';
+import { siteServer } from './tests/support/site-server.ts';
 
 // The workers load this file too; what was found once is handed on to them.
 if (!process.env.SIGNPOST_TEST_PORT) {
@@ -12,17 +13,6 @@ if (!process.env.SIGNPOST_TEST_PORT) {
 }
 
 const baseURL = `http://127.0.0.1:${process.env.SIGNPOST_TEST_PORT}`;
-
-/** A server of a built site, as `npm start` runs it. */
-function server(url: string, { flags = '', env = {} } = {}) {
-  return {
-    command: `npm start --silent -- ${flags}`,
-    url,
-    env: { PORT: new URL(url).port, HOST: '127.0.0.1', SIGNPOST_DATA: 'test-results/data', ...env },
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-    stdout: 'ignore' as const,
-  };
-}
 
 /** Tests on the examples of blocks, fields and deliveries; those of one stand in its folder. */
 const GALLERY = ['tests/e2e/{gallery,forced-colors,valid-html}.spec.ts', 'src/**/*.spec.ts'];
@@ -53,5 +43,5 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: [server(baseURL), server(fixture.url(), fixture)],
+  webServer: [siteServer(baseURL), siteServer(fixture.url(), fixture)],
 });

@@ -10,6 +10,7 @@ const results = 'test-results';
 const unitReport = `${results}/unit.json`;
 const otherReport = `${results}/other-node.json`;
 const endToEndReport = `${results}/end-to-end.json`;
+const enginesReport = `${results}/engines.json`;
 
 /** In this order: what is quick to tell comes first. `count` reads a report of single tests. */
 const PARTS = [
@@ -31,6 +32,11 @@ const PARTS = [
     needs: 'build',
     run: ['playwright', 'test'],
     count: () => countPlaywright(endToEndReport),
+  },
+  {
+    name: 'engines',
+    run: ['playwright', 'test', '--config', 'tests/engines'],
+    count: () => countPlaywright(enginesReport),
   },
 ];
 

@@ -27,6 +27,9 @@ export function startTheme(): void {
     document.dispatchEvent(new Event(THEME_EVENT));
   };
 
+  // WebKit alone needs help to draw SVG files dark. The address is data, as that of the search is.
+  if (navigator.vendor[0] === 'A') void import(/* @vite-ignore */ root.dataset.pictures ?? '');
+
   const announce = announcer();
   name();
   button.onclick = () => {

@@ -8,6 +8,8 @@ export const typed =
     change(target.value);
 
 const box = css`
+  /* Where it is scrolled to, its label is seen too. */
+  scroll-margin-block-start: 4rem;
   width: 100%;
   min-width: 0;
   min-height: 3rem;

@@ -78,12 +78,26 @@ describe('an e-mail address', () => {
     );
   });
 
-  test.each(['jane', 'jane@', '@example.com', 'jane doe@example.com', 'jane@exa mple.com'])(
-    '%j does not fit',
+  test.each(['ada@münchen.de', 'ada@例え.jp', 'ada@xn--mnchen-3ya.de'])(
+    '%j fits: its host has a name in ASCII',
     (text) => {
-      expect(said({ kind: 'email' }, text)).toMatch('whole e-mail address');
+      expect(said({ kind: 'email' }, text)).toBeUndefined();
     },
   );
+
+  test.each([
+    'jane',
+    'jane@',
+    '@example.com',
+    'jane doe@example.com',
+    'jane@exa mple.com',
+    'ü@example.com',
+    'jane@mü_nchen.de',
+    'jane@mü/nchen.de',
+    'jane@ü..de',
+  ])('%j does not fit', (text) => {
+    expect(said({ kind: 'email' }, text)).toMatch('whole e-mail address');
+  });
 });
 
 describe('a number', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formOn } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Where the forms are that go to a server of ours. */
@@ -24,7 +25,6 @@ const VALUES = [
   'ada.@example.com',
   "o'hara+x@example.co.uk",
   'ü@example.com',
-  'ada@münchen.de',
   `${'x'.repeat(70)}@example.com`,
   `ada@${'x'.repeat(64)}.com`,
   '(352) 555-0142',
@@ -49,6 +49,15 @@ for (const [place, form] of FORMS) {
     }
   });
 }
+
+test('a mail address is judged by our rule where engines differ', async ({ page }) => {
+  const { field, fillIn, submit } = formOn(page, 'message');
+  await page.goto('/message');
+  await fillIn({ email: 'ada@münchen.de' });
+  await submit.click();
+  await expect(field('firstName')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('email')).not.toHaveAttribute('aria-invalid', 'true');
+});
 
 /** What the browser makes of a text, and whether it would let it pass. */
 function verdictOf(control: Locator, value: string) {

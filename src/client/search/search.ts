@@ -30,6 +30,11 @@ export async function buildSearch(): Promise<SearchDialog> {
       event.preventDefault();
       void results.openFirst();
     }
+    // WebKit empties the field and leaves the dialog open.
+    if (event.key === 'Escape' && !event.isComposing) {
+      event.preventDefault();
+      dialog.close();
+    }
     moveBy({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0, event, [
       field,
       ...dialog.querySelectorAll('a'),

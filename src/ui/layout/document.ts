@@ -56,7 +56,7 @@ export function headOfDocument(parts: DocumentParts): string {
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-words="${words}"${edition}${fix}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-pictures="${site.assets.darkPictures}" data-words="${words}"${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
     `<style>${styles}${isRightToLeft(language) ? NUMBERS : ''}</style>${loaded}${PREFETCH}${forPrograms}</head><body>`

@@ -14,6 +14,9 @@ export const MOST = 254;
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/** A host that is not written in ASCII. What else may stand in a URL may not. */
+const FOREIGN_HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
 export const rules: FieldRules<EmailSpec> = {
   missing: (_, { problems }) => problems.enterEmail,
   refuse,
@@ -28,5 +31,16 @@ function refuse(
   const text = String(answer).trim();
   const long = tooLong(text, maxLength, words);
   if (long !== undefined) return long;
-  return ADDRESS.test(text) ? undefined : words.problems.wholeEmail;
+  return ADDRESS.test(inAscii(text)) ? undefined : words.problems.wholeEmail;
+}
+
+/**
+ * `ada@xn--mnchen-3ya.de` for `ada@münchen.de`. Chromium and Firefox take both, WebKit does not
+ * (`problemsOnScreen`); before the @ none takes more than ASCII, and few mail servers do.
+ */
+function inAscii(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const host = address.slice(at);
+  if (!FOREIGN_HOST.test(host) || !URL.canParse(`http://${host}`)) return address;
+  return address.slice(0, at) + new URL(`http://${host}`).hostname;
 }

@@ -1,0 +1,223 @@
+import { blockSays, formSays, labelOf, menuSays } from '../support/fixture-site.ts';
+import { expect, test } from './test.ts';
+
+const [, OWNERS = ''] = menuSays().flatMap(({ group }) => group ?? []);
+const QUESTIONS = labelOf('questions');
+
+/** A window that shows what phones see. */
+const PHONE = [450, 740] as const;
+
+/** The labels of a form's fields, by their names. */
+function labelsOf(form: string): Record<string, string> {
+  return Object.fromEntries(formSays(form).fields.map(({ name, label }) => [name, label]));
+}
+
+test('a page is read, left by a link and found again', async ({ visit }) => {
+  await visit.go('/rules');
+  await visit.sees({ role: 'heading', name: blockSays('rules', 'hero').heading });
+  await visit.click({ role: 'link', name: 'Ask', within: 'main' });
+  await visit.sees({ role: 'heading', name: blockSays('contact', 'hero').heading });
+  await visit.back();
+  await visit.sees({ role: 'heading', name: blockSays('rules', 'hero').heading });
+  expect(await visit.path()).toBe('/rules');
+});
+
+test('the menu opens under the pointer and leads on', async ({ visit }) => {
+  await visit.go('/rules');
+  await visit.misses({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await visit.hover({ role: 'button', name: OWNERS, within: 'nav' });
+  await visit.click({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await expect.poll(visit.path).toBe('/questions');
+});
+
+test('keys skip to the content, open the menu and close it', async ({ visit }) => {
+  await visit.go('/rules');
+  await visit.press('Tab');
+  expect(await visit.focus()).toBe('Skip to content');
+  await visit.press('Enter');
+  await expect.poll(() => visit.ask(() => document.activeElement?.localName)).toBe('main');
+  await visit.go('/rules');
+  for (let step = 0; step < 20 && (await visit.focus()) !== OWNERS; step++) {
+    await visit.press('Tab');
+  }
+  await visit.press('Enter');
+  await visit.sees({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await visit.press('Tab');
+  expect(await visit.focus()).toBe(QUESTIONS);
+  await visit.press('Escape');
+  await visit.misses({ role: 'link', name: QUESTIONS, within: 'nav' });
+  expect(await visit.focus()).toBe(OWNERS);
+});
+
+test('on a phone the menu unfolds, and keys do not leave it unseen', async ({ visit }) => {
+  await visit.resize(...PHONE);
+  await visit.go('/rules');
+  await visit.click({ role: 'button', name: 'Menu' });
+  await visit.click({ role: 'button', name: OWNERS, within: 'nav' });
+  await visit.sees({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await visit.press('Tab');
+  expect(await visit.focus()).toBe(QUESTIONS);
+  await visit.press('Escape');
+  await visit.misses({ role: 'button', name: OWNERS, within: 'nav' });
+  await expect.poll(visit.focus).toBe('Menu');
+});
+
+test('the search opens, finds, and closes with Escape from its field', async ({ visit }) => {
+  await visit.go('/rules');
+  await visit.click({ role: 'button', name: 'Search' });
+  await visit.sees({ role: 'searchbox', within: 'dialog' });
+  await visit.type('owners');
+  await visit.sees({ role: 'link', within: 'dialog' });
+  await visit.press('Escape');
+  await visit.misses({ role: 'searchbox', within: 'dialog' });
+  expect(await visit.focus()).toBe('Search');
+  await visit.press('Enter');
+  await visit.sees({ role: 'link', within: 'dialog' });
+  await visit.press('Enter');
+  await expect.poll(visit.path).toContain('/questions');
+});
+
+test('the theme is chosen, pictures follow it, and it holds on the next page', async ({
+  visit,
+}) => {
+  const ground = () => visit.ask(() => getComputedStyle(document.documentElement).backgroundColor);
+  const picture = () => visit.colorOf({ role: 'picture', within: 'main' });
+  await visit.go('/');
+  const light = await ground();
+  await expect.poll(picture).toBe('#88aabb');
+  await visit.click({ role: 'button', name: 'Theme: system' });
+  await visit.click({ role: 'button', name: 'Theme: light' });
+  await visit.sees({ role: 'button', name: 'Theme: dark' });
+  expect(await ground()).not.toBe(light);
+  await expect.poll(picture).toBe('#113344');
+  await visit.go('/rules');
+  await visit.sees({ role: 'button', name: 'Theme: dark' });
+  await visit.go('/');
+  await expect.poll(picture).toBe('#113344');
+  await visit.click({ role: 'button', name: 'Theme: dark' });
+  await expect.poll(picture).toBe('#88aabb');
+});
+
+test('questions are read one at a time', async ({ visit }) => {
+  const { items } = blockSays('questions', 'accordion');
+  const open = () => visit.ask(() => document.querySelectorAll('details[open]').length);
+  await visit.go('/questions');
+  for (const { question = '' } of items) {
+    await visit.click({ role: 'summary', name: question });
+    await expect.poll(open).toBe(1);
+  }
+  await visit.press(' ');
+  await expect.poll(open).toBe(0);
+});
+
+test('a form with mistakes says so, and sent rightly it thanks', async ({ visit }) => {
+  const { submit, success } = formSays('message');
+  const { email = '', message = '', firstName = '' } = labelsOf('message');
+  const wrong = () => visit.ask(() => document.querySelectorAll('[aria-invalid="true"]').length);
+  await visit.go('/message');
+  await visit.fill({ [firstName]: 'Ada', [email]: 'ada.lake@' });
+  await visit.submit(submit);
+  await expect.poll(visit.focus).toBe('lastName');
+  expect(await wrong()).toBe(3);
+  expect(visit.relay.posted).toEqual([]);
+  expect(await visit.ask(labelUnderBar)).toBe(false);
+  await visit.type('Lake');
+  await visit.fill({ [email]: 'example.com', [message]: 'Hello' });
+  await visit.submit(submit);
+  await visit.sees({ role: 'text', name: success.message });
+  await expect.poll(visit.focus).toContain(success.message);
+  expect(visit.relay.posted).toHaveLength(1);
+  expect(visit.relay.posted[0]).toContain('ada.lake@example.com');
+});
+
+test('all engines judge a mail address as our own check does', async ({ visit }) => {
+  const { email = '' } = labelsOf('message');
+  const isWrong = () =>
+    visit.ask(() => document.querySelector('[name="email"]')?.getAttribute('aria-invalid'));
+  for (const [address, wrong] of [
+    ['ada@münchen.de', null],
+    ['ada@exa_mple.com', 'true'],
+  ] as const) {
+    await visit.go('/message?as-new');
+    await visit.fill({ [email]: address });
+    await visit.submit(formSays('message').submit);
+    await expect.poll(visit.focus).toBe('firstName');
+    await expect.poll(isWrong, address).toBe(wrong);
+    await visit.ask(() => localStorage.clear());
+  }
+});
+
+test('what was typed comes back after the page was left', async ({ visit }) => {
+  const { firstName = '', message = '' } = labelsOf('message');
+  const typed = () =>
+    visit.ask(() => [...document.forms].flatMap((form) => [...new FormData(form).values()]));
+  await visit.go('/message');
+  await visit.fill({ [firstName]: 'Ada', [message]: 'Hello' });
+  await visit.go('/rules');
+  await visit.go('/message');
+  await expect.poll(typed).toEqual(expect.arrayContaining(['Ada', 'Hello']));
+});
+
+test('a short form of one line leads on', async ({ visit }) => {
+  const { submit } = formSays('lookup');
+  const { address = '' } = labelsOf('lookup');
+  await visit.go('/');
+  await visit.fill({ [address]: '12 Lake St' });
+  await visit.submit(submit);
+  await expect.poll(visit.path).toMatch(/^\/address\?address=12(\+|%20)Lake(\+|%20)St$/);
+});
+
+test('without scripts the menu opens, and a form is sent', async ({ visit }) => {
+  visit.relay.network = { noScripts: true };
+  const { submit, success } = formSays('enquiry');
+  const { firstName = '', lastName = '', email = '' } = labelsOf('enquiry');
+  await visit.go('/enquiry');
+  await visit.hover({ role: 'button', name: OWNERS, within: 'nav' });
+  await visit.sees({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await visit.fill({ [firstName]: 'Ada', [lastName]: 'Lake', [email]: 'ada@example.com' });
+  await visit.submit(submit);
+  await visit.sees({ role: 'text', name: success.message });
+});
+
+for (const [when, broken] of [
+  ['all scripts are lost', /\.js/],
+  ['scripts fail half-way', /(form\.island|hydrate)[^/]*\.js/],
+] as const) {
+  test(`a form is sent although ${when} on the way`, async ({ visit }) => {
+    visit.relay.network = { broken };
+    const { submit, success } = formSays('enquiry');
+    const { firstName = '', lastName = '', email = '' } = labelsOf('enquiry');
+    await visit.go('/enquiry');
+    await visit.fill({ [firstName]: 'Ada', [lastName]: 'Lake', [email]: 'ada@example.com' });
+    await visit.submit(submit);
+    await visit.sees({ role: 'text', name: success.message });
+    expect(visit.relay.posted).toHaveLength(1);
+  });
+}
+
+test('from a slow server, what is typed and sent before scripts come is kept, and sent once', async ({
+  visit,
+}) => {
+  let letGo = () => {};
+  const until = new Promise<void>((go) => {
+    letGo = go;
+  });
+  visit.relay.network = { held: { paths: /(form\.island|hydrate)[^/]*\.js/, until }, delay: 100 };
+  const { submit, success } = formSays('enquiry');
+  const { firstName = '', lastName = '', email = '' } = labelsOf('enquiry');
+  await visit.go('/enquiry');
+  await visit.fill({ [firstName]: 'Ada', [lastName]: 'Lake', [email]: 'ada@example.com' });
+  await visit.submit(submit);
+  await visit.submit(submit);
+  expect(visit.relay.posted).toEqual([]);
+  letGo();
+  await visit.sees({ role: 'text', name: success.message });
+  expect(visit.relay.posted).toHaveLength(1);
+});
+
+/** Runs in the page: whether the bar covers the label of what has the focus. */
+function labelUnderBar(): boolean {
+  const [label] = (document.activeElement as HTMLInputElement).labels ?? [];
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return label === undefined || label.getBoundingClientRect().top < bar;
+}

@@ -1,0 +1,39 @@
+/** Something on a page as people know it. A name is all that it says, or what its label says. */
+export interface Target {
+  role: 'button' | 'link' | 'textbox' | 'searchbox' | 'heading' | 'picture' | 'summary' | 'text';
+  name?: string;
+  /** Where to look: a selector of the part of the page. */
+  within?: string;
+}
+
+/** Runs in the page: the first such thing that can be seen. */
+export function find({ role, name, within = 'html' }: Target): Element | null {
+  const selectors = {
+    button: 'button, [role="button"], input[type="submit"]',
+    link: 'a[href]',
+    textbox: 'input, textarea, select',
+    searchbox: 'input[type="search"]',
+    heading: 'h1, h2, h3, h4, dialog h2',
+    picture: 'img',
+    summary: 'summary',
+    text: 'p, div, span, li, strong, h1, h2, h3',
+  };
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const labelsOf = (element: Element) =>
+    [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ');
+  const says = (element: Element) =>
+    plain(
+      element.getAttribute('aria-label') ||
+        labelsOf(element) ||
+        element.getAttribute('alt') ||
+        element.textContent,
+    );
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  const all = [...document.querySelectorAll(within)].flatMap((part) => [
+    ...part.querySelectorAll(selectors[role]),
+  ]);
+  const isMeant = (element: Element) =>
+    name === undefined || says(element).replace(/ ?\*$/, '') === name;
+  return all.find((element) => isMeant(element) && isSeen(element)) ?? null;
+}

@@ -1,0 +1,53 @@
+import { type ElementHandle, type KeyInput, launch } from 'puppeteer-core';
+import { type Driver, nameOf, waitFor } from './driver.ts';
+import { find, type Target } from './find.ts';
+
+/** What Firefox is told before it starts: nothing moves, and the system is light. */
+const PREFERENCES = {
+  'ui.prefersReducedMotion': 1,
+  'ui.systemUsesDarkTheme': 0,
+  'layout.css.prefers-color-scheme.content-override': 1,
+};
+
+/** Firefox, driven over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: PREFERENCES,
+  });
+  let page = await browser.newPage();
+  const search = async (target: Target) => {
+    const found = await page.evaluateHandle(find, target);
+    return found.asElement() as ElementHandle<Element> | null;
+  };
+  const handle = (target: Target) => waitFor(nameOf(target), () => search(target));
+  return {
+    async begin() {
+      const left = page;
+      page = await browser.newPage();
+      await left.close();
+    },
+    open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    // What comes out of the back/forward cache is not loaded: nobody may wait for that.
+    back: () => page.evaluate(() => history.back()),
+    ask: async (question, given) =>
+      (await page.evaluate(question as (given: unknown) => unknown, given)) as Awaited<
+        ReturnType<typeof question>
+      >,
+    has: async (target) => (await search(target)) !== null,
+    hover: async (target) => (await handle(target)).hover(),
+    click: async (target) => (await handle(target)).click(),
+    type: (text) => page.keyboard.type(text),
+    async press(keys) {
+      const [key = '', ...held] = keys.split('+').reverse() as KeyInput[];
+      for (const one of held) await page.keyboard.down(one);
+      await page.keyboard.press(key as KeyInput);
+      for (const one of held) await page.keyboard.up(one);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    picture: async (target) => (await handle(target)).screenshot({ encoding: 'base64' }),
+    close: () => browser.close(),
+  };
+}

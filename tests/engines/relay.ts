@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the network does with what a browser asks for. */
+export interface Network {
+  /** Everything takes so much longer, in ms. */
+  delay?: number;
+  /** Paths whose answers never come: the line breaks. */
+  broken?: RegExp;
+  /** Paths whose answers wait for this. */
+  held?: { paths: RegExp; until: Promise<unknown> };
+  /** No script of any page runs. */
+  noScripts?: boolean;
+}
+
+/** A site of its own, as browsers see it, before the one that is served. */
+export interface Relay {
+  address: string;
+  network: Network;
+  /** The bodies of what was posted. */
+  posted: string[];
+  close(): void;
+}
+
+const SCRIPT = /script-src [^;]*/;
+
+/** Stands between a browser and the site: every engine meets the same network. */
+export async function openRelay(site: string): Promise<Relay> {
+  const relay: Relay = { address: '', network: {}, posted: [], close };
+  const server = createServer((asked, answer) => void pass(asked, answer));
+  await new Promise<void>((go) => server.listen(0, '127.0.0.1', go));
+  relay.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return relay;
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { url = '/', method, headers } = asked;
+    const { delay = 0, broken, held } = relay.network;
+    if (broken?.test(url)) return void asked.socket.destroy();
+    if (held?.paths.test(url)) await held.until;
+    if (delay > 0) await new Promise((go) => setTimeout(go, delay));
+    const onward = request(`${site}${url}`, { method, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, headersOf(got));
+      got.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    if (method === 'POST') {
+      const parts: Buffer[] = [];
+      asked.on('data', (part) => parts.push(part));
+      asked.on('end', () => relay.posted.push(Buffer.concat(parts).toString()));
+    }
+    asked.pipe(onward);
+  }
+
+  function headersOf({ headers }: IncomingMessage) {
+    const policy = String(headers['content-security-policy'] ?? '');
+    return relay.network.noScripts && policy
+      ? { ...headers, 'content-security-policy': policy.replace(SCRIPT, "script-src 'none'") }
+      : headers;
+  }
+
+  function close(): void {
+    server.close();
+    server.closeAllConnections();
+  }
+}

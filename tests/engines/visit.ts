@@ -1,0 +1,63 @@
+import { type Driver, nameOf, waitFor } from './driver.ts';
+import type { Target } from './find.ts';
+import type { Relay } from './relay.ts';
+
+/** A visitor of the site: a browser, the network before it, and what can be seen. */
+export type Visit = ReturnType<typeof visitOf>;
+
+/** The same words for all journeys, whatever the engine. */
+export function visitOf(driver: Driver, relay: Relay) {
+  return { ...driver, relay, go, path, sees, misses, focus, colorOf, fill, submit };
+
+  function go(to: string): Promise<void> {
+    return driver.open(relay.address + to);
+  }
+
+  /** Where the visitor is: `/rules?a=1#b`. */
+  function path(): Promise<string> {
+    return driver.ask(() => location.pathname + location.search + location.hash);
+  }
+
+  async function sees(target: Target): Promise<void> {
+    await waitFor(nameOf(target), async () => (await driver.has(target)) || undefined);
+  }
+
+  async function misses(target: Target): Promise<void> {
+    await waitFor(`end of ${nameOf(target)}`, async () => !(await driver.has(target)) || undefined);
+  }
+
+  /** What has the focus, by its words or its name. */
+  function focus(): Promise<string> {
+    return driver.ask(() => {
+      const { activeElement: focused } = document;
+      const named = focused?.getAttribute('name') ?? focused?.getAttribute('aria-label');
+      return named ?? focused?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    });
+  }
+
+  /** The colour in the lower half of something, as it is painted: `#113344`. */
+  async function colorOf(target: Target): Promise<string> {
+    const png = await driver.picture(target);
+    return driver.ask(async (base64) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      canvas?.drawImage(image, -image.width / 2, -image.height * 0.75);
+      const [...parts] = canvas?.getImageData(0, 0, 1, 1).data.subarray(0, 3) ?? [];
+      return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    }, png);
+  }
+
+  /** Types into fields, found by their labels. */
+  async function fill(answers: Record<string, string>, within = 'main'): Promise<void> {
+    for (const [name, text] of Object.entries(answers)) {
+      await driver.click({ role: 'textbox', name, within });
+      await driver.type(text);
+    }
+  }
+
+  function submit(name: string, within = 'main'): Promise<void> {
+    return driver.click({ role: 'button', name, within });
+  }
+}

@@ -1,0 +1,10 @@
+/** A server of a built site for tests in a browser, as `npm start` runs it. */
+export function siteServer(url: string, { flags = '', env = {} } = {}) {
+  return {
+    command: `npm start --silent -- ${flags}`,
+    url,
+    env: { PORT: new URL(url).port, HOST: '127.0.0.1', SIGNPOST_DATA: 'test-results/data', ...env },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+    stdout: 'ignore' as const,
+  };
+}
