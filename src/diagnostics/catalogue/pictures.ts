@@ -46,6 +46,12 @@ const UNSAFE_SVG = {
 } satisfies Record<string, Said>;
 
 /** Mistakes with pictures and icons. */
+const UNFIT = {
+  icon: (file: string) => `No icons can be made of ${file}.`,
+  share: (file: string) => `Networks and messengers do not show ${file} beside a link.`,
+  logo: (file: string) => `Pages show ${file}, but PDFs, shared links and icons do without it.`,
+};
+
 export const pictureMistakes = {
   'missing-image': entryOfBoth({
     meaning: 'A page shows an image that the folder "images" does not hold.',
@@ -85,19 +91,16 @@ export const pictureMistakes = {
     message: ({ written }) => `The file ${quote(written)} is not an image that browsers show.`,
     hint: () => 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
   }),
-  'unfit-image': entry<{ use: 'icon' | 'share'; written: string }>({
+  'unfit-image': entry<{ use: 'icon' | 'share' | 'logo'; written: string }>({
     meaning: 'A picture of theme.yaml is of a kind that those who need it cannot show.',
     cause:
-      'Icons for home screens are made of the file "icon", which WebP and AVIF do not allow; networks and messengers show no SVG and no AVIF beside a link, however good it looks in a browser.',
-    cure: 'Save the icon as SVG, PNG or JPEG, and the picture for shared links as PNG or JPEG, 1200 by 630 pixels.',
-    message: ({ use, written }) =>
-      use === 'icon'
-        ? `No icons can be made of ${quote(written)}.`
-        : `Networks and messengers do not show ${quote(written)} beside a link.`,
+      'Icons, PDFs and the pictures of shared links are painted with the logo or the file "icon", which WebP and AVIF do not allow; networks and messengers show no SVG and no AVIF beside a link, however good it looks in a browser.',
+    cure: 'Save the logo or the icon as SVG, PNG or JPEG, and the picture for shared links as PNG or JPEG, 1200 by 630 pixels.',
+    message: ({ use, written }) => UNFIT[use](quote(written)),
     hint: ({ use }) =>
-      use === 'icon'
-        ? 'Save the picture again as SVG, PNG or JPEG, and write its name here.'
-        : 'Save the picture again as PNG or JPEG, 1200 by 630 pixels, and write its name here.',
+      use === 'share'
+        ? 'Save the picture again as PNG or JPEG, 1200 by 630 pixels, and write its name here.'
+        : 'Save the picture again as SVG, PNG or JPEG, and write its name here.',
   }),
   'unsafe-svg': entry<{ kind: keyof typeof UNSAFE_SVG; name: string }>({
     meaning:

@@ -1,4 +1,5 @@
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
+import { isPaintable } from '../../../model/layout-images.ts';
 import type { ColorRole, Colors } from '../../../model/theme.ts';
 import { nearestThatPasses } from '../../../themes/colors.ts';
 import {
@@ -46,6 +47,17 @@ export function checkTheme(context: ResolveContext): void {
   const byNode = new Map<Node, Blamed[]>();
   for (const one of weak) byNode.set(one.node, [...(byNode.get(one.node) ?? []), one]);
   for (const all of byNode.values()) reportWeak(all, { weak, colors }, context);
+  checkLogo(childOf(root, 'logo'), context);
+}
+
+/** Not all kinds of pictures can be painted with. */
+function checkLogo(logo: Node | undefined, context: ResolveContext): void {
+  const files = logo?.kind === 'map' ? logo.entries.map(({ value }) => value) : [logo];
+  for (const file of files) {
+    if (file?.kind !== 'scalar' || isPaintable(file.text)) continue;
+    const params = { use: 'logo' as const, written: file.text };
+    report(context, { severity: 'warning', code: 'unfit-image', span: file, params });
+  }
 }
 
 /** The front is to blame if it is written in theme.yaml, else the ground. */
