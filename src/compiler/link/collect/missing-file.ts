@@ -7,7 +7,7 @@ export function missingFile(
   root: string,
   misnamed: string | undefined,
 ): Diagnostic {
-  const first = kind === 'site' ? 'company: Example Homes' : 'menu:\n  - page: /';
+  const first = kind === 'site' ? 'company: Example Company' : 'menu:\n  - page: /';
   return {
     code: 'missing-file',
     severity: 'error',

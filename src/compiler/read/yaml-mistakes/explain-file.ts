@@ -10,10 +10,10 @@ const FIRST_LINES: Record<DocumentKind, string> = {
   form: 'name: Contact us',
   handout: 'title: Vendor Agreement',
   nav: 'menu:',
-  site: 'company: Example Homes',
+  site: 'company: Example Company',
   theme: 'theme: lakeside',
   words: 'search:',
-  translation: 'tagline: Example Homes',
+  translation: 'tagline: Example Company',
 };
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/;
