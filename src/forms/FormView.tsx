@@ -52,16 +52,37 @@ const Body = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) var(--space-4);
 
-  &:not([data-layout='inline']) > * {
-    grid-column: 1 / -1;
-  }
+  &:not([data-layout='inline']) {
+    > * {
+      grid-column: 1 / -1;
+    }
 
-  @media (min-width: 640px) {
-    @container (min-width: 28rem) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+    @media (min-width: 640px) {
+      @container (min-width: 28rem) {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        row-gap: 0;
 
-      > [data-half] {
-        grid-column: auto;
+        > :not(:last-child) {
+          margin-block-end: var(--space-5);
+        }
+
+        /* Label, help, control and problem of two neighbours stand in the same rows. */
+        > [data-half] {
+          grid-area: auto / auto / span 4;
+          grid-template-rows: subgrid;
+
+          > :first-child {
+            padding-block-end: var(--space-1);
+          }
+
+          > :nth-last-child(2) {
+            grid-row: 3;
+          }
+
+          > :last-child {
+            grid-row: 4;
+          }
+        }
       }
     }
   }

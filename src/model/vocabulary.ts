@@ -29,6 +29,8 @@ export interface Picture {
   /** Intrinsic size in CSS pixels; it keeps the place free while loading. */
   width: number;
   height: number;
+  /** What must not be cut off where only a part of it is shown: `70% 40%`, seen from the top left. */
+  focus?: string;
 }
 
 /** From when to when somebody is there: `09:30` and `18:00`. */
@@ -152,6 +154,15 @@ export const image = (description: string) =>
         ),
         decorative: Type.Optional(
           Type.Boolean({ description: 'true if it adds nothing to the words beside it.' }),
+        ),
+        focus: Type.Optional(
+          Type.String({
+            description:
+              'What is not cut off where only a part of it is shown: how far from the left and from the top, 70% 40%. Left out, it is the middle.',
+            pattern: '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$',
+            patternHint: 'two shares, from the left and from the top, such as 70% 40%',
+            examples: ['70% 40%'],
+          }),
         ),
       },
       { additionalProperties: false },

@@ -41,6 +41,35 @@ test('on phones the icon of a card stands beside its words', async ({ page }) =>
   expect((await boxOf(card)).height).toBeLessThan(170);
 });
 
+test('on phones scenes are not cut through the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/contact', '/narpm-member']) {
+    await page.goto(address);
+    for (const scene of await page.locator('main img').all()) {
+      const { width, height } = await boxOf(scene);
+      expect(width / height).toBeCloseTo(4 / 3, 1);
+    }
+  }
+  await expect(page.locator('main img')).toHaveCSS('object-position', '80% 30%');
+});
+
+test('two fields side by side stand level although one of them has a line of help', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const fields = page.locator('form [data-half]');
+  await fields.nth(0).evaluate((field) => {
+    const help = document.createElement('p');
+    help.textContent = 'We only use it to answer you, and never for anything else in the world.';
+    field.firstElementChild?.after(help);
+  });
+  const [one, other] = [await boxOf(fields.nth(0)), await boxOf(fields.nth(1))];
+  expect(one.y).toBe(other.y);
+  const inputs = fields.locator('input');
+  expect((await boxOf(inputs.nth(0))).y).toBe((await boxOf(inputs.nth(1))).y);
+  expect((await boxOf(inputs.nth(0))).y).toBeGreaterThan(one.y + 40);
+});
+
 test('on a tablet the words and the scene of the first page stand side by side', async ({
   page,
 }) => {

@@ -57,7 +57,7 @@ const Band = styled.div`
 
   > img {
     width: 100%;
-    aspect-ratio: 2;
+    aspect-ratio: 4 / 3;
     object-fit: cover;
     mask-image: linear-gradient(var(--fade));
   }

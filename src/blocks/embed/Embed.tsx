@@ -84,7 +84,7 @@ interface FacadeProps {
 function Facade({ button, image, title, height }: FacadeProps) {
   const { frameAsks } = useWords().blocks;
   return (
-    <Before data-facade="" style={{ height }}>
+    <Before data-facade="" style={{ minHeight: height }}>
       {image && <Image of={image} />}
       <div>
         <p>{title}</p>
@@ -269,6 +269,23 @@ const Before = styled.div`
 
   button {
     margin-block-start: var(--space-2);
+  }
+
+  /* On phones the picture is shown whole, above the words. */
+  @media (width < 34rem) {
+    &:has(> img) {
+      grid: auto 1fr / minmax(0, 1fr);
+      background: var(--raised);
+
+      > * {
+        grid-area: auto;
+      }
+
+      > img {
+        height: auto;
+        aspect-ratio: 4 / 3;
+      }
+    }
   }
 `;
 

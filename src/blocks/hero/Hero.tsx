@@ -81,7 +81,7 @@ const Scene = styled(Image)`
 
   @media (width < 43.75rem) {
     [data-size='band'] > & {
-      aspect-ratio: 2;
+      aspect-ratio: 4 / 3;
       object-fit: cover;
     }
   }

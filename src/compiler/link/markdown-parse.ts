@@ -19,6 +19,9 @@ for (const kind of ['fence', 'code_block'] as const) {
     (render?.(...parts) ?? '').replace('<pre>', '<pre tabindex="0">');
 }
 
+/** So is a table. */
+parser.renderer.rules.table_open = () => '<table tabindex="0">';
+
 /** Markdown of several paragraphs, as tokens. */
 export function parseBlocks(text: string): Token[] {
   return parser.parse(text, {});

@@ -104,7 +104,17 @@ const Column = styled.div`
     padding-block: 0.5em;
     padding-inline: 0 1.5em;
     text-align: start;
+    vertical-align: baseline;
+    overflow-wrap: normal;
     border-block-end: 1px solid var(--line);
+
+    code {
+      overflow-wrap: normal;
+    }
+
+    &:last-child {
+      min-width: 8em;
+    }
   }
 
   blockquote {

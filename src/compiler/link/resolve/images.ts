@@ -21,7 +21,8 @@ export function resolveImage(node: MapNode, context: ResolveContext): Picture {
   const alt = altOf(node, context);
   const picture = resolveImageFile(src, context);
   map(context, 'alt', picture.src, altPlace(node));
-  return { ...picture, alt };
+  const focus = childOf(node, 'focus');
+  return { ...picture, alt, ...(focus?.kind === 'scalar' && { focus: focus.text }) };
 }
 
 /** The file of an image, seen from the folder of images, with its size. Its description is empty. */
@@ -94,7 +95,7 @@ function altPlace(node: MapNode): Span {
   return alt.value.end > alt.value.start ? alt.value : alt.key;
 }
 
-const isOwn = (key: string) => ['src', 'alt', 'decorative'].includes(key);
+const isOwn = (key: string) => ['src', 'alt', 'decorative', 'focus'].includes(key);
 
 function reportImage(name: string, src: ScalarNode, context: ResolveContext): void {
   if (/^(https?:)?\/\//i.test(src.text)) {
