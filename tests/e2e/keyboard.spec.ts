@@ -82,6 +82,46 @@ test('a form is filled in and sent by keys alone', async ({ page }) => {
   expect(await hiddenFocus(page)).toBe('');
 });
 
+test('the first wrong field comes into view with its label, and so does one that is gone back to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.goto('/message');
+  const { field, form, label, submit } = formOn(page, 'message');
+  const words = form.locator('label').filter({ hasText: label('firstName') });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await expect(field('firstName')).toBeFocused();
+  await expect(words).toBeInViewport({ ratio: 1 });
+  const isFree = () =>
+    words.evaluate((element) => {
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return element.getBoundingClientRect().top >= bar;
+    });
+  expect(await isFree()).toBe(true);
+  await page.mouse.wheel(0, 3000);
+  await field('lastName').focus();
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('Shift+Tab');
+  await expect(field('firstName')).toBeFocused();
+  await expect.poll(isFree).toBe(true);
+});
+
+test('nothing moves where motion is unwanted', async ({ page }) => {
+  await page.goto('/');
+  await toggle(page).press('Enter');
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) =>
+        ['', '::before', '::after'].some((part) => {
+          const { transitionDuration, animationName } = getComputedStyle(element, part || null);
+          return animationName !== 'none' || /[1-9]/.test(transitionDuration);
+        }),
+      ).length,
+  );
+  expect(moving).toBe(0);
+});
+
 test('the search is opened, read and left by keys alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/questions');

@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 import { siteSays } from '../support/fixture-site.ts';
+import { enlarge, SPACING, USUAL, wear } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What visitors may ask for without losing anything (WCAG 1.4.12). */
-const SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-block-end: 2em !important }`;
-
 const NAME = 'Lakeside Property Management';
-
-/** The default size of letters in browsers, in pixels. */
-const USUAL = 16;
 
 test('no page runs sideways, nor the bar over it, however large or wide its letters', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const session = await page.context().newCDPSession(page);
   for (const path of ['/', '/apply', '/questions']) {
     await page.goto(path);
     await rename(page, NAME);
@@ -25,14 +17,14 @@ test('no page runs sideways, nor the bar over it, however large or wide its lett
       [2 * USUAL, ''],
       [2 * USUAL, SPACING],
     ] as const) {
-      await session.send('Page.setFontSizes', { fontSizes: { standard } });
+      await enlarge(page, standard);
       await wear(page, css);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 720 });
         expect.soft(await troubles(page), `${path} at ${width} px, ${standard} px`).toEqual([]);
       }
     }
-    await session.send('Page.setFontSizes', { fontSizes: { standard: USUAL } });
+    await enlarge(page, USUAL);
   }
 });
 
@@ -61,14 +53,6 @@ function rename(page: Page, name: string): Promise<void> {
   return page.locator('header a[href="/"] > span').evaluate((element, words) => {
     element.textContent = words;
   }, name);
-}
-
-function wear(page: Page, css: string): Promise<void> {
-  return page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
 }
 
 /** How far the page runs sideways, words of the name that are broken, what leaves the bar. */

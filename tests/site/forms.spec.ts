@@ -113,6 +113,23 @@ for (const { page: path, name, fields } of FORMS) {
       });
     }
   });
+
+  test(`Tab goes through ${name} in its order, forth to its button and back`, async ({ page }) => {
+    await page.goto(path);
+    const { field, submit } = formOn(page, name);
+    const stops = [...fields.map(([key]) => field(key)), submit];
+    await stops[0]?.focus();
+    for (const stop of stops.slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+      await expect(stop).toBeInViewport();
+    }
+    for (const stop of stops.toReversed().slice(1)) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(stop).toBeFocused();
+      await expect(stop).toBeInViewport();
+    }
+  });
 }
 
 /** What a visitor of the owners' page answers. */

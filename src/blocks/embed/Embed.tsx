@@ -229,18 +229,15 @@ const Before = styled.div`
   position: relative;
   z-index: 1;
   display: grid;
-  grid: minmax(0, 1fr) / minmax(0, 1fr);
+  grid: 1fr / minmax(0, 1fr);
   background: var(--sunken);
 
   @media (scripting: none) {
     display: none;
   }
 
-  > * {
-    grid-area: 1 / 1;
-  }
-
   > img {
+    position: absolute;
     width: 100%;
     height: 100%;
     object-fit: cover;

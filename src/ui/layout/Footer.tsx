@@ -77,6 +77,7 @@ const Ground = styled.footer`
   position: relative;
   padding-block: var(--space-7) var(--space-5);
   font-size: var(--size-small);
+  overflow-wrap: anywhere;
 
   a {
     color: var(--text);
@@ -103,7 +104,9 @@ const Columns = styled(Container)`
 const About = styled.div`
   flex: 1 1 16rem;
   max-width: 22rem;
+  min-width: 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
   justify-items: start;

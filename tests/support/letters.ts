@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/** What visitors may ask for without losing anything (WCAG 1.4.12). */
+export const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** The default size of letters in browsers, in pixels. */
+export const USUAL = 16;
+
+/** Sets the size of letters, in pixels, as visitors do in the settings of their browser. */
+export async function enlarge(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await session.detach();
+}
+
+/** Gives the page styles of the visitor's own. */
+export function wear(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** How far the page runs sideways, in pixels. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Words that are cut off by what they stand in. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Less than this, in pixels, is no line. */
+    const LINE = 8;
+    const frames = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(element);
+      const cuts = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip');
+      return cuts && position !== 'absolute' && element.checkVisibility();
+    });
+    return frames.flatMap((frame) => {
+      const around = frame.getBoundingClientRect();
+      return [...frame.querySelectorAll<HTMLElement>('p, a, button, li, h2, h3')]
+        .filter((words) => words.checkVisibility() && !words.closest('.unseen, [aria-hidden]'))
+        .filter((words) => {
+          const { top, bottom, left, right } = words.getBoundingClientRect();
+          const over = [
+            around.top - top,
+            bottom - around.bottom,
+            around.left - left,
+            right - around.right,
+          ];
+          return words.textContent.trim() !== '' && Math.max(...over) > LINE;
+        })
+        .map((words) => words.textContent.slice(0, 40));
+    });
+  });
+}
