@@ -9,13 +9,17 @@ import { SAME_PAGE } from '../ui/layout/LanguageSwitch.tsx';
 import type { Words } from '../words/types.ts';
 import { keepTogether } from './kept-together.ts';
 import { frameRoute, Routed } from './routes.tsx';
-import { classesIn, type SiteStyles, withUsedMarks } from './styles.ts';
+import type { ShortNames } from './short-names.ts';
+import type { SiteStyles } from './styles.ts';
+import { type Used, usedIn } from './used.ts';
 
 /** What every page has around its own part, as HTML. */
 export interface RenderedFrame {
   before: string;
   after: string;
-  classes: ReadonlySet<string>;
+  used: Used;
+  /** What its classes are called. */
+  names: ShortNames;
 }
 
 /** Stands for a page's own part while the frame is rendered. */
@@ -74,10 +78,11 @@ function renderFrame(path: string, { siteInfo, words, styles }: Shared): Rendere
     // A page's own ids are counted by themselves.
     { identifierPrefix: 'frame' },
   );
-  const classes = classesIn(html);
-  const finished = keepTogether(siteInfo.facts)(withUsedMarks(html, styles.of(classes)));
+  const used = usedIn(html);
+  const { names, shorten } = styles.of({ own: used });
+  const finished = keepTogether(siteInfo.facts)(shorten(html));
   const [before = '', after = ''] = finished.split(SLOT);
-  return { before, after: after + END_OF_DOCUMENT, classes };
+  return { before, after: after + END_OF_DOCUMENT, used, names };
 }
 
 function menuPaths({ menu }: SiteInfo): string[] {

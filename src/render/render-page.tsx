@@ -22,7 +22,8 @@ import { islandHost } from './island-host.tsx';
 import { keepTogether } from './kept-together.ts';
 import { linkedDataOf } from './linked-data/linked-data.ts';
 import { pageRoute, Routed } from './routes.tsx';
-import { classesIn, siteStyles, withUsedMarks } from './styles.ts';
+import { siteStyles } from './styles.ts';
+import { usedIn } from './used.ts';
 import { wordsAddress } from './words-file.ts';
 
 /**
@@ -85,7 +86,7 @@ function editionRenderer(site: RenderableSite): PageRenderer {
   const frameOf = frames(siteInfo, words, styles);
   const keep = keepTogether(siteInfo.facts);
   return (page, content = <BlockList blocks={page.blocks} />) => {
-    const { before, after, classes } = frameOf(page);
+    const frame = frameOf(page);
     const islands = islandHost(site, words, styles.sheet);
     const markup = renderToStaticMarkup(
       <StyleSheetManager sheet={styles.sheet}>
@@ -103,19 +104,32 @@ function editionRenderer(site: RenderableSite): PageRenderer {
       </StyleSheetManager>,
     );
     const [preloads, html] = cutPreloads(markup);
-    const css = styles.of(new Set([...classes, ...classesIn(html, ...islands.rendered)]));
+    const scripts = enhancementsOf(page, site.assets);
+    const { css, shorten } = styles.of({
+      own: usedIn(html),
+      frame,
+      islands: usedIn(...islands.rendered),
+      isChanged: scripts.length > 0,
+    });
     const head = headOfDocument({
       page,
       site,
       islands: islands.rendered.length > 0,
       styles: look + css,
-      scripts: enhancementsOf(page, site.assets),
+      scripts,
       words: address,
       forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
     });
-    const own = islands.fill(keep(withUsedMarks(html, css)));
+    const own = islands.fill(keep(shorten(html)));
     const { path } = page;
-    return { path, file: fileOf(page), head: head + preloads, before, own, after };
+    return {
+      path,
+      file: fileOf(page),
+      head: head + preloads,
+      before: frame.before,
+      own,
+      after: frame.after,
+    };
   };
 }
 

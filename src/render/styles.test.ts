@@ -1,8 +1,9 @@
-import { createElement as element } from 'react';
+import { createElement as element, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { keyframes, StyleSheetManager, styled } from 'styled-components';
 import { expect, test } from 'vitest';
-import { classesIn, siteStyles, withUsedMarks } from './styles.ts';
+import { type SiteStyles, siteStyles } from './styles.ts';
+import { usedIn } from './used.ts';
 
 const fade = keyframes`from { opacity: 0 }`;
 const Plain = styled.p<{ $of?: string }>`
@@ -10,16 +11,27 @@ const Plain = styled.p<{ $of?: string }>`
   &:hover { top: 0 }
 `;
 const Moved = styled.i`animation: ${fade} 1s`;
+const Prose = styled.div`
+  code { top: 1px }
+  pre > code, q { top: 2px }
+  &[data-size='lead'] { top: 3px }
+  &[data-folded] { top: 4px }
+  @media print { table { top: 5px } }
+`;
+const Around = styled.b`${Plain}:hover & { top: 0 }`;
 
-/** Renders some pages with one sheet; the styles of the last one. */
-function stylesOfLast(...pages: ReturnType<typeof element>[]): string {
+const htmlOf = (page: ReactElement, { sheet }: SiteStyles) =>
+  renderToStaticMarkup(element(StyleSheetManager, { sheet }, page));
+
+/** Renders some pages with one sheet; the last one and its styles. */
+function lastOf(...pages: ReactElement[]): { css: string; html: string } {
   const styles = siteStyles();
-  const rendered = pages.map((page) =>
-    styles.of(
-      classesIn(renderToStaticMarkup(element(StyleSheetManager, { sheet: styles.sheet }, page))),
-    ),
-  );
-  return rendered.at(-1) ?? '';
+  const rendered = pages.map((page) => {
+    const html = htmlOf(page, styles);
+    const { css, shorten } = styles.of({ own: usedIn(html) });
+    return { css, html: shorten(html) };
+  });
+  return rendered.at(-1) ?? { css: '', html: '' };
 }
 
 const red = element(Plain, { $of: 'red' });
@@ -27,24 +39,65 @@ const blue = element(Plain, { $of: 'blue' });
 const moved = element(Moved);
 
 test('a page has the styles that it uses, whatever was rendered before it', () => {
-  expect(stylesOfLast(red)).toMatch(/^\.(\w+)\{color:red;\}\.\1:hover\{top:0;\}$/);
-  expect(stylesOfLast(moved, blue, red)).toBe(stylesOfLast(red));
+  expect(lastOf(red).css).toMatch(/^\.(\w+)\{color:red;\}\.\1:hover\{top:0;\}$/);
+  expect(lastOf(moved, blue, red)).toEqual(lastOf(red));
   const both = element('div', {}, red, blue);
-  expect(stylesOfLast(red, both)).toBe(stylesOfLast(blue, both));
-  expect(stylesOfLast(red, moved, moved)).toBe(stylesOfLast(moved));
+  expect(lastOf(red, both)).toEqual(lastOf(blue, both));
+  expect(lastOf(red, moved, moved)).toEqual(lastOf(moved));
 });
 
 test('keyframes come with the styles that name them', () => {
-  expect(stylesOfLast(moved)).toMatch(/@keyframes (\w+)\{.*animation:\1 1s/);
+  expect(lastOf(moved).css).toMatch(/@keyframes (\w+)\{.*animation:\1 1s/);
 });
 
-test('marks that no style refers to are left out', () => {
-  const html = '<a class="sc-abc-0 sc-x1-12 kLmNo own">sc-abc-0 </a>';
-  expect(withUsedMarks(html, '.kLmNo{color:red}')).toBe('<a class="kLmNo own">sc-abc-0 </a>');
+test('classes have short names, and marks that no style refers to are left out', () => {
+  const { css, html } = lastOf(red);
+  expect(html).toMatch(/^<p class="[a-zA-Z]{2}"><\/p>$/);
+  expect(css).toContain(`.${/"(.*)"/.exec(html)?.[1]}:hover{`);
 });
 
 test('a mark that a style refers to stays', () => {
-  const html = '<a class="sc-abc-0 sc-abc-1 kLmNo">';
-  const styles = '.pQrSt:hover .sc-abc-1{color:red}';
-  expect(withUsedMarks(html, styles)).toBe('<a class="sc-abc-1 kLmNo">');
+  const { css, html } = lastOf(element(Plain, {}, element(Around)));
+  const [mark = 'none'] = /(?<=<p class=")sc-[\w-]+/.exec(html) ?? [];
+  expect(css).toContain(`.${mark}:hover .`);
+  expect(html.match(/sc-/g)).toHaveLength(1);
+});
+
+test('rules for what is not on a page are left out, those for what scripts set are not', () => {
+  const rules = (...inside: ReactElement[]) => {
+    const { css } = lastOf(element(Prose, {}, ...inside));
+    return (css.match(/(?<=top:)\d/g) ?? []).join('');
+  };
+  expect(rules()).toBe('4');
+  expect(rules(element('code'))).toBe('14');
+  expect(rules(element('q'), element('table'))).toBe('245');
+  const lead = element(Prose, { 'data-size': 'lead' } as object);
+  expect(lastOf(lead).css).toContain('top:3px');
+});
+
+test('all rules stay where scripts of blocks may add what they ask for', () => {
+  const styles = siteStyles();
+  const own = usedIn(htmlOf(element(Prose), styles));
+  expect(styles.of({ own, isChanged: true }).css).toContain('top:5px');
+});
+
+test('what browsers hydrate keeps its names, and a class has both where it is outside as well', () => {
+  const styles = siteStyles();
+  const html = htmlOf(red, styles);
+  const alone = styles.of({ own: usedIn(''), islands: usedIn(html) });
+  const [, long = ''] = /^\.(\w{5,})\{/.exec(alone.css) ?? [];
+  expect(html).toContain(long);
+  const both = styles.of({ own: usedIn(html), islands: usedIn(html) });
+  expect(both.css).toMatch(new RegExp(`^:is\\(\\.\\w\\w,\\.${long}\\)\\{color:red`));
+});
+
+test('the part of a page calls the classes of its frame as the frame does', () => {
+  const styles = siteStyles();
+  const used = usedIn(htmlOf(red, styles));
+  const { names } = styles.of({ own: used });
+  const own = htmlOf(element('div', {}, red, blue), styles);
+  const page = styles.of({ own: usedIn(own), frame: { used, names } });
+  const [short = ''] = names.values();
+  expect(page.shorten(own)).toContain(`class="${short}"`);
+  expect(new Set(page.names.values()).size).toBe(2);
 });
