@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BlockProps } from '../../model/vocabulary.ts';
+import type { BlockProps, Picture } from '../../model/vocabulary.ts';
 import { Image } from '../../ui/components/image.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Points } from '../Points.tsx';
@@ -14,7 +14,7 @@ export function Features({ items, images, ...block }: BlockProps<typeof schema>)
           {points}
           <Seals>
             {images.map((image) => (
-              <Image key={image.src} of={image} />
+              <Seal key={image.src} of={image} />
             ))}
           </Seals>
         </Sides>
@@ -22,6 +22,16 @@ export function Features({ items, images, ...block }: BlockProps<typeof schema>)
         points
       )}
     </BlockSection>
+  );
+}
+
+/** A picture whose description can be read too. */
+function Seal({ of }: { of: Picture }) {
+  return (
+    <figure>
+      <Image of={of} />
+      {of.alt && <figcaption aria-hidden="true">{of.alt}</figcaption>}
+    </figure>
   );
 }
 
@@ -40,8 +50,17 @@ const Seals = styled.div`
   justify-content: center;
   gap: var(--space-5);
 
-  > img {
+  > figure {
     flex: 0 1 9.5rem;
     min-width: 0;
+    text-align: center;
+  }
+
+  figcaption {
+    margin-block-start: var(--space-3);
+    font-size: var(--size-small);
+    font-weight: 600;
+    line-height: 1.35;
+    text-wrap: balance;
   }
 `;

@@ -7,6 +7,10 @@ export const schema = defineBlock({
   properties: {
     ...opening,
     items: list('The points, in order.', point),
-    images: optional(list('Pictures at the side.', image('A picture.'), { maxItems: 4 })),
+    images: optional(
+      list('Pictures at the side, each with its description under it.', image('A picture.'), {
+        maxItems: 4,
+      }),
+    ),
   },
 });
