@@ -64,6 +64,12 @@ export const COMMANDS: Record<string, CommandEntry> = {
     },
     load: async () => (await import('./new.ts')).create,
   },
+  mv: {
+    does: 'Gives a page another address, and changes all that leads to it.',
+    words: ['FROM', 'TO'],
+    flags: { site },
+    load: async () => (await import('./mv.ts')).mv,
+  },
   migrate: {
     does: 'Rewrites keys that blocks, fields and deliveries call otherwise now.',
     words: [],

@@ -3,7 +3,8 @@ import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { factsOf } from '../../diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
-import { applyEdits, choosePatches, type Patch, shifter } from './patches.ts';
+import { withEdits } from '../with-edits.ts';
+import { choosePatches, type Patch, shifter } from './patches.ts';
 
 /** What became of a site folder whose certain mistakes were put right. Nothing is written yet. */
 export interface FixedSite {
@@ -68,22 +69,12 @@ function nameOf({ diagnostic }: Pick<Patch, 'diagnostic'>) {
   return JSON.stringify([file, code, factsOf(diagnostic), fix.map(({ text }) => text)]);
 }
 
-function withPatches({ folder, compilation }: FixedSite, patches: Map<string, Patch[]>) {
+function withPatches({ folder }: FixedSite, patches: Map<string, Patch[]>) {
   const documents = folder.documents.map((document): SiteFile => {
     const edits = patches.get(document.file)?.flatMap((patch) => patch.edits);
-    const text = compilation.sources.get(document.file)?.text;
-    if (!edits || text === undefined) return document;
-    return { ...document, bytes: encode(applyEdits(text, edits), document.bytes) };
+    return edits ? withEdits(document, edits) : document;
   });
   return { ...folder, documents };
-}
-
-const MARK = [0xef, 0xbb, 0xbf];
-
-/** UTF-8, with a byte order mark if there was one. */
-function encode(text: string, before: Uint8Array): Uint8Array {
-  const marked = MARK.every((byte, index) => before[index] === byte);
-  return new TextEncoder().encode(marked ? `\ufeff${text}` : text);
 }
 
 interface Round {

@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteFolder, type SiteFile } from '../../compiler/read/site-folder.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../model/visible.ts';
 import type { Compilation } from '../../pipeline.ts';
+import { overwrite } from '../overwrite.ts';
 import { changedLines } from './changes.ts';
 import { fixSite } from './fix-site.ts';
 
@@ -37,13 +37,6 @@ export async function fixFolder(
     lines.push(...tellChanges(old, document));
   }
   return { compilation, lines, files };
-}
-
-/** @throws if the file is not what it was when it was read. */
-async function overwrite(place: string, old: SiteFile, document: SiteFile): Promise<void> {
-  const now = await readFile(place);
-  if (!now.equals(old.bytes)) throw new Error(`${document.file} was changed meanwhile. Try again.`);
-  await writeFile(place, document.bytes);
 }
 
 function tellChanges({ file, bytes }: SiteFile, document: SiteFile): string[] {

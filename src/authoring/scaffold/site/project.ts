@@ -5,6 +5,7 @@ const SCRIPTS = [
   'build',
   'check',
   'new',
+  'mv',
   'migrate',
   'leads',
   'canary',

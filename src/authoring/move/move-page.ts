@@ -1,0 +1,219 @@
+import { pathOfName } from '../../compiler/link/paths.ts';
+import { emptyMemory } from '../../compiler/memory/memory.ts';
+import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import { type Node, parseTree } from '../../compiler/tree.ts';
+import { childOf } from '../../compiler/values.ts';
+import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
+import { printText } from '../../diagnostics/print-many.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { splitName } from '../../model/languages.ts';
+import { type Compilation, compileFolder } from '../../pipeline.ts';
+import { textOf, withEdits } from '../with-edits.ts';
+import { CannotMove, type Move } from './move.ts';
+import { redirectEdits } from './redirect-edits.ts';
+
+/** A site folder in which pages were moved. Nothing is written yet. */
+export interface MovedSite {
+  /** Its documents stand in the order that they had. */
+  folder: SiteFolder;
+  moves: Move[];
+}
+
+/**
+ * Gives a page another address, with the pages below it and their translations. Whatever leads to
+ * one of them leads to its new address; the old ones lead there too, as redirects.
+ *
+ * @param from an address or the name of a file: `/about`, `site/pages/about.yaml`.
+ * @throws CannotMove if there is no such page, or the site would be wrong afterwards.
+ */
+export function movePage(before: SiteFolder, from: string, to: string): MovedSite {
+  const { stages } = emptyMemory<Compilation>(nothingRead());
+  const compiled = (folder: SiteFolder) => compileFolder(folder, stages);
+  const now = compiled(before);
+  refuseMistakes(now, 'The site has mistakes. Mend them first, so that all links can be followed:');
+  const pages = pagesOf(before);
+  const asked = { from: addressOf(from), to: addressOf(to) };
+  refuseWrong(asked, now, pages);
+  const placed = place(before, pages, asked);
+  const moves = new Map(placed.moves.map((move) => [move.from, move.to]));
+  const linked = edited(placed.folder, linkEdits(compiled(placed.folder), moves));
+  const facts = edited(linked, factEdits(linked, moves));
+  const led = edited(facts, redirectEdits(facts, placed.moves));
+  const after = compiled(led);
+  refuseMistakes(after, `With ${asked.from} at ${asked.to} the site would have mistakes:`);
+  const folder = edited(led, versionEdits(after, now));
+  return { folder, moves: placed.moves };
+}
+
+function refuseMistakes({ diagnostics, sources }: Compilation, words: string): void {
+  const errors = diagnostics.filter(isError);
+  if (errors.length > 0) throw new CannotMove(`${words}\n\n${printText(errors, sources)}`);
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** A file of a page, with the address that it has. */
+interface PageFile {
+  document: SiteFile;
+  path: string;
+  /** Where its address is written, if it is. */
+  written: Node | undefined;
+  original: string;
+  code: string;
+}
+
+function pagesOf({ documents }: SiteFolder): PageFile[] {
+  return documents
+    .filter(({ kind }) => kind === 'page')
+    .map((document) => {
+      const { name } = document;
+      const written = childOf(parseTree(textOf(document)), 'path');
+      const path = (written?.kind === 'scalar' && written.text) || pathOfName(name);
+      return { document, path, written, ...splitName(name) };
+    });
+}
+
+/** An address, given as one or by the name of a file. */
+function addressOf(given: string): string {
+  if (given.startsWith('/')) return given.replace(/(?<=.)\/+$/, '');
+  const name = given.replace(/^(\.\/)?(site\/)?(pages\/)?/, '').replace(/\.(ya?ml|json)$/, '');
+  return pathOfName(name);
+}
+
+function refuseWrong({ from, to }: Move, { symbols }: Compilation, pages: PageFile[]): void {
+  const found = pages.find(({ path }) => path === from);
+  const known = pages.map(({ path }) => path);
+  if (!found) {
+    throw new CannotMove(`There is no page at ${from}. ${suggest(from, known, 'There are')}`);
+  }
+  if (from === '/') throw new CannotMove('The first page of a site stays at "/".');
+  if (found.code !== '') {
+    throw new CannotMove(
+      `${from} is a translation, which moves with its original. For an address of its own, write "path" in ${found.document.file}.`,
+    );
+  }
+  const there = symbols.pages.get(to);
+  if (there) throw new CannotMove(`There is a page at ${to} already: ${there.file}`);
+}
+
+/** The folder with the files of the pages where they belong now, and nothing else changed. */
+function place(folder: SiteFolder, pages: PageFile[], { from, to }: Move): MovedSite {
+  const moves: Move[] = [];
+  const changed = new Map<SiteFile, SiteFile>();
+  for (const page of pages) {
+    const { code, path, document, written } = page;
+    if (code !== '' || !(path === from || path.startsWith(`${from}/`))) continue;
+    const target = to + path.slice(from.length);
+    moves.push({ from: path, to: target });
+    if (written) {
+      changed.set(document, withEdits(document, [inPlaceOf(written, target, document)]));
+      continue;
+    }
+    const original = nameAt(target, page.original);
+    for (const one of pages.filter((other) => other.original === page.original)) {
+      const name = one.code === '' ? original : `${original}.${one.code}`;
+      changed.set(one.document, renamed(one.document, name));
+      if (one.code !== '' && !one.written) moves.push({ from: one.path, to: pathOfName(name) });
+    }
+  }
+  const documents = folder.documents.map((document) => changed.get(document) ?? document);
+  refuseTaken(documents);
+  return { folder: { ...folder, documents }, moves };
+}
+
+/** The name of the file of a page: `blog/index` stays one that is called so. */
+function nameAt(path: string, before: string): string {
+  return path.slice(1) + (/(^|\/)index$/.exec(before) ? '/index' : '');
+}
+
+function renamed(document: SiteFile, name: string): SiteFile {
+  const at = document.file.lastIndexOf(document.name);
+  const ending = document.file.slice(at + document.name.length);
+  return { ...document, name, file: document.file.slice(0, at) + name + ending };
+}
+
+function refuseTaken(documents: SiteFile[]): void {
+  const seen = new Set<string>();
+  for (const { kind, name, file } of documents) {
+    const key = `${kind} ${name}`;
+    if (seen.has(key)) throw new CannotMove(`There is a file ${file} already.`);
+    seen.add(key);
+  }
+}
+
+/** An address as it stands in links: up to its anchor. */
+const ADDRESS = /\/[^\s"'`<>()[\]{}|,;#?]*/g;
+
+type Edits = Map<string, Edit[]>;
+
+/** Puts the new addresses where the checker finds that the old ones lead nowhere. */
+function linkEdits({ diagnostics, sources }: Compilation, moves: Map<string, string>): Edits {
+  const edits: Edits = new Map();
+  for (const { file, span, severity } of diagnostics) {
+    if (severity !== 'error' || !span) continue;
+    const text = sources.get(file)?.text.slice(span.start, span.end) ?? '';
+    for (const { index, 0: address } of text.matchAll(ADDRESS)) {
+      const to = moves.get(address.replace(/(?<=.)\/$/, ''));
+      if (to === undefined) continue;
+      const start = span.start + index;
+      add(edits, file, { start, end: start + address.length, text: to });
+    }
+  }
+  return edits;
+}
+
+/** Facts that are an address are wrong where they are used, and put right where they are said. */
+function factEdits({ documents }: SiteFolder, moves: Map<string, string>): Edits {
+  const edits: Edits = new Map();
+  for (const document of documents) {
+    if (document.kind !== 'site' && document.kind !== 'translation') continue;
+    const facts = childOf(parseTree(textOf(document)), 'facts');
+    for (const { value } of facts?.kind === 'map' ? facts.entries : []) {
+      if (value.kind !== 'scalar') continue;
+      const [address = ''] = value.text.match(/^\/[^#?]*/) ?? [];
+      const to = moves.get(address);
+      if (to !== undefined) {
+        const text = to + value.text.slice(address.length);
+        add(edits, document.file, inPlaceOf(value, text, document));
+      }
+    }
+  }
+  return edits;
+}
+
+/** A translation that was up to date is so still: only addresses of its original have changed. */
+function versionEdits(after: Compilation, before: Compilation): Edits {
+  const edits: Edits = new Map();
+  const outdated = before.diagnostics.filter(({ code }) => code === 'outdated-translation').length;
+  if (outdated > 0) return edits;
+  for (const { file, span, ...one } of after.diagnostics) {
+    if (one.code !== 'outdated-translation' || !span) continue;
+    const { from, version } = one.params;
+    const text = after.sources.get(file)?.text.slice(span.start, span.end);
+    if (from === undefined || !text?.includes(from)) continue;
+    add(edits, file, { ...span, text: text.replace(from, version) });
+  }
+  return edits;
+}
+
+function add(edits: Edits, file: string, edit: Edit): void {
+  const others = edits.get(file) ?? [];
+  if (others.some(({ start }) => start === edit.start)) return;
+  edits.set(file, [...others, edit]);
+}
+
+/** A value with another text, in the quotes that it has. */
+function inPlaceOf({ start, end }: Node, text: string, document: SiteFile): Edit {
+  const [, quote = ''] = /^(["'])/.exec(textOf(document).slice(start, end)) ?? [];
+  return { start, end, text: quote + text + quote };
+}
+
+function edited(folder: SiteFolder, edits: Edits): SiteFolder {
+  const documents = folder.documents.map((document) => {
+    const own = edits.get(document.file);
+    return own ? withEdits(document, own) : document;
+  });
+  return { ...folder, documents };
+}

@@ -1,0 +1,77 @@
+import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder.ts';
+import { type Entry, type MapNode, parseTree } from '../../compiler/tree.ts';
+import { childOf } from '../../compiler/values.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { textOf } from '../with-edits.ts';
+import type { Move } from './move.ts';
+
+/**
+ * Writes to site.yaml that old addresses lead to the new ones. A redirect from an address that a
+ * page has now is taken out: it would hide the page.
+ */
+export function redirectEdits({ documents }: SiteFolder, moves: Move[]): Map<string, Edit[]> {
+  const site = documents.find(({ kind, name }) => kind === 'site' && name === 'site');
+  return new Map(site ? [[site.file, editsOf(site, moves)]] : []);
+}
+
+function editsOf(site: SiteFile, moves: Move[]): Edit[] {
+  const text = textOf(site);
+  const root = parseTree(text);
+  const redirects = childOf(root, 'redirects');
+  if (redirects?.kind === 'map' && redirects.entries.length > 0) {
+    return inList(redirects, { text, moves });
+  }
+  if (root?.kind !== 'map') return [];
+  return text.trimStart().startsWith('{')
+    ? [behind(root.entries, text, `, "redirects": {${moves.map(asJson).join(', ')}}`)]
+    : [atTheEnd(text, moves)];
+}
+
+/** A list on lines of its own keeps its indentation; one in braces stays in one line. */
+function inList(redirects: MapNode, { text, moves }: { text: string; moves: Move[] }): Edit[] {
+  const now = new Set(moves.map(({ to }) => to));
+  const stale = redirects.entries.filter(({ key }) => now.has(key.text));
+  const [first] = redirects.entries;
+  const lineStart = text.lastIndexOf('\n', (first as Entry).key.start - 1) + 1;
+  const indent = text.slice(lineStart, (first as Entry).key.start);
+  if (indent.trim() !== '') {
+    const kept = redirects.entries.filter((entry) => !stale.includes(entry));
+    const pairs = kept.map(({ key, value }) => text.slice(key.start, value.end));
+    const all = [...pairs, ...moves.map(asJson)].join(', ');
+    return [{ start: redirects.start, end: redirects.end, text: `{ ${all} }` }];
+  }
+  const added = moves.map((move) => `\n${indent}${asYaml(move)}`).join('');
+  return [...stale.map((entry) => lineOf(entry, text)), behind(redirects.entries, text, added)];
+}
+
+/** Behind the last entry and what is remarked on its line. */
+function behind(entries: Entry[], text: string, added: string): Edit {
+  const end = entries.at(-1)?.value.end ?? 0;
+  const isLines = added.startsWith('\n');
+  const at = isLines ? endOfLine(text, end) : end;
+  return { start: at, end: at, text: added };
+}
+
+/** The line of an entry, with the break in front of it. */
+function lineOf({ key, value }: Entry, text: string): Edit {
+  return { start: text.lastIndexOf('\n', key.start), end: endOfLine(text, value.end), text: '' };
+}
+
+function endOfLine(text: string, from: number): number {
+  const [rest = ''] = /^[^\r\n]*/.exec(text.slice(from)) ?? [];
+  return from + rest.length;
+}
+
+function atTheEnd(text: string, moves: Move[]): Edit {
+  const all = moves.map((move) => `  ${asYaml(move)}\n`).join('');
+  const gap = text.endsWith('\n') ? '\n' : '\n\n';
+  return { start: text.length, end: text.length, text: `${gap}redirects:\n${all}` };
+}
+
+function asYaml({ from, to }: Move): string {
+  return `${from}: ${to}`;
+}
+
+function asJson({ from, to }: Move): string {
+  return `${JSON.stringify(from)}: ${JSON.stringify(to)}`;
+}

@@ -1,0 +1,58 @@
+import { access, mkdir, rmdir, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readSiteFolder } from '../../compiler/read/site-folder.ts';
+import { overwrite } from '../overwrite.ts';
+import { CannotMove, type Move } from './move.ts';
+import { movePage } from './move-page.ts';
+
+/** What was done to move a page. */
+export interface MoveReport {
+  /** What lies at another address now. */
+  moves: Move[];
+  /** Files that are called otherwise, before and now. */
+  renamed: Move[];
+  /** Other files in which addresses were changed. */
+  changed: string[];
+}
+
+/**
+ * Moves a page of a site folder; see `movePage`. New files are written first and old ones removed
+ * last, so that whatever stops it, no text is lost.
+ *
+ * @throws CannotMove if there is no such page, or the site would be wrong afterwards.
+ */
+export async function moveInFolder(site: string, from: string, to: string): Promise<MoveReport> {
+  const before = await readSiteFolder(site);
+  const { folder, moves } = movePage(before, from, to);
+  const place = (file: string) => path.join(path.dirname(before.root), file);
+  const pairs = before.documents.flatMap((old, index) => {
+    const now = folder.documents[index];
+    return now && now !== old ? [{ old, now }] : [];
+  });
+  const renamed = pairs.filter(({ old, now }) => old.file !== now.file);
+  const changed = pairs.filter(({ old, now }) => old.file === now.file);
+  for (const { now } of renamed) await refuseOther(place(now.file), now.file);
+  for (const { now } of renamed) {
+    await mkdir(path.dirname(place(now.file)), { recursive: true });
+    await writeFile(place(now.file), now.bytes, { flag: 'wx' });
+  }
+  for (const { old, now } of changed) await overwrite(place(old.file), old, now);
+  for (const { old } of renamed) {
+    await unlink(place(old.file));
+    await rmdir(path.dirname(place(old.file))).catch(() => {});
+  }
+  return {
+    moves,
+    renamed: renamed.map(({ old, now }) => ({ from: old.file, to: now.file })),
+    changed: changed.map(({ now }) => now.file),
+  };
+}
+
+/** A file that is no document of the site may lie there. */
+async function refuseOther(place: string, file: string): Promise<void> {
+  const isThere = await access(place).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new CannotMove(`There is a file ${file} already.`);
+}

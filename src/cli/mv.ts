@@ -1,0 +1,26 @@
+import { CannotMove } from '../authoring/move/move.ts';
+import { type MoveReport, moveInFolder } from '../authoring/move/write-move.ts';
+import { CannotRun, type CommandLine } from './command-line.ts';
+import { siteFolder } from './site-folder.ts';
+
+/** `mv FROM TO [--site DIR]`: gives a page another address, and changes all that leads to it. */
+export async function mv({ words, flags }: CommandLine): Promise<number> {
+  const [from, to, ...more] = words;
+  if (from === undefined || to === undefined || more.length > 0) {
+    throw new CannotRun('Say which page, and where to: npm run mv -- /about /our-story');
+  }
+  const report = await moveInFolder(siteFolder(flags.site), from, to).catch((error: unknown) => {
+    throw error instanceof CannotMove ? new CannotRun(error.message) : error;
+  });
+  console.log(told(report).join('\n'));
+  return 0;
+}
+
+function told({ moves, renamed, changed }: MoveReport): string[] {
+  return [
+    ...renamed.map(({ from, to }) => `Renamed ${from} to ${to}`),
+    ...changed.map((file) => `Changed ${file}`),
+    '',
+    ...moves.map(({ from, to }) => `${from} is ${to} now, and leads there.`),
+  ];
+}
