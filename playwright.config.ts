@@ -24,6 +24,7 @@ export default defineConfig({
       name: 'engine',
       testMatch: 'tests/e2e/*.spec.ts',
       testIgnore: GALLERY,
+      snapshotPathTemplate: '{testFileDir}/snapshots/{arg}{ext}',
       use: { baseURL: fixture.url() },
     },
     { name: 'building the gallery', testMatch: 'tests/e2e/build-gallery.ts' },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Form } from '../model/form.ts';
 import { Icon } from '../ui/components/icon.tsx';
@@ -28,6 +28,7 @@ interface ThanksProps extends Words {
 export function Thanks(props: ThanksProps) {
   const { heading, message, next, sent, seconds, comeBack, arrival } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const words = useId();
   useEffect(() => {
     if (!arrival?.focus) return;
     panel.current?.focus({ preventScroll: true });
@@ -40,8 +41,9 @@ export function Thanks(props: ThanksProps) {
     return () => clearTimeout(timer);
   }, [seconds]);
   return (
-    <Panel ref={panel} role="status" tabIndex={-1}>
-      <Column>
+    // Who does not see that it has the focus hears its name: all that it says.
+    <Panel ref={panel} role="status" tabIndex={-1} aria-labelledby={words}>
+      <Column id={words}>
         <Icon of={check} size={72} />
         {heading !== undefined && <p>{heading}</p>}
         <p>{message}</p>

@@ -105,7 +105,8 @@ function resultsIn(
   async function show(query: string): Promise<void> {
     const isWanted = () => query === field.value;
     const say = (text: string) => {
-      if (status && isWanted()) status.textContent = text;
+      // The same words once more would be read aloud once more.
+      if (status && isWanted() && status.textContent !== text) status.textContent = text;
     };
     const timer = setTimeout(say, LONG, words.searching);
     try {
