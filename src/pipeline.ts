@@ -1,17 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageParts } from './compiler/link/assemble/assemble.ts';
 import type { SymbolTable } from './compiler/link/collect/symbol-table.ts';
-import { link } from './compiler/link/link.ts';
+import { type Linked, link } from './compiler/link/link.ts';
 import type { SourceMap } from './compiler/link/source-map.ts';
 import { openKept } from './compiler/memory/kept-memory.ts';
 import { isSameFolder, type Memory, openStages, type Stages } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
 import { readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
+import { diagnosticsToTell, type Found, mildIn } from './compiler/schedule/tell.ts';
+import { timetableOf } from './compiler/schedule/timetable.ts';
+import {
+  type Edition,
+  editionOfNow,
+  hiddenAt,
+  momentOf,
+  type View,
+  type Views,
+  viewsOf,
+} from './compiler/schedule/views.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { Sources } from './diagnostics/words.ts';
 import type { Manifest, Page } from './model/manifest.ts';
+import type { Timetable } from './model/schedule.ts';
 import type { EarlierPages, PlacedPages } from './render/kept-pages.ts';
 import type { PageWriter } from './render/page-writer.ts';
 import type { Shard } from './render/shards.ts';
@@ -38,30 +50,49 @@ export interface Compilation {
   sourceMap: SourceMap;
   /** Files of which nothing is known but a mistake that kept them from being read. */
   unread: Set<string>;
+  /** When which pages are there. */
+  timetable: Timetable;
   /** Absolute path of the site folder. */
   root: string;
 }
 
 /**
- * Compiles a site folder. With a memory, only what has changed since the last time is done
- * again.
+ * Compiles a site folder as it is on a day. With a memory, only what has changed since the last
+ * time is done again.
  *
  * @throws if the folder cannot be read.
  */
-export async function compile(site: string, memory?: Memory<Compilation>): Promise<Compilation> {
+export async function compile(
+  site: string,
+  memory?: Memory<Compilation>,
+  edition = editionOfNow(),
+): Promise<Compilation> {
   const folder = await readSiteFolder(site, memory?.files);
-  if (!memory) return compileFolder(folder);
-  if (memory.last && isSameFolder(folder, memory.last.folder)) return memory.last.result;
-  const result = compileFolder(folder, memory.stages);
-  memory.last = { folder, symbols: result.symbols, result };
+  if (!memory) return compileFolder(folder, undefined, edition);
+  const { last } = memory;
+  const isSame = last && isSameFolder(folder, last.folder);
+  if (isSame && last.view === viewKey(last.result.timetable, edition)) return last.result;
+  const result = compileFolder(folder, memory.stages, edition);
+  const view = viewKey(result.timetable, edition);
+  memory.last = { folder, view, symbols: result.symbols, result };
   return result;
 }
 
+/** Two points in time with the same pages are one to a build. */
+function viewKey(timetable: Timetable, edition: Edition): string {
+  const hidden = hiddenAt(timetable, momentOf(edition, timetable.zone));
+  return JSON.stringify([edition.hidden, ...hidden]);
+}
+
 /**
- * Read, check, link. Every mistake of every file is found in one go; a file that a stage
+ * Read, check, schedule, link. Every mistake of every file is found in one go; a file that a stage
  * stops is left out of those that follow.
  */
-export function compileFolder(folder: SiteFolder, stages: Stages = openStages()): Compilation {
+export function compileFolder(
+  folder: SiteFolder,
+  stages: Stages = openStages(),
+  edition = editionOfNow(),
+): Compilation {
   const { root, lost, assets } = folder;
   const files = folder.documents.map((file) => {
     const { kind, name } = file;
@@ -69,26 +100,49 @@ export function compileFolder(folder: SiteFolder, stages: Stages = openStages())
   });
   const checked = files.flatMap(({ document }) => (document ? stages.check(document) : []));
   const documents = checked.map(({ document }) => document);
-  const isSound = documents.every(({ sound }) => sound);
   const unread = files.filter(({ document }) => !document);
   const sources = [...files.map(({ source }) => source), ...folder.sources];
-  const linked = link({ documents, unread, lost, assets }, stages);
-  const diagnostics = sortDiagnostics([
+  const { timetable, diagnostics: ofTimes } = timetableOf(documents);
+  const views = viewsOf(documents, timetable, momentOf(edition, timetable.zone));
+  const linkView = (view: View) => link({ ...view, unread, lost, assets }, stages);
+  const { linked, found } = linkBoth(views, edition, linkView);
+  const all = [
     ...folder.diagnostics,
     ...unread.flatMap(({ diagnostic }) => diagnostic ?? []),
     ...checked.flatMap((file) => file.diagnostics),
-    ...linked.diagnostics,
-  ]);
+    ...ofTimes,
+    ...diagnosticsToTell(found, views.hidden),
+  ];
+  // What is shown has to be right, whoever sees it.
+  const leftOut = edition.hidden ? new Map() : views.hidden;
+  const diagnostics = sortDiagnostics(all.map((one) => mildIn(one, leftOut)));
   return {
     symbols: linked.symbols,
-    manifest: isSound && !diagnostics.some(isError) ? linked.manifest : undefined,
+    manifest: diagnostics.some(isError) ? undefined : linked.manifest,
     diagnostics,
     sources: new Map(sources.map((source) => [source.file, source])),
+    timetable,
     pageParts: linked.pageParts,
     sourceMap: linked.sourceMap,
     unread: new Set(unread.map(({ source }) => source.file)),
     root,
   };
+}
+
+/** Links what visitors see and all there is; what is shown comes last, for that is remembered. */
+function linkBoth(
+  { published, whole }: Views,
+  { hidden }: Edition,
+  linkView: (view: View) => Linked,
+): { linked: Linked; found: Found } {
+  if (whole === published) {
+    const linked = linkView(published);
+    return { linked, found: { published: linked.diagnostics, whole: [] } };
+  }
+  const first = linkView(hidden ? published : whole);
+  const linked = linkView(hidden ? whole : published);
+  const [ofPublished, ofWhole] = hidden ? [first, linked] : [linked, first];
+  return { linked, found: { published: ofPublished.diagnostics, whole: ofWhole.diagnostics } };
 }
 
 function isError({ severity }: Diagnostic): boolean {
@@ -110,16 +164,22 @@ export interface Build {
   version: string;
   /** Does the pages where there are many. */
   threads: SiteThreads;
+  /** The day that the site is made for. */
+  at: Date | string;
   /** The site's own address. */
   urlOf(manifest: Manifest): string;
   /** Hears what is wrong with the site, and then with its built pages. */
   tell(diagnostics: Diagnostic[], sources: Sources): void;
+  /** Hears of the site in the moment in which its pages take the place of the last ones. */
+  placed?(site: BuiltSite): void;
 }
 
 /** A site that was built. */
 export interface BuiltSite extends RenderableSite {
   /** How many of its pages were rendered: the others are those of earlier builds or of shards. */
   rendered: number;
+  /** When which pages are there. */
+  timetable: Timetable;
 }
 
 /**
@@ -134,7 +194,7 @@ export async function buildSite(
   shards: EarlierPages[] = [],
 ): Promise<BuiltSite | undefined> {
   const compiled = await compileAgain(build);
-  const { manifest, diagnostics, sources, sourceMap } = compiled;
+  const { manifest, diagnostics, sources, sourceMap, timetable } = compiled;
   build.tell(diagnostics, sources);
   if (!manifest) return undefined;
   // Checking starts without React.
@@ -155,9 +215,11 @@ export async function buildSite(
     const found = audit(notes, { manifest, url: site.url, sourceMap, files });
     const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
     build.tell(unknown, sources);
-    return unknown.some(isError) ? undefined : { site: { ...site, rendered }, pages };
+    if (unknown.some(isError)) return undefined;
+    return { site: { ...site, rendered, timetable }, pages };
   };
-  const built = await write.replaceFolder(build.out, fill).finally(images.stop);
+  const placed = (filled: { site: BuiltSite }) => build.placed?.(filled.site);
+  const built = await write.replaceFolder(build.out, fill, placed).finally(images.stop);
   if (!built) return undefined;
   kept.keep(built.pages.stored());
   return built.site;
@@ -196,7 +258,7 @@ type Compiled = Compilation & { known: StoredSite | undefined };
 /** Compiles only what has changed since the last build, and keeps what came of it for the next. */
 async function compileAgain(build: Build): Promise<Compiled> {
   const { memory, keep } = await begin(build);
-  const compiled = await compile(build.site, memory);
+  const compiled = await compile(build.site, memory, { at: build.at, hidden: false });
   const known = compiled.manifest && storedSite(memory, memory.stored);
   if (known) keep(known);
   return { ...compiled, known };

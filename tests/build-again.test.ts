@@ -43,6 +43,13 @@ const WORDS = ['Fees', 'Our team', 'What it costs', 'A & B', '«Ö»'];
 
 const word = fc.constantFrom(...WORDS);
 const name = fc.constantFrom(...NAMES);
+const days = fc.constantFrom(
+  '',
+  'draft: true\n',
+  'publish: 2026-12-05\n',
+  'expire: 2026-12-15\n',
+  'publish: 2026-12-15\nexpire: 2026-12-25\n',
+);
 const block = fc.oneof(
   word.map((heading) => `  - type: hero\n    heading: "${heading}"\n`),
   word.map((words) => `  - type: text\n    text: "${words}, call {phone}"\n`),
@@ -57,13 +64,15 @@ const block = fc.oneof(
 type Edit = (place: Places) => Promise<unknown>;
 
 const edit = fc.oneof<fc.Arbitrary<Edit>[]>(
-  fc.record({ name, label: word, blocks: fc.array(block, { minLength: 1, maxLength: 3 }) }).map(
-    ({ name, label, blocks }) =>
-      ({ site }) =>
-        writeFiles(site, {
-          [`pages/${name}.yaml`]: `label: "${label}"\ndescription: Words.\nblocks:\n${blocks.join('')}`,
-        }),
-  ),
+  fc
+    .record({ name, days, label: word, blocks: fc.array(block, { minLength: 1, maxLength: 3 }) })
+    .map(
+      ({ name, days, label, blocks }) =>
+        ({ site }) =>
+          writeFiles(site, {
+            [`pages/${name}.yaml`]: `${days}label: "${label}"\ndescription: Words.\nblocks:\n${blocks.join('')}`,
+          }),
+    ),
   name.map(
     (name) =>
       ({ site }) =>
@@ -152,6 +161,9 @@ const edit = fc.oneof<fc.Arbitrary<Edit>[]>(
       ({ cache }) =>
         forEachFile(cache, (file) => truncate(file, size)),
   ),
+  fc.constantFrom('2026-12-01', '2026-12-10', '2026-12-20').map((at) => async (place) => {
+    place.at = at;
+  }),
   fc.constantFrom('1', '2').map((version) => async (place) => {
     place.version = version;
   }),
@@ -221,7 +233,7 @@ async function sameBytes(edits: Edit[]): Promise<void> {
   for (const change of edits) {
     await change(places);
     const again = await build(places, { threads: threadsHere() });
-    const anew = await build(await fresh(places.version));
+    const anew = await build(await fresh(places.version, places.at));
     expect(again.diagnostics).toEqual(anew.diagnostics);
     if (anew.isBuilt) expect(await bytesBelow(places.out)).toEqual(await bytesBelow(anew.out));
     await rm(anew.out, { recursive: true, force: true });

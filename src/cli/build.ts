@@ -1,29 +1,30 @@
 import path from 'node:path';
 import { printText } from '../diagnostics/print-many.ts';
-import { type Build, buildShard, buildSite } from '../pipeline.ts';
+import { type Build, type BuiltSite, buildShard, buildSite } from '../pipeline.ts';
 import { codeFolders, codeVersion, compiledAssets, threadFile } from '../render/client-assets.ts';
 import type { EarlierPages } from '../render/kept-pages.ts';
 import type { Shard } from '../render/shards.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { CannotRun, type CommandLine } from './command-line.ts';
-import { keepSchemas } from './keep-schemas.ts';
+import { dayOf } from './day.ts';
+import { keepSchemasOf } from './keep-schemas.ts';
 import { outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
 import { siteUrl } from './site-url.ts';
 
-/** `build [--site DIR] [--out DIR] [--shard I/N | --merge DIR]` */
+/** `build [--site DIR] [--out DIR] [--at DAY] [--shard I/N | --merge DIR]` */
 export async function build(line: CommandLine): Promise<number> {
   const { shard, merge } = line.flags;
   if (shard !== undefined && merge !== undefined) {
     throw new CannotRun('"--shard" makes one of several shards, "--merge" puts shards together.');
   }
   if (shard !== undefined) return buildOne(shardOf(String(shard)), line);
+  const at = dayOf(line.flags.at);
   const folders = foldersOf(line);
   const shards = merge === undefined ? [] : await shardsIn(path.resolve(String(merge)), line.cache);
-  const built = await buildInto(folders, shards);
-  if (built) keepSchemas(built.manifest, { site: folders.site, root: line.root });
+  const built = await buildInto(folders, { at, shards });
+  if (built) await keepSchemasOf(built, { site: folders.site, root: line.root });
   return built ? 0 : 1;
 }
 
@@ -40,18 +41,23 @@ export function foldersOf({ flags, root, engine, cache }: CommandLine): SiteAndO
   return { site, out: outFolder(flags.out, { site, root, engine }), cache };
 }
 
+/** What else a build may be told. */
+export interface BuildChoice extends Pick<Build, 'at' | 'placed'> {
+  /** Pages that other machines have rendered. */
+  shards?: EarlierPages[];
+}
+
 /**
  * Checks and builds a site; mistakes are printed and leave the last build alone.
  *
- * @param shards pages that other machines have rendered.
  * @returns what was built, unless there was a mistake.
  */
 export async function buildInto(
   folders: SiteAndOut,
-  shards: EarlierPages[] = [],
-): Promise<RenderableSite | undefined> {
+  { shards = [], ...choice }: BuildChoice,
+): Promise<BuiltSite | undefined> {
   const tellTime = stopwatch();
-  const built = await withBuild(folders, (build) => buildSite(build, shards));
+  const built = await withBuild({ ...folders, ...choice }, (build) => buildSite(build, shards));
   if (!built) return undefined;
   const count = built.manifest.pages.length;
   if (shards.length > 0) {
@@ -76,7 +82,8 @@ async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
   const place = line.flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
   const folders = foldersOf({ ...line, flags: { ...line.flags, out: place } });
   const tellTime = stopwatch();
-  const pages = await withBuild(folders, (build) => buildShard(build, shard));
+  const at = dayOf(line.flags.at);
+  const pages = await withBuild({ ...folders, at }, (build) => buildShard(build, shard));
   if (pages) tellTime(`Built ${pages.length} pages, shard ${number} of ${count},`, folders.out);
   return pages ? 0 : 1;
 }
@@ -94,13 +101,12 @@ function shardOf(text: string): Shard {
 }
 
 async function withBuild<Result>(
-  { site, out, cache }: SiteAndOut,
+  { cache, ...given }: SiteAndOut & Pick<Build, 'at' | 'placed'>,
   run: (build: Build) => Promise<Result>,
 ): Promise<Result> {
   const threads = siteThreads(pageThreads(threadFile, 'build'), true);
   const build: Build = {
-    site,
-    out,
+    ...given,
     code: codeFolders,
     assets: compiledAssets(),
     cache,

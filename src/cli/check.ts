@@ -9,11 +9,12 @@ import type { Compilation } from '../pipeline.ts';
 import { checked } from './checked.ts';
 import { type Choice, chosen, codeNamed, placeIn } from './chosen.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
+import { dayOf } from './day.ts';
 import { siteFolder } from './site-folder.ts';
 
 /**
  * `check [FILE|FOLDER] [--site DIR] [--format text|json|github|sarif] [--code CODE] [--all]
- * [--fix] [--explain CODE]`
+ * [--fix] [--at DAY] [--explain CODE]`
  */
 export async function check({ flags, words, engine, cache }: CommandLine): Promise<number> {
   if (typeof flags.explain === 'string') return explain(flags.explain, engine);
@@ -22,7 +23,7 @@ export async function check({ flags, words, engine, cache }: CommandLine): Promi
   const choice = choiceOf({ flags, words }, folder);
   const { diagnostics, sources } = flags.fix
     ? await fixed(folder, { format, all: Boolean(flags.all) })
-    : await checked(folder, cache);
+    : await checked(folder, cache, dayOf(flags.at));
   const found = chosen(diagnostics, choice);
   if (format !== 'text') tellMachine(format, found, sources);
   else if (found[0]) {

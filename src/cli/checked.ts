@@ -8,12 +8,16 @@ import { siteThreads } from '../threads/site-threads.ts';
  *
  * @param cache the folder with what was kept of that.
  */
-export async function checked(site: string, cache: string): Promise<Compilation> {
+export async function checked(
+  site: string,
+  cache: string,
+  at: Date | string = new Date(),
+): Promise<Compilation> {
   const threads = siteThreads(pageThreads(threadFile, 'check'), false);
   try {
     const kept = { cache, version: codeVersion };
     const { memory } = await begin({ site, threads, ...kept });
-    return await compile(site, memory);
+    return await compile(site, memory, { at, hidden: false });
   } finally {
     await threads.close();
   }

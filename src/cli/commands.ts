@@ -14,6 +14,11 @@ export interface CommandEntry {
 const site = { value: 'DIR', does: 'The site folder. Left out, it is site.' };
 const out = { value: 'DIR', does: 'Where the pages go. Left out, it is dist.' };
 
+const at = {
+  value: 'DAY',
+  does: 'As the site is on that day: 2026-12-01, or "2026-12-01 09:30". Left out, now.',
+};
+
 /** Each command is loaded only when it is asked for: `check` starts without React. */
 export const COMMANDS: Record<string, CommandEntry> = {
   start: {
@@ -34,6 +39,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
     flags: {
       site,
       out,
+      at,
       shard: { value: 'I/N', does: 'Only one of N shares of the pages, for --merge.' },
       merge: { value: 'DIR', does: 'Takes pages from the shards in this folder.' },
     },
@@ -47,6 +53,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
       format: { value: 'text|json|github|sarif', does: 'How it says so. Left out, it is text.' },
       code: { value: 'CODE', does: 'Only what is of this kind, and all of it.' },
       all: { does: 'All that is wrong, however much it is.' },
+      at,
       fix: { does: 'Puts right what is certain, in the files themselves.' },
       explain: { value: 'CODE', does: 'Only says what a code means, with an example.' },
     },
@@ -69,6 +76,16 @@ export const COMMANDS: Record<string, CommandEntry> = {
     words: ['FROM', 'TO'],
     flags: { site },
     load: async () => (await import('./mv.ts')).mv,
+  },
+  next: {
+    does: 'Says which pages appear and disappear, and when.',
+    words: [],
+    flags: {
+      site,
+      at,
+      format: { value: 'text|json', does: 'How it says so. Left out, it is text.' },
+    },
+    load: async () => (await import('./next.ts')).next,
   },
   migrate: {
     does: 'Rewrites keys that blocks, fields and deliveries call otherwise now.',

@@ -12,5 +12,5 @@ export async function gallery({ flags, root, engine, cache }: CommandLine): Prom
     flags.out === undefined
       ? path.join(cache, 'gallery/dist')
       : outFolder(flags.out, { site, root, engine });
-  return (await buildInto({ site, out, cache })) ? 0 : 1;
+  return (await buildInto({ site, out, cache }, { at: new Date() })) ? 0 : 1;
 }

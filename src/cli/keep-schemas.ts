@@ -6,6 +6,7 @@ import {
   writeSchemas,
 } from '../authoring/editor-schemas/write-schemas.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { type BuiltSite, compile } from '../pipeline.ts';
 
 /** The project's folder, and the site folder that was compiled. */
 interface Folders {
@@ -21,6 +22,18 @@ export function keepSchemas(manifest: Manifest, { root, site }: Folders): void {
   const folder = path.join(root, 'schema');
   if (path.resolve(root, 'site') !== site || !isOursToWrite(folder)) return;
   writeSchemas(folder, { ...codeSchemas(), ...siteSchemas(manifest, site) });
+}
+
+/** The same after a build: it has only what visitors see now, and editors know all pages. */
+export async function keepSchemasOf(
+  { manifest, timetable }: Pick<BuiltSite, 'manifest' | 'timetable'>,
+  folders: Folders,
+): Promise<void> {
+  const isAll = timetable.pages.length === 0;
+  const whole = isAll
+    ? manifest
+    : (await compile(folders.site, undefined, { at: new Date(), hidden: true })).manifest;
+  if (whole) keepSchemas(whole, folders);
 }
 
 /** Where the project is tested they are held against the code, and must not be put right first. */

@@ -22,6 +22,33 @@ describe('start', { timeout: 60_000 }, () => {
     expect(performance.now() - before).toBeLessThan(GRACE);
   });
 
+  it('publishes a page when its time has come, and goes on with the old site till then', async () => {
+    const soon = new Date(Date.now() + 9_000).toISOString().replace(/\.\d+Z$/, '');
+    const flags = await folders({
+      'pages/team.yaml': page('Team', `publish: ${soon}\nnav: { group: Owners }\n`),
+    });
+    const command = startCommand(['start', ...flags], { env: { PORT: '0' } });
+    const [address] = await command.printed(/http:\S+/);
+    const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+    expect(await statusOf('/team')).toBe(404);
+    const seen = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          seen.add(await statusOf('/'));
+          return statusOf('/team');
+        },
+        { timeout: 30_000, interval: 20 },
+      )
+      .toBe(200);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(`${soon}Z`));
+    expect(seen).toEqual(new Set([200]));
+    expect(await (await fetch(`${address}/`)).text()).toContain('href="/team"');
+    expect(await (await fetch(`${address}/sitemap.xml`)).text()).toContain('/team<');
+    const { headers } = await fetch(`${address}/team`);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
   it('keeps what a form sends', async () => {
     const site = await folders({
       'forms/message.yaml':

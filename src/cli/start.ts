@@ -6,6 +6,7 @@ import { METRICS_PATH } from '../leads/monitoring/endpoints.ts';
 import { siteMonitor } from '../leads/monitoring/monitor.ts';
 import { processLog } from '../log/log.ts';
 import { siteInfoFor } from '../model/manifest.ts';
+import type { BuiltSite } from '../pipeline.ts';
 import { siteApp } from '../server/app.ts';
 import { builtContent } from '../server/built-content.ts';
 import { listen } from '../server/listen.ts';
@@ -14,7 +15,8 @@ import { buildInto, foldersOf } from './build.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
 import { inboxLocation } from './inbox-location.ts';
-import { keepSchemas } from './keep-schemas.ts';
+import { keepSchemasOf } from './keep-schemas.ts';
+import { keepPublishing } from './publishing.ts';
 import { listenAddress, metricsAddress, START_PORT, trustedProxies } from './server-settings.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -27,9 +29,10 @@ export async function start(line: CommandLine): Promise<number> {
   const forFigures = metricsAddress(process.env);
   const kept = inboxLocation(line.root);
   const folders = foldersOf(line);
-  const site = await buildInto(folders);
+  const builtFor = new Date();
+  const site = await buildInto(folders, { at: builtFor });
   if (!site) return 1;
-  keepSchemas(site.manifest, { site: folders.site, root: line.root });
+  await keepSchemasOf(site, { site: folders.site, root: line.root });
   const log = processLog();
   const { forms, destinations, siteInfo } = site.manifest;
   const words = openWords(siteInfo.words);
@@ -57,15 +60,17 @@ export async function start(line: CommandLine): Promise<number> {
     token: process.env.METRICS_TOKEN || undefined,
     log,
   });
-  const handler = siteApp({
-    content: builtContent({ site, out: folders.out, cache: line.cache }),
-    inbox,
-    log,
-    monitor,
-    proxies: trustedProxies(process.env),
-    errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
-  });
-  const visitors = await listen(handler, address);
+  const appOf = (built: BuiltSite) =>
+    siteApp({
+      content: builtContent({ site: built, out: folders.out, cache: line.cache }),
+      inbox,
+      log,
+      monitor,
+      proxies: trustedProxies(process.env),
+      errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
+    });
+  let shown = { site, handler: appOf(site) };
+  const visitors = await listen((request, response) => shown.handler(request, response), address);
   const figures = forFigures && (await listen(monitor.answerHere, forFigures).catch(stopAfter));
   console.log(`Serving it on ${visitors.address}`);
   if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);
@@ -73,7 +78,19 @@ export async function start(line: CommandLine): Promise<number> {
   for (const note of [warning, ...outbox.notes]) if (note) console.log(note);
   outbox.start();
   monitor.start();
+  const publishing = keepPublishing({
+    timetable: () => shown.site.timetable,
+    builtFor,
+    log,
+    build: async (at) => {
+      const placed = (built: BuiltSite) => {
+        shown = { site: built, handler: appOf(built) };
+      };
+      return (await buildInto(folders, { at, placed })) !== undefined;
+    },
+  });
   await untilStopped();
+  await publishing.stop();
   await Promise.all([visitors.stop(), figures?.stop()]);
   await monitor.stop();
   await outbox.stop();

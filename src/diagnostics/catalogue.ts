@@ -6,6 +6,7 @@ import { linkMistakes } from './catalogue/links.ts';
 import { auditMistakes, warnings } from './catalogue/looks.ts';
 import { pictureMistakes } from './catalogue/pictures.ts';
 import { referenceMistakes } from './catalogue/references.ts';
+import { scheduleMistakes } from './catalogue/schedules.ts';
 import { textMistakes } from './catalogue/texts.ts';
 import { themeMistakes } from './catalogue/themes.ts';
 import { translationMistakes, translationWarnings } from './catalogue/translations.ts';
@@ -35,6 +36,7 @@ export const SUBJECTS = {
   'Keys and values': keyAndValueMistakes,
   'Texts, links and pictures': contentMistakes,
   'Pages, facts and forms': referenceMistakes,
+  'Days on which pages are there': scheduleMistakes,
   'Colours and fonts': themeMistakes,
   'Words and languages': wordMistakes,
   'Several languages': { ...translationMistakes, ...translationWarnings },
@@ -52,6 +54,7 @@ export const CATALOGUE = {
   ...keyAndValueMistakes,
   ...contentMistakes,
   ...referenceMistakes,
+  ...scheduleMistakes,
   ...themeMistakes,
   ...wordMistakes,
   ...translationMistakes,

@@ -1,5 +1,16 @@
 import { Type } from 'typebox';
-import { count, date, flag, group, image, list, madeFrom, optional, text } from './vocabulary.ts';
+import {
+  count,
+  date,
+  flag,
+  group,
+  image,
+  list,
+  madeFrom,
+  moment,
+  optional,
+  text,
+} from './vocabulary.ts';
 
 /** A page file, `site/pages/**`. Its blocks are described by the block schemas. */
 export const pageProperties = {
@@ -37,6 +48,13 @@ export const pageProperties = {
   ),
   madeFrom: optional(madeFrom()),
   description: text('One or two sentences for search engines and shared links.'),
+  draft: optional(flag('true keeps the page off the site; only "npm run dev" shows it.')),
+  publish: optional(
+    moment('The day, or day and time, from which on it is on the site: 2026-12-01.'),
+  ),
+  expire: optional(
+    moment('The day, or day and time, from which on it is not on the site any more.'),
+  ),
   updated: optional(
     date('The day on which it last began to say something else: 2021-03-01. Sitemaps name it.'),
   ),

@@ -52,6 +52,14 @@ export const siteSchema = group('site', {
       examples: ['DE'],
     }),
   ),
+  timeZone: optional(
+    Type.String({
+      role: 'time-zone',
+      description:
+        'The time zone by which pages appear and disappear: Europe/Berlin. Left out, it is UTC.',
+      examples: ['America/New_York'],
+    }),
+  ),
   languages: optional(
     list(
       'The languages of a site that has several, its own first: about.es.yaml is about.yaml in Spanish.',

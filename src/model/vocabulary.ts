@@ -88,7 +88,8 @@ export type Role =
   | 'form'
   | 'pages'
   | 'date'
-  | 'opening-times';
+  | 'opening-times'
+  | 'moment';
 
 interface TextOptions {
   minLength?: number;
@@ -139,6 +140,9 @@ export const icon = (description: string) => resolvedFrom<IconShape>('icon', des
 
 /** A calendar day, `2021-01-27`. Stays text. */
 export const date = (description: string) => resolvedFrom<string>('date', description);
+
+/** A day, or a day and a time, in the time zone of the site: `2026-12-01 09:30`. Stays text. */
+export const moment = (description: string) => resolvedFrom<string>('moment', description);
 
 /** An image of `site/images` with its description. Becomes `Picture`. */
 export const image = (description: string) =>

@@ -116,6 +116,7 @@ const STAGES = [
   /^compiler\/(read\/|tree\.ts)/,
   /^compiler\/(check\/|(values|schemas|parts)\.ts)/,
   /^compiler\/link\/(?!link\.ts)[a-z-]+\.ts/,
+  /^compiler\/schedule\//,
   /^compiler\/link\/collect\//,
   /^compiler\/link\/resolve\//,
   /^compiler\/link\/assemble\//,

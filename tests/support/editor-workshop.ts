@@ -37,7 +37,10 @@ export async function openWorkshop(site: string): Promise<Workshop> {
   return { editor, root, writeNames, marked, markedFiles, yamlFiles, close };
 
   async function writeNames(): Promise<string[]> {
-    const { manifest, root: from } = await compile(copy);
+    const { manifest, root: from } = await compile(copy, undefined, {
+      at: new Date(),
+      hidden: true,
+    });
     if (!manifest) throw new Error('The site has mistakes.');
     const schemas = { ...codeSchemas(), ...siteSchemas(manifest, from) };
     return writeSchemas(path.join(root, 'schema'), schemas);

@@ -16,7 +16,12 @@ export interface Places {
   cache: string;
   /** Of the code. */
   version: string;
+  /** The day of which the site is made. */
+  at: string;
 }
+
+/** The day of which a site is made, unless a test says otherwise. */
+const DAY = '2026-12-10';
 
 /** Its site.yaml. */
 export const SITE = `company: Example Homes
@@ -47,13 +52,20 @@ export async function startingPoint() {
   const { assets, code } = await compiledCode(work);
   let builds = 0;
   return {
-    places: { site, out: path.join(work, 'dist'), cache: path.join(work, 'cache'), version: '1' },
+    places: {
+      site,
+      out: path.join(work, 'dist'),
+      cache: path.join(work, 'cache'),
+      version: '1',
+      at: DAY,
+    } as Places,
     /** Where nothing is known. */
-    async fresh(version = '1'): Promise<Places> {
+    async fresh(version = '1', at = DAY): Promise<Places> {
       builds++;
       return {
         site,
         version,
+        at,
         out: path.join(work, `fresh-${builds}`),
         cache: path.join(work, `none-${builds}`),
       };

@@ -18,11 +18,17 @@ export function chooseExamples(findings: Finding[], code: Code): Finding[] {
 /** A mistake alone, in a short file; the name decides, so that pages stay as they are. */
 function plainestFirst(a: Finding, b: Finding): number {
   return (
+    Number(isWarning(a)) - Number(isWarning(b)) ||
     a.compilation.diagnostics.length - b.compilation.diagnostics.length ||
     Number(a.written === undefined) - Number(b.written === undefined) ||
     (a.written?.length ?? 0) - (b.written?.length ?? 0) ||
     (a.from < b.from ? -1 : 1)
   );
+}
+
+/** Of a kind that mostly stops the build. */
+function isWarning({ diagnostic }: Finding): boolean {
+  return diagnostic.severity === 'warning';
 }
 
 /** Facts that are one of a few words of the engine's own: by them the sentences are chosen. */

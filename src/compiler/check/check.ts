@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import type { Schedule } from '../../model/schedule.ts';
 import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
@@ -15,6 +16,8 @@ export interface CheckedDocument extends DocumentValue {
   name: string;
   source: Source;
   root: MapNode;
+  /** When a page is there, if it is not there always. */
+  schedule?: Schedule;
   /** Whether it fits its schema. If not, its references are still worth checking. */
   sound: boolean;
 }
@@ -47,8 +50,21 @@ function checkWith(validate: ValidateFunction, document: ReadDocument): CheckRes
   const sound = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
   return {
-    document: { kind, name, source, root, sound, ...built },
+    document: { kind, name, source, root, sound, ...built, ...scheduleIn(kind, built.value) },
     diagnostics: sound ? [] : explainErrors({ kind, name, root, schema, source }, errors),
+  };
+}
+
+/** What a page says of its days, as far as that can be read. */
+function scheduleIn(kind: DocumentKind, value: unknown): { schedule?: Schedule } {
+  const { draft, publish, expire } = (value ?? {}) as Record<string, unknown>;
+  if (kind !== 'page' || (draft ?? publish ?? expire) === undefined) return {};
+  return {
+    schedule: {
+      ...(typeof draft === 'boolean' && { draft }),
+      ...(typeof publish === 'string' && { publish }),
+      ...(typeof expire === 'string' && { expire }),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Source } from '../../diagnostics/diagnostic.ts';
+import type { PageTimes } from '../../model/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import type { Assets, LostFile } from '../read/site-folder.ts';
 import type { DocumentKind } from '../schemas.ts';
@@ -16,4 +17,16 @@ export interface LinkInput {
   unread: UnreadDocument[];
   lost: LostFile[];
   assets: Assets;
+  /** Left out where all pages are there always. */
+  timed?: Timed;
+}
+
+/** What depends on the day. */
+export interface Timed {
+  /** The pages that are not there always. */
+  pages: PageTimes[];
+  /** The pages that are left out of the documents: visitors do not see them now. */
+  hidden: CheckedDocument[];
+  /** In milliseconds since 1970. */
+  now: number;
 }

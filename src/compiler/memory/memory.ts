@@ -29,8 +29,8 @@ export interface Memory<Result> {
   stages: Stages;
   /** What they made of a page when it was last linked. */
   recall(file: SiteFile): RememberedPage | undefined;
-  /** The folder as it was, and what came of it. */
-  last?: { folder: SiteFolder; symbols: SymbolTable; result: Result };
+  /** The folder as it was, what of it was shown, and what came of it. */
+  last?: { folder: SiteFolder; view: string; symbols: SymbolTable; result: Result };
 }
 
 /** What was made of a page. */

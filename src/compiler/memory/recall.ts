@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Schedule } from '../../model/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { lazily } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
@@ -71,7 +72,7 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
   const again = lazily({}, { document: () => stages.check(parsed.document).document });
   const source = lazily({ file }, { text: () => decode(made.bytes, file).source.text });
   const document: CheckedDocument = lazily(
-    { kind: 'page' as const, name, source, sound: true },
+    { kind: 'page' as const, name, source, sound: true, ...scheduleOf(page.head) },
     {
       root: () => again.document.root,
       value: () => again.document.value,
@@ -91,6 +92,12 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
       diagnostics: [],
     },
   };
+}
+
+function scheduleOf({ draft, publish, expire }: Schedule): { schedule?: Schedule } {
+  if ((draft ?? publish ?? expire) === undefined) return {};
+  const all = Object.entries({ draft, publish, expire });
+  return { schedule: Object.fromEntries(all.filter(([, value]) => value !== undefined)) };
 }
 
 /** What the symbol table has of a page. */
@@ -171,7 +178,7 @@ export function symbolsOf(
   { root, symbols }: Pick<StoredSite, 'root' | 'symbols'>,
   declared: DeclaredSymbols[],
 ): SymbolTable {
-  const { redirects, facts, forms, handouts, images, files, fonts, translations, ...rest } =
+  const { redirects, facts, forms, hidden, handouts, images, files, fonts, translations, ...rest } =
     symbols;
   return {
     ...rest,
@@ -183,6 +190,7 @@ export function symbolsOf(
         return [code, { menu, words, facts: own && new Map(own) }];
       }),
     ),
+    hidden: new Map(hidden),
     forms: new Map(forms),
     handouts: new Set(handouts),
     assets: { root, images: new Map(images), files: new Map(files), fonts: new Map(fonts) },

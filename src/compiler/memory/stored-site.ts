@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type {
   Anchor,
+  HiddenPage,
   MenuItem,
   PageSymbol,
   SymbolTable,
@@ -56,6 +57,7 @@ export interface StoredSymbols
   translations: [string, StoredTranslation][];
   redirects: [string, string][] | undefined;
   facts: [string, string][] | undefined;
+  hidden: [string, HiddenPage][];
   forms: [string, { file: string; span: { start: number; end: number } }][];
   handouts: string[];
   images: [string, Asset][];
@@ -116,8 +118,9 @@ export function storedSite(
 ): StoredSite | undefined {
   const { folder, symbols } = memory.last ?? {};
   if (!folder || !symbols) return undefined;
+  const shown = new Set([...symbols.pages.values()].map(({ file }) => file));
   const pages = folder.documents.flatMap((file) => {
-    const page = memory.recall(file);
+    const page = shown.has(file.file) ? memory.recall(file) : undefined;
     return page ? [{ file, ...page }] : [];
   });
   if (pages.length === 0) return undefined;
@@ -157,6 +160,7 @@ export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbol
     words,
     redirects: redirects && [...redirects],
     facts: facts && [...facts],
+    hidden: [...symbols.hidden],
     forms: [...forms],
     handouts: [...handouts],
     images: [...assets.images],
@@ -215,14 +219,21 @@ function storedQuestions(asked: Asked): StoredQuestions {
   };
 }
 
+/** What a page says of itself beside its blocks. */
+const HEAD = [
+  'description',
+  'label',
+  'title',
+  'index',
+  'updated',
+  'article',
+  'draft',
+  'publish',
+  'expire',
+] as const satisfies (keyof StoredPage['head'])[];
+
 /** The blocks are not touched: they may have to be made. */
 function headOf(value: ResolvedValues['page']): StoredPage['head'] {
-  const { label, title, description, index, article } = value;
-  return {
-    description,
-    ...(label !== undefined && { label }),
-    ...(title !== undefined && { title }),
-    ...(index !== undefined && { index }),
-    ...(article !== undefined && { article }),
-  };
+  const keys = HEAD.filter((key) => value[key] !== undefined);
+  return Object.fromEntries(keys.map((key) => [key, value[key]])) as StoredPage['head'];
 }

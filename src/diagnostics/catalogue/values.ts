@@ -80,6 +80,8 @@ interface WrongForm {
 }
 
 type WrongDate =
+  /** The day is right, what stands behind it is no time. */
+  | { written: string; day: string }
   /** Written in another way: the days that may be meant. */
   | { written: string; days: string[] }
   /** On no calendar: the last day of the month, 0 for a month that there is not. */
@@ -190,8 +192,11 @@ export const valueMistakes = {
     message: (params) =>
       'last' in params
         ? `${quote(params.written)} is not on the calendar.`
-        : `${quote(params.written)} is not a date as Signpost reads it.`,
+        : `${quote(params.written)} is not a ${'day' in params ? 'day with a time' : 'date'} as Signpost reads it.`,
     hint: (params) => {
+      if ('day' in params) {
+        return `Write hours and minutes behind the day, in 24 hours: ${params.day} 09:30. The time zone is that of site.yaml ("timeZone").`;
+      }
       if (!('last' in params)) {
         return `Write year-month-day in digits: ${params.days.join(', or ') || '2021-01-27'}`;
       }

@@ -25,7 +25,8 @@ export function openLiveApp(
 ): LiveApp {
   const lists = SITE_LISTS.map(rememberLast);
   return {
-    compile: async () => withProblems(await compile(site, memory)),
+    compile: async () =>
+      withProblems(await compile(site, memory, { at: new Date(), hidden: true })),
     listener: ({ manifest, url, ...now }) => {
       const shown = { manifest, url, assets: sourceAssets(engine, project), fileSizes: new Map() };
       const content = liveContent({ ...now, site: shown, lists });

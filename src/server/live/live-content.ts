@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { handoutFile } from '../../model/handout.ts';
 import { siteInfoFor } from '../../model/manifest.ts';
+import type { Timetable } from '../../model/schedule.ts';
 import { appIcon } from '../../render/app-icons.ts';
 import { fileOf } from '../../render/file-of.ts';
 import { handoutPdf } from '../../render/handouts/write-handouts.ts';
@@ -15,6 +16,7 @@ import { fileAt, segmentsOf } from '../find-file.ts';
 import { redirectFinder } from '../redirects.ts';
 import { pagePolicies } from '../security.ts';
 import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../site-content.ts';
+import { withHiddenNote } from './hidden-note.ts';
 
 /** A site that is being written. All folders are absolute. */
 export interface LiveSources {
@@ -27,13 +29,15 @@ export interface LiveSources {
   code: string[];
   /** The files that list its pages. */
   lists: SiteList[];
+  /** When its pages are there. */
+  timetable: Timetable;
   /** Adds to a page what shows it anew when it changes. */
   transform(html: string): Promise<string>;
 }
 
 /** What a build of a site would have, made when it is asked for. */
 export function liveContent(sources: LiveSources): SiteContent {
-  const { site, transform } = sources;
+  const { site, timetable, transform } = sources;
   const policyOf = pagePolicies(site.manifest);
   const document = async (html: string): Promise<ShownBody> => {
     const body = await transform(html);
@@ -49,7 +53,8 @@ export function liveContent(sources: LiveSources): SiteContent {
       const page = site.manifest.pages.find((one) =>
         [name, fileOf({ path: name })].includes(fileOf(one)),
       );
-      return page ? document(renderPage(page, site)) : fileNamed(name, sources);
+      if (!page) return fileNamed(name, sources);
+      return document(withHiddenNote(renderPage(page, site), page.path, timetable));
     },
     notFound: (at) => document(renderNotFound(site, at)),
     cacheControl: () => 'no-store',

@@ -1,11 +1,14 @@
 import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import type { Timetable } from '../../model/schedule.ts';
 import type { Compilation } from '../../pipeline.ts';
 
 /** What there is to show: the last good site, and what is wrong since. */
 export interface LiveState {
   /** Undefined until the site was right once. */
   manifest: Manifest | undefined;
+  /** When its pages are there. */
+  timetable: Timetable;
   problems: LiveProblem[];
 }
 
@@ -32,12 +35,14 @@ const TOGETHER = 15;
  */
 const LOOK_AGAIN = 150;
 
+const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
+
 /** Keeps a site compiled. `tell` hears of every new state, and of what to print. */
 export function liveSite(
   compile: () => Promise<Compiled>,
   tell: (state: LiveState, text: string) => void,
 ): LiveSite {
-  let state: LiveState = { manifest: undefined, problems: [] };
+  let state: LiveState = { manifest: undefined, timetable: NO_TIMES, problems: [] };
   let last: Compilation | undefined;
   let timer: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout | undefined;
@@ -60,7 +65,8 @@ export function liveSite(
       const { compilation, problems, text } = await compile();
       if (compilation === last) return;
       last = compilation;
-      state = { manifest: compilation.manifest ?? state.manifest, problems };
+      const { manifest, timetable } = compilation;
+      state = manifest ? { manifest, timetable, problems } : { ...state, problems };
       tell(state, text);
     } catch (error) {
       last = undefined;

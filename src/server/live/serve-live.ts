@@ -177,11 +177,12 @@ function liveHandler(live: Live): RequestListener {
 
 async function respond(live: Live, request: IncomingMessage, response: ServerResponse) {
   const { options, site, app } = live;
-  const { manifest, problems } = await site.current();
+  const { manifest, timetable, problems } = await site.current();
   if (!manifest) return sendBare(live, response, 503, problems);
   const { listener } = await app();
   const answer = listener({
     manifest,
+    timetable,
     url: options.urlOf(manifest),
     folder: options.site,
     cache: options.cache,

@@ -4,16 +4,19 @@ import type { NavEntry } from '../../../model/manifest.ts';
 import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
 
-/** The menu: nav.yaml's top level, its groups filled by the pages that join them. */
+/**
+ * The menu: nav.yaml's top level, its groups filled by the pages that join them. A page that
+ * visitors do not see now is left out.
+ */
 export function menuOf(symbols: SymbolTable): NavEntry[] {
-  const { menu = [], menuItems, pages } = symbols;
+  const { menu = [], menuItems, pages, hidden } = symbols;
   return menu.flatMap(({ page, group, label }): NavEntry[] => {
     if (group !== undefined) {
       const joined = menuItems.filter((item) => item.group === group);
       const links = joined.sort(byOrder).map(linkOf);
       return links.length > 0 ? [{ kind: 'group', label: group, links }] : [];
     }
-    if (!page) return [];
+    if (!page || (!pages.has(page) && hidden.has(page))) return [];
     const own = label ?? (pages.get(page)?.label || prettify(page));
     const path = pages.get(page)?.address ?? page;
     const language = otherLanguage(page, symbols);

@@ -8,6 +8,7 @@ import { childOf, textAt } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import { parentPath } from '../paths.ts';
 import { declarePage } from './declare-page.ts';
+import { hiddenPages } from './hidden-pages.ts';
 import { unknownLanguages } from './languages.ts';
 import { missingFile } from './missing-file.ts';
 import { collectPages } from './page-symbols.ts';
@@ -43,12 +44,14 @@ export function collect(input: LinkInput, declare = declarations): Collected {
     return declare.declarePage(document, facts);
   });
   const { pages, diagnostics } = collectPages(declared, input);
+  const hidden = hiddenPages(input);
   const missing = missingFiles(input);
   return {
     symbols: {
       ...known,
       pages,
-      parents: new Set([...pages.keys()].map(parentPath)),
+      hidden,
+      parents: new Set([...pages.keys(), ...hidden.keys()].map(parentPath)),
       anchors: new Map(declared.map(({ page, anchors }) => [page.file, anchors])),
       forms: collectForms(input),
       handouts: handoutFiles(input),

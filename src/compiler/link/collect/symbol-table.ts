@@ -1,5 +1,6 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { OtherLanguage, SiteLanguage } from '../../../model/languages.ts';
+import type { PageState } from '../../../model/schedule.ts';
 import type { Assets } from '../../read/site-folder.ts';
 import type { SiteWords } from './site-words.ts';
 
@@ -7,6 +8,8 @@ import type { SiteWords } from './site-words.ts';
 export interface SymbolTable extends SiteSymbols {
   /** By path. */
   pages: ReadonlyMap<string, PageSymbol>;
+  /** Pages that visitors do not see now, by path. */
+  hidden: ReadonlyMap<string, HiddenPage>;
   /** The addresses below which there are pages: `/blog` for `/blog/first`. */
   parents: ReadonlySet<string>;
   /** The anchors of each page, by the file that it was written in. */
@@ -79,6 +82,16 @@ export interface PageSymbol {
   ownPath?: string;
   /** Where its path is written, or its first line. */
   span: Span;
+}
+
+/** A page that visitors do not see now, and why. */
+export interface HiddenPage {
+  file: string;
+  /** Where that is written, or its first line. */
+  span: Span;
+  because: Exclude<PageState, 'published'>;
+  /** The day on which it appears, or has disappeared. */
+  on: string;
 }
 
 /** A place on a page that links can point at. */

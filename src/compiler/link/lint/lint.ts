@@ -6,6 +6,7 @@ import type { Tables } from '../languages/seen-in.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { findAbsences } from './absences.ts';
 import { findCrowds } from './crowds.ts';
+import { findEarlyLinks } from './early-links.ts';
 import { findUnprintable } from './print-letters.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
@@ -37,6 +38,7 @@ export function lint({
   const ofFacts = [
     ...explainUnknownFacts(resolutions, documents, symbols.facts),
     ...explainWrongPhones(resolutions, documents),
+    ...findEarlyLinks(input, resolutions),
   ];
   const errors = [...ofFacts, ...diagnostics].some(({ severity }) => severity === 'error');
   // A file left out for its ending is no mistake by itself, but may be what seems to be missing.

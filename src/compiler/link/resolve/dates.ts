@@ -10,6 +10,21 @@ export function resolveDate(node: ScalarNode, context: ResolveContext): string {
   return node.text;
 }
 
+/** A day, or a day and a time: `2026-12-01 09:30`. */
+export function resolveMoment(node: ScalarNode, context: ResolveContext): string {
+  const [, day = node.text, time] = DAY_AND_TIME.exec(node.text) ?? [];
+  const isTime = time === undefined || TIME.test(time);
+  const slip = slipIn(day);
+  const params = slip ?? (isTime ? undefined : { written: node.text, day });
+  if (params) report(context, { code: 'wrong-date', span: node, params });
+  return node.text;
+}
+
+const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d)[T ](.*)$/;
+
+/** Hours and minutes, and seconds if need be. */
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
 function slipIn(written: string): MistakeOf<'wrong-date'>['params'] | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
   if (!day) return { written, days: daysMeant(written) };

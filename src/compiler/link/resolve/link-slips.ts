@@ -13,11 +13,21 @@ type Pages = ReadonlyMap<string, PageSymbol>;
 
 /** A link to a page that is not there. */
 export function noPage(path: string, symbols: Lookup): Slip {
+  const later = notThere(path, symbols);
+  if (later) return later;
   const same = samePage(path, symbols.all('pages')) ?? labelled(path, symbols);
   const known = symbols.known('pages');
   const likely = same ?? nearest(path, known);
   const params = { path, likely, pages: nearestNames(path, known) };
   return { code: 'broken-link', params, meant: same ?? certain(path, likely) };
+}
+
+/** A link to a page that is there on another day; undefined if there never is one. */
+export function notThere(path: string, symbols: Lookup): Slip | undefined {
+  const page = symbols.all('hidden').get(path);
+  if (!page) return undefined;
+  const { because, on, file, span } = page;
+  return { code: 'page-not-there', params: { because, path, on }, related: [{ file, span }] };
 }
 
 /** The same for an entry of the menu, which leads to a whole page of this site. */

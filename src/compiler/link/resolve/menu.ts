@@ -62,6 +62,8 @@ function checkPage(node: ScalarNode, context: ResolveContext): void {
   const answer = symbols.hasPage(node.text);
   map(context, 'link', node.text, node);
   if (answer === 'lost') references.lost.add(symbols.page(node.text)?.file ?? '');
+  // It comes into the menu when it is there.
+  if (answer === 'missing' && symbols.all('hidden').has(node.text)) return;
   if (answer !== 'missing') references.pages.add(symbols.leadsTo(node.text).address);
   else {
     const { meant, ...mistake } = noMenuPage(node.text, symbols);

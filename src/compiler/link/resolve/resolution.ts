@@ -4,6 +4,7 @@ import type { Form } from '../../../model/form.ts';
 import type { Handout } from '../../../model/handout.ts';
 import type { Page } from '../../../model/manifest.ts';
 import type { NavDocument } from '../../../model/nav.ts';
+import type { Schedule } from '../../../model/schedule.ts';
 import type { Destination, SiteSettings, Translation } from '../../../model/site.ts';
 import type { Spot } from '../../../model/vocabulary.ts';
 import type { ThemeChoices } from '../../../themes/theme.ts';
@@ -16,7 +17,8 @@ import type { Mapping } from '../source-map.ts';
 export interface ResolvedValues {
   /** Without the values of lists of pages and of forms, which are other documents. */
   page: Pick<Page, 'description' | 'blocks'> &
-    Partial<Pick<Page, 'label' | 'title' | 'index' | 'updated' | 'article'>>;
+    Partial<Pick<Page, 'label' | 'title' | 'index' | 'updated' | 'article'>> &
+    Schedule;
   form: Omit<Form, 'id'>;
   handout: Omit<Handout, 'name'>;
   nav: NavDocument;

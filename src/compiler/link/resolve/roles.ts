@@ -4,7 +4,7 @@ import type { ScalarNode } from '../../tree.ts';
 import { anchorName } from '../collect/anchors.ts';
 import { resolveColor } from './colors.ts';
 import type { MarkdownPart, ResolveContext } from './context.ts';
-import { resolveDate } from './dates.ts';
+import { resolveDate, resolveMoment } from './dates.ts';
 import { resolveDestination, resolveMailbox, resolveWebhook } from './destinations.ts';
 import { resolveEmbed } from './embeds.ts';
 import { fillFacts } from './fact-checks.ts';
@@ -19,6 +19,7 @@ import { resolveGroup } from './page.ts';
 import { resolveCountry, resolvePhone } from './phones.ts';
 import { resolveText } from './plain-text.ts';
 import { referToForm, referToPages } from './references.ts';
+import { resolveTimeZone } from './time-zones.ts';
 
 /** What a part becomes, as its role has it; undefined for one that stays as it is. */
 export function resolvePart(
@@ -52,6 +53,8 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
   embed: resolveEmbed,
   icon: resolveIcon,
   date: resolveDate,
+  moment: resolveMoment,
+  'time-zone': resolveTimeZone,
   'opening-times': resolveOpeningTimes,
   host: resolveHost,
   origin: resolveOrigin,

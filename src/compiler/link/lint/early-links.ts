@@ -1,0 +1,75 @@
+import type { Diagnostic, MistakeOf, Span } from '../../../diagnostics/diagnostic.ts';
+import type { PageTimes } from '../../../model/schedule.ts';
+import { headSpan } from '../../check/spans.ts';
+import { isKind } from '../../schemas.ts';
+import type { LinkInput, Timed } from '../input.ts';
+import type { Resolution } from '../resolve/resolution.ts';
+
+/**
+ * Links that will be broken one day although they are right today: to a page that appears later
+ * than that with the link, or disappears sooner. The menu leaves such pages out by itself.
+ */
+export function findEarlyLinks(
+  { documents, timed }: LinkInput,
+  resolutions: Resolution[],
+): Diagnostic[] {
+  if (!timed || timed.pages.length === 0) return [];
+  const times = new Map(timed.pages.map((page) => [page.path, page]));
+  return resolutions.flatMap((resolution): Diagnostic[] => {
+    if (isKind('nav')(resolution)) return [];
+    const own = resolution.path === undefined ? undefined : times.get(resolution.path);
+    return [...resolution.references.pages].flatMap((path) => {
+      const other = times.get(path);
+      const params = other && other !== own && gapBetween(own, other, timed);
+      return params ? [earlyLink(resolution, params, documents, other)] : [];
+    });
+  });
+}
+
+type Gap = MistakeOf<'page-not-there'>['params'];
+
+/** The time when one page is there and the other, to which it leads, is not; none if there is none. */
+function gapBetween(
+  own: PageTimes | undefined,
+  { path, draft, publish, expire }: PageTimes,
+  { now }: Timed,
+): Gap | undefined {
+  if (own?.draft) return undefined;
+  const starts = own?.publish && own.publish.at > now ? own.publish : undefined;
+  if (draft) return starts && { because: 'stays-draft', path, on: starts.written };
+  if (starts && publish && publish.at > starts.at) {
+    return { because: 'waits-longer', path, on: publish.written, own: starts.written };
+  }
+  if (expire && expire.at <= now) return { because: 'gone', path, on: expire.written };
+  const isLonger = expire && (own?.expire === undefined || own.expire.at > expire.at);
+  return isLonger ? { because: 'goes-first', path, on: expire.written } : undefined;
+}
+
+/** A page that only goes first is right today. */
+function earlyLink(
+  resolution: Resolution,
+  params: Gap,
+  documents: LinkInput['documents'],
+  other: PageTimes,
+): Diagnostic {
+  const { file, mappings } = resolution;
+  const document = documents.find(({ source }) => source.file === file);
+  const target = documents.find(({ source }) => source.file === other.file);
+  const link = mappings.find(({ kind, value }) => kind === 'link' && pathOf(value) === params.path);
+  return {
+    severity: params.because === 'goes-first' ? 'warning' : 'error',
+    code: 'page-not-there',
+    file,
+    ...spanAt(link ?? (document && headSpan(document.root))),
+    params,
+    ...(target && { related: [{ file: other.file, ...spanAt(headSpan(target.root)) }] }),
+  } as Diagnostic;
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}
+
+function spanAt(span: Span | undefined): { span?: Span } {
+  return span ? { span: { start: span.start, end: span.end } } : {};
+}

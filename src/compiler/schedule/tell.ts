@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { PageState } from '../../model/schedule.ts';
+
+/** What is wrong with a site as visitors see it, and with all that it holds. */
+export interface Found {
+  published: Diagnostic[];
+  whole: Diagnostic[];
+}
+
+/**
+ * What to tell of both: the mistakes that visitors would meet, and those in pages that they do not
+ * see yet. What only seems to be for nothing because a page is not there yet is left alone.
+ */
+export function diagnosticsToTell(
+  { published, whole }: Found,
+  hidden: ReadonlyMap<string, PageState>,
+): Diagnostic[] {
+  if (hidden.size === 0) return published;
+  const inWhole = new Set(whole.map(keyOf));
+  const isJudged = !whole.some(({ severity }) => severity === 'error');
+  const lasting = published.filter(
+    (one) => one.severity === 'error' || !isJudged || inWhole.has(keyOf(one)),
+  );
+  const told = new Set(lasting.map(keyOf));
+  const ofHidden = whole.filter((one) => concerns(one, hidden) && !told.has(keyOf(one)));
+  return [...lasting, ...ofHidden.filter(isMistake)];
+}
+
+function keyOf({ file, code, span }: Diagnostic): string {
+  return `${file} ${code} ${span?.start}`;
+}
+
+function concerns({ file, related = [] }: Diagnostic, hidden: ReadonlyMap<string, PageState>) {
+  return hidden.has(file) || related.some((other) => hidden.has(other.file));
+}
+
+function isMistake({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** Pages that nobody will see as they are may be unfinished: they stop no build. */
+export function mildIn(one: Diagnostic, hidden: ReadonlyMap<string, PageState>): Diagnostic {
+  return isIdle(hidden.get(one.file)) ? { ...one, severity: 'warning' } : one;
+}
+
+/** Whether a page that is not there will not come by itself. */
+export function isIdle(state: PageState | undefined): boolean {
+  return state === 'draft' || state === 'gone';
+}

@@ -1,0 +1,154 @@
+import type { Diagnostic, Mistake } from '../../diagnostics/diagnostic.ts';
+import { splitName } from '../../model/languages.ts';
+import { isTimeZone, momentIn } from '../../model/moment.ts';
+import type { Moment, PageTimes, Schedule, Timetable } from '../../model/schedule.ts';
+import type { CheckedDocument } from '../check/check.ts';
+import { pagePath, prettify } from '../link/paths.ts';
+import { isKind } from '../schemas.ts';
+import { childOf, textAt } from '../values.ts';
+
+/** Without a zone of its own a site is of the one that is the same everywhere. */
+const ZONE = 'UTC';
+
+/** When the pages of a site are there, and what is wrong with that. */
+export interface Scheduled {
+  timetable: Timetable;
+  diagnostics: Diagnostic[];
+}
+
+type Key = keyof Schedule;
+
+/** A page with its times, and with those that its own file says. */
+interface Timed {
+  document: CheckedDocument;
+  times: PageTimes;
+  own: OwnTimes;
+}
+
+type OwnTimes = Pick<PageTimes, 'publish' | 'expire'> & { draft?: boolean };
+
+/** Reads when the pages of a site are there. A translation goes by its original where it says nothing. */
+export function timetableOf(documents: CheckedDocument[]): Scheduled {
+  const zone = zoneOf(documents);
+  const pages = documents.filter(isKind('page'));
+  const scheduled = new Set(pages.flatMap(({ name, schedule }) => (schedule ? [name] : [])));
+  if (scheduled.size === 0) return { timetable: { zone, pages: [] }, diagnostics: [] };
+  const byName = new Map(pages.map((page) => [page.name, page]));
+  const timed = pages.flatMap((document): Timed[] => {
+    const { original, code } = splitName(document.name);
+    const first = code === '' ? undefined : byName.get(original);
+    if (!document.schedule && !first?.schedule) return [];
+    const own = ownTimes(document, zone);
+    const { source, root } = document;
+    const path = pagePath(document);
+    const label = textAt(root, 'label') ?? prettify(path);
+    const all = first ? within(own, ownTimes(first, zone)) : own;
+    return [{ document, own, times: { path, file: source.file, label, draft: false, ...all } }];
+  });
+  const known = new Map(timed.map((one) => [one.document.name, one]));
+  return {
+    timetable: {
+      zone,
+      pages: timed
+        .filter(({ times }) => !isHome(times))
+        .map(({ times }) => times)
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    },
+    diagnostics: timed.flatMap((one) => slipsIn(one, known)),
+  };
+}
+
+/** When a translation and its original are both there. */
+function within(own: OwnTimes, first: OwnTimes): OwnTimes {
+  const publish = [own.publish, first.publish].filter(isMoment).sort(byTime).at(-1);
+  const expire = [own.expire, first.expire].filter(isMoment).sort(byTime).at(0);
+  return {
+    draft: (own.draft || first.draft) ?? false,
+    ...(publish && { publish }),
+    ...(expire && { expire }),
+  };
+}
+
+function isMoment(moment: Moment | undefined): moment is Moment {
+  return moment !== undefined;
+}
+
+function byTime(a: Moment, b: Moment): number {
+  return a.at - b.at;
+}
+
+function zoneOf(documents: CheckedDocument[]): string {
+  const site = documents.find(isKind('site'));
+  const zone = (site?.value as { timeZone?: unknown } | undefined)?.timeZone;
+  return typeof zone === 'string' && isTimeZone(zone) ? zone : ZONE;
+}
+
+/** What its file says; a day that is none has a message of its own, and counts for nothing. */
+function ownTimes({ schedule = {} }: CheckedDocument, zone: string): OwnTimes {
+  const momentOf = (written: string | undefined): Moment | undefined => {
+    const at = written === undefined ? undefined : momentIn(written, zone);
+    return written === undefined || at === undefined ? undefined : { written, at };
+  };
+  const publish = momentOf(schedule.publish);
+  const expire = momentOf(schedule.expire);
+  return {
+    ...(schedule.draft !== undefined && { draft: schedule.draft }),
+    ...(publish && { publish }),
+    ...(expire && { expire }),
+  };
+}
+
+/** Visitors who type only the host arrive there, whatever the day. */
+function isHome({ path }: PageTimes): boolean {
+  return path === '/';
+}
+
+function slipsIn(timed: Timed, known: ReadonlyMap<string, Timed>): Diagnostic[] {
+  if (isHome(timed.times)) return homeSlip(timed);
+  const alone = aloneSlip(timed, known);
+  return alone.length > 0 ? alone : orderSlip(timed);
+}
+
+function homeSlip({ document, own }: Timed): Diagnostic[] {
+  const key = (['draft', 'publish', 'expire'] as const).find((one) => own[one]);
+  if (key === undefined) return [];
+  return [slip(document, key, { code: 'home-not-always', params: { key } })];
+}
+
+function orderSlip({ document, own, times: { publish, expire } }: Timed): Diagnostic[] {
+  if (!publish || !expire || expire.at > publish.at || !(own.publish ?? own.expire)) return [];
+  const params = { publish: publish.written, expire: expire.written };
+  const key = own.expire ? 'expire' : 'publish';
+  return [slip(document, key, { code: 'expires-before-it-appears', params })];
+}
+
+/** A translation that is there while its original is not. */
+function aloneSlip({ document, own }: Timed, known: ReadonlyMap<string, Timed>): Diagnostic[] {
+  const { original, code } = splitName(document.name);
+  const first = code === '' ? undefined : known.get(original);
+  if (!first || isHome(first.times)) return [];
+  const { draft, publish, expire, file } = first.times;
+  const span = spanOf(first.document, draft ? 'draft' : publish ? 'publish' : 'expire');
+  const wrong = (key: Key, theirs: string) =>
+    slip(document, key, {
+      code: 'translation-alone',
+      params: { key, theirs },
+      related: [{ file, span }],
+    });
+  if (draft && own.draft === false) return [wrong('draft', 'true')];
+  if (publish && own.publish && own.publish.at < publish.at)
+    return [wrong('publish', publish.written)];
+  if (expire && own.expire && own.expire.at > expire.at) return [wrong('expire', expire.written)];
+  return [];
+}
+
+function slip(document: CheckedDocument, key: Key, mistake: Mistake): Diagnostic {
+  const { file } = document.source;
+  return { severity: 'error', file, span: spanOf(document, key), ...mistake };
+}
+
+/** Where its value is written. */
+function spanOf({ root }: CheckedDocument, key: Key) {
+  const { start, end } = childOf(root, key) ?? root;
+  return { start, end };
+}

@@ -1,0 +1,89 @@
+import { byReason, type Entries, entry } from '../entry.ts';
+import { quote } from '../quote.ts';
+
+type NotThere =
+  /** A link to a page that visitors do not see now. */
+  | { because: 'draft'; path: string }
+  | { because: 'waits'; path: string; on: string }
+  | { because: 'gone'; path: string; on: string }
+  /** Links that will be broken: of a page that appears before the other, or stays longer. */
+  | { because: 'stays-draft'; path: string; on: string }
+  | { because: 'waits-longer'; path: string; on: string; own: string }
+  | { because: 'goes-first'; path: string; on: string };
+
+/** Mistakes with the days on which pages appear and disappear. */
+export const scheduleMistakes = {
+  'expires-before-it-appears': entry<{ publish: string; expire: string }>({
+    meaning: 'A page disappears before it appears, so that nobody ever sees it.',
+    cause: 'One of the two days was moved and the other forgotten, or a year is wrong.',
+    cure: 'Let "expire" be a day after "publish", or take one of the two lines out.',
+    message: ({ publish, expire }) =>
+      `This page disappears on ${expire} and appears on ${publish}, so nobody would ever see it.`,
+    hint: ({ publish }) => `Write a day after ${publish}, or take the line out.`,
+  }),
+  'home-not-always': entry<{ key: string }>({
+    meaning: 'The home page is a draft, or has a day on which it appears or disappears.',
+    cause: 'Visitors who type only the address of the site arrive at its home page, on any day.',
+    cure: 'Take the line out. What is new can be prepared on another page, or in a copy of this one.',
+    message: ({ key }) => `The home page has to be there always, and ${quote(key)} says otherwise.`,
+    hint: () => 'Take this line out.',
+  }),
+  'page-not-there': entry<NotThere>({
+    meaning: 'A link leads to a page that is not on the site on that day.',
+    cause:
+      'The page is a draft, its day has not come, or its last day is over; or the page with the link is there longer than the other.',
+    cure: 'Take the link out until the page is there, or give both pages the same days. Lists of pages and the menu need nothing: they leave out what is not there.',
+    ...byReason<NotThere>({
+      draft: {
+        message: ({ path }) => `The page ${quote(path)} is a draft, which visitors do not see.`,
+        hint: (_, [place = 'its file']) =>
+          `Take the link out until then, or publish the page: take "draft: true" out (${place}).`,
+      },
+      waits: {
+        message: ({ path, on }) => `The page ${quote(path)} appears on ${on}, and not before.`,
+        hint: () =>
+          'Take the link out until then. The menu and lists of pages show the page by themselves when its day has come.',
+      },
+      gone: {
+        message: ({ path, on }) => `The page ${quote(path)} is not there any more since ${on}.`,
+        hint: (_, [place = 'its file']) =>
+          `Take the link out, or let the page stay longer: "expire" is at ${place}.`,
+      },
+      'stays-draft': {
+        message: ({ path, on }) =>
+          `This page appears on ${on}, but ${quote(path)}, to which it leads, is a draft.`,
+        hint: (_, [place = 'its file']) =>
+          `Publish that page too: take "draft: true" out (${place}). Or take the link out.`,
+      },
+      'waits-longer': {
+        message: ({ path, on, own }) =>
+          `This page appears on ${own}, but ${quote(path)}, to which it leads, only on ${on}.`,
+        hint: ({ on }) => `Let this page wait as long: publish: ${on}`,
+      },
+      'goes-first': {
+        message: ({ path, on }) =>
+          `The page ${quote(path)} disappears on ${on}, and this link leads nowhere from then on.`,
+        hint: () =>
+          'Take the link out before that day. The menu and lists of pages leave the page out by themselves.',
+      },
+    }),
+  }),
+  'translation-alone': entry<{ key: string; theirs: string }>({
+    meaning: 'A translation is on the site while its original is not.',
+    cause:
+      'The translation has days of its own. Without them it appears and disappears with its original.',
+    cure: 'Take the line out of the translation, or give both the same day.',
+    message: ({ key, theirs }, [place = 'the original']) =>
+      key === 'draft'
+        ? `This translation would be there without its original, which is a draft (${place}).`
+        : `This translation would be there without its original, which says "${key}: ${theirs}" (${place}).`,
+    hint: () => 'Take this line out: a translation appears and disappears with its original.',
+  }),
+  'unknown-time-zone': entry<{ written: string; zones: string[] }>({
+    meaning: 'The time zone of site.yaml is none that computers know.',
+    cause: 'Zones are called by a large city in them, and an ocean or continent before it.',
+    cure: 'Take one of those that the message offers: Europe/Berlin, America/New_York.',
+    message: ({ written }) => `There is no time zone ${quote(written)}.`,
+    hint: ({ zones }) => `Write one of these, or another such: ${zones.join(', ')}.`,
+  }),
+} satisfies Entries;

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isTimeZone, momentIn, wallTime } from './moment.ts';
+
+const at = (written: string, zone: string) => {
+  const moment = momentIn(written, zone);
+  return moment === undefined ? undefined : new Date(moment).toISOString();
+};
+
+test('a day begins at midnight, where the site is', () => {
+  expect(at('2026-12-01', 'UTC')).toBe('2026-12-01T00:00:00.000Z');
+  expect(at('2026-12-01', 'America/New_York')).toBe('2026-12-01T05:00:00.000Z');
+  expect(at('2026-07-01 09:30', 'Europe/Berlin')).toBe('2026-07-01T07:30:00.000Z');
+  expect(at('2026-07-01T09:30:15', 'Asia/Kolkata')).toBe('2026-07-01T04:00:15.000Z');
+});
+
+test('a time that clocks leave out is the one after it, of a repeated one it is the first', () => {
+  expect(at('2026-03-29 02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+  expect(at('2026-10-25 02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+});
+
+test('what is no time is none', () => {
+  for (const written of ['2026-02-30', '2026-13-01', '2026-1-1', '2026-12-01 24:00', 'soon', '']) {
+    expect(momentIn(written, 'UTC')).toBeUndefined();
+  }
+  expect(['Europe/Berlin', 'UTC', 'Berlin', ''].map(isTimeZone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the clock shows a moment as it was written, in every zone', () => {
+  const zones = [
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+  ];
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+      fc.constantFrom(...zones),
+      (date, zone) => {
+        const second = Math.floor(date.getTime() / 1000) * 1000;
+        const shown = wallTime(second, zone);
+        const read = momentIn(shown, zone) ?? Number.NaN;
+        // Where clocks are put back, one time is two moments.
+        expect(wallTime(read, zone)).toBe(shown);
+        expect(read).toBeLessThanOrEqual(second);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
