@@ -28,7 +28,9 @@ export interface MovedSite {
  */
 export function movePage(before: SiteFolder, from: string, to: string): MovedSite {
   const { stages } = emptyMemory<Compilation>(nothingRead());
-  const compiled = (folder: SiteFolder) => compileFolder(folder, stages);
+  // Drafts move too, and are led to.
+  const edition = { at: new Date(), hidden: true };
+  const compiled = (folder: SiteFolder) => compileFolder(folder, stages, edition);
   const now = compiled(before);
   refuseMistakes(now, 'The site has mistakes. Mend them first, so that all links can be followed:');
   const pages = pagesOf(before);
