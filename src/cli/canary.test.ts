@@ -84,7 +84,7 @@ describe('canary', { timeout: 120_000 }, () => {
       { form: 'message', isTest: true, standing: 'received', files: [{ name: 'test.png' }] },
     ]);
     const list = await runCommand(['leads', 'list'], { env });
-    expect(list.out).toBe('No lead is like this.\n');
+    expect(list.out).toBe('No form has sent anything yet.\n');
     const all = await runCommand(['leads', 'list', '--tests'], { env });
     expect(all.out).toMatch(/message +test, kept/);
     const figures = await (await fetch(place)).text();

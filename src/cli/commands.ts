@@ -94,8 +94,8 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./migrate.ts')).migrate,
   },
   leads: {
-    does: 'Lists, shows, exports, sends again, dismisses, restores or forgets what forms have sent.',
-    words: ['list|show|export|retry|dismiss|restore|forget', 'RECEIPT'],
+    does: 'Lists, shows, exports, saves, sends again, dismisses, restores or forgets what forms have sent.',
+    words: ['list|show|export|files|retry|dismiss|restore|forget', 'RECEIPT'],
     flags: {
       form: { value: 'ID', does: 'Only what this form has sent.' },
       last: { value: 'NUMBER', does: 'Only the newest. Left out, list shows 50 and export all.' },
@@ -107,6 +107,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
       site,
       yes: { does: 'Forgets without asking. It cannot be undone.' },
       format: { value: 'csv|jsonl', does: 'How export writes. Left out, it is csv.' },
+      out: { value: 'PATH', does: 'The file that export writes, or the folder for files.' },
     },
     load: async () => (await import('./leads.ts')).leads,
   },

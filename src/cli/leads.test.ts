@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
@@ -83,6 +83,40 @@ describe('leads', { timeout: 60_000 }, () => {
     expect(lines[0]).toMatchObject({ form: 'quote', answers: { message: '=1+1\nand more' } });
     expect(lines[0].answers.name).toBe(`Ada${OBEYED}`);
     expect(csv.out).toContain(`"Ada${OBEYED_SEEN}"`);
+  });
+
+  it('writes a file itself, and nothing where it cannot', async () => {
+    const { env } = await dataWithLeads();
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'leads.csv');
+    const written = await runCommand(['leads', 'export', '--out', file], { env });
+    expect(written).toMatchObject({ code: 0, out: `Wrote ${file}\n` });
+    const shown = await runCommand(['leads', 'export'], { env });
+    expect(await readFile(file, 'utf8')).toBe(shown.out);
+    const nowhere = path.join(folder, 'none/leads.csv');
+    const failed = await runCommand(['leads', 'export', '--out', nowhere], { env });
+    expect(failed.code).toBe(2);
+    expect(await readdir(folder)).toEqual(['leads.csv']);
+  });
+
+  it('saves the files of one under their own names, and overwrites none', async () => {
+    const folder = await temporaryFolder();
+    const inbox = await openInbox(folder);
+    const names = ['../../etc/w9.pdf', 'W9.pdf', '.profile', 'a:b?.txt'];
+    const sent = await Promise.all(names.map((name) => sampleUpload(inbox.files, name, name)));
+    const form = { id: 'quote', name: 'q', submit: 'Send', fields: [], deliver: { to: 'inbox' } };
+    const kept = await inbox.keep({ form, answers: { w9: sent }, page: '/', key: undefined });
+    await inbox.close();
+    const receipt = kept.state === 'kept' ? kept.receipt : '';
+    const out = path.join(await temporaryFolder(), 'of one');
+    const save = () =>
+      runCommand(['leads', 'files', receipt, '--out', out], { env: { SIGNPOST_DATA: folder } });
+    expect(await save()).toMatchObject({ code: 0 });
+    expect((await readdir(out)).sort()).toEqual(['W9-2.pdf', '_profile', 'a_b_.txt', 'w9.pdf']);
+    expect(await readFile(path.join(out, 'w9.pdf'), 'utf8')).toBe(names[0]);
+    const again = await save();
+    expect(again.code).toBe(1);
+    expect(again.out).toContain('is there already');
   });
 
   it.each([
@@ -176,7 +210,7 @@ describe('leads', { timeout: 60_000 }, () => {
     const shown = await runCommand(['leads', 'show', receipts[0] ?? ''], { env });
     expect(shown.out).toContain('  crm: not sent, dismissed');
     const { out } = await runCommand(['leads', '--help'], { env });
-    expect(out).toContain('list|show|export|retry|dismiss|restore|forget');
+    expect(out).toContain('list|show|export|files|retry|dismiss|restore|forget');
     expect(out).toMatch(/dismisses/);
   });
 

@@ -7,6 +7,7 @@ import { FILES } from '../leads/inbox.ts';
 import { CannotRun, type CommandLine } from './command-line.ts';
 import { databaseIn, inboxLocation } from './inbox-location.ts';
 import { exportLeads } from './leads/export.ts';
+import { saveFiles } from './leads/files.ts';
 import { forget } from './leads/forget.ts';
 import { list } from './leads/list.ts';
 import { restore } from './leads/restore.ts';
@@ -18,13 +19,14 @@ const TASKS: Record<string, RunTask> = {
   list,
   show,
   export: exportLeads,
+  files: saveFiles,
   retry,
   dismiss,
   restore,
   forget,
 };
 
-/** `leads list|show|export|retry|dismiss|restore|forget`: works on what forms have sent. */
+/** `leads list|show|export|files|retry|dismiss|restore|forget`: works on what forms have sent. */
 export async function leads(line: CommandLine): Promise<number> {
   const [name = 'list'] = line.words;
   const run = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;

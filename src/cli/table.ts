@@ -1,14 +1,11 @@
 import widthOf from 'fast-string-truncated-width';
 import { visibleLine } from '../model/visible.ts';
 
-/** How wide a table is where nobody says how wide the terminal is, in columns. */
-const WIDTH = 80;
-
 /** Between two columns. */
 const GAP = '  ';
 
-/** Lines of cells, whatever was written in them, each column as wide as it must be, and all of it cut to a width. */
-export function table(rows: string[][], width = WIDTH): string {
+/** Lines of cells, whatever was written in them, each column as wide as it must be, and all of it cut to the width of a terminal if there is one. */
+export function table(rows: string[][], width = Number.POSITIVE_INFINITY): string {
   const cells = rows.map((row) => row.map(visibleLine));
   const last = Math.max(...cells.map((row) => row.length)) - 1;
   const widths = Array.from({ length: last }, (_, column) =>

@@ -1,3 +1,5 @@
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { leadPages } from '../../leads/admin/find-leads.ts';
 import { csvHead, csvLine } from '../../leads/admin/write-csv.ts';
@@ -16,8 +18,31 @@ export async function exportLeads(task: Task): Promise<number> {
     throw new CannotRun(`There is no format "${format}". ${hint}`);
   }
   await checkForm(task);
-  await write(task);
+  const out = flagText(task.line.flags.out);
+  if (out === undefined) await write(task);
+  else await writeToFile(path.resolve(out), task, write);
   return 0;
+}
+
+/** Leads are for few eyes; what is half written takes no finished file's place. */
+async function writeToFile(
+  place: string,
+  task: Task,
+  write: (task: Task) => Promise<void>,
+): Promise<void> {
+  const partial = `${place}.partial`;
+  const file = await open(partial, 'w', 0o600);
+  try {
+    await write({ ...task, write: (text) => file.appendFile(text) });
+    await file.sync();
+    await file.close();
+    await rename(partial, place);
+  } catch (error) {
+    await file.close();
+    await rm(partial, { force: true });
+    throw error;
+  }
+  await task.write(`Wrote ${place}\n`);
 }
 
 /** The leads are gone through twice: a table's columns must be known before its first line. */

@@ -13,6 +13,12 @@ export async function list(task: Task): Promise<number> {
   for await (const page of leadPages(task.db, { ...sought, last: sought.last ?? LISTED })) {
     found.push(...page);
   }
-  await task.write(leadTable(found, process.stdout.columns));
+  const nothing = isChosen(task) ? 'No lead is like this.' : 'No form has sent anything yet.';
+  await task.write(found.length > 0 ? leadTable(found, process.stdout.columns) : `${nothing}\n`);
   return 0;
+}
+
+/** Whether the flags leave anything out, beside tests. */
+function isChosen({ line: { flags } }: Task): boolean {
+  return ['form', 'since', 'quarantined'].some((flag) => flags[flag] !== undefined);
 }

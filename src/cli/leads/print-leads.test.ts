@@ -47,14 +47,14 @@ it('says in a word where each lead stands', () => {
   ]);
 });
 
-it('fits any lead into 80 columns, and other widths', () => {
+it('fits any lead into a terminal, and cuts nothing for programs', () => {
   const answers = { name: '日本語'.repeat(40), message: '\u001b[31mred'.repeat(40) };
   const leads = [filed({ form: 'a-form-with-a-very-long-name', answers })];
   for (const width of [40, 80, 120]) {
     const lines = leadTable(leads, width).trimEnd().split('\n');
     expect(Math.max(...lines.map((line) => widthOf(line).width))).toBeLessThanOrEqual(width);
   }
-  expect(leadTable(leads)).toBe(leadTable(leads, 80));
+  expect(leadTable(leads)).toContain('日本語'.repeat(40));
   expect(leadTable(leads)).not.toContain('\u001b');
 });
 

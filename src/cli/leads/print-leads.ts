@@ -11,9 +11,8 @@ const FORM_WIDTH = 18;
 
 const HEAD = ['Receipt', 'Received (UTC)', 'Form', 'State', 'What was sent'];
 
-/** A table with a line for each lead, cut to the width of the terminal. */
+/** A table with a line for each lead, cut to the width of the terminal if there is one. */
 export function leadTable(leads: LeadWithDeliveries[], width?: number): string {
-  if (leads.length === 0) return 'No lead is like this.\n';
   const rows = leads.map((filed) => [
     filed.lead.receipt,
     minute(filed.lead.receivedAt),

@@ -1,0 +1,65 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import filenamify from 'filenamify';
+import { visibleLine } from '../../model/visible.ts';
+import { flagText } from '../command-line.ts';
+import { leadOnLine, type Task } from './task.ts';
+
+/**
+ * `leads files RECEIPT [--out DIR]`: copies what was sent with a lead to a folder, under the names
+ * that its visitor gave. What lies there already stays as it is.
+ */
+export async function saveFiles(task: Task): Promise<number> {
+  const { lead } = await leadOnLine(task);
+  const folder = path.resolve(flagText(task.line.flags.out) ?? lead.receipt);
+  if (lead.files.length === 0) {
+    await task.write('No files were sent with it.\n');
+    return 0;
+  }
+  await mkdir(folder, { recursive: true });
+  let lost = 0;
+  const taken = new Set<string>();
+  for (const { name, storedAs } of lead.files) {
+    const own = freeName(safeName(name), taken);
+    const why = await copied(storedAs && path.join(task.files, storedAs), path.join(folder, own));
+    if (why) lost++;
+    await task.write(`${visibleLine(why ? `${name} ${why}` : path.join(folder, own))}\n`);
+  }
+  return lost === 0 ? 0 : 1;
+}
+
+/** @returns why it could not be copied. */
+async function copied(from: string | null, to: string): Promise<string | undefined> {
+  if (from === null) return 'could not be kept.';
+  try {
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return `is not saved: ${to} is there already.`;
+    if (code === 'ENOENT') return 'is gone.';
+    throw error;
+  }
+}
+
+/** The most letters that the name of a file keeps. */
+const LONGEST = 120;
+
+/** A name that every system takes, and that leads to no other folder and is not hidden. */
+function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const shown = last.replace(/[\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_');
+  return filenamify(shown, { replacement: '_', maxLength: LONGEST }) || 'file';
+}
+
+/** Of two files of one name the second gets a number. */
+function freeName(name: string, taken: Set<string>): string {
+  const ending = path.extname(name);
+  let free = name;
+  for (let count = 2; taken.has(free.toLowerCase()); count++) {
+    free = `${name.slice(0, name.length - ending.length)}-${count}${ending}`;
+  }
+  taken.add(free.toLowerCase());
+  return free;
+}
