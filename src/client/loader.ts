@@ -1,4 +1,5 @@
 import { startNavigation } from './navigation.ts';
+import { startPrefetch } from './prefetch.ts';
 import { startSearch } from './search/start-search.ts';
 import { startTheme } from './theme.ts';
 import { startUnsent } from './unsent/start-unsent.ts';
@@ -7,3 +8,4 @@ startNavigation();
 startTheme();
 startSearch();
 startUnsent();
+startPrefetch();

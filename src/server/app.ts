@@ -124,9 +124,18 @@ interface Showing {
   status: 200 | 404;
 }
 
+/** What a page is fetched ahead for happens soon or not at all; in seconds. */
+const AHEAD = 60;
+
+/** A page that was fetched ahead is opened without asking whether it has changed since. */
+function cachingFor(context: Context<NodeEnv>, usual: string): string {
+  const isAhead = usual === 'no-cache' && context.req.header('purpose') === 'prefetch';
+  return isAhead ? `private, max-age=${AHEAD}` : usual;
+}
+
 async function show({ context, content, shown, status }: Showing): Promise<Response> {
   const { incoming: request, outgoing: response } = context.env;
-  const caching = content.cacheControl(context.req.path, status);
+  const caching = cachingFor(context, content.cacheControl(context.req.path, status));
   const headers = { ...shown.headers, 'Cache-Control': caching };
   if ('body' in shown) return new Response(shown.body, { status, headers });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -1,0 +1,22 @@
+/** What can be opened without more: a page of this site, in this tab. */
+const PAGE = 'a[href^="/"]:not([href^="/files/"],[target],[download])';
+
+/**
+ * Fetches a page when the pointer, a finger or the focus comes to a link to it, in browsers that do
+ * not know the rules in its head (`src/ui/layout/document.ts`). Not for those who save data.
+ */
+export function startPrefetch(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (HTMLScriptElement.supports?.('speculationrules') || connection?.saveData) return;
+  const fetched = new Set([location.href]);
+  const act = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(PAGE);
+    const [address] = link ? link.href.split('#') : [];
+    if (!address || fetched.has(address)) return;
+    fetched.add(address);
+    fetch(address, { headers: { purpose: 'prefetch' }, priority: 'low' }).catch(() => undefined);
+  };
+  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(event, act, { passive: true });
+  }
+}
