@@ -126,7 +126,7 @@ describe('a served site', () => {
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     });
-    const ahead = await ask(address, '/', { headers: { purpose: 'prefetch' } });
+    const ahead = await ask(address, '/', { purpose: 'prefetch' });
     expect(ahead.headers['cache-control']).toBe('private, max-age=60');
     const script = await ask(address, '/assets/a-1.js');
     expect(script.headers).toMatchObject({
