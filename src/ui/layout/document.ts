@@ -33,8 +33,11 @@ const PREFETCH = `<script type="speculationrules">${JSON.stringify({
   ],
 })}</script>`;
 
-/** A number to call is written from the left everywhere. */
-const NUMBERS = 'a[href^="tel:"]{direction:ltr;unicode-bidi:isolate}';
+/** What is written from the left everywhere: numbers to call, addresses, code. */
+const FROM_THE_LEFT =
+  'a[href^="tel:"],pre,code{direction:ltr;unicode-bidi:isolate}' +
+  'a[href^="mailto:"]{unicode-bidi:plaintext}' +
+  'input:is([type=tel],[type=email]){direction:ltr;text-align:end}';
 
 function isRightToLeft(language: string): boolean {
   return directionOf(language) === 'rtl';
@@ -59,6 +62,6 @@ export function headOfDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-pictures="${site.assets.darkPictures}" data-words="${words}"${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
-    `<style>${styles}${isRightToLeft(language) ? NUMBERS : ''}</style>${loaded}${PREFETCH}${forPrograms}</head><body>`
+    `<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style>${loaded}${PREFETCH}${forPrograms}</head><body>`
   );
 }
