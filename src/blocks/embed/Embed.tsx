@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { BlockProps, Picture, Target } from '../../model/vocabulary.ts';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';
@@ -32,7 +31,7 @@ export function Embed({
     <BlockSection of={block}>
       <div data-embed="" {...(prefill && waiting(prefill))}>
         {prefill && <Sentence of={prefill} />}
-        <Frame style={prefill && reserved(height)}>
+        <Frame style={prefill && { minHeight: height }}>
           <Behind title={title} direct={direct} />
           {button && <Facade button={button} image={image} title={title} height={height} />}
           {prefill || button ? <noscript>{frame}</noscript> : frame}
@@ -43,11 +42,6 @@ export function Embed({
       </div>
     </BlockSection>
   );
-}
-
-/** Keeps the place of a frame that only scripts put there. */
-function reserved(height: number): CSSProperties {
-  return { '--seen': `${height}px` } as CSSProperties;
 }
 
 type Prefill = NonNullable<EmbedProps['prefill']>;
@@ -132,8 +126,6 @@ function Behind({ title, direct }: BehindProps) {
 
 const Frame = styled.div`
   position: relative;
-  /* Of a frame that scripts have yet to put there, or whose host is silent. */
-  min-height: var(--seen);
   overflow: hidden;
   background: var(--raised);
   border: 1px solid var(--line);

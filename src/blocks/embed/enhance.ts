@@ -65,22 +65,22 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      ask(box, frame.src);
+      ask(box, frame);
     },
     { rootMargin: `${NEAR}px` },
   );
   observer.observe(box);
-  box.querySelector('[role="status"] button')?.addEventListener('click', () => {
+  box.querySelector('button')?.addEventListener('click', () => {
     delete box.dataset.answers;
-    const { src } = frame;
-    frame.src = src;
-    ask(box, src);
+    frame.src = `${frame.src}`;
+    ask(box, frame);
   });
 }
 
-async function ask(box: HTMLElement, address: string): Promise<void> {
-  const answered = await answers(address);
-  if (!answered) keepWhatIsSeen(box);
+async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
+  const answered = await answers(frame.src);
+  const place = frame.parentElement;
+  if (!answered && place) keepWhatIsSeen(place);
   box.dataset.answers = answered ? 'yes' : 'no';
 }
 
@@ -88,9 +88,7 @@ async function ask(box: HTMLElement, address: string): Promise<void> {
  * A frame that shrinks to a few words takes up what follows. It keeps as much of its height as is
  * on screen, so that nothing there moves.
  */
-function keepWhatIsSeen(box: HTMLElement): void {
-  const place = box.querySelector('iframe')?.parentElement;
-  if (!place) return;
+function keepWhatIsSeen(place: HTMLElement): void {
   const { top, height } = place.getBoundingClientRect();
-  place.style.setProperty('--seen', `${Math.max(0, Math.min(height, innerHeight - top))}px`);
+  place.style.minHeight = `${Math.min(height, innerHeight - top)}px`;
 }

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import type { ScalarNode } from '../../tree.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { parseBlocks, parseLine, toHtml } from '../markdown-parse.ts';
+import { typeset } from '../typeset.ts';
 import type { ResolveContext } from './context.ts';
 import { knownNames } from './known-names.ts';
 import { lookUpIn, noneAsked } from './lookup.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 import { knownPages } from './page-index.ts';
 
-const symbols = { assets: {} } as SymbolTable;
+const symbols = { assets: {}, language: 'en' } as SymbolTable;
 
 const table = { symbols, known: knownNames(symbols), pages: knownPages(symbols) };
 
@@ -33,11 +34,35 @@ const words = fc
 test('a text without a sign of Markdown comes out as Markdown would have it', () => {
   fc.assert(
     fc.property(words, (text) => {
-      expect(renderInline(scalar(text), context)).toBe(toHtml(parseLine(text)));
+      const set = typeset(text, 'en');
+      expect(renderInline(scalar(text), context)).toBe(toHtml(parseLine(set)));
       expect(renderMarkdown({ node: scalar(text), level: 1, anchors: [] }, context)).toBe(
-        toHtml(parseBlocks(text)).trim(),
+        toHtml(parseBlocks(set)).trim(),
       );
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('words are typeset across marks, code and addresses are not', () => {
+  const typed = `"**Don't**," he said: \`"x" 1-2\`, 1-2 "days"`;
+  const html = renderInline(scalar(typed), context);
+  expect(html).toContain('“<strong>Don’t</strong>,” he said');
+  expect(html).toContain('<code>&quot;x&quot; 1-2</code>');
+  expect(html).toContain('1–2 “days”');
+});
+
+test('a fact that is a number to call is a link, though not within a link', () => {
+  const facts = new Map([
+    ['phone', '(352) 555-0142'],
+    ['since', '2004'],
+  ]);
+  const told = { ...symbols, facts, country: 'US' } as SymbolTable;
+  const known = { symbols: told, known: knownNames(told), pages: knownPages(told) };
+  const at = { symbols: lookUpIn(known, noneAsked()) } as ResolveContext;
+  const link = '<a href="tel:+13525550142">(352) 555-0142</a>';
+  expect(renderInline(scalar('Since {since}, call {phone}.'), at)).toBe(
+    `Since 2004, call ${link}.`,
+  );
+  expect(renderInline(scalar('**Call** {phone}.'), at)).toBe(`<strong>Call</strong> ${link}.`);
 });

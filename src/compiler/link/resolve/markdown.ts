@@ -1,14 +1,17 @@
 import type { Token } from 'markdown-it';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { linkAttributes } from '../../../model/outbound.ts';
+import type { Phone } from '../../../model/vocabulary.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../markdown-parse.ts';
+import { openTypesetter, type Typesetter } from '../typeset.ts';
 import { type MarkdownPart, map, type ResolveContext, report } from './context.ts';
 import { checkFacts } from './fact-checks.ts';
 import { resolveTarget } from './links.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from './locate.ts';
 import { checkLeftovers } from './markdown-slips.ts';
 import { TITLE } from './outline.ts';
+import { callable } from './phones.ts';
 
 /** Markdown to HTML. Raw HTML is refused; links are resolved like any other link. */
 export function renderMarkdown(part: MarkdownPart, context: ResolveContext): string {
@@ -31,7 +34,46 @@ function isPlain(text: string): boolean {
 /** What Markdown would make of a plain text, without reading it as Markdown. */
 function plainHtml(node: ScalarNode, context: ResolveContext): string {
   checkFacts(node.text, node, context);
-  return escapeHtml(context.symbols.fillIn(node.text));
+  const set = openTypesetter(context.symbols.all('language'));
+  return wordsHtml(node.text, { set }, context);
+}
+
+/** What a piece of a paragraph is set with. */
+interface Setting {
+  set: Typesetter;
+  /** The last character before it, and the first one after it. */
+  before?: string;
+  after?: string;
+}
+
+/** Words as they are typeset. Facts that are numbers to call become links. */
+function wordsHtml(
+  text: string,
+  setting: Setting,
+  context: ResolveContext,
+  phoneOf: typeof callable = callable,
+): string {
+  const { set, before = '', after = '' } = setting;
+  const { fillIn } = context.symbols;
+  const html: string[] = [];
+  let from = 0;
+  for (const { 0: written, 1: name = '', index } of text.matchAll(FACT)) {
+    const phone = phoneOf(name, context);
+    if (!phone) continue;
+    const words = fillIn(text.slice(from, index));
+    html.push(escapeHtml(set(words, from === 0 ? before : '0', '0')), linkTo(phone));
+    from = index + written.length;
+  }
+  const rest = fillIn(text.slice(from));
+  html.push(escapeHtml(set(rest, from === 0 ? before : '0', after)));
+  return html.join('');
+}
+
+/** A fact in a text. */
+const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
+
+function linkTo({ href, label }: Phone): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
 /** A text on its way to HTML. */
@@ -54,6 +96,35 @@ function settleBlock(token: Token, next: Token | undefined, text: OpenText): voi
   if (token.type === 'fence' || token.type === 'code_block') fill(token, text);
   const parts = token.children ?? [];
   for (const index of parts.keys()) settleInline(parts, index, text);
+  setWords(parts, text.context);
+}
+
+/** Typesets the words of a paragraph, not its code. What is already a link stays one. */
+function setWords(parts: Token[], context: ResolveContext): void {
+  const set = openTypesetter(context.symbols.all('language'));
+  let inLink = false;
+  let before = '';
+  for (const [index, token] of parts.entries()) {
+    if (token.type.startsWith('link_')) inLink = token.type === 'link_open';
+    if (token.type.endsWith('break')) before = ' ';
+    if (token.type === 'code_inline') before = 'x';
+    if (token.type !== 'text' || token.content === '') continue;
+    const { content } = token;
+    const setting = { set, before, after: firstOf(parts[index + 1]) };
+    before = context.symbols.fillIn(content).at(-1) ?? before;
+    token.type = 'html_inline';
+    token.content = wordsHtml(content, setting, context, inLink ? NONE : callable);
+  }
+}
+
+/** No number in a link is another link. */
+const NONE = () => undefined;
+
+/** The first character of what comes next in a paragraph; of a mark any letter. */
+function firstOf(token: Token | undefined): string {
+  if (!token) return '';
+  if (token.type.endsWith('break')) return ' ';
+  return token.type === 'text' ? (token.content[0] ?? '') : 'x';
 }
 
 function fill(token: Token, { context }: OpenText): void {
@@ -124,7 +195,7 @@ function headingSpan(mark: string, words: string, { cursor, context }: OpenText)
 function settleInline(parts: Token[], index: number, text: OpenText): void {
   const token = parts[index] as Token;
   if (token.type === 'text') checkLeftovers(token.content, text.cursor);
-  if (token.type === 'text' || token.type === 'code_inline') fill(token, text);
+  if (token.type === 'code_inline') fill(token, text);
   if (token.type === 'html_inline') refuseHtml(token, text);
   if (token.type === 'image') refuseImage(token, text);
   if (token.type === 'link_open') openLink(parts, index, text);

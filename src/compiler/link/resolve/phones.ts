@@ -67,6 +67,20 @@ function dial({ number, raw }: { number: string; raw: string }, context: Resolve
   return dialled;
 }
 
+/** The fewest digits of a number that is no year and no price. */
+const LEAST_DIGITS = 7;
+
+/** A fact that is a number to call: `phone`, and not `since`. */
+export function callable(
+  fact: string,
+  { symbols }: Pick<ResolveContext, 'symbols'>,
+): Phone | undefined {
+  const label = symbols.fillIn(`{${fact}}`);
+  if (label.replace(/\D/g, '').length < LEAST_DIGITS) return undefined;
+  const { slip, href = '' } = { href: '', ...readPhone(label, symbols.all('country')) };
+  return slip ? undefined : { href, external: false, label };
+}
+
 function wrongPhone(
   phone: string,
   because: PhoneSlip,

@@ -2,6 +2,7 @@ import type { Spot, Target } from '../../../model/vocabulary.ts';
 import type { Part } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { anchorName } from '../collect/anchors.ts';
+import { typeset } from '../typeset.ts';
 import { resolveColor } from './colors.ts';
 import type { MarkdownPart, ResolveContext } from './context.ts';
 import { resolveDate, resolveMoment } from './dates.ts';
@@ -23,7 +24,7 @@ import { resolveTimeZone } from './time-zones.ts';
 
 /** What a part becomes, as its role has it; undefined for one that stays as it is. */
 export function resolvePart(
-  { role, node, path }: Part,
+  { role, heading, node, path }: Part,
   headings: Omit<MarkdownPart, 'node'>,
   context: ResolveContext,
 ): unknown {
@@ -31,6 +32,8 @@ export function resolvePart(
   // What is empty has been reported as such; nothing more can be said of it.
   if (node.kind === 'list' || node.text === '') return undefined;
   switch (role) {
+    case 'text':
+      return heading ? resolveHeadingText(node, context) : resolveText(node, context);
     case 'markdown':
       return { html: renderMarkdown({ node, ...headings }, context) };
     case 'form':
@@ -43,7 +46,6 @@ export function resolvePart(
 }
 
 const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unknown> = {
-  text: resolveText,
   inline: (node, context) => ({ html: renderInline(node, context) }),
   link: resolveLink,
   phone: resolvePhone,
@@ -84,5 +86,9 @@ function resolveAssistant(node: ScalarNode, context: ResolveContext): Target {
 /** A heading that links can point at. */
 function resolveHeading(node: ScalarNode, context: ResolveContext): Spot {
   const text = resolveText(node, context);
-  return { text, id: anchorName(text) };
+  return { text: typeset(text, context.symbols.all('language')), id: anchorName(text) };
+}
+
+function resolveHeadingText(node: ScalarNode, context: ResolveContext): string {
+  return typeset(resolveText(node, context), context.symbols.all('language'));
 }

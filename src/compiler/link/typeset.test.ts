@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { openTypesetter, typeset } from './typeset.ts';
+
+const NBSP = '\u00a0';
+
+test.each([
+  ['en', `"Don't," she said, 'wait'.`, '“Don’t,” she said, ‘wait’.'],
+  ['en', "the owners' rent of the '90s", 'the owners’ rent of the ’90s'],
+  ['en', 'A board of 6" by 8"', 'A board of 6" by 8"'],
+  ['de', `"Wir haben's", sagt er`, '„Wir haben’s“, sagt er'],
+  ['es', 'Dijo "hola" y se fue', 'Dijo «hola» y se fue'],
+  ['fr', `Il dit "l'eau" !`, `Il dit «${NBSP}l’eau${NBSP}»${NBSP}!`],
+  [
+    'en-US',
+    '24-48 hours, $3.75-$31, 9:30 AM-6:00 PM',
+    `24–48 hours, $3.75–$31, 9:30${NBSP}AM–6:00${NBSP}PM`,
+  ],
+  ['en', 'Mon-Fri 8AM-6PM, Monday-Friday', 'Mon–Fri 8AM–6PM, Monday–Friday'],
+  ['de', 'Dienstag-Freitag 7-18 Uhr', `Dienstag–Freitag 7–18${NBSP}Uhr`],
+  ['en', 'at once - or later', 'at once – or later'],
+  ['de', 'z. B. Nr. 5', `z.${NBSP}B. Nr.${NBSP}5`],
+])('%s: %s', (language, typed, set) => {
+  expect(typeset(typed, language)).toBe(set);
+});
+
+test.each([
+  '(352) 555-0142',
+  '352-555-0142',
+  '0341 5550-142',
+  'FL 34711-1234',
+  '2021-01-27',
+  'Form W-9, a 3-day notice, 30-60-day',
+  `o'neil@example.com, https://example.com/2019-2020/"x"`,
+])('leaves alone: %s', (text) => {
+  expect(typeset(text, 'en')).toBe(text);
+});
+
+test('a quote closes in the piece after the one in which it opened', () => {
+  const set = openTypesetter('en');
+  expect([set('He said "', '', 'b'), set('bold', '"', '"'), set('" again', 'd')]).toEqual([
+    'He said “',
+    'bold',
+    '” again',
+  ]);
+});
+
+test('of a language whose habits are not known nothing is changed', () => {
+  expect(typeset(`"Olá", 24-48`, 'pt')).toBe(`"Olá", 24-48`);
+});

@@ -1,0 +1,139 @@
+/** No break at this space. */
+const NBSP = '\u00a0';
+
+/** How a language writes what keyboards have no keys for: quotes, and quotes in quotes. */
+const QUOTES: Record<string, [open: string, close: string, inOpen: string, inClose: string]> = {
+  en: ['“', '”', '‘', '’'],
+  de: ['„', '“', '‚', '‘'],
+  es: ['«', '»', '“', '”'],
+  fr: [`«${NBSP}`, `${NBSP}»`, '“', '”'],
+};
+
+/** Words that are no words of a language: addresses of all kinds. */
+const ADDRESS = /(\S*(?:@|:\/\/|www\.)\S*)/;
+
+/** Sets the next piece of a text, whose last and first neighbours are `before` and `after`. */
+export type Typesetter = (text: string, before?: string, after?: string) => string;
+
+/**
+ * Opens a typesetter for one paragraph: it makes straight quotes and apostrophes curly, hyphens
+ * between figures or days dashes, and keeps together what belongs together. Each character stays
+ * one, so that the words read as they were typed. Of languages whose habits are not known nothing
+ * is changed.
+ */
+export function openTypesetter(language: string): Typesetter {
+  const [code = ''] = language.toLowerCase().split('-');
+  const quotes = QUOTES[code];
+  if (!quotes) return (text) => text;
+  const curl = openCurl(quotes);
+  return (text, before = '', after = '') => {
+    const pieces = text.split(ADDRESS);
+    return pieces
+      .map((piece, index) => {
+        if (index % 2 === 1 || piece === '') return piece;
+        const left = index === 0 ? before : (pieces[index - 1]?.at(-1) ?? '');
+        const right = pieces[index + 1]?.at(0) ?? after;
+        return together(dashed(curl(piece, left, right), code), code);
+      })
+      .join('');
+  };
+}
+
+/** A text of one piece. */
+export function typeset(text: string, language: string): string {
+  return openTypesetter(language)(text);
+}
+
+/** Behind these a quote opens; an empty text is where a paragraph begins. */
+const OPENS = /^$|[\s([{–—/„“‚‘«-]/;
+
+function openCurl([open, close, inOpen, inClose]: [string, string, string, string]): Typesetter {
+  let outer = false;
+  let inner = false;
+  return (text, before = '', after = '') => {
+    const marks = /["']/g;
+    return text.replace(marks, (mark, at: number) => {
+      const left = text[at - 1] ?? before;
+      const right = text[at + 1] ?? after;
+      const begins = OPENS.test(left) && /\S/.test(right);
+      if (mark === '"') {
+        if (!outer && !begins && /\d/.test(left)) return mark;
+        outer = begins;
+        return begins ? open : close;
+      }
+      if (begins && /'/.test(text.slice(at + 1)) && !/\d/.test(right)) {
+        inner = true;
+        return inOpen;
+      }
+      if (!inner || /[\p{L}\d]/u.test(right)) return '’';
+      inner = false;
+      return inClose;
+    });
+  };
+}
+
+/** A figure, a price or a time of day, and what may stand behind it. */
+const FIGURE = String.raw`[$€]?\d{1,4}(?:[.,:]\d{1,3})?(?: ?(?:[AP]M|%|k))?`;
+
+/** From figure to figure; not a part of a phone number, a code or a month. */
+const RANGE = new RegExp(
+  String.raw`(?<![\p{L}\d/._#=$€-]|[\d)]\s)(?!\d{3}-\d{4}(?!\d)|\d{4}-\d{2}(?!\d))(${FIGURE})-(?=${FIGURE}(?![\p{L}\d/_-]))`,
+  'gu',
+);
+
+/** From day to day, or from month to month. */
+const DAYS = Object.fromEntries(
+  Object.keys(QUOTES).map((code) => [
+    code,
+    new RegExp(
+      String.raw`(?<![\p{L}-])(${namesIn(code)})-(?=(?:${namesIn(code)})(?![\p{L}-]))`,
+      'gu',
+    ),
+  ]),
+);
+
+function namesIn(language: string): string {
+  const names = (options: Intl.DateTimeFormatOptions, days: number[]) =>
+    days.map((day) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
+        Date.UTC(2024, 0, day),
+      ),
+    );
+  const week = [1, 2, 3, 4, 5, 6, 7];
+  const year = [1, 32, 61, 92, 122, 153, 183, 214, 245, 275, 306, 336];
+  return [
+    ...names({ weekday: 'long' }, week),
+    ...names({ weekday: 'short' }, week),
+    ...names({ month: 'long' }, year),
+    ...names({ month: 'short' }, year),
+  ]
+    .map((name) => name.replace('.', String.raw`\.?`))
+    .join('|');
+}
+
+function dashed(text: string, code: string): string {
+  if (!text.includes('-')) return text;
+  return text
+    .replace(RANGE, '$1–')
+    .replace(DAYS[code] ?? RANGE, '$1–')
+    .replace(/(?<=\S) - (?=\S)/g, ' – ');
+}
+
+/** Between these two there is a space that must not become the end of a line. */
+const TOGETHER: [before: RegExp, languages?: string][] = [
+  [/(\d) (?=(?:[AP]M|[ap]\.m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|°C)(?!\p{L}))/gu],
+  [/(?<!\p{L})((?:Dr|Mr|Mrs|Ms|Prof|Sra?|Mme)\.) (?=\p{Lu})/gu],
+  [/(?<!\p{L})((?:No|Nr)\.|§) (?=\d)/gu],
+  [/(?<!\p{L})([zduoi]\.) (?=[BhaäR]\.)/gu, 'de'],
+  [/(\d) (?=\d{3}(?!\d))/g, 'fr'],
+  [/(\S) (?=[:;!?»])/g, 'fr'],
+  [/(«) /g, 'fr'],
+];
+
+function together(text: string, code: string): string {
+  if (!text.includes(' ')) return text;
+  return TOGETHER.reduce(
+    (all, [space, only = code]) => (only === code ? all.replace(space, `$1${NBSP}`) : all),
+    text,
+  );
+}
