@@ -50,6 +50,31 @@ export const de: WordFile = {
     videoSilent: 'Die Video-Website antwortet gerade nicht.',
     file: '{kind}, {size}',
   },
+  accessibility: {
+    aim: 'Alle sollen diese Website nutzen können. Sie soll die {standard} auf Stufe AA erfüllen.',
+    tested: 'Wie sie geprüft wird',
+    testedIntro:
+      'Jede Version des Programms, mit dem diese Website gebaut ist, besteht diese Prüfungen:',
+    engines:
+      'Lesen, Menü, Suche und Formulare in Chromium, Firefox und WebKit, auf denen Chrome, Edge, Firefox und Safari beruhen',
+    keyboard: 'Menü, Suche und Formulare allein mit der Tastatur; was den Fokus hat, ist zu sehen',
+    reader:
+      'Was ein Screenreader von Seiten, von der Suche und von Formularen mit ihren Fehlern und ihrem Dank vorliest',
+    size: 'Doppelt so große Schrift, weite Abstände und Bildschirme von 320 Pixeln, ohne dass etwas verloren geht',
+    colors: 'Hell und dunkel, erzwungene Farben und weniger Bewegung, wo das gewünscht ist',
+    scripts: 'Menü und Formulare ohne Skripte und bei langsamer Verbindung',
+    rules:
+      'Die Regeln der WCAG 2.2, die axe-core prüfen kann, auf ganzen Seiten und für jede Art von Feld',
+    built:
+      'Immer wenn diese Website gebaut wird, wird außerdem geprüft, ob Bilder beschrieben sind, Überschriften aufeinander folgen, Links Worte haben und Farben sich unterscheiden lassen.',
+    limits: 'Bekannte Grenzen',
+    limitFrames:
+      'Karten, Videos und Formulare, die von anderen Websites kommen, liegen in deren Hand.',
+    limitPrograms: 'Diese Prüfungen machen Programme. Menschen bemerken mehr als Programme.',
+    contact: 'Sagen Sie es uns',
+    contactText: 'Wenn Ihnen etwas im Weg ist, sagen Sie es uns. Wir helfen Ihnen und beheben es.',
+    reviewed: 'Zuletzt durchgesehen: {day}.',
+  },
   counter: {
     howMany: 'Wie viele: {item}',
     fewer: 'Eins weniger: {item}',

@@ -50,6 +50,30 @@ export const en = {
     videoSilent: 'The video site does not answer right now.',
     file: '{kind}, {size}',
   },
+  accessibility: {
+    aim: 'Everyone should be able to use this website. It is meant to meet the {standard} at level AA.',
+    tested: 'How it is tested',
+    testedIntro:
+      'Every version of the engine that this website is built with goes through these tests:',
+    engines:
+      'Reading, menu, search and forms in Chromium, Firefox and WebKit, the engines of Chrome, Edge, Firefox and Safari',
+    keyboard: 'Menu, search and forms by keyboard alone; what has the focus can be seen',
+    reader:
+      'What a screen reader hears of pages, of the search, and of forms with their mistakes and thanks',
+    size: 'Letters of twice the size, wide spacing and screens of 320 pixels, with nothing lost',
+    colors: 'Light and dark, forced colors, and less motion where that is wanted',
+    scripts: 'Menu and forms without scripts, and on a slow line',
+    rules:
+      'The rules of WCAG 2.2 that axe-core can check, on whole pages and on every kind of field',
+    built:
+      'Whenever this website is built, it is also checked that pictures have descriptions, that headings follow each other, that links have words and that colors can be told apart.',
+    limits: 'Known limits',
+    limitFrames: 'Maps, videos and forms that come from other websites are in their hands.',
+    limitPrograms: 'Programs make these tests. People notice more than programs do.',
+    contact: 'Tell us',
+    contactText: 'If anything gets in your way, tell us. We will help you, and put it right.',
+    reviewed: 'Last reviewed: {day}.',
+  },
   counter: {
     howMany: 'How many: {item}',
     fewer: 'One fewer: {item}',

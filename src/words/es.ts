@@ -48,6 +48,29 @@ export const es: WordFile = {
     videoSilent: 'El sitio de vídeos no responde ahora mismo.',
     file: '{kind}, {size}',
   },
+  accessibility: {
+    aim: 'Todas las personas deben poder usar este sitio web. Está pensado para cumplir las {standard} en el nivel AA.',
+    tested: 'Cómo se prueba',
+    testedIntro: 'Cada versión del motor con el que está hecho este sitio pasa estas pruebas:',
+    engines:
+      'Lectura, menú, búsqueda y formularios en Chromium, Firefox y WebKit, los motores de Chrome, Edge, Firefox y Safari',
+    keyboard: 'Menú, búsqueda y formularios solo con el teclado; lo que tiene el foco se ve',
+    reader:
+      'Lo que un lector de pantalla lee de las páginas, de la búsqueda y de los formularios con sus errores y su agradecimiento',
+    size: 'Letras del doble de tamaño, espacios amplios y pantallas de 320 píxeles, sin que nada se pierda',
+    colors: 'Claro y oscuro, colores forzados y menos movimiento donde se desee',
+    scripts: 'Menú y formularios sin scripts y con una conexión lenta',
+    rules:
+      'Las reglas de WCAG 2.2 que axe-core puede comprobar, en páginas enteras y en cada tipo de campo',
+    built:
+      'Cada vez que se genera este sitio, también se comprueba que las imágenes tengan descripción, que los títulos sigan su orden, que los enlaces tengan palabras y que los colores se distingan.',
+    limits: 'Límites conocidos',
+    limitFrames: 'Los mapas, vídeos y formularios que vienen de otros sitios dependen de ellos.',
+    limitPrograms: 'Estas pruebas las hacen programas. Las personas notan más que los programas.',
+    contact: 'Díganos',
+    contactText: 'Si algo le impide usar este sitio, díganoslo. Le ayudaremos y lo arreglaremos.',
+    reviewed: 'Última revisión: {day}.',
+  },
   counter: {
     howMany: 'Cantidad: {item}',
     fewer: 'Uno menos: {item}',

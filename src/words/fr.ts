@@ -48,6 +48,31 @@ export const fr: WordFile = {
     videoSilent: 'Le site de vidéos ne répond pas pour le moment.',
     file: '{kind}, {size}',
   },
+  accessibility: {
+    aim: 'Chacun doit pouvoir utiliser ce site. Il vise à respecter les {standard} au niveau AA.',
+    tested: 'Comment il est testé',
+    testedIntro: 'Chaque version du moteur avec lequel ce site est construit passe ces tests :',
+    engines:
+      'Lecture, menu, recherche et formulaires dans Chromium, Firefox et WebKit, les moteurs de Chrome, Edge, Firefox et Safari',
+    keyboard: 'Menu, recherche et formulaires au clavier seul ; ce qui a le focus est visible',
+    reader:
+      'Ce qu’un lecteur d’écran dit des pages, de la recherche et des formulaires avec leurs erreurs et leurs remerciements',
+    size: 'Lettres deux fois plus grandes, espacement large et écrans de 320 pixels, sans rien perdre',
+    colors: 'Clair et sombre, couleurs forcées et moins de mouvement là où on le souhaite',
+    scripts: 'Menu et formulaires sans scripts et sur une connexion lente',
+    rules:
+      'Les règles de WCAG 2.2 qu’axe-core sait vérifier, sur des pages entières et pour chaque sorte de champ',
+    built:
+      'À chaque construction du site, on vérifie aussi que les images sont décrites, que les titres se suivent, que les liens ont des mots et que les couleurs se distinguent.',
+    limits: 'Limites connues',
+    limitFrames: 'Les cartes, vidéos et formulaires qui viennent d’autres sites dépendent d’eux.',
+    limitPrograms:
+      'Ces tests sont faits par des programmes. Les personnes remarquent plus que les programmes.',
+    contact: 'Dites-le-nous',
+    contactText:
+      'Si quelque chose vous gêne, dites-le-nous. Nous vous aiderons et nous le corrigerons.',
+    reviewed: 'Dernière relecture : {day}.',
+  },
   counter: {
     howMany: 'Combien : {item}',
     fewer: 'Un de moins : {item}',

@@ -1,0 +1,16 @@
+import { date, defineBlock, inline, list, optional } from '../../model/vocabulary.ts';
+import { opening } from '../keys.ts';
+
+export const schema = defineBlock({
+  type: 'accessibility',
+  description:
+    'An accessibility statement: the standard, how the engine is tested, known limits, and how to reach the company.',
+  aliases: ['accessibility-statement'],
+  properties: {
+    ...opening,
+    reviewed: date('The day on which somebody last went through the website: 2026-03-01.'),
+    limits: optional(
+      list('What of this website does not yet work for everyone.', inline('A limit.')),
+    ),
+  },
+});
