@@ -125,7 +125,12 @@ export const COMMANDS: Record<string, CommandEntry> = {
   gallery: {
     does: 'Shows every block type with its examples.',
     words: [],
-    flags: { out },
+    flags: {
+      out: {
+        value: 'DIR',
+        does: 'Where the pages go. Left out, a folder of its own, which it names.',
+      },
+    },
     load: async () => (await import('./gallery.ts')).gallery,
   },
   docs: {

@@ -1,5 +1,5 @@
 import { builtHint, builtMessage, entryOfBoth, type OnBuiltPage } from '../built-page.ts';
-import { type Entries, entry, type NoParams } from '../entry.ts';
+import { type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 
 interface TooLongForSearch {
@@ -102,13 +102,6 @@ export const warnings = {
       'under' in what
         ? `Put them into folders, and let a page list each of these: under: ${what.under === '/' ? '' : what.under}/2026\nTheir old addresses go under "redirects" in site.yaml.`
         : `Let several pages show a part of them each, and link from here to the others.`,
-  }),
-  'no-home-page': entry<NoParams>({
-    meaning: 'The address of the site itself leads nowhere.',
-    cause: 'The page that lies at the address of the site was renamed or removed.',
-    cure: 'Give the page that people are to see first the line path: /',
-    message: () => 'No page has the path "/", so the address of the site itself leads nowhere.',
-    hint: () => 'Add to the page that people are to see first: path: /',
   }),
   'orphan-page': entry<{ path: string; label: string }>({
     meaning: 'No menu, link or list leads to a page, so nobody will find it.',

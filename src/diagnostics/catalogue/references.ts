@@ -129,6 +129,19 @@ export const referenceMistakes = {
     hint: ({ least, low, most, high }) =>
       `Write a ${least === 'earliest' ? 'later' : 'greater'} "${most}", or swap the two:\n${least}: ${high}\n${most}: ${low}`,
   }),
+  'no-home-page': entry<{ path: string | undefined }>({
+    meaning: 'The site has no page at "/", where visitors begin.',
+    cause: 'The path of the front page was changed or taken out, or the page was never written.',
+    cure: 'Write "path: /" at the top of the page that visitors see first.',
+    message: ({ path }) =>
+      path === undefined
+        ? 'The site has no page at "/", where visitors begin.'
+        : `The site has no page at "/", where visitors begin; this one is at ${quote(path)}.`,
+    hint: ({ path }) =>
+      path === undefined
+        ? 'Make one that begins with:\npath: /'
+        : 'Write as a line of its own at the top of the file:\npath: /',
+  }),
   'menu-entry-twice': entry<{ what: 'page' | 'group'; name: string }>({
     meaning: 'The menu has the same page or group twice.',
     cause: 'A page or a group was added to nav.yaml that is already there.',

@@ -31,7 +31,7 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
       <Closing as="ul">
         <li>© {siteInfo.company}</li>
         {siteInfo.menu.filter(isLink).map(({ link: { path, label, language } }) => (
-          <li key={path}>
+          <li key={`${path} ${label}`}>
             <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function Navigation({ menu }: { menu: NavEntry[] }) {
         <ul>
           {menu.map((entry, index) =>
             entry.kind === 'link' ? (
-              <Entry key={entry.link.path} link={entry.link} />
+              <Entry key={`${entry.link.path} ${entry.link.label}`} link={entry.link} />
             ) : (
               <Group key={entry.label} id={`${MENU_ID}-${index}`} group={entry} />
             ),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
@@ -31,7 +32,20 @@ export function collectPages(declarations: PageDeclaration[], input: LinkInput):
     if (kind !== 'page' || pages.has(path)) continue;
     pages.set(path, { ...unknownPage(diagnostic.file), lost: true });
   }
-  return { pages, diagnostics: slips };
+  return { pages, diagnostics: [...slips, ...enterFront(pages, input)] };
+}
+
+/** What the file of a front page is called. */
+const FRONT = /^(home|homepage|start|front|main|welcome|startseite|accueil|inicio)$/;
+
+/** Every page leads to the front page; that there is none is told once, not at each link to it. */
+function enterFront(pages: Map<string, PageSymbol>, { assets }: LinkInput): Diagnostic[] {
+  if (pages.has('/') || pages.size === 0) return [];
+  const [path, likely] = [...pages].find(([, page]) => FRONT.test(page.original ?? '')) ?? [];
+  const file = likely?.file ?? `${basename(assets.root)}/pages/home.yaml`;
+  pages.set('/', { ...unknownPage(file), mislaid: true });
+  const mistake: Mistake = { code: 'no-home-page', params: { path } };
+  return [likely ? blame(likely, mistake) : { severity: 'error', file, ...mistake }];
 }
 
 function unknownPage(file: string): PageSymbol {

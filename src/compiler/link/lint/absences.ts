@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Diagnostic, Mistake, Span } from '../../../diagnostics/diagnostic.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { findOrphans } from './orphans.ts';
@@ -11,7 +10,6 @@ import type { WholeSite } from './whole-site.ts';
  */
 export function findAbsences(site: WholeSite): Diagnostic[] {
   return [
-    ...findHome(site),
     ...findOrphans(site),
     ...findUnusedForms(site),
     ...findEmptyGroups(site),
@@ -22,19 +20,6 @@ export function findAbsences(site: WholeSite): Diagnostic[] {
 
 function warning(file: string, span: Span, mistake: Mistake): Diagnostic {
   return { severity: 'warning', file, span: { start: span.start, end: span.end }, ...mistake };
-}
-
-/** Visitors who type only the host arrive at `/`. */
-function findHome({ symbols }: WholeSite): Diagnostic[] {
-  if (symbols.pages.has('/')) return [];
-  return [
-    {
-      code: 'no-home-page',
-      severity: 'warning',
-      file: `${path.basename(symbols.assets.root)}/pages`,
-      params: {},
-    },
-  ];
 }
 
 function findUnusedForms({ symbols, resolutions }: WholeSite): Diagnostic[] {

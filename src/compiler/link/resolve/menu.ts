@@ -1,6 +1,6 @@
 import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, textAt } from '../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from './context.ts';
 import { noMenuPage } from './link-slips.ts';
 
@@ -17,14 +17,15 @@ export function checkMenu(context: ResolveContext): void {
   for (const entry of entries) checkEntry(entry, context);
 }
 
-/** Two groups of one name would show the same pages twice. */
+/** Two groups of one name would show the same pages twice; a page may have two labels. */
 function checkTwice(entries: Node[], key: 'page' | 'group', context: ResolveContext): void {
   const seen = new Map<string, Node>();
   for (const entry of entries) {
     const node = childOf(entry, key);
     if (node?.kind !== 'scalar') continue;
-    const earlier = seen.get(node.text);
-    if (!earlier) seen.set(node.text, node);
+    const name = JSON.stringify([node.text, textAt(entry, 'label')]);
+    const earlier = seen.get(name);
+    if (!earlier) seen.set(name, node);
     else {
       report(context, {
         code: 'menu-entry-twice',
