@@ -6,6 +6,8 @@ import { placeDiagnostic } from '../../src/diagnostics/print.ts';
 import { indexSources } from '../../src/diagnostics/words.ts';
 import { handoutFile } from '../../src/model/handout.ts';
 import { audit, noteTaker } from '../../src/render/audit/audit.ts';
+import { editionsOf } from '../../src/render/editions.ts';
+import { feedFiles } from '../../src/render/feed.ts';
 import { otherPages } from '../../src/render/other-pages.ts';
 import { pageRenderer } from '../../src/render/render-page.tsx';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
@@ -61,6 +63,7 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
     ...manifest.handouts.map(({ name }) => handoutFile(name)),
     'sitemap.xml',
     'robots.txt',
+    ...editionsOf(site).flatMap((edition) => [...feedFiles(edition).keys()]),
     ...APP_ICONS.map(({ file }) => file),
     WEB_MANIFEST,
     ...scripts,
