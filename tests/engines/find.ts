@@ -26,7 +26,8 @@ export function find({ role, name, within = 'html' }: Target): Element | null {
       element.getAttribute('aria-label') ||
         labelsOf(element) ||
         element.getAttribute('alt') ||
-        element.textContent,
+        // biome-ignore lint/performance/useDomNodeTextContent: a button may hold words that it does not show now.
+        (element as HTMLElement).innerText,
     );
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;

@@ -29,9 +29,10 @@ export function visitOf(driver: Driver, relay: Relay) {
   /** What has the focus, by its words or its name. */
   function focus(): Promise<string> {
     return driver.ask(() => {
-      const { activeElement: focused } = document;
+      const focused = document.activeElement as HTMLElement | null;
       const named = focused?.getAttribute('name') ?? focused?.getAttribute('aria-label');
-      return named ?? focused?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+      // biome-ignore lint/performance/useDomNodeTextContent: a button may hold words that it does not show now.
+      return named ?? focused?.innerText.replace(/\s+/g, ' ').trim() ?? '';
     });
   }
 
