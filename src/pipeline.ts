@@ -212,7 +212,10 @@ export async function buildSite(
     await write.writeAppIcons(manifest.siteInfo, folders);
     await images.writeTo(out);
     const files = write.filesBelow(out);
-    const found = audit(notes, { manifest, url: site.url, sourceMap, files });
+    const found = [
+      ...audit(notes, { manifest, url: site.url, sourceMap, files }),
+      ...write.overBudget({ site, out, sourceMap }),
+    ];
     const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
     build.tell(unknown, sources);
     if (unknown.some(isError)) return undefined;

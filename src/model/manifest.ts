@@ -1,4 +1,5 @@
 import type { WrittenWords } from '../words/types.ts';
+import type { Budget } from './budget.ts';
 import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
 import { type OtherLanguage, splitName } from './languages.ts';
@@ -33,6 +34,8 @@ export interface Page {
   /** The day on which its author last changed what it says. */
   updated?: string;
   article?: ArticleMeta;
+  /** What it may weigh, in place of what any page may. */
+  budget?: Budget;
   /** From Home to this page. The last crumb, the page itself, is not a link. */
   breadcrumb: Crumb[];
   blocks: Block[];

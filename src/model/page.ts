@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { budgetSchema } from './budget.ts';
 import {
   count,
   date,
@@ -58,6 +59,7 @@ export const pageProperties = {
   updated: optional(
     date('The day on which it last began to say something else: 2021-03-01. Sitemaps name it.'),
   ),
+  budget: optional(budgetSchema),
   index: optional(flag('false keeps the page out of search engines and the sitemap.')),
   article: optional(
     group(

@@ -1,4 +1,5 @@
 import { type Static, type TOptional, Type } from 'typebox';
+import { budgetSchema } from './budget.ts';
 import { businessSchema } from './business.ts';
 import { NETWORKS } from './networks.ts';
 import {
@@ -146,6 +147,7 @@ export const siteSchema = group('site', {
       { default: 'page' },
     ),
   ),
+  budget: optional(budgetSchema),
   workflow: optional(
     group(
       'workflow service',

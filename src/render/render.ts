@@ -1,5 +1,6 @@
 export { writeAppIcons } from './app-icons.ts';
 export { audit } from './audit/audit.ts';
+export { overBudget } from './budget/over-budget.ts';
 export { writeHandouts } from './handouts/write-handouts.ts';
 export { openKeptPages, placedPages } from './kept-pages.ts';
 export { pageWriter } from './page-writer.ts';

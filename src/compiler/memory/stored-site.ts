@@ -227,6 +227,7 @@ const HEAD = [
   'index',
   'updated',
   'article',
+  'budget',
   'draft',
   'publish',
   'expire',

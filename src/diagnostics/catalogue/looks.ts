@@ -145,8 +145,46 @@ export const warnings = {
   }),
 } satisfies Entries;
 
+interface OverBudget {
+  page: string;
+  what: keyof typeof NAMES;
+  has: number;
+  most: number;
+  /** The block with the most of it, if it is in blocks. */
+  block: { type: string; bytes: number } | undefined;
+  /** Whether the page has a budget of its own for it. */
+  isOwn: boolean;
+}
+
+/** What is weighed, in words. */
+const NAMES = {
+  html: 'HTML',
+  css: 'styles',
+  js: 'scripts',
+  font: 'fonts',
+  image: 'pictures',
+};
+
+function bytes(count: number): string {
+  return `${count.toLocaleString('en')} bytes`;
+}
+
 /** What shows only in the built pages. */
 export const auditMistakes = {
+  'over-budget': entry<OverBudget>({
+    meaning: 'A page weighs more than "budget" in site.yaml, or in its own file, allows.',
+    cause:
+      'A picture was added or grew, a block has more entries, or the code or the look has changed. Bytes are counted as the files lie there, before they are compressed.',
+    cure: 'Make the block that the message names lighter, or raise the budget on purpose.',
+    message: ({ page, what, has, most, block }) =>
+      `The page ${quote(page)} has ${bytes(has)} of ${NAMES[what]}; it may have at most ${bytes(most)}.${
+        block ? ` The most of it, ${bytes(block.bytes)}, is in this ${block.type}.` : ''
+      }`,
+    hint: ({ what, has, most, isOwn }) =>
+      `Take at least ${bytes(has - most)} out, or write "${what}: ${has}" under "budget" in ${
+        isOwn ? 'this file' : 'site/site.yaml'
+      }.`,
+  }),
   'view-mistake': entry<OnBuiltPage>({
     meaning:
       'A built page is not sound although its file is right: the type of a block, or the frame of all pages, has a mistake.',

@@ -158,7 +158,7 @@ function headOf(
   symbols: SymbolTable,
 ): PageHead | undefined {
   if (!value) return undefined;
-  const { description, updated, article } = value;
+  const { description, updated, article, budget } = value;
   const label = value.label ?? prettify(path);
   return {
     path,
@@ -169,6 +169,7 @@ function headOf(
     index: value.index ?? true,
     ...(updated !== undefined && { updated }),
     ...(article && { article }),
+    ...(budget && { budget }),
     ...(symbols.languages.length > 1 && { language: symbols.language }),
     breadcrumb: breadcrumbOf(path, label, symbols),
   };

@@ -17,7 +17,7 @@ import type { Mapping } from '../source-map.ts';
 export interface ResolvedValues {
   /** Without the values of lists of pages and of forms, which are other documents. */
   page: Pick<Page, 'description' | 'blocks'> &
-    Partial<Pick<Page, 'label' | 'title' | 'index' | 'updated' | 'article'>> &
+    Partial<Pick<Page, 'label' | 'title' | 'index' | 'updated' | 'article' | 'budget'>> &
     Schedule;
   form: Omit<Form, 'id'>;
   handout: Omit<Handout, 'name'>;

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { page, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
+import { printText } from '../../diagnostics/print-many.ts';
+import { compile } from '../../pipeline.ts';
+import { sourceAssets } from '../../server/live/source-assets.ts';
+import { pageRenderer } from '../render-page.tsx';
+import { writePage } from '../write-site.ts';
+import { overBudget } from './over-budget.ts';
+
+const LONG = `${page('Owners', 'nav: { group: Owners }\nbudget: { html: 1, image: 90 }\n')}  - type: text
+    text: ${'Homes are looked after. '.repeat(400)}
+  - type: hero
+    heading: A lake
+    image: { src: lake.svg, alt: A lake }
+`;
+
+/** What a built site is told whose pages have budgets. */
+async function told(budget: string, owners = page('Owners', 'nav: { group: Owners }\n')) {
+  const site = await tinySite({
+    'pages/index.yaml': page('Welcome home', budget),
+    'pages/owners.yaml': owners,
+    'images/lake.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  });
+  const { manifest, sources, sourceMap } = await compile(site);
+  if (!manifest) throw new Error('The tiny site has a mistake.');
+  const out = await temporaryFolder();
+  const rendered = { manifest, assets: sourceAssets('.', '.'), fileSizes: new Map(), url: '' };
+  const render = pageRenderer(rendered);
+  for (const one of manifest.pages) writePage(render(one), out);
+  await mkdir(path.join(out, 'images'));
+  await writeFile(path.join(out, 'images/lake.svg'), '.'.repeat(100));
+  const found = overBudget({ site: rendered, out, sourceMap });
+  return { found, printed: printText(found, sources) };
+}
+
+test('says nothing of pages within their budgets, nor of those without one', async () => {
+  expect((await told('budget: { html: 90000, css: 90000, js: 0 }\n')).found).toEqual([]);
+  expect((await told('')).found).toEqual([]);
+});
+
+test('names the page, and the block with the most of it', async () => {
+  const { found, printed } = await told('', LONG);
+  expect(found.map(({ params }) => params)).toMatchObject([
+    { page: '/owners', what: 'html', block: { type: 'text' }, isOwn: true },
+    { page: '/owners', what: 'image', has: 100, most: 90, block: { type: 'hero', bytes: 100 } },
+  ]);
+  expect(printed).toContain('The page "/owners" has 100 bytes of pictures; it may have at most 90');
+  expect(printed).toMatch(/owners\.yaml:10:5 {2}over-budget\n.*this hero\.\n.*- type: hero/);
+  expect(printed).toContain('Take at least 10 bytes out, or write "image: 100" under "budget"');
+});
+
+test('names no block where styles, which blocks share, are too heavy', async () => {
+  const { found } = await told('budget: { css: 1 }\n');
+  expect(found.map(({ params }) => params)).toMatchObject([{ what: 'css', block: undefined }]);
+});
