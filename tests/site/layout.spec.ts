@@ -106,3 +106,31 @@ function alone(page: Page): Promise<string[]> {
     }),
   );
 }
+
+test('beside an article the section that is being read is marked, and nothing moves', async ({
+  page,
+}) => {
+  await page.goto('/blog/5-painting-mistakes-to-avoid');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const marked = contents.locator('[aria-current]');
+  await expect(marked).toHaveCount(0);
+  const before = await boxOf(contents.getByRole('link').nth(2));
+  await contents.getByRole('link').nth(2).click();
+  await expect(marked).toHaveText((await contents.getByRole('link').nth(2).textContent()) ?? '');
+  expect((await boxOf(contents.getByRole('link').nth(2))).width).toBe(before.width);
+  await expect(page.getByRole('main').locator('[data-look="action"]')).toHaveCount(1);
+});
+
+test('inner pages have headings of one size, the front page a larger one', async ({ page }) => {
+  const sizes: number[] = [];
+  for (const address of ['/', '/services', '/owner-resources', '/rental-analysis-step']) {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    sizes.push(
+      await heading.evaluate((one) =>
+        Math.round(Number.parseFloat(getComputedStyle(one).fontSize)),
+      ),
+    );
+  }
+  expect(sizes).toEqual([60, 48, 48, 48]);
+});

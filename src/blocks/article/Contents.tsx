@@ -17,7 +17,7 @@ export function Contents({ of, numbered = false, closing }: ContentsProps) {
   if (of.length + after.length < 2) return <span />;
   const List = numbered ? 'ol' : 'ul';
   return (
-    <Side aria-label={onThisPage}>
+    <Side aria-label={onThisPage} data-contents="">
       <p>{onThisPage}</p>
       <List>
         {of.map(({ text, id }) => (
@@ -94,8 +94,14 @@ const Side = styled.nav`
     color: var(--quiet);
     text-decoration: none;
 
-    &:hover {
+    &:hover,
+    &[aria-current] {
       color: var(--primary);
+    }
+
+    /* Heavier letters would break elsewhere. */
+    &[aria-current] {
+      text-decoration: underline;
     }
   }
 `;

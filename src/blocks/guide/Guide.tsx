@@ -75,7 +75,6 @@ const Opening = styled.header`
   > p {
     font-size: var(--size-lead);
     line-height: 1.5;
-    color: var(--quiet);
   }
 `;
 

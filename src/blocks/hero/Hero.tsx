@@ -46,7 +46,6 @@ const Words = styled.div`
   > p {
     font-size: var(--size-lead);
     line-height: 1.5;
-    color: var(--quiet);
     max-width: 38rem;
   }
 
@@ -60,8 +59,8 @@ const Stage = styled.div`
   gap: var(--space-6) clamp(var(--space-5), 4vw, var(--space-7));
   align-items: center;
 
-  &[data-size='band'] h1 {
-    font-size: clamp(2rem, 1.6rem + 1.8vw, 3rem);
+  &[data-size='tall'] h1 {
+    font-size: clamp(2.375rem, 1.837rem + 2.391vw, 3.75rem);
   }
 
   @media (width >= 43.75rem) {

@@ -126,7 +126,6 @@ const Column = styled.div`
   &[data-size='lead'] {
     font-size: var(--size-lead);
     line-height: 1.5;
-    color: var(--quiet);
   }
 
   &[data-size='small'] {

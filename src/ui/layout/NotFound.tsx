@@ -49,7 +49,6 @@ const Sorry = styled.div`
   p {
     font-size: var(--size-lead);
     line-height: 1.5;
-    color: var(--quiet);
   }
 
   > img {

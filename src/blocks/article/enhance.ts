@@ -1,0 +1,3 @@
+import { markCurrentSection } from './current-section.ts';
+
+markCurrentSection();

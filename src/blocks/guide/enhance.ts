@@ -1,0 +1,3 @@
+import { markCurrentSection } from '../article/current-section.ts';
+
+markCurrentSection();
