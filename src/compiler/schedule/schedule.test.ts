@@ -119,6 +119,19 @@ test('nothing that is not there yet is said to be there for nothing', async () =
   expect(diagnostics).toEqual([]);
 });
 
+test('what is left to fill in is told of a page that will come, and not of a draft', async () => {
+  const site = await tinySite({
+    'pages/later.yaml': page('"[[Later]]"', 'publish: 2026-12-01\n'),
+    'pages/draft.yaml': page('"[[Draft]]"', 'draft: true\n'),
+  });
+  const { diagnostics } = await compile(site, undefined, { at: '2026-11-01', hidden: false });
+  const told = diagnostics.map(({ file, code, severity }) => [file, code, severity]);
+  expect(told).toEqual([
+    ['site/pages/later.yaml', 'placeholder-left', 'warning'],
+    ['site/pages/later.yaml', 'placeholder-left', 'warning'],
+  ]);
+});
+
 test('what was kept of another day gives the same as nothing', async () => {
   const site = await tinySite(FILES);
   const days = ['2026-11-01', '2026-12-25', '2026-11-25', '2026-12-05', '2026-12-05', '2026-11-01'];

@@ -23,7 +23,7 @@ export function diagnosticsToTell(
   );
   const told = new Set(lasting.map(keyOf));
   const ofHidden = whole.filter((one) => concerns(one, hidden) && !told.has(keyOf(one)));
-  return [...lasting, ...ofHidden.filter(isMistake)];
+  return [...lasting, ...ofHidden.filter((one) => isMistake(one) || isToCome(one, hidden))];
 }
 
 function keyOf({ file, code, span }: Diagnostic): string {
@@ -36,6 +36,11 @@ function concerns({ file, related = [] }: Diagnostic, hidden: ReadonlyMap<string
 
 function isMistake({ severity }: Diagnostic): boolean {
   return severity === 'error';
+}
+
+/** A warning of a page that will come by itself. What will lead to it may not lead to it yet. */
+function isToCome({ file, code }: Diagnostic, hidden: ReadonlyMap<string, PageState>): boolean {
+  return hidden.get(file) === 'waits' && code !== 'orphan-page';
 }
 
 /** Pages that nobody will see as they are may be unfinished: they stop no build. */
