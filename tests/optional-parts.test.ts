@@ -20,6 +20,8 @@ const OTHERS = {
   letterhead: 'Example Homes',
   shareImage: 'site',
   languages: ['en-US'],
+  timeZone: 'America/New_York',
+  business: { kind: 'Bakery', email: 'ada@example.com' },
 };
 
 /** What pages and forms of the fixture refer to: without it they have to say so. */

@@ -19,7 +19,7 @@ export function feedFiles(edition: RenderableSite): Map<string, string> {
   const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
   const articles = pages
     .filter((page): page is Article => page.article !== undefined)
-    .filter(({ index, language }) => index && language === own)
+    .filter(({ language }) => language === own)
     .sort(newestFirst)
     .slice(0, NEWEST);
   if (articles.length === 0) return new Map();
@@ -41,8 +41,7 @@ function feedAddress({ prefix }: SiteInfo): string {
  * them. The other pages do without these bytes.
  */
 export function feedTag(page: Page, { siteInfo }: RenderableSite['manifest']): string {
-  const isArticle = page.article !== undefined && page.index;
-  if (!isArticle && !page.blocks.some(listsArticles)) return '';
+  if (!page.article && !page.blocks.some(listsArticles)) return '';
   return `<link rel="alternate" type="application/atom+xml" href="${feedAddress(siteInfo)}">`;
 }
 

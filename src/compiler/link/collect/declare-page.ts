@@ -33,6 +33,7 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
     ...splitName(name),
     label: textAt(root, 'label') ?? prettify(path),
     anchors: isKnown ? new Set(anchors.map((anchor) => anchor.name)) : undefined,
+    ...(childOf(root, 'article') && { article: true as const }),
     ...(!sound && { hidden: hiddenAnchors(misfits) }),
     ownPath: name === 'home' && path === '/' ? '/' : pathOfName(name),
     span: { start, end },

@@ -68,6 +68,8 @@ export interface PageSymbol {
   code?: string;
   /** The name of its file, in the site's own language. */
   original?: string;
+  /** It is an article, which is in the feed of its language. */
+  article?: true;
   /** Its path, where it stands for its original. */
   address?: string;
   /** What can follow `#` in a link to it; undefined if that cannot be known. */

@@ -73,12 +73,23 @@ function hostOf(address: string): string {
 }
 
 /** Files that the build makes at the top of the site. */
-const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt|([a-z-]+\/)?feed\.xml)$/;
+const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt)$/;
+
+/** The feed of a language, which is there if the language has articles. */
+const FEED = /^\/(?:([a-z-]+)\/)?feed\.xml$/;
+
+function isFeed(path: string, { symbols }: ResolveContext): boolean {
+  const [found, code = ''] = FEED.exec(path) ?? [];
+  if (found === undefined) return false;
+  const pages = [...symbols.all('pages').values()];
+  return pages.some((page) => page.article && (page.code ?? '') === code);
+}
 
 function toPage(written: OpenLink): Target {
   const [address = '', spot] = split(written.text, '#');
   const [path = '', query] = split(address, '?');
-  if (MADE_BY_THE_BUILD.test(path)) return { href: written.text, external: false };
+  if (MADE_BY_THE_BUILD.test(path) || isFeed(path, written.context))
+    return { href: written.text, external: false };
   const target = inSite(written, path, spot);
   return query === undefined ? target : { ...target, href: written.text };
 }
