@@ -5,14 +5,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { countParts, countPlaywright, countVitest } from './count.mjs';
 import { onOtherNode, otherNode } from './other-node.mjs';
+import { whyNotHere } from './pictures/platform.mjs';
 
 const results = 'test-results';
 const unitReport = `${results}/unit.json`;
 const otherReport = `${results}/other-node.json`;
 const endToEndReport = `${results}/end-to-end.json`;
+const picturesReport = `${results}/pictures.json`;
 const enginesReport = `${results}/engines.json`;
 
-/** In this order: what is quick to tell comes first. `count` reads a report of single tests. */
+/**
+ * In this order: what is quick to tell comes first. `count` reads a report of single tests. What
+ * `notHere` gives a reason for says nothing on this machine: it is left out, and the reason printed.
+ */
 const PARTS = [
   { name: 'lint', run: ['biome', 'check', '.'] },
   { name: 'types', run: ['tsc', '-p', '.'] },
@@ -34,6 +39,12 @@ const PARTS = [
     count: () => countPlaywright(endToEndReport),
   },
   {
+    name: 'pictures',
+    notHere: whyNotHere,
+    run: ['playwright', 'test', '-c', 'tests/pictures/playwright.config.ts', '-u', 'none'],
+    count: () => countPlaywright(picturesReport),
+  },
+  {
     name: 'engines',
     run: ['playwright', 'test', '--config', 'tests/engines'],
     count: () => countPlaywright(enginesReport),
@@ -46,7 +57,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const done = [];
-for (const part of parts) done.push(runPart(part, done));
+for (const part of parts) done.push(await runPart(part, done));
 
 for (const { name, failures = [] } of done) {
   if (failures.length > 0) console.log(`\n== failed in ${name}\n${failures.join('\n\n')}`);
@@ -56,9 +67,11 @@ console.log(`\n${done.map(summary).join('\n')}\n${passed} passed, ${failed} fail
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Runs one part and counts its tests; a part without single tests counts as one. */
-function runPart({ name, needs, run, count }, before) {
+async function runPart({ name, needs, notHere, run, count }, before) {
   const cause = before.find((part) => part.name === needs && part.failed > 0);
   if (cause) return { name, passed: 0, failed: 1, note: `not run, since ${needs} failed` };
+  const reason = await notHere?.();
+  if (reason) return { name, passed: 0, failed: 0, note: `not run: ${reason}` };
   console.log(`\n== ${name}`);
   const started = performance.now();
   const ok = execute(run);
