@@ -76,9 +76,12 @@ const Side = styled.nav`
     padding-inline-start: 1.25em;
   }
 
+  > ol {
+    list-style: decimal;
+  }
+
   > ul {
     padding: 0;
-    list-style: none;
   }
 
   li {

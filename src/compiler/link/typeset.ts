@@ -19,7 +19,7 @@ export type Typesetter = (text: string, before?: string, after?: string) => stri
  * Opens a typesetter for one paragraph: it makes straight quotes and apostrophes curly, hyphens
  * between figures or days dashes, and keeps together what belongs together. Each character stays
  * one, so that the words read as they were typed. Of languages whose habits are not known nothing
- * is changed.
+ * is changed. The typographer of markdown-it knows no ranges, and does not see plain texts and facts.
  */
 export function openTypesetter(language: string): Typesetter {
   const [code = ''] = language.toLowerCase().split('-');
