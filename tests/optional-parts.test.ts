@@ -20,6 +20,7 @@ const OTHERS = {
   letterhead: 'Example Homes',
   shareImage: 'site',
   languages: ['en-US'],
+  budget: { js: 10_000_000 },
   timeZone: 'America/New_York',
   business: { kind: 'Bakery', email: 'ada@example.com' },
 };
