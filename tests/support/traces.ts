@@ -5,7 +5,8 @@ const TRACES = [
   /\bproperty[- ]management\b/i,
   /\b(Owners|Owner (FAQs|Login))\b|owner-faqs/,
   /\(352\)|\b352[ -]?555|\b34711|\+1\d{3}|'\+1'/,
-  /'USD'|(:|for|only) \$\d/,
+  // A list of currencies may have this one among others; to take it for granted is a trace.
+  /(=|\?|\||return) 'USD'|(:|for|only) \$\d/,
 ];
 
 /** What of a text is a trace of the first site. */
