@@ -52,10 +52,11 @@ test('words are typeset across marks, code and addresses are not', () => {
   expect(html).toContain('1–2 “days”');
 });
 
-test('a fact that is a number to call is a link, though not within a link', () => {
+test('a fact stays as it is said, and is a link if it is a number to call', () => {
   const facts = new Map([
     ['phone', '(352) 555-0142'],
     ['since', '2004'],
+    ['hours', "Mon-Fri 8-6 o'clock"],
   ]);
   const told = { ...symbols, facts, country: 'US' } as SymbolTable;
   const known = { symbols: told, known: knownNames(told), pages: knownPages(told) };
@@ -63,6 +64,9 @@ test('a fact that is a number to call is a link, though not within a link', () =
   const link = '<a href="tel:+13525550142">(352) 555-0142</a>';
   expect(renderInline(scalar('Since {since}, call {phone}.'), at)).toBe(
     `Since 2004, call ${link}.`,
+  );
+  expect(renderInline(scalar("We're there {hours}, or 9-12."), at)).toBe(
+    "We’re there Mon-Fri 8-6 o'clock, or 9–12.",
   );
   expect(renderInline(scalar('**Call** {phone}.'), at)).toBe(`<strong>Call</strong> ${link}.`);
 });

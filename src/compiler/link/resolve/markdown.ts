@@ -46,7 +46,7 @@ interface Setting {
   after?: string;
 }
 
-/** Words as they are typeset. Facts that are numbers to call become links. */
+/** Words as they are typeset. Facts stay as they are said; those that are numbers become links. */
 function wordsHtml(
   text: string,
   setting: Setting,
@@ -54,18 +54,18 @@ function wordsHtml(
   phoneOf: typeof callable = callable,
 ): string {
   const { set, before = '', after = '' } = setting;
-  const { fillIn } = context.symbols;
   const html: string[] = [];
   let from = 0;
+  let left = before;
   for (const { 0: written, 1: name = '', index } of text.matchAll(FACT)) {
+    const said = context.symbols.fillIn(written);
     const phone = phoneOf(name, context);
-    if (!phone) continue;
-    const words = fillIn(text.slice(from, index));
-    html.push(escapeHtml(set(words, from === 0 ? before : '0', '0')), linkTo(phone));
+    html.push(escapeHtml(set(text.slice(from, index), left, said[0])));
+    html.push(phone ? linkTo(phone) : escapeHtml(said));
     from = index + written.length;
+    left = said.at(-1) ?? left;
   }
-  const rest = fillIn(text.slice(from));
-  html.push(escapeHtml(set(rest, from === 0 ? before : '0', after)));
+  html.push(escapeHtml(set(text.slice(from), left, after)));
   return html.join('');
 }
 
