@@ -1,14 +1,12 @@
 /** What an SVG file asks in its styles. */
 const ASKS_FOR_DARK = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g;
 
-startDarkPictures();
-
 /**
  * Has SVG files follow the theme of the page in WebKit, which draws them as if all were light
  * (https://bugs.webkit.org/show_bug.cgi?id=199134): there a dark page shows copies whose styles
  * for dark always hold. Other engines do it by the `color-scheme` of `img`.
  */
-function startDarkPictures(): void {
+export function startDarkPictures(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const copies = new Map<string, Promise<string>>();
   const isDark = () =>

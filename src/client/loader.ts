@@ -1,6 +1,6 @@
 import { startNavigation } from './navigation.ts';
-import { startPrefetch } from './prefetch.ts';
 import { startSearch } from './search/start-search.ts';
+import { startOtherEngines } from './start-other-engines.ts';
 import { startTheme } from './theme.ts';
 import { startUnsent } from './unsent/start-unsent.ts';
 
@@ -8,4 +8,4 @@ startNavigation();
 startTheme();
 startSearch();
 startUnsent();
-startPrefetch();
+startOtherEngines();

@@ -2,12 +2,12 @@
 const PAGE = 'a[href^="/"]:not([href^="/files/"],[target],[download])';
 
 /**
- * Fetches a page when the pointer, a finger or the focus comes to a link to it, in browsers that do
+ * Fetches a page when the pointer, a finger or the focus comes to a link to it: for browsers that do
  * not know the rules in its head (`src/ui/layout/document.ts`). Not for those who save data.
  */
 export function startPrefetch(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (HTMLScriptElement.supports?.('speculationrules') || connection?.saveData) return;
+  if (connection?.saveData) return;
   const fetched = new Set([location.href]);
   const act = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(PAGE);

@@ -12,13 +12,11 @@ export function startTheme(): void {
   const words = button?.querySelector('span');
   if (!button || !words) return;
 
-  const names: Record<string, string | undefined> = {
-    system: words.textContent ?? undefined,
-    ...button.dataset,
-  };
+  // Of the system's theme the name is what the button says without scripts.
+  const { textContent: ofSystem } = words;
   const chosen = () => root.dataset.theme ?? 'system';
   const name = () => {
-    words.textContent = names[chosen()] ?? '';
+    words.textContent = button.dataset[chosen()] ?? ofSystem;
   };
   const choose = (theme: string) => {
     if (CHOICES.indexOf(theme) > 0) root.dataset.theme = theme;
@@ -26,9 +24,6 @@ export function startTheme(): void {
     name();
     document.dispatchEvent(new Event(THEME_EVENT));
   };
-
-  // WebKit alone needs help to draw SVG files dark. The address is data, as that of the search is.
-  if (navigator.vendor[0] === 'A') void import(/* @vite-ignore */ root.dataset.pictures ?? '');
 
   const announce = announcer();
   name();

@@ -10,8 +10,8 @@ export const SCRIPTS = {
   search: 'src/client/search/search.ts',
   /** The script that sends what an earlier page could not. */
   unsent: 'src/client/unsent/unsent.tsx',
-  /** The script that draws SVG files dark where the engine cannot. */
-  darkPictures: 'src/client/dark-pictures.ts',
+  /** The script of engines other than Chromium's. */
+  otherEngines: 'src/client/other-engines.ts',
 } as const;
 
 /** What is called so in a file's place, seen from the engine's folder, or undefined. */

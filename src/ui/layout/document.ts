@@ -59,7 +59,7 @@ export function headOfDocument(parts: DocumentParts): string {
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-pictures="${site.assets.darkPictures}" data-words="${words}"${edition}${fix}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-engines="${site.assets.otherEngines}" data-words="${words}"${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
     `<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style>${loaded}${PREFETCH}${forPrograms}</head><body>`
