@@ -5,7 +5,7 @@ export const schema = defineBlock({
   type: 'accessibility',
   description:
     'An accessibility statement: the standard, how the engine is tested, known limits, and how to reach the company.',
-  aliases: ['accessibility-statement'],
+  aliases: ['accessibilitystatement'],
   properties: {
     ...opening,
     reviewed: date('The day on which somebody last went through the website: 2026-03-01.'),

@@ -1,7 +1,7 @@
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 
-/** The question of Vite's plugin for React whether a module may take another's place. */
-const ASKED = /(validateRefreshBoundaryAndEnqueueUpdate\(.*?), currentExports, nextExports\)/;
+/** What Vite's plugin for React compares before a module takes another's place. */
+const COMPARED = ', currentExports, nextExports)';
 
 /**
  * Lets a changed island take the place of the one on the page, with its state. By itself React's
@@ -14,7 +14,7 @@ export function islandRefresh(): Plugin {
     transform(code, id) {
       if (this.environment.config.consumer !== 'client' || !isIsland(id)) return undefined;
       return {
-        code: code.replace(ASKED, '$1, currentExports.island, nextExports.island)'),
+        code: code.replace(COMPARED, ', currentExports.island, nextExports.island)'),
         map: null,
       };
     },

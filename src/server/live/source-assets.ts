@@ -13,9 +13,9 @@ const files = Object.keys({
  */
 export function sourceAssets(engine: string, project: string): ClientAssets {
   return clientAssets(files, (file) => {
-    const [, unit] = /^\.\.\/.*\/((?:blocks|fields)\/.*)$/.exec(file) ?? [];
-    if (unit === undefined) return `/${file}`;
-    const place = path.resolve(engine, project, unit).split(path.sep).join('/');
+    if (!file.startsWith('../')) return `/${file}`;
+    const unit = Math.max(file.lastIndexOf('/blocks/'), file.lastIndexOf('/fields/')) + 1;
+    const place = path.resolve(engine, project, file.slice(unit)).split(path.sep).join('/');
     return `/@fs${place.startsWith('/') ? '' : '/'}${place}`;
   });
 }
