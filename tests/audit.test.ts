@@ -5,6 +5,7 @@ import type { Diagnostic, MistakeOf } from '../src/diagnostics/diagnostic.ts';
 import { type BothChecks, checkTwice, placesOf } from './support/built-site.ts';
 import { caseNames, layCase } from './support/case-folders.ts';
 import { site } from './support/random-site.ts';
+import { runs } from './support/runs.ts';
 
 // The compiler checks what authors write, the audit what came of it. Here a site is built with
 // all its mistakes in it, and both must name the same lines.
@@ -65,7 +66,7 @@ describe('the two checks agree', () => {
         const found = checkTwice(withPages(base, files));
         expect(seenIn(found.audit, found)).toEqual(seenIn(found.compiler, found));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from './support/runs.ts';
 import {
   bytesBelow,
   filesBelow,
@@ -183,7 +184,7 @@ test(
   'a build after another has the bytes of one that begins with nothing',
   async () => {
     const edits = fc.array(edit, { minLength: 1, maxLength: 6 });
-    await fc.assert(fc.asyncProperty(edits, sameBytes), { numRuns: 25 });
+    await fc.assert(fc.asyncProperty(edits, sameBytes), { numRuns: runs(15) });
   },
   PATIENCE,
 );

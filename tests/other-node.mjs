@@ -7,25 +7,29 @@ const LTS = '24';
 /** `24` on Node 20, `20.19.0` on any newer one. */
 export const otherNode = process.versions.node.startsWith('20.') ? LTS : OLDEST;
 
-/** What depends on the runtime: streams, sockets, workers, processes, the file system. */
+/**
+ * What depends on the runtime most: streams, sockets, threads, processes, the file system. All
+ * unit tests run there by `npm run test:other-node`.
+ */
 const RUNTIME_TESTS = [
   'src/server',
-  'src/leads',
   'src/forms/receiving',
+  'src/leads/kill',
+  'src/leads/lead-files',
+  'src/leads/store',
   'src/render/share',
   'src/log',
   'src/cli/compile-code',
-  'src/cli/leads',
   'src/cli/stop',
   'tests/hostile-requests',
 ];
 
-/** The command that runs them on the other Node, and leaves a report of single tests. */
-export function onOtherNode(report) {
+/** The command that runs these or all on the other Node, and leaves a report of single tests. */
+export function onOtherNode(report, tests = RUNTIME_TESTS) {
   const vitest = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...RUNTIME_TESTS,
+    ...tests,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,

@@ -9,6 +9,7 @@ import { placeDiagnostic } from '../src/diagnostics/print.ts';
 import { indexSources } from '../src/diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../src/pipeline.ts';
 import { layCase, stages } from './support/case-folders.ts';
+import { runs } from './support/runs.ts';
 
 // What people do to a file by accident: a few characters or lines go, come, double or swap.
 
@@ -79,7 +80,7 @@ describe('after random edits of good files', () => {
         const folder = harm(some);
         expectPlaces(compileFolder(folder, stages));
       });
-      fc.assert(check, { numRuns: 1_500 });
+      fc.assert(check, { numRuns: runs(800) });
     },
     PATIENCE,
   );
@@ -94,7 +95,7 @@ describe('after random edits of good files', () => {
         expect(bytesOf(twice.folder)).toEqual(bytesOf(once.folder));
         expectEditsOnly(folder);
       });
-      fc.assert(check, { numRuns: 400 });
+      fc.assert(check, { numRuns: runs(200) });
     },
     PATIENCE,
   );

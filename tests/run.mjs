@@ -51,8 +51,20 @@ const PARTS = [
   },
 ];
 
+/** Only when named: what repeats another part elsewhere. */
+const ON_REQUEST = [
+  {
+    name: 'other-node',
+    run: onOtherNode(otherReport, []),
+    count: () => countVitest(otherReport),
+  },
+];
+
 const wanted = process.argv.slice(2);
-const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const parts =
+  wanted.length === 0
+    ? PARTS
+    : [...PARTS, ...ON_REQUEST].filter(({ name }) => wanted.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
