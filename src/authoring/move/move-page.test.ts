@@ -88,6 +88,22 @@ describe('a page that is moved', () => {
     expect(manifest?.pages.map((page) => page.path)).toContain('/es/questions');
   });
 
+  it('that is not there yet needs no redirect, and is found by drafts', async () => {
+    const hidden = (key: string, text: string) =>
+      `label: Later\n${key}\ndescription: Later it is.\nblocks:\n  - { type: hero, heading: Later }\n  - { type: text, text: "${text}" }\n`;
+    const site = await siteWith({
+      'pages/later.yaml': hidden('publish: 2999-01-01', 'Soon.'),
+      'pages/draft.yaml': hidden('draft: true', '[Later](/later), [about](/about)'),
+    });
+    const settings = await readFile(path.join(site, 'site.yaml'), 'utf8');
+    await moveInFolder(site, '/later', '/soon');
+    expect(await readFile(path.join(site, 'site.yaml'), 'utf8')).toBe(settings);
+    await moveInFolder(site, '/about', '/us');
+    const draft = await readFile(path.join(site, 'pages/draft.yaml'), 'utf8');
+    expect(draft).toContain('[Later](/soon), [about](/us)');
+    expect((await compile(site)).diagnostics).toEqual([]);
+  });
+
   it('is found by links that are a fact', async () => {
     const text = await readFile(path.join(FIXTURE, 'site.yaml'), 'utf8');
     const site = await siteWith({

@@ -7,6 +7,7 @@ import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/languages.ts';
+import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
 import { textOf, withEdits } from '../with-edits.ts';
 import { CannotMove, type Move } from './move.ts';
@@ -21,7 +22,7 @@ export interface MovedSite {
 
 /**
  * Gives a page another address, with the pages below it and their translations. Whatever leads to
- * one of them leads to its new address; the old ones lead there too, as redirects.
+ * one of them leads to its new address; so do the old addresses that visitors know, as redirects.
  *
  * @param from an address or the name of a file: `/about`, `site/pages/about.yaml`.
  * @throws CannotMove if there is no such page, or the site would be wrong afterwards.
@@ -40,11 +41,18 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   const moves = new Map(placed.moves.map((move) => [move.from, move.to]));
   const linked = edited(placed.folder, linkEdits(compiled(placed.folder), moves));
   const facts = edited(linked, factEdits(linked, moves));
-  const led = edited(facts, redirectEdits(facts, placed.moves));
+  const { manifest } = compileFolder(before, stages, { ...edition, hidden: false });
+  const led = edited(facts, redirectEdits(facts, placed.moves.filter(isKnown(manifest))));
   const after = compiled(led);
   refuseMistakes(after, `With ${asked.from} at ${asked.to} the site would have mistakes:`);
   const folder = edited(led, versionEdits(after, now));
   return { folder, moves: placed.moves };
+}
+
+/** Nobody has the address of a page that is not there yet. */
+function isKnown(manifest: Manifest | undefined): (move: Move) => boolean {
+  const there = new Set(manifest?.pages.map(({ path }) => path));
+  return ({ from }) => there.has(from);
 }
 
 function refuseMistakes({ diagnostics, sources }: Compilation, words: string): void {
@@ -150,11 +158,14 @@ const ADDRESS = /\/[^\s"'`<>()[\]{}|,;#?]*/g;
 
 type Edits = Map<string, Edit[]>;
 
+/** What tells of a link that leads nowhere; in pages that are not there yet it only warns. */
+const OF_LINKS = new Set<string>(['broken-link', 'no-pages-there', 'page-not-there']);
+
 /** Puts the new addresses where the checker finds that the old ones lead nowhere. */
 function linkEdits({ diagnostics, sources }: Compilation, moves: Map<string, string>): Edits {
   const edits: Edits = new Map();
-  for (const { file, span, severity } of diagnostics) {
-    if (severity !== 'error' || !span) continue;
+  for (const { file, span, severity, code } of diagnostics) {
+    if ((severity !== 'error' && !OF_LINKS.has(code)) || !span) continue;
     const text = sources.get(file)?.text.slice(span.start, span.end) ?? '';
     for (const { index, 0: address } of text.matchAll(ADDRESS)) {
       const to = moves.get(address.replace(/(?<=.)\/$/, ''));

@@ -11,7 +11,7 @@ import type { Move } from './move.ts';
  */
 export function redirectEdits({ documents }: SiteFolder, moves: Move[]): Map<string, Edit[]> {
   const site = documents.find(({ kind, name }) => kind === 'site' && name === 'site');
-  return new Map(site ? [[site.file, editsOf(site, moves)]] : []);
+  return new Map(site && moves.length > 0 ? [[site.file, editsOf(site, moves)]] : []);
 }
 
 function editsOf(site: SiteFile, moves: Move[]): Edit[] {
