@@ -184,7 +184,7 @@ test(
   'a build after another has the bytes of one that begins with nothing',
   async () => {
     const edits = fc.array(edit, { minLength: 1, maxLength: 6 });
-    await fc.assert(fc.asyncProperty(edits, sameBytes), { numRuns: runs(15) });
+    await fc.assert(fc.asyncProperty(edits, sameBytes), { numRuns: runs(18) });
   },
   PATIENCE,
 );

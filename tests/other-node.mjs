@@ -8,15 +8,20 @@ const LTS = '24';
 export const otherNode = process.versions.node.startsWith('20.') ? LTS : OLDEST;
 
 /**
- * What depends on the runtime most: streams, sockets, threads, processes, the file system. All
- * unit tests run there by `npm run test:other-node`.
+ * What depends on the runtime: streams, sockets, threads, processes, the file system. What only
+ * asks the database of leads runs there by `npm run test:other-node`, with all other unit tests.
  */
 const RUNTIME_TESTS = [
   'src/server',
-  'src/forms/receiving',
+  'src/leads/database',
+  'src/leads/forwarding',
+  'src/leads/full-disk',
+  'src/leads/inbox',
   'src/leads/kill',
   'src/leads/lead-files',
+  'src/leads/lost-folder',
   'src/leads/store',
+  'src/forms/receiving',
   'src/render/share',
   'src/log',
   'src/cli/compile-code',

@@ -80,7 +80,7 @@ describe('after random edits of good files', () => {
         const folder = harm(some);
         expectPlaces(compileFolder(folder, stages));
       });
-      fc.assert(check, { numRuns: runs(800) });
+      fc.assert(check, { numRuns: runs(1_500) });
     },
     PATIENCE,
   );
@@ -95,7 +95,7 @@ describe('after random edits of good files', () => {
         expect(bytesOf(twice.folder)).toEqual(bytesOf(once.folder));
         expectEditsOnly(folder);
       });
-      fc.assert(check, { numRuns: runs(200) });
+      fc.assert(check, { numRuns: runs(400) });
     },
     PATIENCE,
   );
