@@ -25,13 +25,9 @@ export async function next({ flags, cache }: CommandLine): Promise<number> {
     const first = await compile(site, memory, { at, hidden: false });
     const plan = planOf(first, at);
     console.log(format === 'json' ? JSON.stringify(forPrograms(plan), null, 2) : inWords(plan));
-    return (await tellTroubles(
-      [at, ...plan.changes.map(({ at: day }) => new Date(day))],
-      site,
-      memory,
-    ))
-      ? 1
-      : 0;
+    const days = [at, ...plan.changes.map((change) => new Date(change.at))];
+    const isTroubled = await tellTroubles(days, site, memory);
+    return isTroubled ? 1 : 0;
   } finally {
     await threads.close();
   }
@@ -60,7 +56,7 @@ function inWords({ zone, changes, drafts }: Plan): string {
     ...disappears.map((page) => [wallTime(at, zone), 'disappears', ...named(page)]),
   ]);
   const waiting = drafts.map((page) => ['draft', ...named(page)]);
-  const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
+  const width = process.stdout.columns;
   return [
     rows.length > 0 ? table(rows, width) : 'No page appears or disappears by itself.\n',
     waiting.length > 0 ? `\n${table(waiting, width)}` : '',

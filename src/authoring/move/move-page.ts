@@ -1,6 +1,7 @@
 import { pathOfName } from '../../compiler/link/paths.ts';
 import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import { asPath } from '../../compiler/slug.ts';
 import { type Node, parseTree } from '../../compiler/tree.ts';
 import { childOf } from '../../compiler/values.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
@@ -102,6 +103,12 @@ function refuseWrong({ from, to }: Move, { symbols }: Compilation, pages: PageFi
   if (found.code !== '') {
     throw new CannotMove(
       `${from} is a translation, which moves with its original. For an address of its own, write "path" in ${found.document.file}.`,
+    );
+  }
+  const right = asPath(to);
+  if (right !== to) {
+    throw new CannotMove(
+      `An address has small letters, digits and hyphens only, so not ${to}. Did you mean ${right}?`,
     );
   }
   const there = symbols.pages.get(to);
