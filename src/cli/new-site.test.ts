@@ -48,6 +48,7 @@ it('a new site has what a project needs beside it, and leaves what is there', as
     dependencies: { signpost: expect.stringMatching(/^\^\d/) },
   });
   expect(read('.gitignore')).toBe('mine\n');
+  expect(read('.gitattributes')).toContain('schema/names.json merge=union');
   expect(read('README.md')).toContain('npm run check');
   expect(read('.vscode/settings.json')).toContain('./schema/page.json');
   expect(existsSync(path.join(folder, 'schema/page.json'))).toBe(true);

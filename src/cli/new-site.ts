@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GITIGNORE, packageJson, README } from '../authoring/scaffold/site/project.ts';
+import {
+  GITATTRIBUTES,
+  GITIGNORE,
+  packageJson,
+  README,
+} from '../authoring/scaffold/site/project.ts';
 import {
   SITE_KINDS,
   type SiteKind,
@@ -51,6 +56,7 @@ function writeProject(folder: string, engine: string): void {
   const text = packageJson(there, version);
   if (text !== there) write(manifest, text);
   for (const [name, content] of [
+    ['.gitattributes', GITATTRIBUTES],
     ['.gitignore', GITIGNORE],
     ['README.md', README],
   ] as const) {

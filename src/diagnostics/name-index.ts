@@ -1,6 +1,6 @@
 import { distanceFrom } from './edit-distance.ts';
 
-/** At most this many names are listed to someone who mistyped one. */
+/** At most this many names of a site's own are listed to someone who mistyped one. */
 export const MOST_NAMES = 12;
 
 /** A name, and how far it is from the one that was written. */
@@ -78,6 +78,7 @@ function insert(entry: Ranked, found: Ranked[]): void {
   if (found.length > MOST_NAMES) found.pop();
 }
 
-function byDistance(a: Ranked, b: Ranked): number {
+/** The nearest first, and then by the alphabet. */
+export function byDistance(a: Ranked, b: Ranked): number {
   return a.distance - b.distance || (a.name < b.name ? -1 : 1);
 }

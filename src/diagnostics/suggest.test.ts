@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexNames } from './name-index.ts';
-import { listNames, nearest, nearestNames, suggest } from './suggest.ts';
+import { listed, listNames, nearest, nearestNames, suggest } from './suggest.ts';
 
 describe('suggestions', () => {
   it('find a name with a missing, doubled, wrong or swapped letter, or other case', () => {
@@ -16,10 +16,21 @@ describe('suggestions', () => {
     expect(nearest('zebra', ['label', 'title'])).toBeUndefined();
   });
 
-  it('list what is allowed, nearest first, twelve at most', () => {
+  it('list all that is allowed, nearest first, in lines that a terminal shows whole', () => {
     expect(suggest('zebra', ['label', 'title'], 'Keys')).toBe('Keys: label, title.');
-    const many = Array.from({ length: 15 }, (_, index) => `name-${index}`);
-    expect(listNames('x', many, 'Names')).toContain('(and 3 more)');
+    const many = Array.from({ length: 30 }, (_, index) => `price-table-${index}`);
+    const list = listNames('prise-table-29', many, 'Blocks');
+    expect(list).toMatch(/^Blocks: price-table-29, /);
+    for (const name of many) expect(list).toMatch(new RegExp(`\\b${name}[,.]`));
+    const lines = list.split('\n');
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.every((line) => line.length <= 97)).toBe(true);
+    expect(lines.slice(1).every((line) => /^ {2}\S/.test(line))).toBe(true);
+  });
+
+  it('name twelve of the pages and spots that a site has, and how many others there are', () => {
+    const pages = Array.from({ length: 15 }, (_, index) => `/page-${index}`);
+    expect(listed(nearestNames('/x', pages), 'Pages')).toMatch(/\(and 3 more\)\.$/);
   });
 
   it('are the same by an index of many names', () => {

@@ -1,5 +1,5 @@
 import { distanceFrom } from './edit-distance.ts';
-import { fold, indexNames, MOST_NAMES, type NameIndex } from './name-index.ts';
+import { byDistance, fold, indexNames, MOST_NAMES, type NameIndex } from './name-index.ts';
 
 /** Names that may be meant: who searches the same again and again has an index of them. */
 export type Known = Iterable<string> | NameIndex;
@@ -58,9 +58,37 @@ export function suggest(written: string, names: Iterable<string>, lead: string):
   return meant === undefined ? listNames(written, all, lead) : `Did you mean "${meant}"?`;
 }
 
-/** `${lead}: a, b, c (and 4 more)`, nearest first. */
+/** So many types, keys or words are all listed: twice as many as there are types of blocks. */
+const MOST_WHOLE = 60;
+
+/** `${lead}: a, b, c.`, every one of them, nearest first, as far as anybody reads them. */
 export function listNames(written: string, names: string[], lead: string): string {
-  return listed(nearestNames(written, names), lead);
+  if (names.length > MOST_WHOLE) return listed(nearestNames(written, names), lead);
+  return wrapped(`${lead}: ${byNearness(written, names).join(', ')}.`);
+}
+
+function byNearness(written: string, names: string[]): string[] {
+  if (written === '') return names;
+  const distanceTo = distanceFrom(fold(written));
+  const ranked = names.map((name) => ({ name, distance: distanceTo(fold(name)) }));
+  return ranked.sort(byDistance).map(({ name }) => name);
+}
+
+/** Where a long list goes on in a new line, in characters: what a terminal has beside the margin. */
+const WIDEST_LIST = 96;
+
+/** A text whose lines end at a comma before they are too long; those that follow stand further right. */
+function wrapped(text: string): string {
+  const [first = '', ...others] = text.split(', ');
+  const lines = [first];
+  for (const part of others) {
+    const last = lines.at(-1) ?? '';
+    if (`${last}, ${part}`.length > WIDEST_LIST) {
+      lines[lines.length - 1] = `${last},`;
+      lines.push(`  ${part}`);
+    } else lines[lines.length - 1] = `${last}, ${part}`;
+  }
+  return lines.join('\n');
 }
 
 /** Of many names the nearest, and how many others there are. */
@@ -69,7 +97,7 @@ export interface NearestNames {
   more: number;
 }
 
-/** The names that are worth a mention to someone who wrote another one, nearest first. */
+/** Of a site's own names those worth a mention to someone who wrote another one, nearest first. */
 export function nearestNames(written: string, all: Known): NearestNames {
   const index = indexOf(all);
   const names =
@@ -79,7 +107,7 @@ export function nearestNames(written: string, all: Known): NearestNames {
   return { names, more: index.names.length - names.length };
 }
 
-/** `${lead}: a, b, c (and 4 more)` */
+/** Of a site's own names, which may be thousands: `${lead}: a, b, c (and 4 more)` */
 export function listed({ names, more }: NearestNames, lead: string): string {
   const shown = names.join(', ');
   return more > 0 ? `${lead}: ${shown} (and ${more} more).` : `${lead}: ${shown}.`;

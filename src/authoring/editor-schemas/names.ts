@@ -36,7 +36,7 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
       embeds.map((host) => alone(`https://${host}/`)),
       {},
     ),
-    fact: { defaultSnippets: Object.entries(siteInfo.facts).map(factSnippet) },
+    fact: { defaultSnippets: [...Object.entries(siteInfo.facts).map(factSnippet), LAST] },
   });
 }
 
@@ -84,18 +84,30 @@ function filesIn(root: string, below: string): string[] {
     .map((name) => name.split(path.sep).join('/'));
 }
 
-/** One of these names and no other. Where there are none, any text: there is nothing to offer. */
+/** What no text is like. */
+const NOTHING = '^(?!)';
+
+/**
+ * One of these names and no other. Where there are none, any text: there is nothing to offer.
+ * What is offered does not stand where it is checked: each list then ends on a line that no site
+ * changes, as `namesText` needs it, and of `null` under `if` an editor offers nothing.
+ */
 function oneOf(noun: string, names: Name[]): JsonSchema {
-  if (names.length === 0) return { type: 'string' };
   const sorted = unique(names);
-  const meanings = sorted.some(({ means }) => means !== undefined);
+  const refused = {
+    pattern: NOTHING,
+    patternErrorMessage: `There is no ${noun} of this name.`,
+  };
   return {
     type: 'string',
-    enum: sorted.map(({ name }) => name),
-    ...(meanings && { enumDescriptions: sorted.map(({ means = '' }) => means) }),
-    errorMessage: `There is no ${noun} of this name.`,
+    defaultSnippets: [...sorted.map(({ name, means }) => snippet(name, name, means)), LAST],
+    if: { enum: [...sorted.map(({ name }) => name), null] },
+    else: sorted.length === 0 ? {} : refused,
   };
 }
+
+/** A snippet that types nothing, which an editor passes over. */
+const LAST: JsonSchema = { body: '^' };
 
 /** Any text; these names, and the facts that are addresses, are offered. */
 function offered(names: Name[], facts: Record<string, string>): JsonSchema {
@@ -107,7 +119,7 @@ function offered(names: Name[], facts: Record<string, string>): JsonSchema {
   return {
     type: 'string',
     errorMessage: 'One text is needed here.',
-    defaultSnippets: [...plain, ...made],
+    defaultSnippets: [...plain, ...made, LAST],
   };
 }
 
@@ -130,6 +142,26 @@ function snippet(label: string, bodyText: string, description?: string): JsonSch
 function unique(names: Name[]): Name[] {
   const byName = new Map(names.map((one) => [one.name, one]));
   return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * The schema as text, a name a line. No line depends on another one, not even by the comma at its
+ * end, so that git can keep the lines of two branches that both have new pages (`merge=union`).
+ */
+export function namesText(schema: JsonSchema): string {
+  return `${textAt(schema, '')}\n`;
+}
+
+function textAt(value: unknown, indent: string): string {
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    return `[\n${value.map((item) => inner + JSON.stringify(item)).join(',\n')}\n${indent}]`;
+  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const lines = Object.entries(value).map(
+    ([key, held]) => `${inner}${JSON.stringify(key)}: ${textAt(held, inner)}`,
+  );
+  return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
 function definitions(of: Record<string, JsonSchema>): JsonSchema {

@@ -4,8 +4,11 @@ import { type DocumentKind, documentSchemas } from '../../compiler/schemas.ts';
 import type { SchemaView } from '../../compiler/values.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { editorSchema } from './json-schema.ts';
-import { iconsSchema, namesSchema } from './names.ts';
+import { iconsSchema, namesSchema, namesText } from './names.ts';
 import type { JsonSchema } from './text-schema.ts';
+
+/** The schema that changes with the site. */
+const NAMES = 'names.json';
 
 /** What an editor calls each kind of file. */
 const TITLES: Record<DocumentKind, string> = {
@@ -30,13 +33,13 @@ export function codeSchemas(): Record<string, JsonSchema> {
 
 /** The schema that depends on the site, by the name of its file. */
 export function siteSchemas(manifest: Manifest, root: string): Record<string, JsonSchema> {
-  return { 'names.json': namesSchema(manifest, root) };
+  return { [NAMES]: namesSchema(manifest, root) };
 }
 
 /** Those of the schemas whose files are out of date. */
 export function staleSchemas(folder: string, schemas: Record<string, JsonSchema>): string[] {
   return Object.keys(schemas).filter((name) => {
-    return textIn(path.join(folder, name)) !== textOf(schemas[name]);
+    return textIn(path.join(folder, name)) !== textOf(name, schemas[name]);
   });
 }
 
@@ -44,12 +47,12 @@ export function staleSchemas(folder: string, schemas: Record<string, JsonSchema>
 export function writeSchemas(folder: string, schemas: Record<string, JsonSchema>): string[] {
   const stale = staleSchemas(folder, schemas);
   if (stale.length > 0) mkdirSync(folder, { recursive: true });
-  for (const name of stale) writeFileSync(path.join(folder, name), textOf(schemas[name]));
+  for (const name of stale) writeFileSync(path.join(folder, name), textOf(name, schemas[name]));
   return stale;
 }
 
-function textOf(schema: JsonSchema | undefined): string {
-  return `${JSON.stringify(schema, null, 2)}\n`;
+function textOf(name: string, schema: JsonSchema = {}): string {
+  return name === NAMES ? namesText(schema) : `${JSON.stringify(schema, null, 2)}\n`;
 }
 
 function textIn(file: string): string | undefined {

@@ -49,6 +49,10 @@ dist-shards/
 /data/
 `;
 
+/** Two branches that both have new pages, and so new names for editors, are merged as they are. */
+export const GITATTRIBUTES = `schema/names.json merge=union
+`;
+
 export const README = `# This website
 
 What it says lies in \`site/\`, in files that any editor of text can open:

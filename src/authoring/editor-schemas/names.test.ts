@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
+import type { Page } from '../../model/manifest.ts';
+import { compile } from '../../pipeline.ts';
+import { namesSchema, namesText } from './names.ts';
+import type { JsonSchema } from './text-schema.ts';
+
+const FILE = 'names.json';
+
+test('the names of pages that two branches add are merged without a conflict', async () => {
+  const root = await tinySite();
+  const { manifest } = await compile(root);
+  if (!manifest) throw new Error('The site has mistakes.');
+  const [home] = manifest.pages as [Page];
+  const withPages = (...paths: string[]) => {
+    const added = paths.map((path) => ({ ...home, path, label: `The page ${path}` }));
+    return namesText(namesSchema({ ...manifest, pages: [...manifest.pages, ...added] }, root));
+  };
+  const folder = await temporaryFolder();
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...words], { cwd: folder });
+  const commit = (text: string) => {
+    writeFileSync(path.join(folder, FILE), text);
+    git('commit', '-qam', 'Add');
+  };
+  git('init', '-q', '-b', 'main');
+  const attributes = readFileSync('.gitattributes', 'utf8').replace(`schema/${FILE}`, FILE);
+  writeFileSync(path.join(folder, '.gitattributes'), attributes);
+  writeFileSync(path.join(folder, FILE), withPages());
+  git('add', '.');
+  git('commit', '-qm', 'Begin');
+  git('checkout', '-qb', 'theirs');
+  commit(withPages('/news', '/zoo', '/zoo/cats'));
+  git('checkout', '-q', 'main');
+  commit(withPages('/new', '/zebra', '/zoo/dogs'));
+  git('merge', '-q', '--no-edit', 'theirs');
+  const merged = JSON.parse(readFileSync(path.join(folder, FILE), 'utf8'));
+  expect(namesIn(merged.definitions.page)).toEqual(
+    expect.arrayContaining(['/', '/new', '/news', '/zebra', '/zoo', '/zoo/cats', '/zoo/dogs']),
+  );
+  expect(merged.definitions.folder.if.enum).toContain('/zoo');
+});
+
+function namesIn(definition: JsonSchema): unknown {
+  return (definition.if as JsonSchema).enum;
+}
