@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { withFactUses } from './compiler/fact-uses.ts';
 import type { PageParts } from './compiler/link/assemble/assemble.ts';
 import type { SymbolTable } from './compiler/link/collect/symbol-table.ts';
 import { type Linked, link } from './compiler/link/link.ts';
@@ -101,26 +102,32 @@ export function compileFolder(
   const checked = files.flatMap(({ document }) => (document ? stages.check(document) : []));
   const documents = checked.map(({ document }) => document);
   const unread = files.filter(({ document }) => !document);
-  const sources = [...files.map(({ source }) => source), ...folder.sources];
+  const sources = new Map(
+    [...files.map(({ source }) => source), ...folder.sources].map((source) => [
+      source.file,
+      source,
+    ]),
+  );
   const { timetable, diagnostics: ofTimes } = timetableOf(documents);
   const views = viewsOf(documents, timetable, momentOf(edition, timetable.zone));
   const linkView = (view: View) => link({ ...view, unread, lost, assets }, stages);
-  const { linked, found } = linkBoth(views, edition, linkView);
-  const all = [
+  const { linked, found: ofLinks } = linkBoth(views, edition, linkView);
+  const told = [
     ...folder.diagnostics,
     ...unread.flatMap(({ diagnostic }) => diagnostic ?? []),
     ...checked.flatMap((file) => file.diagnostics),
     ...ofTimes,
-    ...diagnosticsToTell(found, views.hidden),
+    ...diagnosticsToTell(ofLinks, views.hidden),
   ];
   // What is shown has to be right, whoever sees it.
   const leftOut = edition.hidden ? new Map() : views.hidden;
-  const diagnostics = sortDiagnostics(all.map((one) => mildIn(one, leftOut)));
+  const found = withFactUses(told, sources).map((one) => mildIn(one, leftOut));
+  const diagnostics = sortDiagnostics(found);
   return {
     symbols: linked.symbols,
     manifest: diagnostics.some(isError) ? undefined : linked.manifest,
     diagnostics,
-    sources: new Map(sources.map((source) => [source.file, source])),
+    sources,
     timetable,
     pageParts: linked.pageParts,
     sourceMap: linked.sourceMap,

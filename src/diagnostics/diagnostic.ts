@@ -17,6 +17,13 @@ export interface Related {
   span: Span;
 }
 
+/** The places that repeat what is wrong at one. */
+export interface Uses {
+  count: number;
+  /** The first of them. */
+  places: Related[];
+}
+
 export type Severity = 'error' | 'warning';
 
 /** What is wrong, as data: the words are those of the catalogue. */
@@ -30,6 +37,8 @@ export interface MistakeOf<C extends Code> {
   related?: Related[] | undefined;
   /** The edits that put it right, where there is no doubt what was meant. */
   fix?: Edit[] | undefined;
+  /** Of a mistake in something that others repeat: who does. */
+  uses?: Uses | undefined;
 }
 
 /** Where a mistake is, and whether it stops the build. */

@@ -1,5 +1,5 @@
 import { CATALOGUE } from './catalogue.ts';
-import type { Diagnostic, Related, Source } from './diagnostic.ts';
+import type { Diagnostic, Related, Source, Uses } from './diagnostic.ts';
 import type { CatalogueEntry } from './entry.ts';
 import { type LineIndex, lineIndex, type Position } from './position.ts';
 
@@ -32,10 +32,22 @@ export function wordsOf(
   found: Diagnostic,
   sources: IndexedSources,
 ): { message: string; hint: string } {
-  const { code, params, related = [] } = found;
+  const { code, params, related = [], uses } = found;
   const places = related.map((place) => placeName(place, sources));
   const { message, hint } = CATALOGUE[code] as unknown as CatalogueEntry<unknown>;
-  return { message: message(params, places), hint: hint(params, places) };
+  const said = message(params, places);
+  return {
+    message: uses ? `${said.slice(0, -1)} (${usesOf(uses, sources)}).` : said,
+    hint: hint(params, places),
+  };
+}
+
+/** `4 places use it: site/pages/fees.yaml:9, site/pages/home.yaml:4, site/site.yaml:14 and 1 more`. */
+function usesOf({ count, places }: Uses, sources: IndexedSources): string {
+  const names = places.map((place) => placeName(place, sources)).join(', ');
+  if (count === 1) return `${names} uses it`;
+  const more = count - places.length;
+  return `${count} places use it: ${names}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** What tells a mistake from others of its kind at the same place. */

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
+import { commentedOut } from '../commented-out.ts';
 import { replacing } from '../edits.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
 import type { PlacedMistake } from './keys.ts';
@@ -48,12 +49,22 @@ export function explainEmpty(place: SchemaPlace): PlacedMistake {
 function asComment(place: SchemaPlace): PlacedMistake | undefined {
   const { text } = place.document.source;
   const start = valueSpan(place).end;
-  const [, gap = '', words] = /^["']?:([ \t]+)(#[^\s#].*)/.exec(text.slice(start)) ?? [];
+  const [, gap = '', words] = /^["']?:([ \t]+)(#.*)/.exec(text.slice(start)) ?? [];
   if (!words || place.node.start !== place.node.end) return undefined;
   const span = { start: start + text.slice(start).indexOf(gap + words) + gap.length, end: 0 };
   const written = words.trimEnd();
   span.end = span.start + written.length;
-  const line = keyLine(place.key ?? '...', written, styleOf(place));
+  const key = place.key ?? '...';
+  const value = commentedOut(written);
+  if (value !== undefined) {
+    const right = keyLine(key, value, styleOf(place));
+    return {
+      code: 'text-needs-quotes',
+      span,
+      params: { because: 'value-as-comment', line: right },
+    };
+  }
+  const line = keyLine(key, written, styleOf(place));
   return {
     code: 'text-needs-quotes',
     span,

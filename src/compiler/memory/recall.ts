@@ -233,7 +233,7 @@ function referencesOf({ pages, files, ...rest }: StoredReferences, asked: Asked)
     files: new Set(files),
     lost: new Set(),
     unknownFacts: [],
-    wrongPhones: [],
+    badFacts: [],
     asked,
   };
 }

@@ -92,7 +92,10 @@ export interface StoredPage extends StoredDeclaration {
 
 /** What a page without mistakes refers to; sets are lists here. */
 export interface StoredReferences
-  extends Pick<References, 'listings' | 'forms' | 'unusedExemptions' | 'bareArticle'> {
+  extends Pick<
+    References,
+    'listings' | 'forms' | 'goodFacts' | 'unusedExemptions' | 'bareArticle'
+  > {
   pages: string[];
   files: string[];
   asked: StoredQuestions;
@@ -185,10 +188,10 @@ export function storedPage(
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
   const { listings, forms, pages, files, lost, asked, ...rest } = references;
-  const { unknownFacts, wrongPhones, ...kept } = rest;
+  const { unknownFacts, badFacts, ...kept } = rest;
   const isFlawless =
     lost.size === 0 &&
-    unknownFacts.length + wrongPhones.length === 0 &&
+    unknownFacts.length + badFacts.length === 0 &&
     diagnostics.every(({ severity }) => severity === 'warning');
   if (!isFlawless) return undefined;
   return {

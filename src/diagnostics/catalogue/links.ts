@@ -18,7 +18,7 @@ interface BrokenLink {
   address: { address: string; meant?: string | undefined; form?: 'as-shown' | undefined };
   /** A place on the author's own computer. */
   onComputer: { onComputer: string; file: string; isThere: boolean };
-  mail: { mail: string; meant?: string | undefined };
+  mail: { mail: string; meant?: string | undefined; isFact?: boolean };
   frame: NoFrame;
   webhook: { webhook: string; meant?: string | undefined };
   /** What was to be a link in a text and is none. */
@@ -81,14 +81,16 @@ interface WrongPhone {
   likely: string | undefined;
   /** A number as that country writes them. */
   example: string | undefined;
-  /** How many places dial it, if it is a fact. */
-  count?: number;
+  /** The number that was surely meant. */
+  meant?: string | undefined;
 }
 
 /** A number as it is dialled from everywhere, to show how. */
 const ABROAD = '+44 20 7946 0123';
 
-function wholePhone({ because, country, likely = 'DE', example = ABROAD }: WrongPhone): string {
+function wholePhone(params: WrongPhone): string {
+  const { because, country, likely = 'DE', example = ABROAD, meant } = params;
+  if (meant) return `Write one number, and nothing else: ${meant}`;
   if (because === 'no-number') return `Write its digits, and nothing else: ${example}`;
   if (because === 'no-country') {
     return `Name the country in site.yaml: country: ${likely}\nOr write the number as it is dialled from abroad: ${ABROAD}`;
@@ -161,8 +163,10 @@ export const linkMistakes = {
       },
       mail: {
         message: ({ mail }) => `${quote(mail)} is not an e-mail address that can be written to.`,
-        hint: ({ meant }) =>
-          meant ? `Did you mean "${meant}"?` : 'Write it so: mailto:hello@example.com',
+        hint: ({ meant, isFact }) =>
+          meant
+            ? `Did you mean "${meant}"?`
+            : `Write it so: ${isFact ? '' : 'mailto:'}hello@example.com`,
       },
       frame: noFrame,
       webhook: {
@@ -208,8 +212,7 @@ export const linkMistakes = {
     cause:
       'A digit is missing or there twice, words stand beside the number, or it is written as in a country that the site does not name.',
     cure: 'Write the number as people of the country write it, or with "+" and the code of the country. The country is that of "language" in site.yaml (US of en-US), unless "country" names another.',
-    message: ({ phone, because, count = 1 }) =>
-      `The phone number ${quote(phone)} ${WRONG_PHONES[because]}${count > 1 ? ` (${count} places dial it)` : ''}.`,
+    message: ({ phone, because }) => `The phone number ${quote(phone)} ${WRONG_PHONES[because]}.`,
     hint: wholePhone,
   }),
   'link-without-words': entryOfBoth<NoParams>({

@@ -7,6 +7,8 @@ type UnknownFact =
   /** A fact that no text uses, while so many texts name another. */
   | { key: string; name: string; count: number }
   | { name: string; meant?: string | undefined; names: string[] }
+  /** A fact that files name and that is told no more; `line` tells it, behind a number sign. */
+  | { name: string; gone: true; line: string | undefined }
   /** A fact with a brace too few, or with braces and spaces too many. */
   | { name: string; written: string; braces: 'half' | 'too-many' };
 
@@ -321,6 +323,10 @@ export const referenceMistakes = {
         const { key, name, count } = params;
         return `No text uses the fact ${inBraces(key)}, but ${count} places name ${inBraces(name)}, which there is not.`;
       }
+      if ('gone' in params)
+        return params.line !== undefined
+          ? `The line of the fact ${inBraces(params.name)} begins with "#", so it is a note that nobody reads.`
+          : `There is no fact called ${inBraces(params.name)} any more.`;
       if ('names' in params) return `There is no fact called ${inBraces(params.name)}.`;
       const why =
         params.braces === 'half'
@@ -330,6 +336,10 @@ export const referenceMistakes = {
     },
     hint: (params) => {
       if ('key' in params) return `Did you mean "${params.name}"?`;
+      if ('gone' in params)
+        return params.line !== undefined
+          ? `Take the "#" out: ${params.line}`
+          : `Add it here: ${params.name}: ...\nOr take {${params.name}} out of these places.`;
       if ('braces' in params) return `Write it so: {${params.name}}`;
       const { name, meant, names } = params;
       return meant ? `Did you mean "{${meant}}"?` : suggest(name, names, 'The facts in site.yaml');

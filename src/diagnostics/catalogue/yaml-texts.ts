@@ -36,6 +36,8 @@ type TextNeedsQuotes =
   | (YamlReading & { quoting: Quoting })
   /** `id: #reception` */
   | { because: 'id-as-comment'; id: string }
+  /** `phone: # 030 231250` */
+  | { because: 'value-as-comment'; line: string }
   /** `nav: group: Services, order: 2`, and the line with braces. */
   | { because: 'keys-on-line'; line: string }
   /** `{ label: Lakes, rivers }`, and the line with the text in quotes. */
@@ -142,6 +144,8 @@ export const yamlTextMistakes = {
           return `Put the text in quotes: ${params.line}`;
         case 'id-as-comment':
           return `Write it without the "#": id: ${params.id}`;
+        case 'value-as-comment':
+          return `Take the "#" out: ${params.line}`;
         case 'sign':
           return `${putInQuotes(params.quoting)}${sameOn(params.alsoOn)}`;
         default:
@@ -156,6 +160,7 @@ const AS_COMMENT = 'begins with "#", which YAML reads as the start of a comment'
 const READINGS = {
   comment: AS_COMMENT,
   'id-as-comment': AS_COMMENT,
+  'value-as-comment': `${AS_COMMENT}, so nothing is left of it`,
   'comment-inside': 'has " #" inside it, which YAML reads as the start of a comment',
   'brace-inside': 'has "{" inside it, which YAML reads as the start of a group of keys',
   'colon-inside': 'has ": " inside it, which YAML reads as a new key',

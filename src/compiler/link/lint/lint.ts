@@ -5,12 +5,12 @@ import type { LinkInput } from '../input.ts';
 import type { Tables } from '../languages/seen-in.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { findAbsences } from './absences.ts';
+import { explainBadFacts } from './bad-facts.ts';
 import { findCrowds } from './crowds.ts';
 import { findEarlyLinks } from './early-links.ts';
 import { findUnprintable } from './print-letters.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
-import { explainWrongPhones } from './wrong-phones.ts';
 
 /** All that the passes before have made. */
 export interface Passed {
@@ -37,7 +37,7 @@ export function lint({
   const { manifest } = assembled;
   const ofFacts = [
     ...explainUnknownFacts(resolutions, documents, symbols.facts),
-    ...explainWrongPhones(resolutions, documents),
+    ...explainBadFacts(resolutions, documents),
     ...findEarlyLinks(input, resolutions),
   ];
   const errors = [...ofFacts, ...diagnostics].some(({ severity }) => severity === 'error');

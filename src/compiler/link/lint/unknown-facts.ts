@@ -11,6 +11,9 @@ import type { Resolution, UnknownFact } from '../resolve/resolution.ts';
 /** So many texts that agree on a name are right, and the one place that writes it differently is not. */
 const ENOUGH = 2;
 
+/** At most so many of the places that name a fact are named. */
+const MOST_PLACES = 3;
+
 /** A place that names a fact which there is not. */
 interface Use extends UnknownFact {
   file: string;
@@ -37,10 +40,45 @@ export function explainUnknownFacts(
   const names = [...facts.keys()];
   return [...byName].flatMap(([name, uses]) => {
     const misspelt = uses.length < ENOUGH ? undefined : misspeltFact(name, names, documents);
-    return misspelt
-      ? blameFact(misspelt, { name, count: uses.length })
-      : uses.map((use) => unknownFact(use, names));
+    if (misspelt) return blameFact(misspelt, { name, count: uses.length });
+    return lostFact({ name, uses, names }, documents) ?? uses.map((use) => unknownFact(use, names));
   });
+}
+
+/** A name that several files take for a fact, and all the facts there are. */
+interface LostFact {
+  name: string;
+  uses: Use[];
+  names: string[];
+}
+
+/** A fact that a number sign has made a note, or that was taken out while files still name it. */
+function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[]) {
+  const site = documents.find(isKind('site'));
+  const key = site?.root.entries.find((entry) => entry.key.text === 'facts')?.key;
+  if (!site || !key) return undefined;
+  const { text, file } = site.source;
+  const note = new RegExp(`^[ \\t]*(#[ \\t]*)(${name}[ \\t]*:.*)`, 'm').exec(text.slice(key.end));
+  const isGone = new Set(uses.map((use) => use.file)).size > 1 && !nearest(name, names);
+  if (!note && !isGone) return undefined;
+  const start = note ? key.end + note.index + note[0].indexOf('#') : key.start;
+  const [, sign = '', line] = note ?? [];
+  const end = note ? start + sign.length + name.length : key.end;
+  const places = uses.toSorted((a, b) => (a.file < b.file ? -1 : 1)).slice(0, MOST_PLACES);
+  return {
+    severity: 'error' as const,
+    code: 'unknown-fact' as const,
+    file,
+    span: { start, end },
+    params: { name, gone: true as const, line: line?.trimEnd() },
+    uses: {
+      count: uses.length,
+      places: places.map(({ file, span }) => ({
+        file,
+        span: { start: span.start, end: span.end },
+      })),
+    },
+  };
 }
 
 /** A fact of site.yaml. */

@@ -13,7 +13,7 @@ export function explainAddress(text: string, context: ResolveContext): Slip {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (scheme && RUNS_CODE.includes(scheme)) return unsafe(text, scheme);
   if (/^[a-z]:[\\/]|^\\\\\w/i.test(text)) return onThisComputer(text, context);
-  const meant = text.trim() === '' ? undefined : whatWasMeant(text.trim(), context);
+  const meant = text.trim() === '' ? undefined : whatWasMeant(unwrapped(text), context);
   const isScheme = scheme && !/[\s@]/.test(text) && !/^\w+:\d/.test(plain);
   if (isScheme && !meant) return unsafe(text, scheme);
   return { code: 'broken-link', params: { address: text, meant }, meant };
@@ -32,15 +32,30 @@ function onThisComputer(text: string, context: ResolveContext): Slip {
   return { code: 'broken-link', params, meant: isThere ? file : undefined };
 }
 
+/** What stands in a link as Markdown has it, in brackets or in quotes: the address alone. */
+function unwrapped(text: string): string {
+  const address = /^\[[^\]]*\]\((.*)\)$/s.exec(text.trim())?.[1] ?? text;
+  return address.trim().replace(/^["'“”„‘’«<([{]+|["'“”‘’»>)\]},;]+$/g, '');
+}
+
 /** The address that someone who wrote this surely had in mind. */
 function whatWasMeant(text: string, context: ResolveContext): string | undefined {
   return (
+    whole(text, context) ??
     misspeltScheme(text) ??
     mailOrPhone(text) ??
     ownPage(text, context) ??
     ownFile(text, context) ??
     otherHost(text)
   );
+}
+
+/** An address that is right by itself. */
+function whole(text: string, { symbols }: ResolveContext): string | undefined {
+  const path = text.split(/[?#]/)[0] ?? '';
+  if (path.startsWith('/') && symbols.hasPage(path) !== 'missing') return text;
+  const isRight = /^(https:|mailto:|tel:)/i.test(text) && !explainHost(text);
+  return isRight || (/^mailto:/i.test(text) && !explainMail(text)) ? text : undefined;
 }
 
 /** `htps://x`, `https//x`, `https:/x`, `https:// x`. */
@@ -92,11 +107,24 @@ export function explainHost(text: string): Slip | undefined {
   return { code: 'not-https', params: { address: text, exemptible: true } };
 }
 
+/** An e-mail address, and nothing else. */
+const MAIL = /^[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]+$/;
+
+/** `hello (at) example.com`, `<hello@example.com>`, `mailto:...`, `hello @example.com`. */
+export function mailMeant(written: string): string | undefined {
+  const bare = written
+    .replace(/^[\s/]*(?:mailto:\s*)?[\s/]*/i, '')
+    .replace(/^["'<(“‘]+|["'>)”’.,;\s]+$/g, '')
+    .replace(/\s*[([{]\s*at\s*[)\]}]\s*|\s+at\s+|\s*@+\s*/gi, '@')
+    .replace(/\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+/gi, '.');
+  return bare !== written && MAIL.test(bare) ? bare : undefined;
+}
+
 /** What is wrong with `mailto:...`, if anything. */
 export function explainMail(text: string): Slip | undefined {
-  const address = text.slice('mailto:'.length).split('?')[0] ?? '';
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) || /^mailto:\?./i.test(text)) return undefined;
-  const spread = text.replace(/^mailto:[\s/]+/i, 'mailto:');
-  const meant = spread !== text && !explainMail(spread) ? spread : undefined;
+  const [address = '', query] = text.slice('mailto:'.length).split('?');
+  if (MAIL.test(address) || /^mailto:\?./i.test(text)) return undefined;
+  const right = mailMeant(address);
+  const meant = right && `mailto:${right}${query === undefined ? '' : `?${query}`}`;
   return { code: 'broken-link', params: { mail: text, meant }, meant };
 }

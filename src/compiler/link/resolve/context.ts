@@ -24,6 +24,8 @@ export interface ResolveContext {
   references: References;
   diagnostics: Diagnostic[];
   mappings: Mapping[];
+  /** Whether what is found is noted for the fact that the value at hand is. */
+  noted?: boolean;
 }
 
 /** What the links and texts of a page need to know about it. */

@@ -5,6 +5,7 @@ import { replacing } from '../../edits.ts';
 import type { Entry, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { hostIn, LOCAL } from '../host-names.ts';
+import { mailMeant } from './address-slips.ts';
 import { type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
 
@@ -49,7 +50,8 @@ export function resolveMailbox(node: ScalarNode, context: ResolveContext): strin
   const address = fillFacts(node.text, node, context);
   if (address.includes('{') || MAILBOX.test(address)) return address;
   const bare = node.text.trim().replace(/^mailto:/i, '');
-  const meant = MAILBOX.test(context.symbols.fillIn(bare)) ? bare : undefined;
+  const isFact = bare.includes('{') && MAILBOX.test(context.symbols.fillIn(bare));
+  const meant = isFact ? bare : mailMeant(address);
   report(context, {
     code: 'wrong-form',
     span: node,

@@ -2,6 +2,7 @@ import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
 import type { Target } from '../../../model/vocabulary.ts';
 import { explainAddress, explainHost, explainMail } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
+import { blamingFact } from './fact-blame.ts';
 import { fileMissing, noAnchor, noPage, type Slip } from './link-slips.ts';
 import { dialTarget } from './phones.ts';
 
@@ -22,13 +23,17 @@ interface OpenLink extends Written {
 
 /** Finds out where a link goes. A broken one is reported and resolved as it stands. */
 export function resolveTarget(written: Written): Target {
+  return blamingFact(written.raw, written.context, (context) => target({ ...written, context }));
+}
+
+function target(written: Written): Target {
   const { text, raw, span, context } = written;
   const exemptions = context.page?.exemptions;
   const exemption = exemptions?.get(text) ?? exemptions?.get(raw);
   if (exemption) exemption.used = true;
-  const target = findTarget({ ...written, exempt: exemption !== undefined });
-  map(context, exemption ? 'exempt' : 'link', target.href, span);
-  return target;
+  const found = findTarget({ ...written, exempt: exemption !== undefined });
+  map(context, exemption ? 'exempt' : 'link', found.href, span);
+  return found;
 }
 
 function findTarget(written: OpenLink): Target {
@@ -45,7 +50,7 @@ function findTarget(written: OpenLink): Target {
 }
 
 function phone(written: OpenLink): Target {
-  const { target, slip } = dialTarget(written, written.context);
+  const { target, slip } = dialTarget(written.text, written.context);
   if (slip?.severity === 'warning') {
     report(written.context, { ...slip, span: written.span });
     return target;

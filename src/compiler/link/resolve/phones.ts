@@ -14,9 +14,8 @@ const OPEN_FACT = /\{[a-z]\w*\}/i;
 
 /** A number as site.yaml has it, alone or as the address of a link: `tel:{phone}`. */
 export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
-  const label = withoutScheme(fillFacts(node.text, node, context)).trim();
-  const written = { number: label, raw: node.text };
-  const { href, slip } = OPEN_FACT.test(label) ? openNumber(label) : dial(written, context);
+  const label = fillFacts(withoutScheme(node.text), node, context).trim();
+  const { href, slip } = OPEN_FACT.test(label) ? openNumber(label) : dial(label, context);
   if (slip) report(context, { ...slip, span: node });
   map(context, 'link', href, node);
   return { href, external: false, label };
@@ -24,10 +23,10 @@ export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
 
 /** Where a link to `tel:...` goes, and what is wrong with it. */
 export function dialTarget(
-  { text, raw }: { text: string; raw: string },
+  text: string,
   context: ResolveContext,
 ): { target: Target; slip: PhoneMistake | undefined } {
-  const { href, slip } = dial({ number: withoutScheme(text), raw }, context);
+  const { href, slip } = dial(withoutScheme(text), context);
   return { target: { href, external: false }, slip };
 }
 
@@ -48,23 +47,19 @@ function openNumber(number: string): Dialled {
   return { href: `tel:${number}` };
 }
 
-/** What is wrong with a number that is a fact is said where the fact is told. */
-function dial({ number, raw }: { number: string; raw: string }, context: ResolveContext): Dialled {
-  const { symbols, references } = context;
+function dial(number: string, context: ResolveContext): Dialled {
+  const { symbols } = context;
   const reading = readPhone(number, symbols.all('country'));
   if (!reading.slip) return { href: reading.href };
   const named = symbols.all('settings')?.includes('country') ?? true;
   // The country that is named is none, which has been reported.
   if (reading.slip === 'no-country' && named) return openNumber(number);
   const params = wrongPhone(number, reading.slip, symbols);
-  const [, fact] = /^(?:tel:)?\{([a-z]\w*)\}$/i.exec(raw.trim()) ?? [];
   // Within the country it can be called as it is.
   const isNational = reading.slip === 'no-country';
   const dialled = isNational ? openNumber(number.replace(/[^\d*#]/g, '')) : openNumber(number);
   const severity = isNational ? { severity: 'warning' as const } : {};
-  if (fact === undefined) return { ...dialled, slip: { code: 'wrong-phone', params, ...severity } };
-  references.wrongPhones.push({ fact, params });
-  return dialled;
+  return { ...dialled, slip: { code: 'wrong-phone', params, ...severity } };
 }
 
 /** The fewest digits of a number that is no year and no price. */
@@ -88,7 +83,26 @@ function wrongPhone(
 ): WrongPhone {
   const country = all('country');
   const likely = because === 'no-country' ? countryOfMost(all('language')) : undefined;
-  return { phone, because, country, likely, example: examplePhone(country ?? likely) };
+  const meant = because === 'no-country' ? undefined : numberIn(phone, country);
+  return { phone, because, country, likely, example: examplePhone(country ?? likely), meant };
+}
+
+/** The one number in what has more in it: `tel:...`, two numbers, `001` for `+1`. */
+function numberIn(written: string, country: string | undefined): string | undefined {
+  const bare = written.replace(/^\s*(?:tel|phone|call)\b[\s.:]*/i, '').trim();
+  const candidates = [
+    bare,
+    bare.replace(/^00\s*1?0*(?=1)|^00/, '+'),
+    ...bare.split(/[,;/|]|\bor\b/),
+  ];
+  return candidates
+    .map((candidate) => candidate.trim())
+    .find((candidate) => candidate !== written.trim() && isWhole(candidate, country));
+}
+
+/** Whether a text is a number that can be called, and no mere short one. */
+function isWhole(text: string, country: string | undefined): boolean {
+  return text.replace(/\D/g, '').length >= LEAST_DIGITS && !readPhone(text, country).slip;
 }
 
 /** The country where most who speak a language live: not sure enough to go by, but worth a mention. */

@@ -1,4 +1,3 @@
-import type { ParamsOf } from '../../../diagnostics/catalogue.ts';
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Handout } from '../../../model/handout.ts';
@@ -72,8 +71,10 @@ export interface References {
   lost: Set<string>;
   /** Facts that it names and there are not. */
   unknownFacts: UnknownFact[];
-  /** Phone numbers that it takes of facts and that are none. */
-  wrongPhones: WrongPhoneFact[];
+  /** Facts that it takes for what they are not, such as an address, each with what is wrong. */
+  badFacts: BadFact[];
+  /** Facts that it takes for what they are. */
+  goodFacts: string[];
   /** Links that it exempts from the check and does not have. */
   unusedExemptions: { link: string; span: Span }[];
   /** Where a block shows the article of a page that is none. */
@@ -99,9 +100,11 @@ export interface UnknownFact {
   exact: boolean;
 }
 
-export interface WrongPhoneFact {
+export interface BadFact {
   fact: string;
-  params: ParamsOf<'wrong-phone'>;
+  value: string;
+  /** As it is told where the fact is used. */
+  found: Diagnostic;
 }
 
 /** Whether there is a page; `lost` is one whose file is left out. */

@@ -8,6 +8,7 @@ import type { MarkdownPart, ResolveContext } from './context.ts';
 import { resolveDate, resolveMoment } from './dates.ts';
 import { resolveDestination, resolveMailbox, resolveWebhook } from './destinations.ts';
 import { resolveEmbed } from './embeds.ts';
+import { blamingFact } from './fact-blame.ts';
 import { fillFacts } from './fact-checks.ts';
 import { resolveFont } from './fonts.ts';
 import { resolveHost, resolveOrigin } from './hosts.ts';
@@ -41,8 +42,17 @@ export function resolvePart(
     case 'pages':
       return referToPages(node, path, context);
     default:
-      return Object.hasOwn(BY_ROLE, role) ? BY_ROLE[role]?.(node, context) : undefined;
+      return resolveByRole(role, node, context);
   }
+}
+
+/** Roles whose value may be a fact, which has to fit them. */
+const OF_FACTS = new Set(['link', 'phone', 'embed', 'opening-times', 'mailbox', 'webhook']);
+
+function resolveByRole(role: string, node: ScalarNode, context: ResolveContext): unknown {
+  const resolve = Object.hasOwn(BY_ROLE, role) ? BY_ROLE[role] : undefined;
+  if (!resolve || !OF_FACTS.has(role)) return resolve?.(node, context);
+  return blamingFact(node.text, context, (own) => resolve(node, own));
 }
 
 const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unknown> = {

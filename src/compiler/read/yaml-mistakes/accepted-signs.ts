@@ -1,10 +1,11 @@
 import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
+import { commentedOut } from '../../commented-out.ts';
 import { lineOf, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
-import { quotingOf, type YamlMistake } from './yaml-mistake.ts';
+import { quotingOf, replaced, type YamlMistake } from './yaml-mistake.ts';
 
 /** Texts that begin with a sign, or hold one, that YAML takes for its own. */
 export const signDetectors: Detector[] = [
@@ -130,6 +131,11 @@ function textAsComment({ scan }: DetectorContext, entry: ScannedEntry): YamlMist
 
 function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMistake {
   const end = start + scan.text.slice(start, entry.line.end).trimEnd().length;
+  const value = entry.key && commentedOut(scan.text.slice(start, end));
+  if (value !== undefined) {
+    const line = replaced(scan, { ...entry, comment: undefined }, { start, end }, value);
+    return { code: 'text-needs-quotes', start, end, params: { because: 'value-as-comment', line } };
+  }
   const isName = entry.key && textOf(scan, entry.key) === 'id';
   if (!isName) {
     const whole = { ...entry, comment: undefined };

@@ -1,0 +1,54 @@
+import type { Diagnostic, Related, Source, Uses } from '../diagnostics/diagnostic.ts';
+import { lineStartAt } from '../diagnostics/position.ts';
+import type { Sources } from '../diagnostics/words.ts';
+
+/** At most so many of the places that use a fact are named. */
+const MOST_PLACES = 3;
+
+/** Files that hold facts: site.yaml and its translations. */
+const HOLDS_FACTS = /^[^/]+\/site(\.[A-Za-z-]+)?\.ya?ml$/;
+
+/** Adds to each mistake in a fact who uses that. Files that cannot be read whole count, too. */
+export function withFactUses(diagnostics: Diagnostic[], sources: Sources): Diagnostic[] {
+  return diagnostics.map((found) => {
+    const fact = factAt(found, sources);
+    const uses = fact === undefined ? undefined : usesOf(fact, sources);
+    return uses ? { ...neededNow(found), uses } : found;
+  });
+}
+
+/** What others use cannot be taken out. */
+function neededNow(found: Diagnostic): Diagnostic {
+  if (found.code !== 'empty-text') return found;
+  return { ...found, params: { ...found.params, isOptional: false } };
+}
+
+/** The fact on whose line something is wrong, unless others have the same right to be blamed. */
+function factAt({ file, span, code }: Diagnostic, sources: Sources): string | undefined {
+  if (!span || !HOLDS_FACTS.test(file) || /fact/.test(code)) return undefined;
+  const { text } = sources.get(file) as Source;
+  const start = lineStartAt(text, span.start);
+  const [, name] = /^[ \t]+["']?([a-z][A-Za-z0-9]*)["']?[ \t]*:/.exec(text.slice(start)) ?? [];
+  const section = text
+    .slice(0, start)
+    .match(/^[A-Za-z]\w*(?=[ \t]*:)/gm)
+    ?.at(-1);
+  return section === 'facts' ? name : undefined;
+}
+
+function usesOf(fact: string, sources: Sources): Uses | undefined {
+  const places = [...sources.values()]
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    .flatMap((source) => placesIn(source, `{${fact}}`));
+  if (places.length === 0) return undefined;
+  return { count: places.length, places: places.slice(0, MOST_PLACES) };
+}
+
+function placesIn({ file, text }: Source, written: string): Related[] {
+  const found: Related[] = [];
+  for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {
+    const isNote = text.slice(lineStartAt(text, at), at).trimStart().startsWith('#');
+    if (!isNote) found.push({ file, span: { start: at, end: at + written.length } });
+  }
+  return found;
+}

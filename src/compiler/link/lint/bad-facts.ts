@@ -1,0 +1,81 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { replacing } from '../../edits.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+import type { BadFact, Resolution } from '../resolve/resolution.ts';
+
+/**
+ * What to say of facts that are not what they are taken for: once each, where the fact is told.
+ * One that is right elsewhere, or that nobody meant so, is told where it is used.
+ */
+export function explainBadFacts(
+  resolutions: Resolution[],
+  documents: CheckedDocument[],
+): Diagnostic[] {
+  const good = new Set(resolutions.flatMap(({ references }) => references.goodFacts));
+  const byFact = new Map<string, BadFact[]>();
+  for (const use of resolutions.flatMap(({ references }) => references.badFacts)) {
+    const name = `${use.fact} ${use.value}`;
+    byFact.set(name, [...(byFact.get(name) ?? []), use]);
+  }
+  return [...byFact.values()].flatMap((uses) => {
+    const [{ fact, value }] = uses as [BadFact];
+    // What is empty has been reported as such.
+    if (value.trim() === '') return [];
+    const told = tellers(fact, documents);
+    const at = told.find(({ text }) => text.trim() === value.trim()) ?? told[0];
+    const isToBlame = at && !good.has(fact) && (uses.length > 1 || looksMeant(uses));
+    return isToBlame ? atFact(uses, at) : uses.map(({ found }) => found);
+  });
+}
+
+/** A fact where it is told: its value, and the file that holds it. */
+interface Teller {
+  node: ScalarNode;
+  document: CheckedDocument;
+  text: string;
+}
+
+/** The facts of a name: that of site.yaml, and those of its translations. */
+function tellers(fact: string, documents: CheckedDocument[]): Teller[] {
+  return documents.flatMap((document) => {
+    if (document.kind !== 'site' && document.kind !== 'translation') return [];
+    const node = childOf(childOf(document.root, 'facts'), fact);
+    return node?.kind === 'scalar' ? { node, document, text: node.text } : [];
+  });
+}
+
+/** Whether a fact that is used once was meant for that use: what is no address at all was not. */
+function looksMeant([use]: BadFact[]): boolean {
+  const code = use?.found.code;
+  return code === 'wrong-phone' || code === 'wrong-form' || /[.:/@]|\bat\b/.test(use?.value ?? '');
+}
+
+function atFact(uses: BadFact[], { node, document }: Teller): Diagnostic {
+  const found = uses.map((use) => use.found);
+  const first = found.find(({ severity }) => severity === 'error') ?? (found[0] as Diagnostic);
+  const { file } = document.source;
+  const { start, end } = node;
+  const bare = { ...first, fix: undefined, file, span: { start, end } };
+  const meant = meantBy(first);
+  return {
+    ...ofFactAlone(bare, uses[0]?.value ?? ''),
+    fix: replacing(node, meant?.replace(/^mailto:/i, ''), document),
+  };
+}
+
+/** The address that was surely meant, where a mistake names it. */
+function meantBy({ code, params }: Diagnostic): string | undefined {
+  if (code !== 'broken-link' && code !== 'wrong-form') return undefined;
+  return 'meant' in params ? params.meant : undefined;
+}
+
+/** The facts of a mistake without what stands beside the fact where it is used. */
+function ofFactAlone(found: Diagnostic, value: string): Diagnostic {
+  if (found.code === 'not-https') return { ...found, params: { ...found.params, address: value } };
+  if (found.code !== 'broken-link' || !('mail' in found.params)) return found;
+  const { mail, meant } = found.params;
+  const bare = (address: string) => address.replace(/^mailto:/i, '');
+  return { ...found, params: { mail: bare(mail), meant: meant && bare(meant), isFact: true } };
+}
