@@ -3,6 +3,8 @@
  * other code would have to know it by name for.
  */
 export interface Traits {
+  /** When an author takes it, and when rather another one: a sentence or two. */
+  when?: string;
   /** What people call it elsewhere, so that a mistake can name it: faq for an accordion. */
   aliases?: string[];
   /**

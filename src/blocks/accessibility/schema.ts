@@ -5,6 +5,7 @@ export const schema = defineBlock({
   type: 'accessibility',
   description:
     'An accessibility statement: the standard, how the engine is tested, known limits, and how to reach the company.',
+  when: 'On a page of its own, to which the foot of every page leads.',
   aliases: ['accessibilitystatement'],
   properties: {
     ...opening,

@@ -13,6 +13,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'accordion',
   description: 'Questions whose answers open one at a time.',
+  when: 'For answers of which each reader needs few. What everybody has to read goes into text.',
   noun: 'accordion',
   aliases: ['faq', 'faqs', 'questions', 'collapse'],
   properties: {

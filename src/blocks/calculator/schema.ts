@@ -5,6 +5,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'calculator',
   description: 'What prices come to, where visitors choose how many of each they need.',
+  when: 'Where a price depends on how many of each somebody needs. For fixed prices take price-table.',
   aliases: ['estimate', 'estimator', 'costs'],
   properties: {
     ...opening,

@@ -15,6 +15,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'cards',
   description: 'Cards of equal height: services, benefits, downloads, places to go next.',
+  when: 'For three to eight things of equal weight, most of which lead somewhere. If none does, take features; for bare links, link-list.',
   aliases: ['services', 'tiles', 'grid'],
   properties: {
     ...opening,

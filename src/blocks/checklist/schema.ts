@@ -4,6 +4,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'checklist',
   description: 'Short entries in columns, ticked or numbered: places, requirements, practices.',
+  when: 'For entries of a few words that explain themselves. With a sentence each take features, in an order steps.',
   aliases: ['list'],
   properties: {
     ...opening,

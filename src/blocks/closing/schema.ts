@@ -4,6 +4,7 @@ import { actions } from '../keys.ts';
 export const schema = defineBlock({
   type: 'closing',
   description: 'The end of a page: what to do next, in one sentence and a button.',
+  when: 'Last on a page, and once. In the middle of a page take notice.',
   aliases: ['calltoaction', 'cta', 'closer'],
   properties: {
     heading: heading('What to do next, in a few words.'),

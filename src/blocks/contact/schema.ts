@@ -13,6 +13,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'contact',
   description: 'Ways to reach the company: phone, e-mail, address, business hours.',
+  when: 'Where somebody wants to call, to write or to come by. For a form take form.',
   properties: {
     ...opening,
     items: list(

@@ -17,6 +17,7 @@ export const DEFAULT_HEIGHT = 800;
 export const schema = defineBlock({
   type: 'embed',
   description: 'A frame of another site: listings, a map, a form. Its host must be in site.yaml.',
+  when: 'For what another service keeps up to date: a map, listings. For films take videos.',
   aliases: ['iframe', 'map'],
   properties: {
     ...opening,

@@ -4,6 +4,7 @@ import { opening, point } from '../keys.ts';
 export const schema = defineBlock({
   type: 'features',
   description: 'Reasons or strong points, with pictures such as award seals at their side.',
+  when: 'For reasons with a sentence each. If they lead somewhere, take cards.',
   properties: {
     ...opening,
     items: list('The points, in order.', point),

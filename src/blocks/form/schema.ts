@@ -5,6 +5,7 @@ import { opening, point } from '../keys.ts';
 export const schema = defineBlock({
   type: 'form',
   description: 'A form, with the reasons to fill it in beside it.',
+  when: 'Where visitors ask, apply or send files. What is asked stands in site/forms.',
   properties: {
     ...opening,
     points: optional(list('What filling it in is good for.', point)),

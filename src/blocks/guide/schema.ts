@@ -4,6 +4,7 @@ export const schema = defineBlock({
   type: 'guide',
   description:
     'A page of a manual: the menu stands beside its text, links to the pages before and after it below.',
+  when: 'First on every page of a manual. News begin with article, other pages with hero.',
   aliases: ['manual', 'documentation', 'docs'],
   opensPage: true,
   properties: {

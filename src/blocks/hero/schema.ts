@@ -13,6 +13,7 @@ import { actions } from '../keys.ts';
 export const schema = defineBlock({
   type: 'hero',
   description: 'The top of a page: its heading, one sentence and one thing to do.',
+  when: 'First on most pages, and once. An article begins with article, a page of a manual with guide.',
   aliases: ['banner', 'header', 'jumbotron'],
   opensPage: true,
   properties: {

@@ -15,6 +15,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'link-list',
   description: 'Cards that hold lists of links or files.',
+  when: 'For many links that explain themselves: documents, logins, authorities. With some words each take cards.',
   aliases: ['links', 'downloads'],
   properties: {
     ...opening,

@@ -4,6 +4,7 @@ import { actions } from '../keys.ts';
 export const schema = defineBlock({
   type: 'notice',
   description: 'A framed message that nobody should miss.',
+  when: 'For a deadline, a change, a danger. To say at the end of a page what to do next, take closing.',
   aliases: ['alert', 'callout', 'warning'],
   properties: {
     kind: optional(

@@ -4,6 +4,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'page-list',
   description: 'Links to all pages below an address, newest article first, others as in the menu.',
+  when: 'For a blog, or the front page of a part of the site: new pages are in it by themselves. To choose the pages and the words take cards.',
   properties: {
     ...opening,
     under: pagesBelow('The address above them: /blog.'),

@@ -13,6 +13,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'posts',
   description: 'Announcements of articles that are written out here and lead nowhere.',
+  when: 'For announcements that have no page of their own. Articles with pages are listed by page-list.',
   aliases: ['news'],
   properties: {
     ...opening,

@@ -12,6 +12,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'price-table',
   description: 'Prices, and what each of them buys.',
+  when: 'For a few offers that are compared. Many fees go into table, what depends on a number into calculator.',
   aliases: ['pricing', 'prices'],
   properties: {
     ...opening,

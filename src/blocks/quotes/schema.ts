@@ -12,6 +12,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'quotes',
   description: 'What clients say, in groups, each with five stars.',
+  when: 'For words of others. Your own reasons go into features.',
   aliases: ['testimonials', 'reviews'],
   properties: {
     ...opening,

@@ -12,6 +12,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'steps',
   description: 'What happens in which order: an application, a history.',
+  when: 'For what comes one after the other. Without an order take features or checklist.',
   aliases: ['timeline'],
   properties: {
     ...opening,

@@ -4,6 +4,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'table',
   description: 'Figures at a glance: fees, deposits, limits.',
+  when: 'For figures that are looked up. Offers, with what they hold, go into price-table.',
   properties: {
     ...opening,
     rows: list(

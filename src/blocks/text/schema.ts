@@ -4,6 +4,7 @@ import { actions } from '../keys.ts';
 export const schema = defineBlock({
   type: 'text',
   description: 'Running text, with pictures beside it and buttons below where you want them.',
+  when: 'For all that is read from beginning to end. Questions go into accordion, articles into article.',
   aliases: ['paragraph', 'markdown', 'richtext', 'content'],
   properties: {
     heading: optional(heading('The heading above the text.')),

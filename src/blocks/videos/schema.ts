@@ -14,6 +14,7 @@ import { opening } from '../keys.ts';
 export const schema = defineBlock({
   type: 'videos',
   description: 'Numbered videos of a video site. Nothing is loaded from it until one is played.',
+  when: 'For films of a video site. For anything else of another site take embed.',
   aliases: ['youtube'],
   properties: {
     ...opening,

@@ -4,6 +4,7 @@ import { optional, text } from '../../../model/vocabulary.ts';
 export const schema = defineField({
   kind: 'checkbox',
   description: 'A box to tick; its label is the sentence beside it.',
+  when: 'For a consent, or a yes. For one answer of several take radio or select.',
   aliases: ['tickbox'],
   properties: { value: optional(text('What is sent when it is ticked.', { default: 'yes' })) },
 });

@@ -4,6 +4,7 @@ import { date, optional } from '../../../model/vocabulary.ts';
 export const schema = defineField({
   kind: 'date',
   description: 'A day of the calendar.',
+  when: 'For a day: of birth, of moving in. For a time of day take select.',
   properties: {
     autocomplete,
     earliest: optional(date('The first day allowed: 2026-01-31.')),

@@ -3,6 +3,7 @@ import { autocomplete, defineField, maxLength, placeholder } from '../../../mode
 export const schema = defineField({
   kind: 'email',
   description: 'An e-mail address.',
+  when: 'For the address that you answer to; a mail of thanks (acknowledge) goes there too.',
   aliases: ['mail'],
   properties: { autocomplete, placeholder, maxLength: maxLength(254, 254) },
 });

@@ -5,6 +5,7 @@ import { count, list, optional } from '../../../model/vocabulary.ts';
 export const schema = defineField({
   kind: 'file',
   description: 'Files from the device of the visitor.',
+  when: 'For documents and photographs.',
   aliases: ['upload', 'attachment'],
   properties: {
     accept: optional(

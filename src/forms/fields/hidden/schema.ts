@@ -4,5 +4,6 @@ import { text } from '../../../model/vocabulary.ts';
 export const schema = defineHiddenField({
   kind: 'hidden',
   description: 'A fixed value that is sent along; nobody sees it.',
+  when: 'To tell apart what several forms send.',
   properties: { value: text('What is sent.') },
 });

@@ -5,6 +5,7 @@ import { optional } from '../../../model/vocabulary.ts';
 export const schema = defineField({
   kind: 'number',
   description: 'A number.',
+  when: 'For a count or an amount. Phone numbers are tel; postcodes and numbers of houses are text.',
   properties: {
     placeholder,
     minimum: optional(Type.Number({ description: 'The least it may be.' })),

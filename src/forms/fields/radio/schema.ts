@@ -3,5 +3,6 @@ import { defineField, options } from '../../../model/form.ts';
 export const schema = defineField({
   kind: 'radio',
   description: 'One answer from a list that is always open.',
+  when: 'For two to five answers, which visitors then see all at once. For more take select.',
   properties: { options },
 });

@@ -4,6 +4,7 @@ import { optional, text } from '../../../model/vocabulary.ts';
 export const schema = defineField({
   kind: 'select',
   description: 'One answer from a list that opens.',
+  when: 'For six answers or more. For fewer take radio.',
   aliases: ['dropdown', 'choice'],
   properties: {
     options,

@@ -3,6 +3,7 @@ import { autocomplete, defineField, maxLength, placeholder } from '../../../mode
 export const schema = defineField({
   kind: 'tel',
   description: 'A phone number.',
+  when: 'For the number that you call.',
   aliases: ['phone', 'telephone', 'mobile'],
   properties: { autocomplete, placeholder, maxLength: maxLength(100) },
 });

@@ -3,6 +3,7 @@ import { autocomplete, defineField, maxLength, placeholder } from '../../../mode
 export const schema = defineField({
   kind: 'text',
   description: 'One line of text.',
+  when: 'For names, streets, and all that fits into one line.',
   aliases: ['string'],
   properties: { autocomplete, placeholder, maxLength: maxLength(200) },
 });

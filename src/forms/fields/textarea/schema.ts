@@ -4,6 +4,7 @@ import { count, optional } from '../../../model/vocabulary.ts';
 export const schema = defineField({
   kind: 'textarea',
   description: 'Several lines of text.',
+  when: 'For a message, or an answer in whole sentences.',
   aliases: ['message', 'multiline', 'paragraph', 'markdown', 'richtext', 'content'],
   properties: {
     autocomplete,
