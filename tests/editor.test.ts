@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockExamples } from '../src/authoring/examples.ts';
+import { blockExamples } from '../src/authoring/reference/examples.ts';
 import { blockSchemas, type DocumentKind, documentSchemas } from '../src/compiler/schemas.ts';
 import { type MapNode, type Node, parseTree } from '../src/compiler/tree.ts';
 import { branchOf, propertyOf, type SchemaView } from '../src/compiler/values.ts';

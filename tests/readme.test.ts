@@ -8,12 +8,10 @@ import { temporaryFolder, writeFiles } from './support/tiny-site.ts';
 const project = path.join(import.meta.dirname, '..');
 const readme = readFileSync(path.join(project, 'README.md'), 'utf8');
 
-/** The files that the README shows: a heading with the name, and the lines below it. */
+/** The files that the README shows whole: a heading with the name, and the example below it. */
 function filesShown(): Record<string, string> {
-  const shown = readme.matchAll(/^## .*: `([\w./-]+\.yaml)`\n\n((?: {4}.*\n|\n)+)/gm);
-  return Object.fromEntries(
-    [...shown].map(([, name = '', code = '']) => [name, code.replace(/^ {4}/gm, '')]),
-  );
+  const shown = readme.matchAll(/^## [^\n]*: `([\w./-]+\.yaml)`\n\n```yaml \1\n(.*?)^```$/gms);
+  return Object.fromEntries([...shown].map(([, name = '', code = '']) => [name, code]));
 }
 
 test('the page and the form of the README work as they stand', async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { fieldExamples } from '../src/authoring/examples.ts';
+import { fieldExamples } from '../src/authoring/reference/examples.ts';
 import { type Answers, type NamedFile, trimmed } from '../src/forms/answers.ts';
 import { takesFiles } from '../src/forms/field-rules.ts';
 import { answersIn } from '../src/forms/form-answers.ts';

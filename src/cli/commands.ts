@@ -134,7 +134,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./gallery.ts')).gallery,
   },
   docs: {
-    does: 'Writes a page for each kind of mistake to docs/mistakes.',
+    does: 'Writes pages about all blocks, fields, deliveries and kinds of mistakes to docs.',
     words: [],
     flags: {},
     load: async () => (await import('./docs.ts')).docs,

@@ -18,6 +18,8 @@ export interface SchemaView {
   pattern?: string;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
+  maxItems?: number;
   examples?: string[];
   properties?: Record<string, SchemaView>;
   additionalProperties?: boolean | SchemaView;

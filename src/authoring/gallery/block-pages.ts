@@ -1,5 +1,5 @@
 import { blockSchemas, blockTraits } from '../../compiler/schemas.ts';
-import type { BlockExample } from '../examples.ts';
+import type { BlockExample } from '../reference/examples.ts';
 
 /** The page of an example of a block; hidden ones are in no list. */
 export function examplePath({ unit, name, hidden }: BlockExample): string {

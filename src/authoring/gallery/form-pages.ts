@@ -1,6 +1,6 @@
 import { deliverySchemas, fieldSchemas } from '../../compiler/schemas.ts';
 import type { Delivery, Field } from '../../model/form.ts';
-import type { UnitExample } from '../examples.ts';
+import type { UnitExample } from '../reference/examples.ts';
 
 /** By file: a page with a form of all examples of a field kind, edge cases last. */
 export function fieldPages(kind: string, examples: UnitExample<Field>[]): Record<string, object> {

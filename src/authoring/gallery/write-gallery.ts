@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { blockExamples, deliveryExamples, fieldExamples } from '../examples.ts';
+import { blockExamples, deliveryExamples, fieldExamples } from '../reference/examples.ts';
 import { blockPages } from './block-pages.ts';
 import { deliveryPages, fieldPages } from './form-pages.ts';
 

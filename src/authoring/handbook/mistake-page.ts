@@ -1,5 +1,6 @@
 import { CATALOGUE, type Code, SUBJECTS } from '../../diagnostics/catalogue.ts';
 import type { Change } from '../fix/changes.ts';
+import { fence, paragraphs } from './markdown.ts';
 import type { MistakeExample } from './mistake-example.ts';
 
 /** Lines of a file that are shown around a mistake where the file is longer than a screen. */
@@ -71,13 +72,4 @@ function partOf(text: string, line: number): string {
   const above = from > 0 ? ['# …'] : [];
   const below = to < lines.length ? ['# …'] : [];
   return [...above, ...lines.slice(from, to), ...below].join('\n');
-}
-
-function fence(language: string, text: string): string {
-  const sign = text.includes('```') ? '````' : '```';
-  return `${sign}${language}\n${text}\n${sign}`;
-}
-
-function paragraphs(...parts: string[]): string {
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

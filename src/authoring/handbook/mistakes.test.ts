@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts';
 import { CATALOGUE, CHECKED_CODES, CODES, type Code } from '../../diagnostics/catalogue.ts';
-import { mistakeInTerminal, mistakePages, stalePages, writeMistakes } from './mistakes.ts';
+import { mistakeInTerminal, mistakePages } from './mistakes.ts';
+import { below, stalePages, writePages } from './pages.ts';
 
 const project = path.join(import.meta.dirname, '../../..');
 const pages = await mistakePages(project);
@@ -17,7 +18,10 @@ const WITHOUT_CASE: Code[] = ['renamed-key'];
 
 describe('the pages about mistakes', () => {
   it('are up to date: npm run docs writes them', () => {
-    expect(stalePages(project, pages), 'Refresh them with: npm run docs').toEqual([]);
+    expect(
+      stalePages(path.join(project, 'docs'), below('mistakes', pages)),
+      'Refresh them with: npm run docs',
+    ).toEqual([]);
   });
 
   it('are one for each code, each in the list of all', () => {
@@ -86,11 +90,19 @@ describe('the pages about mistakes', () => {
     const root = await projectWithCases(TAB);
     await writeMistakes(root);
     await writeFiles(root, { 'docs/mistakes/gone.md': '# gone\n' });
-    expect(stalePages(root, await mistakePages(root))).toEqual(['gone.md']);
-    expect(await writeMistakes(root)).toEqual(['gone.md']);
-    expect(stalePages(root, await mistakePages(root))).toEqual([]);
+    expect(await staleIn(root)).toEqual(['mistakes/gone.md']);
+    expect(await writeMistakes(root)).toEqual(['mistakes/gone.md']);
+    expect(await staleIn(root)).toEqual([]);
   });
 });
+
+async function writeMistakes(root: string): Promise<string[]> {
+  return writePages(path.join(root, 'docs'), below('mistakes', await mistakePages(root)));
+}
+
+async function staleIn(root: string): Promise<string[]> {
+  return stalePages(path.join(root, 'docs'), below('mistakes', await mistakePages(root)));
+}
 
 const PRINTED = `site/pages/team.yaml:2:1  tab-indent
   This line is moved to the right with a tab, where YAML takes only spaces.

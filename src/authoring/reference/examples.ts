@@ -1,7 +1,7 @@
 import { load } from 'js-yaml';
-import { byUnit } from '../model/by-unit.ts';
-import type { Delivery, Field } from '../model/form.ts';
-import type { Block } from '../model/manifest.ts';
+import { byUnit } from '../../model/by-unit.ts';
+import type { Delivery, Field } from '../../model/form.ts';
+import type { Block } from '../../model/manifest.ts';
 
 /** An example of a block type, a field kind or a delivery, as its `examples.yaml` has it. */
 export interface UnitExample<Shown> {
@@ -24,7 +24,7 @@ type Examples<Shown> = Record<string, UnitExample<Shown>[]>;
 /** All examples of blocks, by type, in the order of their files. */
 export const blockExamples: Examples<Block> = examplesIn(
   byUnit<string>(
-    import.meta.glob('../blocks/*/examples.yaml', {
+    import.meta.glob('../../blocks/*/examples.yaml', {
       eager: true,
       query: '?raw',
       import: 'default',
@@ -41,7 +41,7 @@ export const blockExamples: Examples<Block> = examplesIn(
 /** All examples of fields, by kind. */
 export const fieldExamples: Examples<Field> = examplesIn(
   byUnit<string>(
-    import.meta.glob('../forms/fields/*/examples.yaml', {
+    import.meta.glob('../../forms/fields/*/examples.yaml', {
       eager: true,
       query: '?raw',
       import: 'default',
@@ -58,7 +58,7 @@ export const fieldExamples: Examples<Field> = examplesIn(
 /** All examples of deliveries, by name. */
 export const deliveryExamples: Examples<Delivery> = examplesIn(
   byUnit<string>(
-    import.meta.glob('../forms/deliveries/*/examples.yaml', {
+    import.meta.glob('../../forms/deliveries/*/examples.yaml', {
       eager: true,
       query: '?raw',
       import: 'default',

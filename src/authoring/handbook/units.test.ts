@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts';
+import { printText } from '../../diagnostics/print-many.ts';
+import { compile } from '../../pipeline.ts';
+import { writeGallery } from '../gallery/write-gallery.ts';
+import { blockExamples, deliveryExamples, fieldExamples } from '../reference/examples.ts';
+import { families } from '../reference/units.ts';
+import { stalePages } from './pages.ts';
+import { unitPages } from './units.ts';
+
+const docs = path.join(import.meta.dirname, '../../../docs');
+
+test('the pages about blocks, fields and deliveries are up to date: npm run docs writes them', () => {
+  expect(stalePages(docs, unitPages()), 'Refresh them with: npm run docs').toEqual([]);
+});
+
+test('every unit of the engine says when to take it, and what its keys mean and take', () => {
+  const units = families().flatMap((family) => family.units);
+  expect(units.filter(({ when }) => when === '')).toEqual([]);
+  const keys = units.flatMap((unit) => unit.keys);
+  expect(keys.filter(({ means, takes }) => means === '' || takes === '')).toEqual([]);
+  const actions = keys.find(({ way }) => way === 'actions.kind');
+  expect(actions).toMatchObject({
+    takes: 'one of: primary, action, quiet',
+    usual: 'primary',
+    required: false,
+  });
+});
+
+test('every whole example works as it stands', async () => {
+  const site = path.join(await temporaryFolder(), 'site');
+  await writeGallery(site);
+  const units = families().flatMap(({ name, units }) => units.map((unit) => ({ name, unit })));
+  const files = units.flatMap(({ name, unit }) =>
+    unit.examples.map(({ whole, ...example }) => {
+      const file = whole.file.replace('example', `examples/${name}-${unit.name}-${example.name}`);
+      return [file.replace('forms/examples/', 'forms/'), whole.text];
+    }),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  await writeFiles(path.dirname(site), Object.fromEntries(files));
+  const { diagnostics, sources } = await compile(site);
+  // Nothing leads to examples.
+  const found = diagnostics.filter(({ code }) => !['orphan-page', 'unused-form'].includes(code));
+  expect(found, printText(found, sources)).toEqual([]);
+});
+
+test('what is copied says the same as the example that is tested', () => {
+  const all = { blocks: blockExamples, fields: fieldExamples, deliveries: deliveryExamples };
+  for (const { name: family, units } of families()) {
+    for (const { name, examples } of units) {
+      for (const { name: title, yaml } of examples) {
+        const read = load(yaml) as { deliver: unknown } | [unknown];
+        const shown = all[family][name]?.find((one) => one.name === title)?.shown;
+        expect(Array.isArray(read) ? read[0] : read.deliver).toEqual(shown);
+      }
+    }
+  }
+});

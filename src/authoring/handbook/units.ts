@@ -1,0 +1,15 @@
+import { families } from '../reference/units.ts';
+import { below, type Pages } from './pages.ts';
+import { familyPage, unitPage } from './unit-page.ts';
+
+/** The pages about all blocks, fields and deliveries, as seen from `docs`. */
+export function unitPages(): Pages {
+  const pages = families().map((family) => ({
+    [`${family.name}.md`]: familyPage(family),
+    ...below(
+      family.name,
+      Object.fromEntries(family.units.map((unit) => [`${unit.name}.md`, unitPage(unit, family)])),
+    ),
+  }));
+  return Object.assign({}, ...pages);
+}

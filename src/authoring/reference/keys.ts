@@ -1,0 +1,83 @@
+import type { SchemaView } from '../../compiler/values.ts';
+
+/** What holds for a key of a unit, in the words of authors. */
+export interface KeyReference {
+  /** Its way below the unit: `items.title`. */
+  way: string;
+  /** What it takes: `text`, `list of questions`, `one of: plain, sunken, deep`. */
+  takes: string;
+  means: string;
+  required: boolean;
+  /** What counts where it is left out, if that is a value. */
+  usual?: string;
+  /** How much it may hold: `at most 3 entries`. */
+  limits: string[];
+}
+
+/** What a text is made of, by its role. */
+const TEXTS: Record<string, string> = {
+  text: 'text',
+  spot: 'text',
+  markdown: 'text in Markdown',
+  inline: 'one line of Markdown',
+  link: 'link: /page, #spot, files/..., https:, mailto: or tel:',
+  phone: 'phone number',
+  embed: 'https address',
+  icon: 'name of an icon',
+  form: 'name of a form',
+  pages: 'path of pages: /blog',
+  date: 'day: 2021-01-27',
+  moment: 'day, or day and time',
+  'opening-times': 'times: 9:00 AM-5:00 PM',
+  'image-file': 'file in site/images',
+  anchor: 'name',
+  'field-name': 'name',
+};
+
+/** The keys of a unit in their order, those of the groups and lists in it behind theirs. */
+export function keysOf(schema: SchemaView, tag: string, above = ''): KeyReference[] {
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties)
+    .filter(([name]) => name !== tag)
+    .flatMap(([name, value]) => {
+      const way = `${above}${name}`;
+      const inner = value.items ?? value;
+      return [keyOf(way, value, required.includes(name)), ...keysOf(inner, '', `${way}.`)];
+    });
+}
+
+function keyOf(way: string, schema: SchemaView, required: boolean): KeyReference {
+  const { description = '', default: usual } = schema;
+  return {
+    way,
+    takes: takenBy(schema),
+    means: description,
+    required,
+    ...(usual !== undefined && { usual: String(usual) }),
+    limits: limitsOf(schema),
+  };
+}
+
+function takenBy(schema: SchemaView): string {
+  const { type, enum: words, items, role = '', noun } = schema;
+  if (words) return `one of: ${words.join(', ')}`;
+  if (Array.isArray(type)) return 'text, or keys of its own';
+  if (type === 'boolean') return 'true or false';
+  if (type === 'integer') return 'whole number';
+  if (type === 'number') return 'number';
+  if (items) return `list, each: ${items.noun ?? takenBy(items)}`;
+  if (type === 'object') return `keys of its own: ${noun ?? 'group'}`;
+  return TEXTS[role] ?? 'text';
+}
+
+function limitsOf(schema: SchemaView): string[] {
+  const { minItems = 1, maxItems, minimum, maximum, maxLength, patternHint, items } = schema;
+  return [
+    ...(items && minItems > 1 ? [`at least ${minItems} entries`] : []),
+    ...(maxItems === undefined ? [] : [`at most ${maxItems} entries`]),
+    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
+    ...(maximum === undefined ? [] : [`at most ${maximum}`]),
+    ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+    ...(patternHint === undefined ? [] : [patternHint]),
+  ];
+}

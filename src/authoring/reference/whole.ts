@@ -1,0 +1,45 @@
+import { blockTraits } from '../../compiler/schemas.ts';
+import { yamlOf } from './yaml.ts';
+
+/** A file that is whole. */
+interface WholeFile {
+  file: string;
+  text: string;
+}
+
+/** What makes a page an article. */
+const ARTICLE = {
+  date: '2021-01-27',
+  author: 'The team',
+  category: 'News',
+  excerpt: 'What it says, in a sentence.',
+};
+
+const OPENING = { type: 'hero', heading: 'An example' };
+
+/** A page that shows a block. */
+export function wholePage(block: object, description: string): WholeFile {
+  const { opensPage, showsArticle } = blockTraits(String((block as { type?: string }).type));
+  const page = {
+    label: 'An example',
+    description,
+    ...(showsArticle && { article: ARTICLE }),
+    blocks: [...(opensPage ? [] : [OPENING]), block],
+  };
+  return { file: 'site/pages/example.yaml', text: yamlOf(page) };
+}
+
+const QUESTION = { kind: 'text', name: 'name', label: 'Your name', required: true };
+
+/** A form with a field, or with a delivery. */
+export function wholeForm(given: { fields?: object[]; deliver?: object }): WholeFile {
+  const form = {
+    name: 'An example',
+    submit: 'Send',
+    fields: [QUESTION],
+    deliver: { to: 'inbox' },
+    success: { message: 'Thank you. We will answer within a day.' },
+    ...given,
+  };
+  return { file: 'site/forms/example.yaml', text: yamlOf(form) };
+}
