@@ -23,9 +23,15 @@ interface BrokenLink {
   webhook: { webhook: string; meant?: string | undefined };
   /** What was to be a link in a text and is none. */
   reference: { words: string; reference: string };
-  spaced: { words: string; spaced: string; meant?: string | undefined };
+  spaced: {
+    words: string;
+    spaced: string;
+    meant?: string | undefined;
+    /** Whether no page has the address that hyphens would make of it. */
+    isUnknown: boolean;
+  };
   bare: { bare: string };
-  slip: { written: string; right: string; slip: keyof typeof HALF_LINKS };
+  slip: { written: string; right: string; slip: HalfLinkSlip };
 }
 
 /** An address that a frame cannot show. */
@@ -49,8 +55,15 @@ const HALF_LINKS = {
   space: ['there is a space between its words and its address', 'Take the space out'],
   turned: ['words and brackets are the wrong way round', 'Write it so'],
   open: ['its round bracket is never closed', 'Close it'],
+  unopened: ['its square bracket is never opened', 'Open it before the first word of the link'],
+  unclosed: ['its square bracket is never closed', 'Close it'],
+  bare: ['its address has no round brackets', 'Write it so'],
+  wide: ['its brackets are wide ones', 'Write it so'],
   swapped: ['its round and square brackets are swapped', 'Write it so'],
 } as const;
+
+/** What is wrong with a link whose words and address are both there. */
+export type HalfLinkSlip = keyof typeof HALF_LINKS;
 
 interface UnsafeLink {
   frame: NoFrame;
@@ -181,10 +194,12 @@ export const linkMistakes = {
       },
       spaced: {
         message: ({ spaced }) => spaceInAddress(spaced),
-        hint: ({ words, spaced, meant }) =>
-          meant
+        hint: ({ words, spaced, meant, isUnknown }) => {
+          if (isUnknown) return ADDRESSES;
+          return meant
             ? `Did you mean "[${words}](${meant})"?`
-            : `Write it without: [${words}](${withHyphens(spaced.trim())})`,
+            : `Write it without: [${words}](${withHyphens(spaced.trim())})`;
+        },
       },
       bare: {
         message: ({ bare }) => spaceInAddress(bare),

@@ -10,6 +10,9 @@ interface TooLongForSearch {
   isFilled: boolean;
 }
 
+/** Signs that visitors see and nobody meant them to, and the words without them. */
+export type SignShown = { because: 'quotes' | 'semicolon'; written: string; words: string };
+
 interface CrowdedGroup {
   group: string;
   has: number;
@@ -111,6 +114,26 @@ export const warnings = {
       `Nothing leads to the page "${path}": no menu, no link and no list of pages.`,
     hint: ({ path, label }) =>
       `Link to it from another page, such as [${label}](${path}), or give it a place in the menu: nav: { group: ... }\nIs it only for those who know its address? Then add: index: false`,
+  }),
+  'label-too-long': entry<{ has: number; most: number }>({
+    meaning: 'A label is longer than a line of the menu.',
+    cause: 'The label is a sentence, or words were pasted into the wrong line.',
+    cure: 'Say in two or three words where the link leads; the heading of the page can say more.',
+    message: ({ has, most }) =>
+      `This label has ${has} characters; menus have room for about ${most}.`,
+    hint: ({ has, most }) =>
+      `Take out at least ${has - most}. For the menu alone, write: nav: { group: ..., label: ... }`,
+  }),
+  'sign-shown': entry<SignShown>({
+    meaning: 'Signs that other programs want around or behind a value are shown to visitors here.',
+    cause:
+      'The quotes were typed on a phone or in a word processor, or a line was written as in code.',
+    cure: 'Take them out. Quotes that visitors are to see may stay in a text of several sentences.',
+    message: ({ because, written }) =>
+      because === 'quotes'
+        ? `The quotes around ${quote(written)} are part of the text, and visitors see them.`
+        : `${quote(written)} ends in ";", which visitors see.`,
+    hint: ({ words }) => `Write it without: ${words}`,
   }),
   'title-too-long': entry<TooLongForSearch>({
     meaning: 'Search engines cut a title that is longer than one line.',

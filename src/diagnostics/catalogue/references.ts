@@ -10,7 +10,13 @@ type UnknownFact =
   /** A fact that files name and that is told no more; `line` tells it, behind a number sign. */
   | { name: string; gone: true; line: string | undefined }
   /** A fact with a brace too few, or with braces and spaces too many. */
-  | { name: string; written: string; braces: 'half' | 'too-many' };
+  | { name: string; written: string; braces: 'half' | 'too-many' | 'other' };
+
+const BRACES = {
+  half: 'one of its two braces is missing',
+  'too-many': 'one brace on each side, no spaces',
+  other: 'its name stands in braces',
+} as const;
 
 /** Two links side by side that are called the same, by where they stand. */
 interface TakenLabel {
@@ -328,11 +334,7 @@ export const referenceMistakes = {
           ? `The line of the fact ${inBraces(params.name)} begins with "#", so it is a note that nobody reads.`
           : `There is no fact called ${inBraces(params.name)} any more.`;
       if ('names' in params) return `There is no fact called ${inBraces(params.name)}.`;
-      const why =
-        params.braces === 'half'
-          ? 'one of its two braces is missing'
-          : 'one brace on each side, no spaces';
-      return `${quote(params.written)} is not how a fact is written: ${why}.`;
+      return `${quote(params.written)} is not how a fact is written: ${BRACES[params.braces]}.`;
     },
     hint: (params) => {
       if ('key' in params) return `Did you mean "${params.name}"?`;

@@ -1,6 +1,17 @@
 import { entryOfBoth } from '../built-page.ts';
-import { type Entries, entry } from '../entry.ts';
+import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
+
+/** Signs that were to mean something, and are only shown. `right` is what was meant, if that is sure. */
+export type TextSlip =
+  | { because: 'stars'; written: string; right: string | undefined }
+  | { because: 'backtick' | 'columns'; written: string }
+  | { because: 'heading' | 'bullets' | 'mail'; written: string; right: string };
+
+/** Marks that are shown in a text that has none. */
+type MarkNotHere =
+  | { because: 'mark'; written: string; words: string }
+  | { because: 'html'; written: string };
 
 /** Mistakes with what texts may hold. */
 export const textMistakes = {
@@ -32,12 +43,76 @@ export const textMistakes = {
     hint: ({ words }) =>
       `Write only the words here (${words}), and put the link into a text or a button.`,
   }),
+  'mark-not-here': entry<MarkNotHere>({
+    meaning: 'A text is shown as it is typed, so that visitors would read the signs in it.',
+    cause: 'Headings, labels and the like take plain words: a block shows them in its own way.',
+    cure: 'Write the words alone.',
+    ...byReason<MarkNotHere>({
+      mark: {
+        message: ({ written }) =>
+          `${quote(written)} would be shown with its signs: this text is shown as it is typed.`,
+        hint: ({ words }) => `Write only the words: ${words}`,
+      },
+      html: {
+        message: ({ written }) =>
+          `${quote(written)} would be shown to visitors: this text is shown as it is typed.`,
+        hint: ({ written }) =>
+          written.startsWith('&')
+            ? insteadOfHtml(written)
+            : 'Take it out, and write the words alone.',
+      },
+    }),
+  }),
   'raw-html': entry<{ written: string }>({
     meaning: 'A text holds HTML. Signpost takes Markdown, so that no text can break a page.',
     cause: 'The text was copied from a web page, or written as one.',
     cure: 'Use Markdown: **bold**, *slanted*, [words](/page), and an empty line for a new paragraph. A sign "<" that is only a sign can stay: 3 < 4.',
-    message: ({ written }) => `${quote(written)} is HTML, which texts may not contain.`,
+    message: ({ written }) =>
+      written.startsWith('&')
+        ? `${quote(written)} is how HTML writes a sign; a text has the sign itself.`
+        : `${quote(written)} is HTML, which texts may not contain.`,
     hint: ({ written }) => insteadOfHtml(written),
+  }),
+  'text-slip': entry<TextSlip>({
+    meaning: 'Signs in a text were to mean something, and are only shown.',
+    cause:
+      'A sign has no partner, or the text was copied from a program that writes lists and tables in another way.',
+    cure: 'Bold has two stars on each side, code one grave accent. Lines of a list begin with a dash and a space.',
+    ...byReason<TextSlip>({
+      stars: {
+        message: ({ written }) =>
+          `The signs around ${quote(written)} do not fit each other, so visitors see them.`,
+        hint: ({ right }) =>
+          right
+            ? `Write it so: ${right}`
+            : 'Put two stars behind the last bold word, too: **bold**\nOr take these out.',
+      },
+      backtick: {
+        message: ({ written }) =>
+          `The sign at the start of ${quote(written)} has no partner, so visitors see it.`,
+        hint: () => 'Put another ` behind the last word, or take this one out.',
+      },
+      heading: {
+        message: ({ written }) =>
+          `${quote(written)} is no heading: there is no space behind its number signs.`,
+        hint: ({ right }) => `Put a space there: ${right}`,
+      },
+      bullets: {
+        message: ({ written }) =>
+          `${quote(written)} is no line of a list: it does not begin as such lines do.`,
+        hint: ({ right }) => `Begin each line of the list so: ${right}`,
+      },
+      columns: {
+        message: ({ written }) =>
+          `${quote(written)} has columns with tabs between them, which run together on the page.`,
+        hint: () =>
+          'Make a block of it, with a row for each line:\n- type: table\n  rows:\n    - label: ...\n      value: ...',
+      },
+      mail: {
+        message: ({ written }) => `${quote(written)} is no address that visitors can write to.`,
+        hint: ({ right }) => `Write it as a link: [${right}](mailto:${right})`,
+      },
+    }),
   }),
 } satisfies Entries;
 
@@ -56,7 +131,24 @@ const INSTEAD: Record<string, string> = {
   iframe: 'Use a block of the type "embed".',
 };
 
+/** Signs as HTML names them. */
+const ENTITIES: Record<string, string> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  euro: '€',
+  copy: '©',
+};
+
 function insteadOfHtml(written: string): string {
+  const entity = /^&(\w+);/.exec(written)?.[1];
+  if (entity === 'nbsp') return 'Write a space in its place.';
+  if (entity) return `Write the sign itself${ENTITIES[entity] ? `: ${ENTITIES[entity]}` : '.'}`;
   const name = /^<([a-z]+)/i.exec(written)?.[1]?.toLowerCase() ?? '';
   if (/^h[1-6]$/.test(name)) return 'Begin a heading with two number signs and a space: ## Heading';
   return (

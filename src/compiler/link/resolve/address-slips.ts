@@ -1,6 +1,7 @@
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { ResolveContext } from './context.ts';
 import { type Slip, samePage } from './link-slips.ts';
+import { isMail, mailMeant } from './mail-addresses.ts';
 
 /** Beginnings of addresses that make a browser run what follows, or show it as a page of ours. */
 const RUNS_CODE = ['javascript', 'vbscript', 'data', 'blob', 'file', 'view-source'];
@@ -107,23 +108,10 @@ export function explainHost(text: string): Slip | undefined {
   return { code: 'not-https', params: { address: text, exemptible: true } };
 }
 
-/** An e-mail address, and nothing else. */
-const MAIL = /^[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]+$/;
-
-/** `hello (at) example.com`, `<hello@example.com>`, `mailto:...`, `hello @example.com`. */
-export function mailMeant(written: string): string | undefined {
-  const bare = written
-    .replace(/^[\s/]*(?:mailto:\s*)?[\s/]*/i, '')
-    .replace(/^["'<(“‘]+|["'>)”’.,;\s]+$/g, '')
-    .replace(/\s*[([{]\s*at\s*[)\]}]\s*|\s+at\s+|\s*@+\s*/gi, '@')
-    .replace(/\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+/gi, '.');
-  return bare !== written && MAIL.test(bare) ? bare : undefined;
-}
-
 /** What is wrong with `mailto:...`, if anything. */
 export function explainMail(text: string): Slip | undefined {
   const [address = '', query] = text.slice('mailto:'.length).split('?');
-  if (MAIL.test(address) || /^mailto:\?./i.test(text)) return undefined;
+  if (isMail(address) || /^mailto:\?./i.test(text)) return undefined;
   const right = mailMeant(address);
   const meant = right && `mailto:${right}${query === undefined ? '' : `?${query}`}`;
   return { code: 'broken-link', params: { mail: text, meant }, meant };

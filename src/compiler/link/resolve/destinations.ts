@@ -5,9 +5,9 @@ import { replacing } from '../../edits.ts';
 import type { Entry, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { hostIn, LOCAL } from '../host-names.ts';
-import { mailMeant } from './address-slips.ts';
 import { type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
+import { mailMeant } from './mail-addresses.ts';
 
 /** What can be written to. Names of the local part are the business of its host. */
 const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;

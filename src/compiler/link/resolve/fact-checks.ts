@@ -2,7 +2,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
-import { cursorAt, nextSpan } from './locate.ts';
+import { type Cursor, cursorAt, nextSpan } from './locate.ts';
 
 /** A fact, or what may have been meant as one: `{{phone}}`, `{ Phone }`, `{phone number}`. */
 const LIKE_FACT = /(?<!\{)\{+[ \t]*([A-Za-z][\w .-]{0,40}?)[ \t]*\}+/g;
@@ -15,6 +15,7 @@ export function fillFacts(text: string, node: ScalarNode, context: ResolveContex
 
 /** Notes every fact in a text that there is not. */
 export function checkFacts(text: string, node: ScalarNode, context: ResolveContext): void {
+  if (/[[%$(]/.test(text)) checkWrongMarks(text, cursorAt(node, context));
   if (!/[{}]/.test(text) || !/[{}]/.test(context.symbols.fillIn(text))) return;
   const facts = context.symbols.all('facts');
   if (!facts) return;
@@ -23,6 +24,11 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
   for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
     const proper = written === `{${name}}` && /^[a-z][A-Za-z0-9]*$/.test(name);
     const span = nextSpan(cursor, written);
+    const own = /^facts?\.(\w+)$/.exec(name)?.[1];
+    if (own && facts.has(own)) {
+      reportWrongMark({ name: own, written, span }, cursor);
+      continue;
+    }
     if (facts.has(name)) {
       if (written !== `{${name}}`) reportBraces({ name, written, span, node }, context);
       continue;
@@ -41,7 +47,8 @@ const HALF_FACT =
 /** A brace may stand in any text: only a word that is a fact is taken for half of one. */
 function checkHalfFacts(text: string, node: ScalarNode, context: ResolveContext): void {
   const cursor = cursorAt(node, context);
-  for (const [written, opened, closed] of text.matchAll(HALF_FACT)) {
+  const rest = text.replace(LIKE_FACT, (written) => ' '.repeat(written.length));
+  for (const [written, opened, closed] of rest.matchAll(HALF_FACT)) {
     const name = opened ?? closed ?? '';
     if (!context.symbols.hasFact(name)) continue;
     report(context, {
@@ -61,5 +68,36 @@ function reportBraces(
     span,
     params: { name, written, braces: 'too-many' },
     ...(certain(name, name) && span !== node && { fix: [{ ...span, text: `{${name}}` }] }),
+  });
+}
+
+/** The name of a fact marked as in other programs: `[phone]`, `%phone%`, `${phone}`, `(nightPhone)`. */
+const WRONG_MARKS =
+  /(?<![\w\]!\\])\[([a-z][A-Za-z0-9]*)\](?![[(:])|%([a-z][A-Za-z0-9]*)%|\$\{([a-z][A-Za-z0-9]*)\}|\(([a-z]+[A-Z][A-Za-z0-9]*)\)/g;
+
+function checkWrongMarks(text: string, cursor: Cursor): void {
+  const { symbols } = cursor.context;
+  const words = text.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length));
+  for (const [written, square, percent, dollar, round] of words.matchAll(WRONG_MARKS)) {
+    const name = square ?? percent ?? dollar ?? round ?? '';
+    const facts = symbols.all('facts');
+    if (!facts?.has(name) || text.includes(`[${name}]:`)) continue;
+    // A price may stand behind the sign of its currency.
+    if (dollar && /^\s*\d/.test(facts.get(name) ?? '')) continue;
+    reportWrongMark({ name, written, span: nextSpan(cursor, written) }, cursor);
+  }
+}
+
+/** A fact with other signs around it than braces. */
+export function reportWrongMark(
+  { name, written, span }: { name: string; written: string; span: Span },
+  { node, context }: Cursor,
+): void {
+  const isFixable = span !== node && !(node.plain && span.start === node.start);
+  report(context, {
+    code: 'unknown-fact',
+    span,
+    params: { name, written, braces: 'other' },
+    ...(isFixable && { fix: [{ start: span.start, end: span.end, text: `{${name}}` }] }),
   });
 }

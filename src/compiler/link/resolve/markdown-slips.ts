@@ -1,3 +1,4 @@
+import type { HalfLinkSlip } from '../../../diagnostics/catalogue/links.ts';
 import type { Edit, MistakeOf, Span } from '../../../diagnostics/diagnostic.ts';
 import { report } from './context.ts';
 import { noPage } from './link-slips.ts';
@@ -5,7 +6,7 @@ import { type Cursor, nextSpan } from './locate.ts';
 
 /** Looks in the plain words of a text for what was to be a link and is none. */
 export function checkLeftovers(words: string, cursor: Cursor): void {
-  if (!/[[<]/.test(words)) return;
+  if (!/[[<\]]/.test(words)) return;
   for (const [pattern, explain] of SLIPS) {
     for (const match of words.matchAll(pattern)) {
       const span = nextSpan({ ...cursor }, match[0]);
@@ -37,17 +38,28 @@ const SLIPS: [RegExp, Explain][] = [
     misshapen('open'),
   ],
   [/\((?<words>[^()]+)\)\[(?<address>[/#][^[\]\s]*|https?:[^[\]\s]*)\]/g, misshapen('swapped')],
+  [
+    /\[(?<words>[^[\]()\n]+)\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:[^()]*)\)(?!\])/g,
+    misshapen('unclosed'),
+  ],
+  [
+    /(?<words>[\p{L}\p{N}]+)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:[^()]*)\)/gu,
+    misshapen('unopened'),
+  ],
+  [/\[(?<words>[^[\]]+)\](?<address>\/[\w/#-]+|https?:\/\/[^\s()]+)/g, misshapen('bare')],
+  [/\[(?<words>[^[\]]+)\]（(?<address>[^（）\s]*)）/g, misshapen('wide')],
   [/<((?:https?|mailto|tel):[^<>]*\s[^<>]*)>/g, spaceInBareAddress],
 ];
 
 /** A link whose words and address are both there, but not the way a link has them. */
-function misshapen(slip: 'space' | 'turned' | 'open' | 'swapped'): Explain {
+function misshapen(slip: HalfLinkSlip): Explain {
   return ({ 0: written, groups: { words = '', address = '' } = {} }, span, { node }) => {
     const right = `[${words}](${address})`;
     return {
       span,
       params: { written, right, slip },
-      ...(span !== node && { fix: [{ ...span, text: right }] }),
+      // Where its words begin, nobody knows.
+      ...(span !== node && slip !== 'unopened' && { fix: [{ ...span, text: right }] }),
     };
   };
 }
@@ -64,11 +76,20 @@ function spaceInAddress(
   const start = span.start + written.indexOf('](') + 2;
   const exact = span === cursor.node ? span : { start, end: start + spaced.length };
   const { meant } = noPage(spaced.trim(), cursor.context.symbols);
+  const likely = meant ?? likelyPage(spaced.trim(), cursor);
   return {
     span: exact,
-    params: { words, spaced, meant },
+    params: { words, spaced, meant: likely ?? undefined, isUnknown: likely === undefined },
     ...(meant && exact !== span && { fix: [{ ...exact, text: meant }] }),
   };
+}
+
+/** The page that an address with spaces was to lead to; null if hyphens make an address of it. */
+function likelyPage(spaced: string, { context: { symbols } }: Cursor): string | null | undefined {
+  const hyphens = spaced.replace(/\s+/g, '-');
+  if (!hyphens.startsWith('/') || symbols.hasPage(hyphens) !== 'missing') return null;
+  const { params } = noPage(hyphens, symbols);
+  return 'likely' in params && typeof params.likely === 'string' ? params.likely : undefined;
 }
 
 function spaceInBareAddress([, bare = '']: RegExpExecArray, span: Span): HalfLink {

@@ -6,9 +6,10 @@ import type { ScalarNode } from '../../tree.ts';
 import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../markdown-parse.ts';
 import { openTypesetter, type Typesetter } from '../typeset.ts';
 import { type MarkdownPart, map, type ResolveContext, report } from './context.ts';
-import { checkFacts } from './fact-checks.ts';
+import { checkFacts, reportWrongMark } from './fact-checks.ts';
 import { resolveTarget } from './links.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from './locate.ts';
+import { checkEntities, checkMail, checkMarks } from './markdown-marks.ts';
 import { checkLeftovers } from './markdown-slips.ts';
 import { TITLE } from './outline.ts';
 import { callable } from './phones.ts';
@@ -34,6 +35,7 @@ function isPlain(text: string): boolean {
 /** What Markdown would make of a plain text, without reading it as Markdown. */
 function plainHtml(node: ScalarNode, context: ResolveContext): string {
   checkFacts(node.text, node, context);
+  if (/[([] ?at ?[)\]]/i.test(node.text)) checkMail(node.text, cursorAt(node, context));
   const set = openTypesetter(context.symbols.all('language'));
   return wordsHtml(node.text, { set }, context);
 }
@@ -95,6 +97,10 @@ function settleBlock(token: Token, next: Token | undefined, text: OpenText): voi
   if (token.type === 'heading_open') settleHeading(token, next, text);
   if (token.type === 'fence' || token.type === 'code_block') fill(token, text);
   const parts = token.children ?? [];
+  if (token.type === 'inline') {
+    checkMarks(token, text.cursor);
+    checkEntities(token, text.cursor);
+  }
   for (const index of parts.keys()) settleInline(parts, index, text);
   setWords(parts, text.context);
 }
@@ -134,6 +140,11 @@ function fill(token: Token, { context }: OpenText): void {
 function refuseHtml(token: Token, { context, cursor }: OpenText): void {
   const written = token.content.trim().split('\n')[0] ?? '';
   if (written.startsWith('</')) return;
+  const [, name] = /^<([a-z][A-Za-z0-9]*)>$/.exec(written) ?? [];
+  if (name && context.symbols.all('facts')?.has(name)) {
+    reportWrongMark({ name, written, span: nextSpan(cursor, written) }, cursor);
+    return;
+  }
   report(context, {
     code: 'raw-html',
     span: nextSpan(cursor, written),

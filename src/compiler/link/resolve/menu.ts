@@ -2,6 +2,7 @@ import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf, textAt } from '../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from './context.ts';
+import { checkLabel } from './labels.ts';
 import { noMenuPage } from './link-slips.ts';
 
 /** Holds the top level of the menu against the pages: nav.yaml. */
@@ -40,6 +41,7 @@ function checkTwice(entries: Node[], key: 'page' | 'group', context: ResolveCont
 function checkEntry(entry: Node, context: ResolveContext): void {
   const page = childOf(entry, 'page');
   const group = childOf(entry, 'group');
+  checkLabel(childOf(entry, 'label') ?? group, context);
   if (page && group) reportBoth(page, group, context);
   if (group?.kind === 'scalar') return;
   if (page?.kind !== 'scalar') reportNeither(entry, context);

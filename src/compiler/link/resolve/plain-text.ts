@@ -1,3 +1,5 @@
+import type { SignShown } from '../../../diagnostics/catalogue/looks.ts';
+import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
@@ -8,6 +10,8 @@ const MARKDOWN_LINK = /\[([^[\]\n]+)\]\((?:[/#]|\w+:|www\.)[^()\s]*\)/g;
 /** A text that is shown as it is typed, its facts filled in. */
 export function resolveText(node: ScalarNode, context: ResolveContext): string {
   refuseLinks(node, context);
+  checkEnds(node, context);
+  if (/[*_<&#]/.test(node.text)) refuseMarks(node, context);
   return fillFacts(node.text, node, context);
 }
 
@@ -22,4 +26,53 @@ function refuseLinks(node: ScalarNode, context: ResolveContext): void {
       params: { written, words },
     });
   }
+}
+
+/** `**bold**`, and a heading as Markdown has them. */
+const MARKS = /\*\*(?=\S)([^*\n]+)(?<=\S)\*\*|__(?=\S)([^_\n]+)(?<=\S)__|^#{1,6} +(\S.*)$/g;
+
+/** What people paste of web pages; other words in angle brackets may be meant so. */
+const HTML =
+  /<\/?(?:b|i|u|p|a|em|strong|br|span|div|font|h[1-6]|ul|ol|li|small|sup|sub)(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,6}|#\d{2,5});/gi;
+
+/** Signs of Markdown and HTML, which visitors would read. */
+function refuseMarks(node: ScalarNode, context: ResolveContext): void {
+  const cursor = cursorAt(node, context);
+  for (const [written, bold, bolder, heading] of node.text.matchAll(MARKS)) {
+    const words = bold ?? bolder ?? heading ?? '';
+    const span = nextSpan(cursor, written);
+    const isBare = node.plain && span.start === node.start;
+    const fix = span === node || isBare ? undefined : [{ ...span, text: words }];
+    report(context, {
+      code: 'mark-not-here',
+      span,
+      params: { because: 'mark', written, words },
+      fix,
+    });
+  }
+  const [html] = node.text.match(HTML) ?? [];
+  if (html === undefined) return;
+  const span = nextSpan(cursorAt(node, context), html);
+  report(context, { code: 'mark-not-here', span, params: { because: 'html', written: html } });
+}
+
+/** A short text in quotes of a word processor. A sentence may be quoted. */
+const IN_CURLY_QUOTES = /^[“„‘‚«](.{1,60})[”“’‘»]$/su;
+
+/** Signs around or behind a text that belong to another way of writing. */
+function checkEnds(node: ScalarNode, context: ResolveContext): void {
+  if (!node.plain) return;
+  const written = node.text;
+  const inner = IN_CURLY_QUOTES.exec(written)?.[1];
+  if (inner !== undefined && !/[.!?…,“”„«»]/.test(inner)) {
+    reportShown({ because: 'quotes', written, words: inner }, node, context);
+  } else if (/[^\s;&];+$/.test(written) && !/&#?\w+;$/.test(written)) {
+    const words = written.replace(/;+$/, '');
+    reportShown({ because: 'semicolon', written, words }, node, context);
+  }
+}
+
+function reportShown(params: SignShown, node: ScalarNode, context: ResolveContext): void {
+  const fix = replacing(node, params.words, context);
+  report(context, { code: 'sign-shown', severity: 'warning', span: node, params, fix });
 }

@@ -13,6 +13,7 @@ import { checkFirstLanguage } from './first-language.ts';
 import { checkForm } from './form.ts';
 import { type IconLibrary, openIconLibrary } from './icon-library.ts';
 import { knownNames } from './known-names.ts';
+import { checkLabels } from './labels.ts';
 import { checkLists } from './long-lists.ts';
 import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
@@ -93,6 +94,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   page(context, anchors) {
     mapPage(anchors, context);
     context.references.bareArticle = bareArticleOf(context.document);
+    checkLabels(context);
     checkSearchTexts(context);
     checkLists(context);
   },

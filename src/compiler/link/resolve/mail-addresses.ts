@@ -1,0 +1,16 @@
+/** An e-mail address, and nothing else. */
+const MAIL = /^[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]+$/;
+
+export function isMail(text: string): boolean {
+  return MAIL.test(text);
+}
+
+/** `hello (at) example.com`, `<hello@example.com>`, `mailto:...`, `hello @example.com`. */
+export function mailMeant(written: string): string | undefined {
+  const bare = written
+    .replace(/^[\s/]*(?:mailto:\s*)?[\s/]*/i, '')
+    .replace(/^["'<(“‘]+|["'>)”’.,;\s]+$/g, '')
+    .replace(/\s*[([{]\s*at\s*[)\]}]\s*|\s+at\s+|\s*@+\s*/gi, '@')
+    .replace(/\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+/gi, '.');
+  return bare !== written && isMail(bare) ? bare : undefined;
+}
