@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { checkAddresses } from './compiler/addresses/check-addresses.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
 import type { PageParts } from './compiler/link/assemble/assemble.ts';
 import type { SymbolTable } from './compiler/link/collect/symbol-table.ts';
@@ -94,7 +95,7 @@ export function compileFolder(
   stages: Stages = openStages(),
   edition = editionOfNow(),
 ): Compilation {
-  const { root, lost, assets } = folder;
+  const { root, lost, assets, addresses: list } = folder;
   const files = folder.documents.map((file) => {
     const { kind, name } = file;
     return { kind, name, ...stages.read(file) };
@@ -103,10 +104,9 @@ export function compileFolder(
   const documents = checked.map(({ document }) => document);
   const unread = files.filter(({ document }) => !document);
   const sources = new Map(
-    [...files.map(({ source }) => source), ...folder.sources].map((source) => [
-      source.file,
-      source,
-    ]),
+    [...files.map(({ source }) => source), ...folder.sources, ...(list ? [list] : [])].map(
+      (source) => [source.file, source],
+    ),
   );
   const { timetable, diagnostics: ofTimes } = timetableOf(documents);
   const views = viewsOf(documents, timetable, momentOf(edition, timetable.zone));
@@ -118,6 +118,7 @@ export function compileFolder(
     ...checked.flatMap((file) => file.diagnostics),
     ...ofTimes,
     ...diagnosticsToTell(ofLinks, views.hidden),
+    ...checkAddresses({ list, documents, symbols: linked.symbols }),
   ];
   // What is shown has to be right, whoever sees it.
   const leftOut = edition.hidden ? new Map() : views.hidden;

@@ -105,8 +105,9 @@ describe('a site in two languages', () => {
 
   it('says in the language of the address that there is no page', async () => {
     const site = await compiled();
-    expect(renderNotFound(site, '/es/nada')).toContain('Página no encontrada');
-    expect(renderNotFound(site, '/estate')).toContain('Page not found');
+    expect(renderNotFound(site, '/es/nada', 'notFound')).toContain('Página no encontrada');
+    expect(renderNotFound(site, '/estate', 'notFound')).toContain('Page not found');
+    expect(renderNotFound(site, '/es/viejo', 'gone')).toContain('Página retirada');
   });
 });
 

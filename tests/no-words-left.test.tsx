@@ -125,7 +125,8 @@ describe('no word of the engine is left in English', () => {
     const { manifest } = site;
     const pages = [
       ...manifest.pages.map((page) => renderPage(page, site)),
-      renderNotFound(site, '/'),
+      renderNotFound(site, '/', 'notFound'),
+      renderNotFound(site, '/', 'gone'),
       ...Object.values(redirectPages(site)),
     ];
     expect(pages.length).toBeGreaterThan(5);

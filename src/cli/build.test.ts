@@ -19,9 +19,12 @@ describe('build', { timeout: 60_000 }, () => {
     const site = await tinySite();
     const folder = await temporaryFolder();
     const outs = ['first', 'second'].map((name) => path.join(folder, name));
+    const list = path.join(site, 'addresses.txt');
+    const env = { CI: '' };
     for (const out of outs) {
-      const { code, error } = await runCommand(['build', '--site', site, '--out', out]);
+      const { code, error } = await runCommand(['build', '--site', site, '--out', out], { env });
       expect({ code, error }).toEqual({ code: 0, error: '' });
+      expect(await readFile(list, 'utf8')).toMatch(/^#.*\n#.*\n\/\n\/owners\n$/);
     }
     const [first, second] = await Promise.all(outs.map(contentOf));
     expect(Object.keys(first ?? {})).toEqual(
@@ -78,6 +81,16 @@ describe('build', { timeout: 60_000 }, () => {
     const moved = await readFile(path.join(out, 'team/index.html'), 'utf8');
     expect(moved).toContain('<meta http-equiv="refresh" content="0;url=/owners">');
     expect(moved).toContain('<link rel="canonical" href="https://homes.example.org/owners">');
+  });
+
+  it('only says in CI that addresses are not on the list', async () => {
+    const site = await tinySite({ 'addresses.txt': '/\n' });
+    const out = path.join(await temporaryFolder(), 'dist');
+    const env = { CI: 'true' };
+    const built = await runCommand(['build', '--site', site, '--out', out], { env });
+    expect(built).toMatchObject({ code: 0, error: '' });
+    expect(built.out).toMatch(/addresses\.txt lacks 1 of the addresses.*\n {2}\/owners\n/);
+    expect(await readFile(path.join(site, 'addresses.txt'), 'utf8')).toBe('/\n');
   });
 
   it('replaces no folder that a build did not make', async () => {

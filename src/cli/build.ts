@@ -8,6 +8,7 @@ import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
 import { CannotRun, type CommandLine } from './command-line.ts';
 import { dayOf } from './day.ts';
+import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
 import { outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
@@ -24,8 +25,11 @@ export async function build(line: CommandLine): Promise<number> {
   const folders = foldersOf(line);
   const shards = merge === undefined ? [] : await shardsIn(path.resolve(String(merge)), line.cache);
   const built = await buildInto(folders, { at, shards });
-  if (built) await keepSchemasOf(built, { site: folders.site, root: line.root });
-  return built ? 0 : 1;
+  if (!built) return 1;
+  await keepSchemasOf(built, { site: folders.site, root: line.root });
+  // What another day brings is not there yet.
+  if (line.flags.at === undefined) keepAddresses(built.manifest, folders.site);
+  return 0;
 }
 
 /** A site folder, the folder its pages go to, and the one for what is kept. */

@@ -15,6 +15,7 @@ import { buildInto, foldersOf } from './build.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
 import { inboxLocation } from './inbox-location.ts';
+import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
 import { keepPublishing } from './publishing.ts';
 import { listenAddress, metricsAddress, START_PORT, trustedProxies } from './server-settings.ts';
@@ -33,6 +34,7 @@ export async function start(line: CommandLine): Promise<number> {
   const site = await buildInto(folders, { at: builtFor });
   if (!site) return 1;
   await keepSchemasOf(site, { site: folders.site, root: line.root });
+  keepAddresses(site.manifest, folders.site);
   const log = processLog();
   const { forms, destinations, siteInfo } = site.manifest;
   const words = openWords(siteInfo.words);
@@ -86,7 +88,9 @@ export async function start(line: CommandLine): Promise<number> {
       const placed = (built: BuiltSite) => {
         shown = { site: built, handler: appOf(built) };
       };
-      return (await buildInto(folders, { at, placed })) !== undefined;
+      const built = await buildInto(folders, { at, placed });
+      if (built) keepAddresses(built.manifest, folders.site);
+      return built !== undefined;
     },
   });
   await untilStopped();

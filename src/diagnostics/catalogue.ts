@@ -1,4 +1,5 @@
 import type { OnBuiltPage } from './built-page.ts';
+import { addressMistakes } from './catalogue/addresses.ts';
 import { fileMistakes } from './catalogue/files.ts';
 import { keyMistakes } from './catalogue/keys.ts';
 import { limitMistakes } from './catalogue/limits.ts';
@@ -36,6 +37,7 @@ export const SUBJECTS = {
   'Keys and values': keyAndValueMistakes,
   'Texts, links and pictures': contentMistakes,
   'Pages, facts and forms': referenceMistakes,
+  'Addresses that visitors know': addressMistakes,
   'Days on which pages are there': scheduleMistakes,
   'Colours and fonts': themeMistakes,
   'Words and languages': wordMistakes,
@@ -54,6 +56,7 @@ export const CATALOGUE = {
   ...keyAndValueMistakes,
   ...contentMistakes,
   ...referenceMistakes,
+  ...addressMistakes,
   ...scheduleMistakes,
   ...themeMistakes,
   ...wordMistakes,

@@ -83,7 +83,7 @@ export interface SocialLink {
 export interface SiteInfo
   extends Omit<
     SiteSettings,
-    'facts' | 'workflow' | 'redirects' | 'embeds' | 'social' | 'destinations' | 'languages'
+    'facts' | 'workflow' | 'redirects' | 'gone' | 'embeds' | 'social' | 'destinations' | 'languages'
   > {
   facts: Record<string, string>;
   logins: NonNullable<SiteSettings['logins']>;
@@ -121,6 +121,8 @@ export interface Manifest {
   handouts: Handout[];
   /** From an old path to where it goes now. */
   redirects: Record<string, string>;
+  /** Old addresses that nothing takes the place of. */
+  gone: string[];
   /** Hosts whose frames pages may show. */
   embeds: string[];
   /** Where what forms send is passed on to, by name. Never shown on a page. */

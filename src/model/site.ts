@@ -205,10 +205,16 @@ export const siteSchema = group('site', {
   ),
   redirects: optional(
     dictionary('list of redirects', 'Old addresses and where they go now: /old: /new.', {
-      pattern: '^/',
+      pattern: '^',
       keys: 'a path, beginning with a slash',
       value: Type.String({ role: 'page', description: 'The page that it leads to now.' }),
     }),
+  ),
+  gone: optional(
+    list(
+      'Old addresses that nothing takes the place of; visitors are told so.',
+      Type.String({ description: 'A path, beginning with a slash: /summer-sale.' }),
+    ),
   ),
   embeds: optional(
     list(

@@ -2,3 +2,12 @@
 export function fileOf({ path }: { path: string }): string {
   return `${path}/index.html`.replace(/^\/+/, '');
 }
+
+/** The same for an address of old, in which signs may stand as browsers send them: `%20`. */
+export function oldFileOf(address: string): string {
+  try {
+    return fileOf({ path: decodeURIComponent(address) });
+  } catch {
+    return fileOf({ path: address });
+  }
+}

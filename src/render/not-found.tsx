@@ -6,20 +6,24 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionAt } from './editions.ts';
 import { renderPage } from './render-page.tsx';
 
+/** Why there is no page: there never was one, or it was taken off the site for good. */
+export type Missing = 'notFound' | 'gone';
+
 /** The document for addresses without a page; static hosts look for it in `404.html`. */
-export function renderNotFound(site: RenderableSite, at: string): string {
+export function renderNotFound(site: RenderableSite, at: string, why: Missing): string {
   const edition = editionAt(site, at);
-  const { page, content } = notFound(edition.manifest.siteInfo);
+  const { page, content } = notFound(edition.manifest.siteInfo, why);
   return renderPage(page, site, content);
 }
 
 /** The page for addresses that have none. */
-export function notFound(siteInfo: SiteInfo): { page: Page; content: ReactNode } {
-  return { page: pageFor(siteInfo), content: <NotFound siteInfo={siteInfo} /> };
+export function notFound(siteInfo: SiteInfo, why: Missing): { page: Page; content: ReactNode } {
+  const content = <NotFound siteInfo={siteInfo} isGone={why === 'gone'} />;
+  return { page: pageFor(siteInfo, why), content };
 }
 
-function pageFor({ company, words, language, languages }: SiteInfo): Page {
-  const { title, description } = words.notFound;
+function pageFor({ company, words, language, languages }: SiteInfo, why: Missing): Page {
+  const { title, description } = words[why];
   return {
     path: NOT_FOUND_PATH,
     file: '',

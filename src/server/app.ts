@@ -97,8 +97,11 @@ function errorScreen({ site }: SiteContent): Handler {
 
 function pagesAndFiles(content: SiteContent): Handler {
   return async (context, next) => {
-    const shown = await content.find(context.req.path);
-    return shown ? show({ context, content, shown, status: 200 }) : next();
+    const { path } = context.req;
+    const shown = await content.find(path);
+    return shown
+      ? show({ context, content, shown, status: content.isGone(path) ? 410 : 200 })
+      : next();
   };
 }
 
@@ -121,7 +124,7 @@ interface Showing {
   context: Context<NodeEnv>;
   content: SiteContent;
   shown: ShownFile | ShownBody;
-  status: 200 | 404;
+  status: 200 | 404 | 410;
 }
 
 /** What a page is fetched ahead for happens soon or not at all; in seconds. */

@@ -4,7 +4,7 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';
 import { type FoundFile, findFile } from './find-file.ts';
-import { redirectFinder } from './redirects.ts';
+import { goneFinder, redirectFinder } from './redirects.ts';
 import { pagePolicies } from './security.ts';
 import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
 
@@ -40,6 +40,7 @@ export function builtContent({ site, out, cache }: BuiltSite): SiteContent {
   return {
     site,
     redirectOf: redirectFinder(site.manifest.redirects),
+    isGone: goneFinder(site.manifest.gone),
     find: async (at) => {
       const found = await findFile(out, at);
       return found && !missing.includes(found.file) ? shown(found) : undefined;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../model/manifest.ts';
 import { editionFolder, editionsOf } from '../render/editions.ts';
-import { fileOf } from '../render/file-of.ts';
+import { fileOf, oldFileOf } from '../render/file-of.ts';
 import type { FoundFile } from './find-file.ts';
 import { perVersion } from './per-version.ts';
 import { pagePolicies, UNTRUSTED_POLICY } from './security.ts';
@@ -25,9 +25,9 @@ export function fileHeaders(manifest: Manifest, out: string) {
       'Content-Security-Policy': policyOf(await readFile(file, 'utf8')),
     }),
   );
-  const moved = Object.keys(manifest.redirects).map((from) => ({ path: from }));
+  const old = [...Object.keys(manifest.redirects), ...manifest.gone].map(oldFileOf);
   const missing = editionsOf({ manifest }).map((edition) => editionFolder(edition) + NOT_FOUND);
-  const names = [...missing, ...[...manifest.pages, ...moved].map(fileOf)];
+  const names = [...missing, ...old, ...manifest.pages.map(fileOf)];
   const pages = new Set(names.map((name) => path.join(out, name)));
   return async (found: FoundFile): Promise<Headers> =>
     pages.has(found.file) ? ofPage(found) : untrustedHeaders(path.relative(out, found.file));

@@ -12,6 +12,12 @@ export function redirectFinder(redirects: Record<string, string>) {
   };
 }
 
+/** Whether an address is one that nothing takes the place of. */
+export function goneFinder(gone: string[]): (address: string) => boolean {
+  const known = new Set(gone.map(plain));
+  return (address) => known.has(plain(address));
+}
+
 /** An address as people read it, without a slash at its end. */
 function plain(address: string): string {
   const whole = address.replace(/(?<=.)\/$/, '');

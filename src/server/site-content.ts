@@ -21,7 +21,9 @@ export interface SiteContent {
   site: RenderableSite;
   /** Where an old address leads now. The path and the query are as they were sent. */
   redirectOf(path: string, query: string): string | undefined;
-  /** The page or the file at a path. */
+  /** Whether there was a page at a path, and is none any more. */
+  isGone(path: string): boolean;
+  /** The page or the file at a path; where there is none any more, the page that says so. */
   find(path: string): Promise<ShownFile | ShownBody | undefined>;
   /** What stands where there is no page. */
   notFound(path: string): Promise<ShownFile | ShownBody | undefined>;

@@ -27,6 +27,12 @@ export const de: WordFile = {
     text: 'Vielleicht ist die Seite umgezogen, oder im Link ist ein Tippfehler. Wahrscheinlich finden Sie sie in der Liste unten.',
     home: 'Zur Startseite',
   },
+  gone: {
+    title: 'Seite entfernt',
+    description: 'Unter dieser Adresse gibt es keine Seite mehr.',
+    heading: 'Diese Seite gibt es nicht mehr',
+    text: 'Sie wurde von dieser Website genommen, und nichts ist an ihre Stelle getreten. Was es sonst gibt, steht in der Liste unten.',
+  },
   blocks: {
     readNext: 'Weiterlesen',
     guide: 'Seiten dieser Anleitung',

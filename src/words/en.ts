@@ -29,6 +29,12 @@ export const en = {
     text: 'The page may have moved, or the link may have a typo. It is probably listed below.',
     home: 'Go to the home page',
   },
+  gone: {
+    title: 'Page gone',
+    description: 'There is no page at this address any more.',
+    heading: 'This page is gone',
+    text: 'It was taken off this site, and nothing takes its place. What else there is stands below.',
+  },
   blocks: {
     readNext: 'Read next',
     guide: 'Pages of this guide',

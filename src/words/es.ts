@@ -27,6 +27,12 @@ export const es: WordFile = {
     text: 'Puede que la página se haya trasladado o que el enlace tenga una errata. Es probable que la encuentre en la lista de abajo.',
     home: 'Ir a la página de inicio',
   },
+  gone: {
+    title: 'Página retirada',
+    description: 'Ya no hay ninguna página en esta dirección.',
+    heading: 'Esta página ya no existe',
+    text: 'Se ha retirado de este sitio y ninguna otra ocupa su lugar. Lo demás está en la lista de abajo.',
+  },
   blocks: {
     readNext: 'Seguir leyendo',
     guide: 'Páginas de esta guía',

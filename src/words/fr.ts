@@ -27,6 +27,12 @@ export const fr: WordFile = {
     text: 'La page a peut-être été déplacée, ou le lien contient une faute de frappe. Vous la trouverez sans doute dans la liste ci-dessous.',
     home: 'Aller à la page d’accueil',
   },
+  gone: {
+    title: 'Page retirée',
+    description: 'Il n’y a plus de page à cette adresse.',
+    heading: 'Cette page n’existe plus',
+    text: 'Elle a été retirée de ce site, et rien ne la remplace. Le reste se trouve dans la liste ci-dessous.',
+  },
   blocks: {
     readNext: 'À lire ensuite',
     guide: 'Pages de ce guide',

@@ -5,6 +5,7 @@ export const GROUP_PLACES: Record<WordGroup, string> = {
   layout: 'What stands around the content of every page.',
   links: 'What links say beside their own words.',
   notFound: 'The page that is shown where there is none.',
+  gone: 'The page that is shown where there was one.',
   blocks: 'What blocks say of their own.',
   accessibility: 'The statement on accessibility, the block of that name.',
   counter: 'What screen readers hear of a calculator.',
@@ -45,6 +46,12 @@ export const WORD_PLACES: Places = {
     heading: 'The heading.',
     text: 'Below the heading.',
     home: 'The button that leads to the front page.',
+  },
+  gone: {
+    title: 'In the title of the window.',
+    description: 'For search engines.',
+    heading: 'The heading.',
+    text: 'Below the heading.',
   },
   blocks: {
     readNext: 'The heading above other articles.',

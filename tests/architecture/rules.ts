@@ -122,6 +122,7 @@ const STAGES = [
   /^compiler\/link\/assemble\//,
   /^compiler\/link\/lint\//,
   /^compiler\/link\/link\.ts/,
+  /^compiler\/addresses\//,
   /^compiler\/memory\//,
 ];
 

@@ -43,3 +43,15 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${fixture.url()}/questions`);
   });
 });
+
+test.describe('a page that is gone', () => {
+  test('says so, and leads home', async ({ page, complaints }) => {
+    complaints.expect(/410/);
+    const answer = await page.goto(`${fixture.url()}/fax`);
+    expect(answer?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is gone');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(`${fixture.url()}/`);
+  });
+});

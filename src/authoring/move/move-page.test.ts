@@ -104,6 +104,21 @@ describe('a page that is moved', () => {
     expect((await compile(site)).diagnostics).toEqual([]);
   });
 
+  it('that was there once is led to, though nobody sees it now', async () => {
+    const site = await siteWith({
+      'addresses.txt': '/later\n/about\n',
+      'pages/later.yaml':
+        'label: Later\nexpire: 2020-01-01\ndescription: It was.\nblocks: [{ type: hero, heading: L }]\n',
+    });
+    await moveInFolder(site, '/later', '/soon');
+    await moveInFolder(site, '/about', '/us');
+    expect(await readFile(path.join(site, 'site.yaml'), 'utf8')).toContain('\n  /later: /soon\n');
+    const { manifest, diagnostics } = await compile(site);
+    expect(diagnostics).toEqual([]);
+    expect(manifest?.redirects['/about']).toBe('/us');
+    expect(manifest?.redirects).not.toHaveProperty('/later');
+  });
+
   it('is found by links that are a fact', async () => {
     const text = await readFile(path.join(FIXTURE, 'site.yaml'), 'utf8');
     const site = await siteWith({

@@ -1,3 +1,4 @@
+import { addressesIn } from '../../compiler/addresses/address-list.ts';
 import { pathOfName } from '../../compiler/link/paths.ts';
 import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
@@ -43,17 +44,21 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   const linked = edited(placed.folder, linkEdits(compiled(placed.folder), moves));
   const facts = edited(linked, factEdits(linked, moves));
   const { manifest } = compileFolder(before, stages, { ...edition, hidden: false });
-  const led = edited(facts, redirectEdits(facts, placed.moves.filter(isKnown(manifest))));
+  const led = edited(facts, redirectEdits(facts, placed.moves.filter(isKnown(before, manifest))));
   const after = compiled(led);
   refuseMistakes(after, `With ${asked.from} at ${asked.to} the site would have mistakes:`);
   const folder = edited(led, versionEdits(after, now));
   return { folder, moves: placed.moves };
 }
 
-/** Nobody has the address of a page that is not there yet. */
-function isKnown(manifest: Manifest | undefined): (move: Move) => boolean {
-  const there = new Set(manifest?.pages.map(({ path }) => path));
-  return ({ from }) => there.has(from);
+/** Nobody has the address of a page that is not there yet, and never was. */
+function isKnown(
+  { addresses }: SiteFolder,
+  manifest: Manifest | undefined,
+): (move: Move) => boolean {
+  const once = addresses ? addressesIn(addresses).addresses.map(({ text }) => text) : [];
+  const known = new Set([...once, ...(manifest?.pages ?? []).map(({ path }) => path)]);
+  return ({ from }) => known.has(from);
 }
 
 function refuseMistakes({ diagnostics, sources }: Compilation, words: string): void {

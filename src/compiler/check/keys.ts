@@ -2,7 +2,7 @@ import type { Mistake, MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
-import { asPath, camelCase } from '../slug.ts';
+import { camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
@@ -163,7 +163,7 @@ function fits(place: SchemaPlace, { value }: Entry, needed: string): boolean {
 /** A name that the author chose, in a group of such names, that is not made as they are. */
 function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
   const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
-  const meant = pattern?.startsWith('^/') ? asPath(key.text) : camelCase(key.text);
+  const meant = camelCase(key.text);
   const works = meant !== '' && pattern !== undefined && new RegExp(pattern).test(meant);
   return {
     code: 'wrong-name',

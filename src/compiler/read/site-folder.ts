@@ -1,4 +1,5 @@
 import type { Dirent } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
@@ -65,6 +66,8 @@ export interface SiteFolder {
   /** The text of files that are no documents, where something is wrong in it. */
   sources: Source[];
   assets: Assets;
+  /** The addresses that visitors may know; undefined if there is no such list. */
+  addresses: Source | undefined;
 }
 
 /** What was read of a site folder at an earlier time. */
@@ -79,7 +82,7 @@ export function nothingRead(): ReadBefore {
 }
 
 /** A site folder while it is read. */
-interface OpenFolder extends Omit<SiteFolder, 'sources'> {
+interface OpenFolder extends Omit<SiteFolder, 'sources' | 'addresses'> {
   kept: ReadBefore;
 }
 
@@ -112,7 +115,21 @@ export async function readSiteFolder(
   folder.assets.fonts = await listAssets(folder, 'fonts');
   const { kept: _kept, ...read } = folder;
   const { diagnostics, sources } = checkSvgs(folder.assets, kept.svgs);
-  return { ...read, sources, diagnostics: [...folder.diagnostics, ...diagnostics] };
+  return {
+    ...read,
+    sources,
+    diagnostics: [...folder.diagnostics, ...diagnostics],
+    addresses: readAddresses(folder),
+  };
+}
+
+/** The file at the top of a site folder in which the addresses stand that visitors may know. */
+export const ADDRESS_LIST = 'addresses.txt';
+
+function readAddresses(folder: OpenFolder): Source | undefined {
+  const place = path.join(folder.root, ADDRESS_LIST);
+  if (!existsSync(place)) return undefined;
+  return { file: fileName(folder, ADDRESS_LIST), text: readFileSync(place, 'utf8') };
 }
 
 /** A document that was found. */

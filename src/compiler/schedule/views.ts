@@ -3,6 +3,7 @@ import { type PageState, stateAt, type Timetable } from '../../model/schedule.ts
 import type { CheckedDocument } from '../check/check.ts';
 import type { Timed } from '../link/input.ts';
 import { isKind } from '../schemas.ts';
+import { childOf, textsOf } from '../values.ts';
 
 /** The day of which a site is made. */
 export interface Edition {
@@ -52,7 +53,7 @@ export function viewsOf(documents: CheckedDocument[], timetable: Timetable, now:
     timed: { pages, now, hidden: documents.filter(isHidden) },
   };
   if (hidden.size === 0) return { published, whole: published, hidden };
-  const moved = redirectsOf(documents);
+  const moved = oldAddresses(documents);
   const replaced = new Set(pages.flatMap(({ path, file }) => (moved.has(path) ? [file] : [])));
   const isReplaced = ({ source: { file } }: CheckedDocument) =>
     hidden.get(file) === 'gone' && replaced.has(file);
@@ -64,7 +65,9 @@ export function viewsOf(documents: CheckedDocument[], timetable: Timetable, now:
 }
 
 /** The old addresses of a site: that of a page that is gone may be one. */
-function redirectsOf(documents: CheckedDocument[]): Set<string> {
-  const site = documents.find(isKind('site'))?.value as { redirects?: unknown } | undefined;
-  return new Set(Object.keys((site?.redirects as object | undefined) ?? {}));
+function oldAddresses(documents: CheckedDocument[]): Set<string> {
+  const site = documents.find(isKind('site'));
+  const redirects = childOf(site?.root, 'redirects');
+  const moved = redirects?.kind === 'map' ? redirects.entries.map(({ key }) => key.text) : [];
+  return new Set([...moved, ...Object.values(textsOf(childOf(site?.root, 'gone')))]);
 }

@@ -222,38 +222,11 @@ export const referenceMistakes = {
     message: (params, [place]) =>
       'path' in params
         ? `The path ${quote(params.path)} is already used by ${place}.`
-        : `The old address ${quote(params.from)} is the same as ${quote(params.earlier)}: a slash at the end makes no difference.`,
+        : sameOldAddress(params),
     hint: (params, [place]) =>
       'path' in params
         ? `Give one of them another path, for example: path: ${params.free}`
         : `The other one is at ${place}. Keep one of the two.`,
-  }),
-  'redirect-chain': entry<{ from: string; to: string; end: string }>({
-    meaning: 'An old address leads to another old address; visitors wait twice.',
-    cause: 'A page moved twice, and each move was written down.',
-    cure: 'Let the oldest address lead straight to where the page is now.',
-    message: ({ from, to }, [place]) =>
-      `${quote(from)} leads to ${quote(to)}, which is an old address itself (${place}).`,
-    hint: ({ from, end }) => `Let it lead to the page at once: ${from}: ${end}`,
-  }),
-  'redirect-circle': entry<{ to: string; circle: string[] }>({
-    meaning: 'Old addresses lead to each other and never to a page.',
-    cause: 'Old addresses lead to each other, for example because a move was taken back.',
-    cure: 'Take out the one that is a page again.',
-    message: ({ to, circle }) =>
-      circle.length === 1
-        ? `The address ${quote(to)} leads to itself.`
-        : `These redirects go round in a circle: ${[...circle, circle[0]].join(' to ')}.`,
-    hint: ({ circle }) =>
-      `Let ${circle.length === 1 ? 'it' : 'one of them'} lead to a page, or take it out.`,
-  }),
-  'redirect-hides-page': entry<{ from: string; file: string }>({
-    meaning: 'An old address is that of a page, which nobody could see any more.',
-    cause: 'A page was made at an address that used to lead elsewhere.',
-    cure: 'Take the line out of "redirects", or give the page another path.',
-    message: ({ from, file }, [place = file]) =>
-      `The address ${quote(from)} belongs to a page (${place}), which this redirect would hide.`,
-    hint: () => 'Take this line out, or give the page another path.',
   }),
   'spot-taken': entryOfBoth<{ name: string; isId: boolean }>({
     meaning: 'Two places on a page have the same name, so that a link could mean either.',
@@ -376,3 +349,9 @@ export const referenceMistakes = {
     hint: ({ written, names }) => suggest(written, names, 'Groups in nav.yaml'),
   }),
 } satisfies Entries;
+
+function sameOldAddress({ from, earlier }: Record<'from' | 'earlier', string>): string {
+  if (from === earlier) return `The old address ${quote(from)} is here twice.`;
+  const end = /index\.html$/.test(from + earlier) ? '"index.html"' : 'a slash';
+  return `The old address ${quote(from)} is the same as ${quote(earlier)}: ${end} at the end makes no difference.`;
+}

@@ -13,7 +13,7 @@ import type { SiteList } from '../../render/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { untrustedHeaders } from '../file-headers.ts';
 import { fileAt, segmentsOf } from '../find-file.ts';
-import { redirectFinder } from '../redirects.ts';
+import { goneFinder, redirectFinder } from '../redirects.ts';
 import { pagePolicies } from '../security.ts';
 import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../site-content.ts';
 import { withHiddenNote } from './hidden-note.ts';
@@ -43,11 +43,14 @@ export function liveContent(sources: LiveSources): SiteContent {
     const body = await transform(html);
     return { body, headers: { 'Content-Type': HTML, 'Content-Security-Policy': policyOf(body) } };
   };
+  const isGone = goneFinder(site.manifest.gone);
   return {
     site,
     document,
     redirectOf: redirectFinder(site.manifest.redirects),
+    isGone,
     find: async (at) => {
+      if (isGone(at)) return document(renderNotFound(site, at, 'gone'));
       const name = segmentsOf(at)?.join('/');
       if (name === undefined) return undefined;
       const page = site.manifest.pages.find((one) =>
@@ -56,7 +59,7 @@ export function liveContent(sources: LiveSources): SiteContent {
       if (!page) return fileNamed(name, sources);
       return document(withHiddenNote(renderPage(page, site), page.path, timetable));
     },
-    notFound: (at) => document(renderNotFound(site, at)),
+    notFound: (at) => document(renderNotFound(site, at, 'notFound')),
     cacheControl: () => 'no-store',
   };
 }

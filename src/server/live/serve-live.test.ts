@@ -122,6 +122,9 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
       return [status, headers.get('location'), headers.get('x-content-type-options')];
     };
     await expect.poll(moved, soon).toEqual([301, '/questions?utm_source=mail', 'nosniff']);
+    const gone = await fetch(`${live.address}/fax/`);
+    expect(gone.status).toBe(410);
+    expect(await gone.text()).toContain('This page is gone');
     writeFileSync(site, before);
   });
 

@@ -8,11 +8,12 @@ import { useWords } from '../components/words-context.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** What a visitor finds at an address that has no page. */
-export function NotFound({ siteInfo }: { siteInfo: SiteInfo }) {
+/** What a visitor finds at an address that has no page, or has none any more. */
+export function NotFound({ siteInfo, isGone }: { siteInfo: SiteInfo; isGone: boolean }) {
   const heading = useId();
   const { notFound } = siteInfo.images;
-  const words = useWords().notFound;
+  const all = useWords();
+  const words = isGone ? all.gone : all.notFound;
   return (
     <Section of={{}} labelledBy={heading}>
       <Sorry>
@@ -22,7 +23,7 @@ export function NotFound({ siteInfo }: { siteInfo: SiteInfo }) {
           </Heading>
           <p>{words.text}</p>
           <SearchForm />
-          <ButtonLink to={{ href: siteInfo.home, external: false }}>{words.home}</ButtonLink>
+          <ButtonLink to={{ href: siteInfo.home, external: false }}>{all.notFound.home}</ButtonLink>
         </div>
         {notFound && <img src={notFound} alt="" width="640" height="420" />}
       </Sorry>

@@ -6,6 +6,7 @@ const SCRIPTS = [
   'check',
   'new',
   'mv',
+  'next',
   'migrate',
   'leads',
   'canary',
@@ -49,8 +50,9 @@ dist-shards/
 /data/
 `;
 
-/** Two branches that both have new pages, and so new names for editors, are merged as they are. */
+/** Two branches that both have new pages, and so new names and addresses, are merged as they are. */
 export const GITATTRIBUTES = `schema/names.json merge=union
+site/addresses.txt merge=union
 `;
 
 export const README = `# This website
@@ -61,6 +63,7 @@ What it says lies in \`site/\`, in files that any editor of text can open:
 - \`site/nav.yaml\`: the menu
 - \`site/pages/\`: a file for each page
 - \`site/forms/\`: a file for each form
+- \`site/addresses.txt\`: the addresses that visitors may know; builds write it, and you commit it
 
 \`[[Words in double brackets]]\` are still to be filled in; \`npm run check\` says where they are.
 

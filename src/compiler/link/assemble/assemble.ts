@@ -10,6 +10,7 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import { alternatesOf, headsIn } from '../languages/same-page.ts';
 import { type Tables, tableOf } from '../languages/seen-in.ts';
 import { prettify } from '../paths.ts';
+import { pathIn } from '../resolve/old-addresses.ts';
 import { type Digest, ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
 import type { SourceMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
@@ -89,7 +90,10 @@ function manifestOf(
     handouts: ofKind(resolutions, 'handout').flatMap(({ name, value }) =>
       value ? { ...value, name } : [],
     ),
-    redirects: Object.fromEntries(symbols.redirects ?? []),
+    redirects: Object.fromEntries(
+      [...(symbols.redirects ?? [])].filter(([, to]) => !symbols.hidden.has(pathIn(to))),
+    ),
+    gone: site.gone ?? [],
     embeds: symbols.hosts ?? [],
     destinations: site.destinations ?? {},
     files: [...new Set([...files, ...Object.values(layoutFiles(symbols))])].sort(),

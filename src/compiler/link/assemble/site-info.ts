@@ -30,6 +30,7 @@ export function siteInfoOf(
   {
     facts: _facts,
     redirects: _redirects,
+    gone: _gone,
     embeds: _embeds,
     languages: _languages,
     ...rest

@@ -4,29 +4,73 @@ import type { Entry, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { explainAddress, explainHost } from './address-slips.ts';
 import { alsoAt, map, type ResolveContext, report } from './context.ts';
-
 import { noAnchor, noPage, type Slip } from './link-slips.ts';
+import { pathIn, unworkable } from './old-addresses.ts';
 
 interface Redirect {
   from: ScalarNode;
   to: ScalarNode;
 }
 
-/** Holds the redirects of site.yaml against the pages and against each other. */
-export function checkRedirects(site: CheckedDocument, context: ResolveContext): void {
+/** Holds the old addresses of site.yaml against the pages and against each other. */
+export function checkOldAddresses(site: CheckedDocument, context: ResolveContext): void {
+  checkGone(site, checkRedirects(site, context), context);
+}
+
+type ByPath = Map<string, Redirect>;
+
+function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath {
   const node = childOf(site.root, 'redirects');
   const all = node?.kind === 'map' ? node.entries.flatMap(redirectOf) : [];
-  const byPath = new Map<string, Redirect>();
+  const byPath: ByPath = new Map();
   for (const redirect of all) {
-    map(context, 'link', redirect.to.text, redirect.to);
-    const path = pathIn(redirect.from.text);
+    const { from, to } = redirect;
+    map(context, 'link', to.text, to);
+    const path = pathIn(from.text);
     const earlier = byPath.get(path);
-    if (hides(path, context)) reportHidden(path, redirect, context);
-    else if (earlier) reportTwice(redirect, earlier, context);
+    if (isRefused(from, to.text, context)) continue;
+    if (hides(path, context)) reportHidden(path, { from, as: 'redirect' }, context);
+    else if (earlier) reportTwice(from, earlier.from, context);
     else byPath.set(path, redirect);
   }
   const circles = new Set<string>();
   for (const redirect of byPath.values()) checkTarget(redirect, { byPath, circles }, context);
+  return byPath;
+}
+
+/** Holds the addresses that are gone against those that are not. */
+function checkGone(site: CheckedDocument, moved: ByPath, context: ResolveContext): void {
+  const node = childOf(site.root, 'gone');
+  const seen = new Map<string, ScalarNode>();
+  for (const from of node?.kind === 'list' ? node.items : []) {
+    if (from.kind !== 'scalar' || from.text === '') continue;
+    const path = pathIn(from.text);
+    const earlier = moved.get(path)?.from ?? seen.get(path);
+    if (isRefused(from, undefined, context)) continue;
+    if (hides(path, context)) reportHidden(path, { from, as: 'gone' }, context);
+    else if (earlier) reportTwice(from, earlier, context);
+    else seen.set(path, from);
+  }
+}
+
+/** Tells of an address that nobody ever asks a site for. */
+function isRefused(from: ScalarNode, to: string | undefined, context: ResolveContext): boolean {
+  const isFile = isDownload(pathIn(from.text), context);
+  const found = isFile ? ({ because: 'made' } as const) : unworkable(from.text);
+  if (!found) return false;
+  const { because, meant } = { meant: undefined, ...found };
+  const isPage = meant !== undefined && hides(pathIn(meant), context);
+  report(context, {
+    code: 'redirect-cannot-work',
+    span: from,
+    params: { because, from: from.text, to, meant: isPage ? undefined : meant },
+    fix: replacing(
+      from,
+      because === 'space' || because === 'no-slash' ? meant : undefined,
+      context,
+    ),
+  });
+  return true;
 }
 
 function hides(path: string, { symbols }: ResolveContext): boolean {
@@ -37,28 +81,27 @@ function redirectOf({ key, value }: Entry): Redirect[] {
   return value.kind === 'scalar' && value.text !== '' ? [{ from: key, to: value }] : [];
 }
 
-/** An address without slash at the end, spot and question. */
-function pathIn(address: string): string {
-  return address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
-}
-
-function reportTwice({ from }: Redirect, earlier: Redirect, context: ResolveContext): void {
+function reportTwice(from: ScalarNode, earlier: ScalarNode, context: ResolveContext): void {
   report(context, {
     code: 'path-taken',
     span: from,
-    params: { from: from.text, earlier: earlier.from.text },
-    related: alsoAt(context, earlier.from),
+    params: { from: from.text, earlier: earlier.text },
+    related: alsoAt(context, earlier),
   });
 }
 
-function reportHidden(path: string, { from }: Redirect, context: ResolveContext): void {
+function reportHidden(
+  path: string,
+  { from, as }: { from: ScalarNode; as: 'redirect' | 'gone' },
+  context: ResolveContext,
+): void {
   const page = context.symbols.page(path);
   if (!page) return;
   const { file, span, lost } = page;
   report(context, {
     code: 'redirect-hides-page',
     span: from,
-    params: { from: from.text, file },
+    params: { from: from.text, file, as },
     related: lost ? [] : [{ file, span }],
   });
 }
@@ -132,12 +175,26 @@ function checkEnd(to: ScalarNode, context: ResolveContext): void {
   const slip = to.text.startsWith('/') ? pageSlip(to.text, context) : otherSlip(to.text, context);
   if (!slip) return;
   const { meant, ...mistake } = slip;
-  report(context, { ...mistake, span: to, fix: replacing(to, meant, context) });
+  // Until that page is there (again), the redirect is left out with it.
+  const severity = mistake.code === 'page-not-there' ? { severity: 'warning' as const } : {};
+  report(context, { ...mistake, ...severity, span: to, fix: replacing(to, meant, context) });
 }
 
-function pageSlip(text: string, { symbols, references }: ResolveContext): Slip | undefined {
+/** Whether an address is that of a file or of a handout. */
+function isDownload(path: string, { symbols }: ResolveContext): boolean {
+  if (!path.startsWith('/files/')) return false;
+  const name = path.slice(1);
+  return symbols.all('handouts').has(name) || symbols.file(name) !== undefined;
+}
+
+function pageSlip(text: string, context: ResolveContext): Slip | undefined {
+  const { symbols, references } = context;
   const [address = '', anchor] = text.split('#');
   const path = address.replace(/\?.*$/, '');
+  if (isDownload(path, context)) {
+    if (symbols.file(path.slice(1))) references.files.add(path.slice(1));
+    return undefined;
+  }
   const answer = symbols.hasPage(path);
   if (answer === 'missing') return noPage(address, symbols);
   if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');

@@ -22,7 +22,7 @@ import { outlineOf, TITLE } from './outline.ts';
 import { bareArticleOf, mapPage, openPage } from './page.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
 import { checkPlaceholders } from './placeholders.ts';
-import { checkRedirects } from './redirects.ts';
+import { checkOldAddresses } from './redirects.ts';
 import type { Digest, References, Resolution } from './resolution.ts';
 import { resolvePart } from './roles.ts';
 import { checkSearchTexts } from './search-texts.ts';
@@ -106,7 +106,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   site(context) {
     checkFactList(context.document, context);
     checkFirstLanguage(context.document, context);
-    checkRedirects(context.document, context);
+    checkOldAddresses(context.document, context);
     checkDestinations(context.document, context);
     checkSocialLinks(context);
     checkSameLinks(context);

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { addressesIn, withAddresses } from '../compiler/addresses/address-list.ts';
+import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
+import { handoutFile } from '../model/handout.ts';
+import type { Manifest } from '../model/manifest.ts';
+
+/**
+ * Adds what a build has published to the list of addresses that visitors may know.
+ *
+ * @param site the site folder, which may be one that nobody can write to.
+ */
+export function keepAddresses(manifest: Manifest, site: string): void {
+  const place = path.join(site, ADDRESS_LIST);
+  const before = textIn(place);
+  const published = addressesOf(manifest);
+  const after = withAddresses(before, published);
+  if (after === undefined) return;
+  const known = new Set(listed(before));
+  const added = published.filter((address) => !known.has(address));
+  // Who tests or publishes without a person beside it has nobody to hand the list in.
+  if (process.env.CI) {
+    if (before !== undefined && added.length > 0) tellMissing(added, place);
+  } else if (isWritten(place, after) && added.length > 0) {
+    const what = added.length === 1 ? added[0] : `${added.length} addresses`;
+    console.log(`Added ${what} to ${shown(place)}: commit it with the site.`);
+  }
+}
+
+/** What visitors can find and link to: pages, and what they download. */
+function addressesOf({ pages, handouts, files }: Manifest): string[] {
+  const downloads = [
+    ...handouts.map(({ name }) => handoutFile(name)),
+    ...files.filter((file) => file.startsWith('files/')),
+  ];
+  return [...pages.map(({ path: address }) => address), ...downloads.map((file) => `/${file}`)];
+}
+
+function tellMissing(added: string[], place: string): void {
+  console.log(
+    `${shown(place)} lacks ${added.length} of the addresses: see docs/publishing.md.\n  ${added.slice(0, MOST_SHOWN).join('\n  ')}`,
+  );
+}
+
+/** So many addresses are named where a list lacks them. */
+const MOST_SHOWN = 10;
+
+function listed(text = ''): string[] {
+  return addressesIn({ file: '', text }).addresses.map((line) => line.text);
+}
+
+function textIn(place: string): string | undefined {
+  try {
+    return readFileSync(place, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isWritten(place: string, text: string): boolean {
+  try {
+    writeFileSync(place, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function shown(place: string): string {
+  return path.relative('.', place).split(path.sep).join('/');
+}

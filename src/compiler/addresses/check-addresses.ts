@@ -1,0 +1,85 @@
+import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from '../check/check.ts';
+import type { SymbolTable } from '../link/collect/symbol-table.ts';
+import { pathIn } from '../link/resolve/old-addresses.ts';
+import { isKind } from '../schemas.ts';
+import { childOf, textsOf } from '../values.ts';
+import { addressesIn, type ListedLine } from './address-list.ts';
+import { successorOf } from './successor.ts';
+
+/** A site that visitors know addresses of. */
+export interface KnownSite {
+  /** Undefined for a site that was never built. */
+  list: Source | undefined;
+  documents: CheckedDocument[];
+  symbols: SymbolTable;
+}
+
+/**
+ * Holds the addresses that were ever published against what there is. One without a page has to
+ * lead to another one, or to be said to be gone. A page whose last day is over was to disappear.
+ */
+export function checkAddresses({ list, documents, symbols }: KnownSite): Diagnostic[] {
+  const site = documents.find(isKind('site'));
+  // Where site.yaml cannot be read, any of them may lead somewhere.
+  if (!list || !site || !symbols.redirects) return [];
+  const { addresses, marks, strays } = addressesIn(list);
+  const answered = answeredBy(site);
+  const vanished = addresses.filter(({ text }) => !isThere(text, symbols) && !answered.has(text));
+  const hidden = vanished.filter(({ text }) => symbols.hidden.has(text));
+  const lost = vanished.filter(({ text }) => !symbols.hidden.has(text));
+  return [
+    ...marks.map((line) => stray(line, list, true)),
+    ...strays.map((line) => stray(line, list, false)),
+    ...hidden.flatMap(({ text }) => notShown(text, symbols)),
+    ...lost.map((line) => addressLost(line, { list, site, symbols })),
+  ];
+}
+
+function isThere(address: string, { pages, handouts, assets }: SymbolTable): boolean {
+  const file = address.slice(1);
+  return pages.has(address) || handouts.has(file) || assets.files.has(file);
+}
+
+/** The old addresses of which site.yaml says what became of them. */
+function answeredBy({ root }: CheckedDocument): Set<string> {
+  const redirects = childOf(root, 'redirects');
+  const moved = redirects?.kind === 'map' ? redirects.entries.map(({ key }) => key.text) : [];
+  const gone = Object.values(textsOf(childOf(root, 'gone')));
+  return new Set([...moved, ...gone].map(pathIn));
+}
+
+function stray({ text, span }: ListedLine, { file }: Source, isMark: boolean): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'address-list-line',
+    file,
+    span,
+    params: { line: text, isMark },
+  };
+}
+
+/** Visitors look for a page that is a draft again, or waits for another day. */
+function notShown(address: string, { hidden }: SymbolTable): Diagnostic[] {
+  const page = hidden.get(address);
+  if (!page || page.because === 'gone') return [];
+  const { file, span, because, on } = page;
+  const params = because === 'draft' ? { because, address } : { because, address, on };
+  return [{ severity: 'warning', code: 'address-not-shown', file, span, params }];
+}
+
+interface Around {
+  list: Source;
+  site: CheckedDocument;
+  symbols: SymbolTable;
+}
+
+function addressLost({ text, span }: ListedLine, { list, site, symbols }: Around): Diagnostic {
+  const params = {
+    address: text,
+    likely: successorOf(text, symbols),
+    settings: site.source.file,
+    has: ['redirects', 'gone'].filter((key) => childOf(site.root, key)),
+  };
+  return { severity: 'error', code: 'address-lost', file: list.file, span, params };
+}

@@ -1,0 +1,40 @@
+import type { MistakeOf } from '../../../diagnostics/diagnostic.ts';
+
+type Because = MistakeOf<'redirect-cannot-work'>['params']['because'];
+
+/** Why nothing can be said of what was written for an old address, and what would do instead. */
+export interface Unworkable {
+  because: Because;
+  /** The nearest address that works; none where that is a guess. */
+  meant?: string;
+}
+
+/** Addresses of what the build makes: folders of its own, and files that stand for the whole site. */
+const MADE =
+  /^\/(assets|images|share|words|search|404)(\/|$)|^\/(404\.html|robots\.txt|site\.webmanifest|favicon[^/]*|sitemap(-\d+)?\.xml)$|^(\/[a-z-]+)?\/(feed\.xml|search\.json)$/;
+
+/** A site is asked for a path, letter by letter; what else addresses have never reaches it so. */
+export function unworkable(written: string): Unworkable | undefined {
+  const host = /^(?:https?:)?\/\/[^/?#]*|^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=\/))[^/?#]*/i;
+  if (host.test(written)) return { because: 'host', meant: slashed(written.replace(host, '')) };
+  if (!written.startsWith('/')) return { because: 'no-slash', meant: slashed(written) };
+  const [path = ''] = written.split(/[?#]/);
+  if (path !== written) {
+    return { because: written[path.length] === '?' ? 'query' : 'anchor', meant: path };
+  }
+  if (/\*|\/:\w|[<{[(]/.test(written)) return { because: 'pattern' };
+  if (/\s/.test(written)) return { because: 'space', meant: written.replace(/\s/g, '%20') };
+  if (/\/\.|\\|\/\//.test(written)) return { because: 'dots' };
+  return MADE.test(written) ? { because: 'made' } : undefined;
+}
+
+function slashed(rest: string): string {
+  const [path = ''] = rest.split(/[?#]/);
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
+/** An old address as one of a page: without slash at its end, and without the file of a folder. */
+export function pathIn(address: string): string {
+  const path = address.replace(/[?#].*$/, '').replace(/\/index\.html$/, '/');
+  return path.replace(/(?<=.)\/+$/, '');
+}

@@ -1,0 +1,142 @@
+import { byReason, type Entries, entry } from '../entry.ts';
+import { quote } from '../quote.ts';
+
+/** An address that visitors know and find nothing at. */
+interface LostAddress {
+  address: string;
+  /** The nearest page. */
+  likely: string;
+  /** The file with the settings of the site. */
+  settings: string;
+  /** Which of the two lists it has already. */
+  has: string[];
+}
+
+/** A page that visitors know and do not see now. */
+type NotShown =
+  | { because: 'draft'; address: string }
+  | { because: 'waits'; address: string; on: string };
+
+/** An old address that nobody ever asks the site for. */
+interface Unworkable {
+  because: Reason;
+  from: string;
+  /** Where it was to lead; undefined for one that is gone. */
+  to: string | undefined;
+  /** The nearest address that works; undefined if there is none, or a page has it. */
+  meant: string | undefined;
+}
+
+type Reason = 'host' | 'no-slash' | 'query' | 'anchor' | 'pattern' | 'space' | 'dots' | 'made';
+
+/** Why it does not work. */
+const WHY: Record<Reason, string> = {
+  host: 'has a host in front, and an old address is one of this site',
+  'no-slash': 'does not begin with a slash',
+  query: 'has a question mark, and a site finds its pages by what stands in front of it',
+  anchor: 'has a "#", and what follows it never leaves the browser',
+  pattern: 'stands for many addresses, and each has to be named',
+  space: 'has a space in it, for which addresses have %20',
+  dots: 'has dots, slashes or backslashes in a row, which browsers tidy away',
+  made: 'is that of a file which the site has',
+};
+
+/** What else there is to know. */
+const ELSE: Partial<Record<Reason, string>> = {
+  host: 'Whoever looks after that host can send its visitors here.',
+  query: 'Whatever a visitor has behind the question mark goes along.',
+};
+
+/** Mistakes with addresses that were published once. */
+export const addressMistakes = {
+  'address-list-line': entry<{ line: string; isMark: boolean }>({
+    meaning: 'The list of addresses that visitors may know has a line that is no address.',
+    cause: 'The list was written by hand, or two versions of it were merged and marks left behind.',
+    cure: 'Take the line out. The addresses around marks of a merge all stay; the next build sorts them.',
+    message: ({ line, isMark }) =>
+      isMark
+        ? 'This line was left behind when two versions of the list were merged.'
+        : `${quote(line)} is no address of this site, so nothing is said of it.`,
+    hint: ({ isMark }) =>
+      isMark
+        ? 'Take it out, and keep the addresses of both versions. npm run build does so, too.'
+        : 'Take the line out, or write the address from its first slash on: /about',
+  }),
+  'address-lost': entry<LostAddress>({
+    meaning: 'An address was published, and now there is nothing at it: old links to it are dead.',
+    cause:
+      'A page was taken out, its file was renamed or its path changed, or a redirect was taken out of site.yaml. Who has the old address in a mail, a bookmark or a search engine finds nothing.',
+    cure: 'Let the old address lead to the page that takes its place, or name it under "gone". The next time, npm run mv -- /old /new does it all.',
+    message: ({ address }) =>
+      `The address ${quote(address)} was published, and nothing is there any more.`,
+    hint: ({ address, likely, settings, has }) =>
+      [
+        `Let it lead to the page that takes its place: ${addTo('redirects', settings, has)}`,
+        `  ${address}: ${likely}`,
+        `Or, if nothing does: ${addTo('gone', settings, has)}`,
+        `  - ${address}`,
+        'Or, if nobody was ever given the address, take this line out.',
+      ].join('\n'),
+  }),
+  'address-not-shown': entry<NotShown>({
+    meaning: 'A page that visitors know is hidden from them again.',
+    cause: 'The page was published once, and then made a draft, or given a later day.',
+    cure: 'Nothing, if it is back soon. If it will not come back, remove its file, and let its address lead to another page.',
+    ...byReason<NotShown>({
+      draft: {
+        message: ({ address }) =>
+          `Visitors may know ${quote(address)}, and find nothing there while it is a draft.`,
+        hint: () => 'If the page will not come back, remove this file: then check says what to do.',
+      },
+      waits: {
+        message: ({ address, on }) =>
+          `Visitors may know ${quote(address)}, and find nothing there until ${on}.`,
+        hint: () => 'To show the page until then, take this line out.',
+      },
+    }),
+  }),
+  'redirect-cannot-work': entry<Unworkable>({
+    meaning: 'An old address is written in a way in which no visitor ever asks for it.',
+    cause:
+      'The line was taken over from the settings of another server, which knows patterns, or copied from a browser with all that stands there.',
+    cure: 'Write the address from its first slash to what stands in front of "?" or "#", and a line for each.',
+    message: ({ because, from }) => `The old address ${quote(from)} ${WHY[because]}.`,
+    hint: ({ because, to, meant }) => {
+      if (because === 'pattern') return 'Write a line for each address, letter by letter.';
+      const line = to === undefined ? `- ${meant}` : `${meant}: ${to}`;
+      const act = meant === undefined ? 'Take this line out.' : `Write: ${line}`;
+      return [act, ELSE[because]].filter(Boolean).join('\n');
+    },
+  }),
+  'redirect-chain': entry<{ from: string; to: string; end: string }>({
+    meaning: 'An old address leads to another old address; visitors wait twice.',
+    cause: 'A page moved twice, and each move was written down.',
+    cure: 'Let the oldest address lead straight to where the page is now.',
+    message: ({ from, to }, [place]) =>
+      `${quote(from)} leads to ${quote(to)}, which is an old address itself (${place}).`,
+    hint: ({ from, end }) => `Let it lead to the page at once: ${from}: ${end}`,
+  }),
+  'redirect-circle': entry<{ to: string; circle: string[] }>({
+    meaning: 'Old addresses lead to each other and never to a page.',
+    cause: 'Old addresses lead to each other, for example because a move was taken back.',
+    cure: 'Take out the one that is a page again.',
+    message: ({ to, circle }) =>
+      circle.length === 1
+        ? `The address ${quote(to)} leads to itself.`
+        : `These redirects go round in a circle: ${[...circle, circle[0]].join(' to ')}.`,
+    hint: ({ circle }) =>
+      `Let ${circle.length === 1 ? 'it' : 'one of them'} lead to a page, or take it out.`,
+  }),
+  'redirect-hides-page': entry<{ from: string; file: string; as: 'redirect' | 'gone' }>({
+    meaning: 'An old address is that of a page, which nobody could see any more.',
+    cause: 'A page was made at an address that used to lead elsewhere, or was said to be gone.',
+    cure: 'Take the line out of "redirects" or "gone", or give the page another path.',
+    message: ({ from, file, as }, [place = file]) =>
+      `The address ${quote(from)} belongs to a page (${place}), ${as === 'gone' ? 'so it is not gone' : 'which this redirect would hide'}.`,
+    hint: () => 'Take this line out, or give the page another path.',
+  }),
+} satisfies Entries;
+
+function addTo(key: string, file: string, has: string[]): string {
+  return has.includes(key) ? `add below "${key}" in ${file}` : `add to ${file}\n${key}:`;
+}
