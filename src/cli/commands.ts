@@ -65,6 +65,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
     flags: {
       site,
       group: { value: 'GROUP', does: 'The menu group that a new page joins.' },
+      category: { value: 'CATEGORY', does: 'What kind of article a new one is.' },
       kind: { value: 'business|blog|docs', does: 'What a new site is. Left out, business.' },
       language: { value: 'en|de|es|fr', does: 'The language of a new site. Left out, en.' },
       theme: { value: 'NAME', does: 'The ready look of a new site. Left out, the first.' },

@@ -1,8 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIXTURE } from '../../tests/support/fixture-site.ts';
+import { siteFiles } from '../authoring/scaffold/site/site.ts';
 import { compile } from '../pipeline.ts';
 import { create } from './new.ts';
 
@@ -71,6 +80,41 @@ describe('new', () => {
     expect(await errors()).toEqual([]);
   });
 
+  it('begins one front page, and no second one', async () => {
+    await expect(run(['page', 'home'])).rejects.toThrow('already: site/pages/home.yaml');
+    rmSync(path.join(root, 'site/pages/home.yaml'));
+    expect(await run(['page', 'home'])).toBe(0);
+    const { symbols } = await compile(path.join(root, 'site'));
+    expect(symbols.pages.get('/')).toMatchObject({ file: 'site/pages/home.yaml' });
+    expect(symbols.pages.has('/home')).toBe(false);
+  });
+
+  it('puts an article where the others are', async () => {
+    expect(await run(['article', 'our-year'], { category: 'Years' })).toBe(0);
+    const text = readFileSync(path.join(root, 'site/pages/blog/our-year.yaml'), 'utf8');
+    expect(text).toContain('category: "Years"');
+  });
+
+  it('makes the list that a first article is on, and enters it in the menu', async () => {
+    const folder = path.join(root, 'little');
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const [file, text] of Object.entries(
+      siteFiles({ kind: 'business', language: 'de', theme: undefined, today: '2026-01-31' }),
+    )) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    const flags = { site: folder };
+    expect(await run(['article', 'erster'], flags)).toBe(0);
+    expect(await run(['article', 'zweiter'], flags)).toBe(0);
+    expect(await run(['page', 'anfahrt'], flags)).toBe(0);
+    const { diagnostics, manifest } = await compile(folder);
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['placeholder-left']));
+    const menu = JSON.stringify(manifest?.siteInfo.menu);
+    expect(menu).toContain('"/blog"');
+    expect(menu).toContain('"/anfahrt"');
+  });
+
   it('writes units beside the site of a project that is not the engine', async () => {
     const places = { root, engine: path.resolve('.'), cache: path.join(root, 'cache') };
     const flags = { site: path.join(root, 'site') };
@@ -103,8 +147,10 @@ describe('new', () => {
   });
 
   it('says what is wrong with a group that the menu does not have', async () => {
-    expect(await run(['page', 'our-story'], { group: 'Abuot' })).toBe(1);
-    expect(await errors()).toEqual(['unknown-group']);
+    await expect(run(['page', 'our-story'], { group: 'Abuot' })).rejects.toThrow(
+      'The menu has no group "Abuot". Did you mean "About"?',
+    );
+    expect(existsSync(path.join(root, 'site/pages/our-story.yaml'))).toBe(false);
   });
 
   it('says which original a translation lacks', async () => {

@@ -7,7 +7,13 @@ import { fieldFiles } from '../authoring/scaffold/field.ts';
 import { formFiles } from '../authoring/scaffold/form.ts';
 import { handoutFiles } from '../authoring/scaffold/handout.ts';
 import { pageFiles } from '../authoring/scaffold/page.ts';
-import { type NewFiles, type NewUnit, unitPlace } from '../authoring/scaffold/scaffold.ts';
+import {
+  CannotMake,
+  type NewFiles,
+  type NewUnit,
+  unitPlace,
+} from '../authoring/scaffold/scaffold.ts';
+import { siteNow } from '../authoring/scaffold/site-now.ts';
 import { missingOriginal, translationFiles } from '../authoring/scaffold/translation.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -17,7 +23,7 @@ import { siteFolder } from './site-folder.ts';
 
 /** What can be made. */
 interface Kind {
-  make: (unit: NewUnit) => NewFiles;
+  make: (unit: NewUnit) => NewFiles | Promise<NewFiles>;
   /** How it may be called: small letters, digits and hyphens. */
   names: RegExp;
   /** Why it cannot be made, for want of what it is made from. */
@@ -59,7 +65,7 @@ const KINDS: Record<string, Kind> = {
   delivery: { make: deliveryFiles, names: UNIT, ofSite: false },
 };
 
-/** `new page|article|form|handout|translation|block|field|delivery NAME [--group GROUP]`, or `new site DIR` */
+/** `new page|article|form|handout|translation|block|field|delivery NAME [--group GROUP] [--category CATEGORY]`, or `new site DIR` */
 export async function create(line: CommandLine): Promise<number> {
   const { flags, words, root, engine, cache } = line;
   if (words[0] === 'site') return (await import('./new-site.ts')).createSite(line);
@@ -67,19 +73,33 @@ export async function create(line: CommandLine): Promise<number> {
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
   if (!kind) throw new CannotRun(`Signpost cannot make ${named(word)}`);
   checkName(word, name, kind);
-  const group = flagText(flags.group);
-  const units = unitPlace({ root, engine });
-  const unit = { name, site: siteFolder(flags.site), units, group };
+  const site = siteFolder(flags.site);
+  const unit: NewUnit = {
+    name,
+    site,
+    units: unitPlace({ root, engine }),
+    group: flagText(flags.group),
+    category: flagText(flags.category),
+    look: async () => siteNow(await checked(site, cache)),
+  };
   const refusal = kind.refuse?.(unit);
   if (refusal !== undefined) throw new CannotRun(refusal);
-  const { files, next } = kind.make(unit);
-  for (const file of Object.keys(files)) refuseToReplace(file);
-  for (const [file, text] of Object.entries(files)) write(file, text);
-  const wrong = kind.ofSite
-    ? await wrongWith(Object.keys(files), siteFolder(flags.site), cache)
-    : '';
-  console.log(`\n${wrong || next}`);
+  const made = await madeOf(kind, unit);
+  const files = Object.entries(made.files);
+  for (const [file] of files) refuseToReplace(file);
+  for (const [file, text] of files) write(file, text);
+  for (const [file, text] of Object.entries(made.changed ?? {})) change(file, text);
+  const wrong = kind.ofSite ? await wrongWith(Object.keys(made.files), site, cache) : '';
+  console.log(`\n${wrong || made.next}`);
   return wrong ? 1 : 0;
+}
+
+async function madeOf({ make }: Kind, unit: NewUnit): Promise<NewFiles> {
+  try {
+    return await make(unit);
+  } catch (error) {
+    throw error instanceof CannotMake ? new CannotRun(error.message) : error;
+  }
 }
 
 /** What the checker says of the new files: a group that the menu lacks, a path that is taken. */
@@ -125,6 +145,11 @@ function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });
   console.log(`Wrote ${shown(file)}`);
+}
+
+function change(file: string, text: string): void {
+  writeFileSync(file, text);
+  console.log(`Entered it in ${shown(file)}`);
 }
 
 function shown(file: string, from = '.'): string {

@@ -1,34 +1,111 @@
 import path from 'node:path';
-import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { enteredInMenu } from './page.ts';
+import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { type SiteNow, withEntry } from './site-now.ts';
 import { quoted, wordsFor } from './site-words.ts';
 
-/** A page that is an article of today, which lists of pages above it show. */
-export function articleFiles({ name, site }: NewUnit): NewFiles {
-  const file = path.join(site, 'pages', `${name}.yaml`);
-  const title = titleOf(name);
+/** Where the articles of a site lie that has none yet. */
+const FIRST_PLACE = 'blog';
+
+/**
+ * A page that is an article of today. It lies where the others do, and a list of them has it: one
+ * that is not there yet is made.
+ */
+export async function articleFiles({ name, site, category, look }: NewUnit): Promise<NewFiles> {
+  const now = await look();
+  const place = name.includes('/') ? name : `${placeOf(now)}/${name}`;
+  const address = `/${place}`;
+  const taken = now.pages.get(address);
+  if (taken !== undefined)
+    throw new CannotMake(`${taken} is there already, at ${address}; nothing was changed.`);
+  const file = path.join(site, 'pages', `${place}.yaml`);
+  const { files, changed } = listFor(path.posix.dirname(address), site, now);
+  return {
+    files: { [file]: articleText(titleOf(name), { site, category, now }), ...files },
+    ...(changed && { changed }),
+    next: `The article is ${address}; lists of pages have it by themselves. See it with: npm run dev`,
+  };
+}
+
+/** Where most articles are, else where a page lists those below it. */
+function placeOf({ articles, listed }: SiteNow): string {
+  const counts = new Map<string, number>();
+  for (const { path: address } of articles) {
+    const folder = path.posix.dirname(address).slice(1);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const below = listed.find((under) => under !== '/')?.slice(1);
+  return most || (articles.length === 0 && below) || FIRST_PLACE;
+}
+
+interface About {
+  site: string;
+  category: string | undefined;
+  now: SiteNow;
+}
+
+function articleText(title: string, { site, category, now }: About): string {
   const { article } = wordsFor(site);
-  const text = `# What this article is about. What is in [[double brackets]] is yours to write.
-label: ${title}
+  const categories = [...new Set(now.articles.map((one) => one.category))];
+  const kind = category ?? categories[0] ?? article.category;
+  const others =
+    category === undefined && categories.length > 1 ? ` # ${categories.join(', ')}` : '';
+  return `# What this article is about. What is in [[double brackets]] is yours to write.
+label: ${quoted(title)}
 description: ${quoted(article.first.text)}
 article:
   date: ${new Date().toISOString().slice(0, 10)}
-  author: "{company}"
-  category: ${quoted(article.category)}
+  author: ${quoted('{company}')}
+  category: ${quoted(kind)}${others}
   excerpt: ${quoted(article.first.text)}
 
 blocks:
   - type: article
-    heading: ${title}
+    heading: ${quoted(title)}
     lead: ${quoted(article.first.text)}
     sections:
       - title: ${quoted(article.section.title)}
         text: |
           ${article.section.text}
 `;
-  const above = path.posix.dirname(name);
-  const list = above === '.' ? 'a page' : `a page-list block with under: /${above}`;
+}
+
+/** What makes a list that has pages below an address: nothing where there is one. */
+function listFor(
+  under: string,
+  site: string,
+  now: SiteNow,
+): Pick<NewFiles, 'changed'> & { files: Record<string, string> } {
+  const isListed = now.listed.some((one) => one === '/' || `${under}/`.startsWith(`${one}/`));
+  if (isListed) return { files: {} };
+  const above = now.pages.get(under);
+  const text = above && now.texts.get(above);
+  if (above === undefined || text === undefined) return newList(under, site, now);
+  const changed = withEntry(text, 'blocks', ['type: page-list', `under: ${under}`]);
+  return changed === undefined
+    ? { files: {} }
+    : { files: {}, changed: { [path.join(path.dirname(site), above)]: changed } };
+}
+
+function newList(under: string, site: string, now: SiteNow) {
+  const { blog } = wordsFor(site);
+  const label = under === `/${FIRST_PLACE}` ? blog.label : titleOf(under);
+  const text = `label: ${quoted(label)}
+description: ${quoted(blog.text)}
+
+blocks:
+  - type: hero
+    heading: ${quoted(label)}
+    text: ${quoted(blog.text)}
+
+  - type: page-list
+    heading: ${quoted(blog.title)}
+    under: ${under}
+`;
+  const changed = enteredInMenu(under, site, now);
   return {
-    files: { [file]: text },
-    next: `The article is /${name}; ${list} leads to it. See it with: npm run dev`,
+    files: { [path.join(site, 'pages', `${under.slice(1)}.yaml`)]: text },
+    ...(changed && { changed }),
   };
 }

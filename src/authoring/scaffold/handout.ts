@@ -7,7 +7,7 @@ export function handoutFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'handouts', `${name}.yaml`);
   const { welcome, article } = wordsFor(site);
   const text = `# What this document is for. What is in [[double brackets]] is yours to write.
-title: ${titleOf(name)}
+title: ${quoted(titleOf(name))}
 intro: ${quoted(welcome.text)}
 
 sections:
@@ -19,6 +19,6 @@ sections:
 `;
   return {
     files: { [file]: text },
-    next: `It becomes a PDF. To link to it: [${titleOf(name)}](files/${name}.pdf)`,
+    next: `It becomes a PDF once a page links to it. In a text: [${titleOf(name)}](/files/${name}.pdf); in a button or a list: to: /files/${name}.pdf`,
   };
 }

@@ -1,19 +1,62 @@
 import path from 'node:path';
-import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { type SiteNow, withEntry } from './site-now.ts';
 import { quoted, wordsFor } from './site-words.ts';
 
+/** What the front page of a site may be called. */
+const FRONT = /^(index|home|homepage|frontpage|startseite|accueil|inicio)$/;
+
 /** A page with a heading and a text, at the address that its place gives it. */
-export function pageFiles({ name, site, group }: NewUnit): NewFiles {
+export async function pageFiles({ name, site, group, look }: NewUnit): Promise<NewFiles> {
+  const now = await look();
+  const isFront = FRONT.test(name);
+  if (isFront) refuseSecond(now);
+  if (group !== undefined) refuseUnknown(group, now);
   const file = path.join(site, 'pages', `${name}.yaml`);
+  const address = isFront ? '/' : `/${name}`;
+  const taken = now.pages.get(address);
+  if (taken !== undefined)
+    throw new CannotMake(`${taken} is there already, at ${address}; nothing was changed.`);
+  const entered = isFront || group !== undefined ? undefined : enteredInMenu(address, site, now);
+  return {
+    files: { [file]: pageText({ name, group, isFront, site }) },
+    ...(entered && { changed: entered }),
+    next: [
+      `The page is ${address}. Open the file, write, and see it with: npm run dev`,
+      ...(isFront || group !== undefined || entered ? [] : [menuHint(address, now)]),
+    ].join('\n'),
+  };
+}
+
+function refuseSecond({ pages }: SiteNow): void {
+  const file = pages.get('/');
+  if (file === undefined) return;
+  throw new CannotMake(`The site has its first page already: ${file}. Open that, and write.`);
+}
+
+function refuseUnknown(group: string, { groups }: SiteNow): void {
+  if (groups === undefined || groups.includes(group)) return;
+  const known =
+    groups.length > 0
+      ? suggest(group, groups, 'It has')
+      : 'It has none yet: add a line to nav.yaml, as - group: Services';
+  throw new CannotMake(`The menu has no group "${group}". ${known}`);
+}
+
+type Parts = Pick<NewUnit, 'name' | 'group' | 'site'> & { isFront: boolean };
+
+function pageText({ name, group, site, isFront }: Parts): string {
   const place = group === undefined ? '' : `nav:\n  group: ${JSON.stringify(group)}\n`;
-  const { description, welcome, article } = wordsFor(site);
-  const text = `# What this page is for. What is in [[double brackets]] is yours to write.
-label: ${titleOf(name)}
+  const { description, welcome, article, home } = wordsFor(site);
+  const title = isFront ? home : titleOf(name);
+  return `# What this page is for. What is in [[double brackets]] is yours to write.
+${isFront ? 'path: /\n' : ''}label: ${quoted(title)}
 ${place}description: ${quoted(description)}
 
 blocks:
   - type: hero
-    heading: ${titleOf(name)}
+    heading: ${quoted(isFront ? welcome.title : title)}
     text: ${quoted(welcome.text)}
 
   - type: text
@@ -23,12 +66,32 @@ blocks:
     text: |
       ${article.section.text}
 `;
-  const menu =
-    group === undefined
-      ? '\nTo put it in the menu, make it again with --group Services, or add: nav: { group: Services }'
-      : '';
-  return {
-    files: { [file]: text },
-    next: `The page is /${name}. Open the file, write, and see it with: npm run dev${menu}`,
-  };
+}
+
+/** More links than this side by side are no menu any more. */
+const MOST_IN_MENU = 7;
+
+/** Where the menu has no groups, a page belongs at its end, unless it lies below another page. */
+export function enteredInMenu(
+  address: string,
+  site: string,
+  { groups, texts }: SiteNow,
+): Record<string, string> | undefined {
+  const [file, text] = [...texts].find(([name]) => /^[^/]+\/nav\.(ya?ml|json)$/.test(name)) ?? [];
+  if (file === undefined || text === undefined || groups?.length !== 0) return undefined;
+  const isFull = [...text.matchAll(/^\s*- +page:/gm)].length >= MOST_IN_MENU;
+  if (isFull || address.lastIndexOf('/') > 0) return undefined;
+  const changed = withEntry(text, 'menu', [`page: ${address}`]);
+  return changed === undefined ? undefined : { [path.join(path.dirname(site), file)]: changed };
+}
+
+/** What to write where, to have it in the menu. */
+function menuHint(address: string, { groups = [] }: SiteNow): string {
+  const [first] = groups;
+  const [key, file] =
+    first === undefined
+      ? [`- page: ${address}`, 'nav.yaml']
+      : [`nav: { group: ${JSON.stringify(first)} }`, 'it'];
+  const others = groups.length > 1 ? ` The groups are ${groups.join(', ')}.` : '';
+  return `It is not in the menu. To put it there, write in ${file}: ${key}${others}`;
 }

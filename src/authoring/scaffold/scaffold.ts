@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SiteNow } from './site-now.ts';
 
 /** Where units lie, and what those that lie there import the engine's parts from. */
 export interface UnitPlace {
@@ -31,12 +32,23 @@ export interface NewUnit {
   units: UnitPlace;
   /** The menu group that a page joins. */
   group: string | undefined;
+  /** The kind of article that one is. */
+  category: string | undefined;
+  /** Sees what there is on the site. */
+  look(): Promise<SiteNow>;
 }
 
 /** Files to write, by absolute path, and what to do next. */
 export interface NewFiles {
   files: Record<string, string>;
+  /** Files that are there already, with what is entered in them. */
+  changed?: Record<string, string>;
   next: string;
+}
+
+/** Why something is not made, in words for who asked for it. */
+export class CannotMake extends Error {
+  override name = 'CannotMake';
 }
 
 /** `blog/our-story` becomes `Our story`. */
