@@ -19,7 +19,8 @@ export function asPath(written: string): string {
 /** The same for what is no mere path: `https://example.com/team.html?x#y` becomes `/team`. */
 export function pathMeant(written: string): string {
   const bare = written.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
-  return asPath(bare.replace(/\.(html?|php|aspx?|ya?ml|json|md)$/i, ''));
+  const inPages = bare.replace(/^[./]*(?:site\/)?pages\/(?=.)/i, '/');
+  return asPath(inPages.replace(/\.(html?|php|aspx?|ya?ml|json|md)$/i, ''));
 }
 
 /** A name as facts and fields have it: `Office phone` becomes `officePhone`. */

@@ -1,6 +1,7 @@
 import { emptyMemory, openStages } from '../../compiler/memory/memory.ts';
 import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { lineStartAt } from '../../diagnostics/position.ts';
 import { factsOf } from '../../diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
 import { withEdits } from '../with-edits.ts';
@@ -36,7 +37,7 @@ export function fixSite(
     const folder = withPatches(fixed, patches);
     const compilation = compileFolder(folder, stages);
     const bad = [...patches].flatMap(([file, chosen]) =>
-      badPatches({ file, chosen, before: fixed.compilation, after: compilation }),
+      badPatches({ file, chosen, changed: patches, before: fixed.compilation, after: compilation }),
     );
     for (const patch of bad) refused.add(nameOf(patch));
     if (bad.length === 0) fixed = { folder, compilation };
@@ -79,18 +80,50 @@ function withPatches({ folder }: FixedSite, patches: Map<string, Patch[]>) {
 
 interface Round {
   file: string;
+  /** All files that are changed in it. */
+  changed: ReadonlyMap<string, unknown>;
   chosen: Patch[];
   before: Compilation;
   after: Compilation;
 }
 
-/** Those after which the same is wrong at the same place, or the file cannot be read any more. */
-function badPatches({ file, chosen, before, after }: Round): Patch[] {
+/**
+ * Those that did not help: the same is wrong at the same place, or something else on a line that
+ * they changed, or the file cannot be read any more. What was only hidden may show further down,
+ * but no other file may be the worse for it.
+ */
+function badPatches(round: Round): Patch[] {
+  const { file, chosen, before, after } = round;
   if (after.unread.has(file) && !before.unread.has(file)) return chosen;
+  if (!before.unread.has(file) && isWorseElsewhere(round)) return chosen;
   const moved = shifter(chosen.flatMap((patch) => patch.edits));
   const now = after.diagnostics.filter((one) => one.file === file);
   const left = new Set(now.map((one) => `${one.span?.start ?? 0} ${one.code}`));
-  return chosen.filter(({ diagnostic: { span, code } }) =>
-    left.has(`${moved(span?.start ?? 0)} ${code}`),
+  return chosen.filter(({ diagnostic: { span, code }, edits }) => {
+    if (left.has(`${moved(span?.start ?? 0)} ${code}`)) return true;
+    return after.unread.has(file) && edits.some((edit) => isWrongAt(moved(edit.start), round));
+  });
+}
+
+/** Whether what keeps a file from being read is on the line of a place. */
+function isWrongAt(place: number, { file, after }: Round): boolean {
+  const text = after.sources.get(file)?.text ?? '';
+  const start = lineStartAt(text, place);
+  const end = start + text.slice(start).search(/[\r\n]|$/);
+  return after.diagnostics.some(
+    ({ file: at, span, severity }) =>
+      at === file && severity === 'error' && span && span.start >= start && span.start <= end,
   );
+}
+
+/** Whether files that nobody changed have mistakes that they did not have. */
+function isWorseElsewhere({ changed, before, after }: Round): boolean {
+  const known = new Set(before.diagnostics.map(keyOf));
+  return after.diagnostics.some(
+    (one) => !changed.has(one.file) && one.severity === 'error' && !known.has(keyOf(one)),
+  );
+}
+
+function keyOf(found: Diagnostic): string {
+  return `${found.file} ${found.code} ${factsOf(found)}`;
 }

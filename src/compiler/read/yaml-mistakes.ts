@@ -28,18 +28,22 @@ function earliest(a: YamlMistake | undefined, b: YamlMistake | undefined): YamlM
   return a && b ? (a.start <= b.start ? a : b) : (a ?? b);
 }
 
+/** The keys of a kind of file. */
+export interface FileKeys {
+  /** Those at its left edge. */
+  own: ReadonlySet<string>;
+  /** Those of all that it may hold. */
+  all: ReadonlySet<string>;
+}
+
 /**
  * One diagnostic for a text that `parseTree` refused. It blames the cause, which is often
  * further up than the error.
  *
- * @param ownKeys the keys that such a file has of its own.
+ * @param keys those that such a file may have.
  */
-export function explainParseError(
-  source: Source,
-  error: ParseError,
-  ownKeys?: ReadonlySet<string>,
-): Diagnostic {
-  const scan = { ...scanLines(source.text), ownKeys };
+export function explainParseError(source: Source, error: ParseError, keys?: FileKeys): Diagnostic {
+  const scan = { ...scanLines(source.text), ownKeys: keys?.own, knownKeys: keys?.all };
   const refused = { scan, file: source.file, error };
   const mistake = namedMistake(refused) ?? causeBefore(scan, error) ?? unnamedMistake(refused);
   return toDiagnostic(source, mistake);

@@ -1,5 +1,5 @@
 import { byReason, type Entries, entry } from '../entry.ts';
-import { putInQuotes, type Quoting, spaces } from '../phrases.ts';
+import { putInQuotes, type Quoting, quotesForText, spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
 
 /** `line` is the line as it should be. */
@@ -19,15 +19,33 @@ interface ListOnKeyLine {
   quoting?: Quoting | undefined;
 }
 
+/** The lines as they should be; or it is one text, and how that is put in quotes. */
+interface TwoKeys {
+  first: string;
+  second: string;
+  lines: string[];
+  quoting: Quoting;
+}
+
+/** Lines that no quotes make a value of. `line` is the line as it should be. */
+type ForeignLine =
+  | { because: 'bold'; key: string; line: string }
+  /** `more` is the number of a line further down that is like it. */
+  | { because: 'fence'; written: string; more: number | undefined }
+  | { because: 'mail'; line: string | undefined; goesOn: boolean }
+  | { because: 'html'; written: string; words: string };
+
 type MissingColon =
-  | { because: 'wide-colon' | 'equals-sign'; key: string; line: string }
+  | { because: 'wide-colon' | 'equals-sign' | 'arrow'; key: string; line: string }
   | { because: 'quoted-line'; line: string }
   | { because: 'no-colon'; text: string; acts: LineAct[] };
 
 /** What may be done with a line that is neither a key with its value nor part of a text. */
 export type LineAct =
   | { note: string }
-  | { colon: 'at-end' | 'after-key' | 'with-key'; line: string }
+  | { colon: 'at-end' | 'after-key'; line: string }
+  /** Words of which nobody knows what they are for. */
+  | { prose: string }
   /** It goes on with the text above if it is moved so far to the right. */
   | { indent: number };
 
@@ -128,6 +146,39 @@ export const yamlLineMistakes = {
       return `Put the dash on the next line, 2 spaces further right:\n    ${key}\n      ${entry}${orText}`;
     },
   }),
+  'foreign-line': entry<ForeignLine>({
+    meaning: 'A line is of another kind of file: a chat, a mail, a letter or a web page.',
+    cause: 'More was copied than the lines of the file itself, or a program has marked them.',
+    cure: 'Delete what is not of this file. Paste texts "without formatting" to keep clear of it.',
+    ...byReason<ForeignLine>({
+      bold: {
+        message: ({ key }) => `There are stars around the key ${quote(key)}, as around bold words.`,
+        hint: ({ line }) => `Write it without: ${line}`,
+      },
+      fence: {
+        message: ({ written }) =>
+          `${quote(written)} marks code in chats and mails; in this file it is neither a key nor a text.`,
+        hint: ({ more }) =>
+          `Delete this line${more === undefined ? '' : `, and line ${more}, which is like it`}.`,
+      },
+      mail: {
+        message: () => 'This line begins with ">", as lines of a mail do that was answered.',
+        hint: ({ line, goesOn }) => {
+          const also = goesOn ? '\nDo the same on the lines below it.' : '';
+          return line === undefined
+            ? `If it is not part of the file, delete the line.${also}`
+            : `Take the ">" out: ${line}${also}`;
+        },
+      },
+      html: {
+        message: ({ written }) => `${quote(written)} is HTML, and this file holds keys.`,
+        hint: ({ words }) =>
+          words === ''
+            ? 'Take the line out.'
+            : `Take the line out. Its words belong into a block:\n- type: text\n  text: ${words}`,
+      },
+    }),
+  }),
   'missing-colon': entry<MissingColon>({
     meaning: 'A line has no colon, so it is neither a key with its value nor part of a text.',
     cause: 'The colon was forgotten, or a line slipped out of the text that it belongs to.',
@@ -138,6 +189,8 @@ export const yamlLineMistakes = {
           return `There is a wide colon after ${quote(params.key)}, where a colon is needed.`;
         case 'equals-sign':
           return `There is an equals sign after ${quote(params.key)}, where a colon is needed.`;
+        case 'arrow':
+          return `There is an arrow after ${quote(params.key)}, where a colon is needed.`;
         case 'quoted-line':
           return 'The quotes are around the key as well, so YAML reads the whole line as one text.';
         case 'no-colon':
@@ -215,6 +268,15 @@ export const yamlLineMistakes = {
     message: ({ key, text }) =>
       `${quote(key)} has both the text ${quote(text)} and a list below it.`,
     hint: ({ line }) => `Remove the text, and end the line after the colon: ${line}`,
+  }),
+  'two-keys-on-a-line': entry<TwoKeys>({
+    meaning: 'Each key has a line of its own, and two stand on one.',
+    cause: 'The end of a line was deleted, or two lines were pasted as one.',
+    cure: 'Begin a new line before the second key, as far left as the first.',
+    message: ({ first, second }) =>
+      `Two keys stand on this line: ${quote(first)} and ${quote(second)}.`,
+    hint: ({ lines, quoting }) =>
+      `Give each a line of its own:\n${lines.join('\n')}\n${quotesForText(quoting)}`,
   }),
   'wrong-indent': entry<WrongIndent>({
     meaning:
@@ -298,13 +360,15 @@ function move({ indent, wanted }: Indent): string {
 
 function lineAct(act: LineAct): string {
   if ('note' in act) return `Is it a note for yourself? A note begins with "#": # ${act.note}`;
+  if ('prose' in act) {
+    return `Is it for visitors? Then it belongs into the text of a block. A note for people begins with "#": # ${act.prose}\nElse delete the line.`;
+  }
   if ('indent' in act) {
     return `To make it part of the text above, put ${spaces(act.indent)} in front of it.`;
   }
   const leads = {
     'at-end': 'Put a colon at its end',
     'after-key': 'Put a colon and a space after the key',
-    'with-key': 'Give it a key',
   };
   return `${leads[act.colon]}: ${act.line}`;
 }

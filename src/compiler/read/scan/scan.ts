@@ -94,6 +94,8 @@ export interface Scan {
   error: ScanError | undefined;
   /** The keys that such a file has of its own, where that is known. */
   ownKeys: ReadonlySet<string> | undefined;
+  /** All keys that such a file may have anywhere, where that is known. */
+  knownKeys: ReadonlySet<string> | undefined;
   /** Reached something rare (`? key`) that this reading does not follow. */
   stoppedAt: Line | undefined;
 }
@@ -110,6 +112,7 @@ export function startScan(text: string): Scan {
     error: undefined,
     stoppedAt: undefined,
     ownKeys: undefined,
+    knownKeys: undefined,
   };
 }
 

@@ -2,9 +2,15 @@ import type { Scan } from '../scan/scan.ts';
 import { longKey, signDetectors } from './accepted-signs.ts';
 import { spaceDetectors } from './accepted-spaces.ts';
 import type { Detector, DetectorContext } from './detector.ts';
+import { foreignLine } from './explain-foreign.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
-const DETECTORS: Detector[] = [...signDetectors, ...spaceDetectors, longKey];
+const DETECTORS: Detector[] = [
+  ({ scan }, entry) => foreignLine(scan, entry),
+  ...signDetectors,
+  ...spaceDetectors,
+  longKey,
+];
 const NAMES = /(?<=^|[\s[{,])&([^\s,[\]{}]+)/gm;
 
 /** The first accepted mistake on a line before `limit`. */

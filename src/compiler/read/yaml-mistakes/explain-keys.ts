@@ -4,6 +4,7 @@ import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/sc
 import { outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
 import {
+  arrow,
   bullet,
   equals,
   oddSpace,
@@ -36,6 +37,7 @@ const DETECTORS = [
   stuckColon,
   wideColon,
   equals,
+  arrow,
   besideBlock,
   textBelowKey,
   missingDash,
@@ -166,7 +168,7 @@ function withColon(unclear: UnclearLine): LineAct {
   const [, key, value] = KEY_AND_MORE.exec(text) ?? [];
   return key
     ? { colon: 'after-key', line: withStart(unclear, text.length, `${key}: ${value}`) }
-    : { colon: 'with-key', line: withStart(unclear, 0, 'label: ') };
+    : { prose: text };
 }
 
 /** For a line below a plain text, which may well be more of that text. */

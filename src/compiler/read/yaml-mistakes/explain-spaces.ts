@@ -8,6 +8,7 @@ export const WORD = String.raw`["']?[\p{L}_][\p{L}\p{N}_-]*["']?`;
 const STUCK_COLON = new RegExp(`^(${WORD}|/[^\\s:]*):(?!//)(?=\\S)`, 'u');
 const WIDE_COLON = new RegExp(`^(${WORD})\\s*[：﹕]\\s*`, 'u');
 const EQUALS = new RegExp(`^(${WORD})\\s*=+>?\\s*`, 'u');
+const ARROW = new RegExp(`^(${WORD})\\s*(?:[-–—]+>|→)\\s*`, 'u');
 const STUCK_DASH = /^-(?=[^\s-])/;
 const BULLET = /^[*•·‣–—+]\s+/;
 const ODD_SPACES = /^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/;
@@ -99,10 +100,15 @@ export function equals(unclear: UnclearLine): YamlMistake | undefined {
   return wrongSign(unclear, EQUALS.exec(unclear.text), 'equals-sign');
 }
 
+/** `title -> Home` */
+export function arrow(unclear: UnclearLine): YamlMistake | undefined {
+  return wrongSign(unclear, ARROW.exec(unclear.text), 'arrow');
+}
+
 function wrongSign(
   unclear: UnclearLine,
   found: RegExpExecArray | null,
-  because: 'wide-colon' | 'equals-sign',
+  because: 'wide-colon' | 'equals-sign' | 'arrow',
 ): YamlMistake | undefined {
   const [whole = '', key = ''] = found ?? [];
   if (!key) return undefined;

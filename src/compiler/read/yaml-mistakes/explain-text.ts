@@ -40,6 +40,8 @@ export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlM
   const opened = bracketNotOpened(scan, entry, text);
   if (opened) return opened;
   if (KEYS.test(scan.text.slice(start, text.end))) return keysOnLine(scan, entry, { text, end });
+  const second = secondKey(scan, entry, text);
+  if (second) return second;
   const because = end === text.end ? 'colon-at-end' : 'colon-inside';
   return { ...textNeedsQuotes(scan, entry, text, { because }), end };
 }
@@ -61,6 +63,36 @@ function keysOnLine(
     fix: [{ ...text, text: inBraces }],
   };
 }
+
+/** `label: Home title: Welcome`: a line end was lost, if such files have a key of that name. */
+function secondKey(scan: Scan, entry: ScannedEntry, text: Span): YamlMistake | undefined {
+  if (!entry.key) return undefined;
+  const written = textOf(scan, text);
+  const first = textOf(scan, entry.key);
+  const found = [...written.matchAll(/[ \t]*[,;]?[ \t]+([a-z]\w*):(?=[ \t]|$)/g)].find(
+    ([, key = '']) => key !== first && scan.knownKeys?.has(key),
+  );
+  const [gap = '', key = ''] = found ?? [];
+  if (!found || (written.slice(0, found.index).match(/\s/g)?.length ?? 0) > MOST_WORDS)
+    return undefined;
+  const start = text.start + found.index + gap.length - key.length - 1;
+  const pad = entry.dashes.length > 0 ? '  ' : '';
+  const head = scan.text.slice(entry.line.first, text.start + found.index).trimEnd();
+  return {
+    code: 'two-keys-on-a-line',
+    start,
+    end: start + key.length,
+    params: {
+      first,
+      second: key,
+      lines: [head, `${pad}${written.slice(found.index + gap.length - key.length - 1)}`],
+      quoting: quotingOf(scan, entry, text),
+    },
+  };
+}
+
+/** A text of more words than that is a sentence, in which a colon may stand. */
+const MOST_WORDS = 6;
 
 /** `nav: group: Services, order: 1 }` */
 function bracketNotOpened(

@@ -9,6 +9,7 @@ import {
   outdentedBracket,
   wrongBracket,
 } from './explain-brackets.ts';
+import { foreignLine } from './explain-foreign.ts';
 import {
   dashAmongKeys,
   keyAmongList,
@@ -60,7 +61,7 @@ const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => Yaml
 
 /** The mistake behind the place where the lines stop making sense. */
 export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
-  return EXPLANATIONS[error.kind](scan, error);
+  return foreignLine(scan, error.entry) ?? EXPLANATIONS[error.kind](scan, error);
 }
 
 function misplaced(scan: Scan, error: ScanError): YamlMistake {

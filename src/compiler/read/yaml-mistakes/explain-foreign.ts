@@ -1,0 +1,75 @@
+import type { Scan, ScannedEntry } from '../scan/scan.ts';
+import { type UnclearLine, unclearLine, withStart, type YamlMistake } from './yaml-mistake.ts';
+
+/** Lines of other kinds of files, which no quotes make a value of. */
+export function foreignLine(scan: Scan, entry: ScannedEntry): YamlMistake | undefined {
+  if (entry.key || !FIRST_SIGNS.includes(scan.text[headAt(entry)] ?? ' ')) return undefined;
+  const unclear = unclearLine(scan, entry);
+  const bold = boldKey(unclear);
+  // Below a key, and behind a dash, such a line is a text.
+  if (bold || entry.owner >= 0 || entry.dashes.length > 0) return bold;
+  return fence(unclear) ?? quotedMail(unclear) ?? html(unclear);
+}
+
+const FIRST_SIGNS = '`~>*_<-';
+
+function headAt({ line, dashes }: ScannedEntry): number {
+  return dashes.at(-1) ?? line.first;
+}
+
+/** `**title**: Home`, as in a letter about the page. */
+function boldKey(unclear: UnclearLine): YamlMistake | undefined {
+  const [whole = '', , key = ''] =
+    /^(\*{1,3}|__?)["']?([\p{L}][\w-]*)["']?(?::\1|\1\s*:)(?:\s+|$)/u.exec(unclear.text) ?? [];
+  if (!key) return undefined;
+  const { start } = unclear;
+  return {
+    code: 'foreign-line',
+    start,
+    end: start + whole.trimEnd().length,
+    params: { because: 'bold', key, line: withStart(unclear, whole.length, `${key}: `) },
+    fix: [{ start, end: start + whole.length, text: `${key}: ` }],
+  };
+}
+
+const FENCE = /^(?:`{3,}|~{3,})/;
+
+function fence({ scan, start, end, text }: UnclearLine): YamlMistake | undefined {
+  if (!FENCE.test(text)) return undefined;
+  const others = scan.lines.filter((line) => FENCE.test(scan.text.slice(line.first, line.end)));
+  const last = others.at(-1);
+  const more = last && last.first > start ? last.index + 1 : undefined;
+  return {
+    code: 'foreign-line',
+    start,
+    end,
+    params: { because: 'fence', written: text, more },
+  };
+}
+
+/** `> title: Home`: a line of a mail that was answered. */
+function quotedMail(unclear: UnclearLine): YamlMistake | undefined {
+  const { scan, entry, start, text } = unclear;
+  const [, signs = '', rest = ''] = /^((?:>[ \t]?)+)(.*)$/.exec(text) ?? [];
+  if (!signs) return undefined;
+  const next = scan.lines[entry.line.index + 1];
+  const goesOn = next !== undefined && scan.text[next.first] === '>';
+  const isKey = /^(?:- )?["']?[\p{L}_][\w-]*["']?:(?: |$)/u.test(rest);
+  return {
+    code: 'foreign-line',
+    start,
+    end: start + signs.trimEnd().length,
+    params: {
+      because: 'mail',
+      line: isKey ? withStart(unclear, signs.length, '') : undefined,
+      goesOn,
+    },
+    fix: isKey && !goesOn ? [{ start, end: start + signs.length, text: '' }] : undefined,
+  };
+}
+
+function html({ start, end, text }: UnclearLine): YamlMistake | undefined {
+  if (!/^<\/?[a-z!][^<>]*>/i.test(text) || text.startsWith('<!--')) return undefined;
+  const words = text.replace(/<[^<>]*>/g, ' ').trim();
+  return { code: 'foreign-line', start, end, params: { because: 'html', written: text, words } };
+}
