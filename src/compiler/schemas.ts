@@ -120,3 +120,29 @@ export function tagValue(schema: TObject, tag: string): string {
   if (property?.const === undefined) throw new Error(`A schema has no fixed "${tag}".`);
   return property.const;
 }
+
+/** The keys of a kind of file. */
+export interface FileKeys {
+  /** Those at its left edge. */
+  own: ReadonlySet<string>;
+  /** Those of all that it may hold. */
+  all: ReadonlySet<string>;
+}
+
+interface Keyed {
+  properties?: Record<string, Keyed>;
+  items?: Keyed;
+  oneOf?: Keyed[];
+}
+
+/** All keys that files of a kind may have. */
+export function keysOf(kind: DocumentKind): FileKeys {
+  const all = new Set<string>();
+  const collect = ({ properties = {}, items, oneOf = [] }: Keyed) => {
+    for (const key of Object.keys(properties)) all.add(key);
+    for (const inner of [...Object.values(properties), ...oneOf]) collect(inner);
+    if (items) collect(items);
+  };
+  collect(documentSchemas[kind] as Keyed);
+  return { own: new Set(Object.keys(documentSchemas[kind].properties)), all };
+}

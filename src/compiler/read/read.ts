@@ -1,11 +1,10 @@
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import { ParseError } from '../parse-error.ts';
-import { type DocumentKind, documentSchemas } from '../schemas.ts';
+import { type DocumentKind, keysOf } from '../schemas.ts';
 import { type MapNode, parseTree } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
 import { decode } from './decode.ts';
 import type { SiteFile } from './site-folder.ts';
-import { explainNotAGroup, explainParseError, type FileKeys, preflight } from './yaml-mistakes.ts';
+import { explainNotAGroup, explainParseError, preflight } from './yaml-mistakes.ts';
 
 /** A file that is well-formed: its values with their places. */
 export interface ReadDocument {
@@ -35,18 +34,4 @@ export function read({ kind, name, file, bytes }: SiteFile): ReadResult {
     if (!(error instanceof ParseError)) throw error;
     return { diagnostic: explainParseError(source, error, keysOf(kind)), source };
   }
-}
-
-/** All keys that a schema knows, in whatever it holds. */
-function keysOf(kind: DocumentKind): FileKeys {
-  const all = new Set<string>();
-  const collect = (schema: SchemaView) => {
-    for (const [key, inner] of Object.entries(schema.properties ?? {})) {
-      all.add(key);
-      collect(inner);
-    }
-    for (const inner of [schema.items, ...(schema.oneOf ?? [])]) if (inner) collect(inner);
-  };
-  collect(documentSchemas[kind] as SchemaView);
-  return { own: new Set(Object.keys(documentSchemas[kind].properties)), all };
 }

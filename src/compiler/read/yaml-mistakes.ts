@@ -1,6 +1,6 @@
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { ParseError } from '../parse-error.ts';
-import type { DocumentKind } from '../schemas.ts';
+import type { DocumentKind, FileKeys } from '../schemas.ts';
 import type { Node } from '../tree.ts';
 import { lineOf, type Scan } from './scan/scan.ts';
 import { scanLines } from './scan/scan-lines.ts';
@@ -26,14 +26,6 @@ export function preflight(source: Source, kind: DocumentKind): Diagnostic | unde
 
 function earliest(a: YamlMistake | undefined, b: YamlMistake | undefined): YamlMistake | undefined {
   return a && b ? (a.start <= b.start ? a : b) : (a ?? b);
-}
-
-/** The keys of a kind of file. */
-export interface FileKeys {
-  /** Those at its left edge. */
-  own: ReadonlySet<string>;
-  /** Those of all that it may hold. */
-  all: ReadonlySet<string>;
 }
 
 /**

@@ -120,7 +120,7 @@ export const warnings = {
     cause: 'The label is a sentence, or words were pasted into the wrong line.',
     cure: 'Say in two or three words where the link leads; the heading of the page can say more.',
     message: ({ has, most }) =>
-      `This label has ${has} characters; menus have room for about ${most}.`,
+      `This label has ${has} characters; there is room for about ${most}.`,
     hint: ({ has, most }) =>
       `Take out at least ${has - most}. For the menu alone, write: nav: { group: ..., label: ... }`,
   }),
