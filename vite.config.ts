@@ -107,6 +107,7 @@ export default defineConfig(({ command }) => ({
           'pg',
           'pino',
           'prom-client',
+          'sharp',
         ],
       },
     },

@@ -6,6 +6,7 @@ import type { SymbolTable } from './compiler/link/collect/symbol-table.ts';
 import { type Linked, link } from './compiler/link/link.ts';
 import type { SourceMap } from './compiler/link/source-map.ts';
 import { openKept } from './compiler/memory/kept-memory.ts';
+import { keptPhotos } from './compiler/memory/kept-photos.ts';
 import { isSameFolder, type Memory, openStages, type Stages } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
@@ -28,6 +29,7 @@ import type { Manifest, Page } from './model/manifest.ts';
 import type { Timetable } from './model/schedule.ts';
 import type { EarlierPages, PlacedPages } from './render/kept-pages.ts';
 import type { PageWriter } from './render/page-writer.ts';
+import type { Copies } from './render/pictures/copies.ts';
 import type { Shard } from './render/shards.ts';
 import type { SiteThreads } from './threads/site-threads.ts';
 import type { ClientAssets } from './ui/layout/client-assets.ts';
@@ -208,17 +210,20 @@ export async function buildSite(
   // Checking starts without React.
   const { audit, ...write } = await import('./render/render.ts');
   const kept = write.openKeptPages(build);
-  const images = write.startShareImages(manifest, { cache: build.cache, site: compiled.root });
+  const from = { cache: build.cache, site: compiled.root };
+  const images = write.startShareImages(manifest, from);
+  const copies = write.openCopies(manifest, from);
   const fill = async (out: string) => {
     const site = await renderable(manifest, build, out);
     const pages = write.placedPages(site, out, [...kept.earlier, ...shards]);
     const rendered = pages.missing().length;
-    const writer = await writePages(pages, site, { ...build, ...compiled, out });
+    const writer = await writePages(pages, site, { ...build, ...compiled, out, copies });
     const notes = [...pages.notes(), ...writer.writeOthers()];
     const folders = { ...build, site: compiled.root, out };
     write.writeFiles({ ...site, entryOf: pages.entryOf }, folders);
     await write.writeAppIcons(manifest.siteInfo, folders);
     await images.writeTo(out);
+    await copies.writeTo(out);
     const files = write.filesBelow(out);
     const found = [
       ...audit(notes, { manifest, url: site.url, sourceMap, files }),
@@ -230,7 +235,8 @@ export async function buildSite(
     return { site: { ...site, rendered, timetable }, pages };
   };
   const placed = (filled: { site: BuiltSite }) => build.placed?.(filled.site);
-  const built = await write.replaceFolder(build.out, fill, placed).finally(images.stop);
+  const stop = () => Promise.all([images.stop(), copies.stop()]);
+  const built = await write.replaceFolder(build.out, fill, placed).finally(stop);
   if (!built) return undefined;
   kept.keep(built.pages.stored());
   return built.site;
@@ -249,16 +255,23 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
   const write = await import('./render/render.ts');
   const own = { ...manifest, pages: write.pagesOf(shard, manifest.pages) };
   return write.replaceFolder(build.out, async (out) => {
-    const images = write.startShareImages(own, { cache: out, site: compiled.root });
+    const from = { cache: out, site: compiled.root };
+    const images = write.startShareImages(own, from);
+    const copies = write.openCopies(own, from);
     try {
       const site = await renderable(own, build, out);
       const pages = write.placedPages(site, out, []);
-      await writePages(pages, site, { ...build, ...compiled, out: write.pageFolder(out) });
-      await images.painted();
+      await writePages(pages, site, {
+        ...build,
+        ...compiled,
+        out: write.pageFolder(out),
+        copies,
+      });
+      await Promise.all([images.painted(), copies.made()]);
       write.writeShard(out, pages.stored(), build.version);
       return own.pages;
     } finally {
-      await images.stop();
+      await Promise.all([images.stop(), copies.stop()]);
     }
   });
 }
@@ -278,19 +291,22 @@ async function compileAgain(build: Build): Promise<Compiled> {
 /** Opens what was kept of a site; else what threads make of it anew, if it has many pages. */
 export async function begin(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
   const { stored, keep } = openKept(from);
-  const looked = stored ? undefined : await from.threads.look(from.site);
-  const memory = memoryOf<Compilation>(stored ?? looked);
+  const photos = keptPhotos(from);
+  const looked = stored ? undefined : await from.threads.look(from.site, photos);
+  const memory = memoryOf<Compilation>(stored ?? looked, openStages(), photos);
   return { memory, keep, isNew: looked !== undefined };
 }
 
-/** What pages are rendered with. They tell the sizes of handouts, which are written first. */
+/** What pages are rendered with. They tell the sizes of files that are made, which go first. */
 async function renderable(
   manifest: Manifest,
   { cache, site, urlOf, assets }: Build,
   out: string,
 ): Promise<RenderableSite> {
-  const { writeHandouts } = await import('./render/render.ts');
-  const fileSizes = await writeHandouts(manifest, { cache, out, site });
+  const { writeHandouts, writeStripped } = await import('./render/render.ts');
+  const folders = { cache, out, site };
+  const handouts = await writeHandouts(manifest, folders);
+  const fileSizes = new Map([...handouts, ...(await writeStripped(manifest, folders))]);
   return { manifest, url: urlOf(manifest), assets, fileSizes };
 }
 
@@ -303,15 +319,20 @@ async function writePages(
     pageParts,
     known,
     out,
-  }: Pick<Build & Compiled, 'threads' | 'pageParts' | 'known' | 'out'>,
+    copies,
+  }: Pick<Build & Compiled, 'threads' | 'pageParts' | 'known' | 'out'> & { copies: Copies },
 ): Promise<PageWriter> {
   const { pageWriter } = await import('./render/render.ts');
+  copies.want(pages.copies());
   const parts = pages.missing().flatMap(({ path }) => pageParts.get(path) ?? []);
   const rendered = await threads.render({ site, pages: parts, out, known });
   for (const [path, rendering] of rendered) pages.add(path, rendering);
+  copies.want(pages.copies());
   const writer = pageWriter(site, out);
   for (const page of pages.missing()) {
-    pages.add(page.path, writer.write(page));
+    const rendering = writer.write(page);
+    pages.add(page.path, rendering);
+    copies.want(rendering.copies);
     // Who paints the images is given the next ones.
     await setImmediate();
   }

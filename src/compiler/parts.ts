@@ -10,6 +10,8 @@ export interface Part {
   role: string;
   /** Shown as a heading: that of its block, or one below it. */
   heading: boolean;
+  /** Of a picture: so many pixels wide a photo has to be at least. */
+  least: number;
   node: Node;
   /** Where it stands in the value. */
   path: PathStep[];
@@ -48,8 +50,8 @@ interface Building extends Omit<DocumentValue, 'value'> {
 
 function build(node: Node, schema: SchemaView | undefined, building: Building): unknown {
   if (schema?.role !== undefined) {
-    const { role, heading = false } = schema;
-    building.parts.push({ role, heading, node, path: building.path.slice() });
+    const { role, heading = false, least = 0 } = schema;
+    building.parts.push({ role, heading, least, node, path: building.path.slice() });
   }
   if (node.kind === 'scalar') {
     const listNeeded = schema?.type === 'array';

@@ -7,6 +7,7 @@ export interface SchemaView {
   role?: string;
   heading?: boolean;
   noun?: string;
+  least?: number;
   enum?: unknown[];
   const?: unknown;
   description?: string;

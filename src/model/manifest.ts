@@ -129,6 +129,10 @@ export interface Manifest {
   destinations: Record<string, Destination>;
   /** Images and downloads that pages use, as paths below the site folder. */
   files: string[];
+  /** Photos that are published without what they tell of their making: the hash of each, by path. */
+  stripped: Record<string, string>;
+  /** Photos of which pages show copies, by what the addresses of those begin with. */
+  copied: Record<string, { file: string; hash: string }>;
 }
 
 /** What pages of the language that the name of a document says know: `contact.es`. */

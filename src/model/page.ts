@@ -69,7 +69,7 @@ export const pageProperties = {
         author: text('Who wrote it.'),
         category: text('The kind of article it is.'),
         excerpt: text('One or two sentences that lists of articles show.'),
-        image: optional(image('The picture that lists of articles show.')),
+        image: optional(image('The picture that lists of articles show.', { least: 480 })),
       },
       'What makes the page an article, which lists of articles show.',
     ),

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import type { OtherLanguage } from './languages.ts';
+import type { CopiedPhoto } from './photo.ts';
 import type { BlockTraits } from './traits.ts';
 
 /** Markdown after the compiler has rendered it: safe HTML, links resolved. */
@@ -29,6 +30,8 @@ export interface Picture {
   /** Intrinsic size in CSS pixels; it keeps the place free while loading. */
   width: number;
   height: number;
+  /** Of a photo: copies in other widths and kinds, which `Image` shows. */
+  photo?: CopiedPhoto;
   /** What must not be cut off where only a part of it is shown: `70% 40%`, seen from the top left. */
   focus?: string;
 }
@@ -144,8 +147,14 @@ export const date = (description: string) => resolvedFrom<string>('date', descri
 /** A day, or a day and a time, in the time zone of the site: `2026-12-01 09:30`. Stays text. */
 export const moment = (description: string) => resolvedFrom<string>('moment', description);
 
+/** What a block asks of its pictures. */
+interface ImageOptions {
+  /** So many pixels wide a photo has to be at least, or it is blurred there. */
+  least?: number;
+}
+
 /** An image of `site/images` with its description. Becomes `Picture`. */
-export const image = (description: string) =>
+export const image = (description: string, options: ImageOptions = {}) =>
   Type.Unsafe<Picture>({
     ...Type.Object(
       {
@@ -174,6 +183,7 @@ export const image = (description: string) =>
     role: 'image',
     noun: 'image',
     description,
+    ...options,
   });
 
 /** Exactly one of the listed words. */

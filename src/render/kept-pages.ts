@@ -27,6 +27,8 @@ export interface StoredRendering {
   stamp: string;
   notes: StoredNotes;
   entry: SearchEntry;
+  /** The addresses of all copies of photos that it names. */
+  copies: string[];
 }
 
 /** What the audit needs to know of a page, beside its frame: that is on every other page too. */
@@ -37,18 +39,26 @@ export interface WrittenPage {
   page: Page;
   /** What the audit found in it. */
   notes: AuditNotes;
+  copies: string[];
   company: string;
   /** The folder that it was written to. */
   out: string;
 }
 
 /** What a build keeps of a page. */
-export function storedRendering({ page, notes, company, out }: WrittenPage): StoredRendering {
+export function storedRendering({
+  page,
+  notes,
+  copies,
+  company,
+  out,
+}: WrittenPage): StoredRendering {
   const { links, pictures, faults, ids } = notes;
   return {
     hash: page.hash ?? '',
     stamp: stampOf(path.join(out, fileOf(page))),
     entry: searchEntry(page, company),
+    copies,
     notes: {
       faults,
       links: links.filter(({ block, href }) => block !== undefined || href.startsWith('#')),
@@ -98,6 +108,8 @@ export interface PlacedPages {
   add(path: string, rendering: StoredRendering): void;
   /** What the audit needs to know of each, without the frame around it. */
   notes(): AuditNotes[];
+  /** The addresses of all copies of photos that they name. */
+  copies(): string[];
   /** What the search knows of a page. */
   entryOf(page: Page): SearchEntry | undefined;
   /** To be kept when all is in its place. */
@@ -128,6 +140,7 @@ export function placedPages(
     add: (path, rendering) => placed.set(path, rendering),
     notes: () =>
       [...placed].map(([path, { notes }]) => ({ ...notes, path, ids: new Set(notes.ids) })),
+    copies: () => [...placed.values()].flatMap(({ copies }) => copies),
     entryOf: ({ path }) => placed.get(path)?.entry,
     stored: () => ({ shared, pages: placed }),
   };

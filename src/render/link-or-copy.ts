@@ -1,4 +1,5 @@
-import { constants, copyFileSync, linkSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * Gives a file a second name, or copies it where the disk cannot do that. Whoever changes it must
@@ -10,4 +11,11 @@ export function linkOrCopy(file: string, name: string): void {
   } catch {
     copyFileSync(file, name, constants.COPYFILE_FICLONE);
   }
+}
+
+/** Gives a file that is kept its place below a folder: `/images/porch.jpg`. */
+export function putInto(folder: string, name: string, kept: string): void {
+  const place = path.join(folder, name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  linkOrCopy(kept, place);
 }

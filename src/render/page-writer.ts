@@ -1,10 +1,11 @@
 import type { Manifest, Page } from '../model/manifest.ts';
+import { copiesIn } from '../model/photo.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { type AuditNotes, type NoteTaker, noteTaker } from './audit/audit.ts';
 import { editionIn, editionsOf } from './editions.ts';
 import { type StoredRendering, storedRendering } from './kept-pages.ts';
 import { otherPages } from './other-pages.ts';
-import { pageRenderer, type RenderedPage } from './render-page.tsx';
+import { htmlOf, pageRenderer, type RenderedPage } from './render-page.tsx';
 import { writePage } from './write-site.ts';
 
 /** Renders pages of one site and writes them to a folder. */
@@ -24,13 +25,16 @@ export function pageWriter(site: RenderableSite, out: string): PageWriter {
   );
   const takeNotes = (rendered: RenderedPage, { siteInfo }: Manifest) =>
     (takers.get(siteInfo) as NoteTaker)(rendered);
+  const isShown = Object.keys(site.manifest.copied).length > 0;
+  const copiesOf = (rendered: RenderedPage) => (isShown ? copiesIn(htmlOf(rendered)) : []);
   return {
     write(page) {
       const rendered = render(page);
       writePage(rendered, out);
       const { manifest } = editionIn(site, page.language);
       const { company } = manifest.siteInfo;
-      return storedRendering({ page, notes: takeNotes(rendered, manifest), company, out });
+      const notes = takeNotes(rendered, manifest);
+      return storedRendering({ page, notes, copies: copiesOf(rendered), company, out });
     },
     writeOthers() {
       return otherPages(site, render).map((rendered) => {

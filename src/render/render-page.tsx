@@ -5,6 +5,7 @@ import { BlockList } from '../blocks/BlockList.tsx';
 import { BLOCK_MARK } from '../model/block-mark.ts';
 import type { Page } from '../model/manifest.ts';
 import { FileSizeProvider } from '../ui/components/file-note.tsx';
+import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
 import { IslandHostContext } from '../ui/components/island.tsx';
 import { PageProvider } from '../ui/components/page-context.tsx';
 import { SiteProvider } from '../ui/components/site-context.tsx';
@@ -95,7 +96,9 @@ function editionRenderer(site: RenderableSite): PageRenderer {
             <FileSizeProvider value={site.fileSizes}>
               <IslandHostContext value={islands}>
                 <PageProvider value={page}>
-                  <Routed path={page.path} routes={[pageRoute(page, content)]} />
+                  <FirstPictureProvider value={{ isTaken: false }}>
+                    <Routed path={page.path} routes={[pageRoute(page, content)]} />
+                  </FirstPictureProvider>
                 </PageProvider>
               </IslandHostContext>
             </FileSizeProvider>

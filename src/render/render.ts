@@ -4,6 +4,8 @@ export { overBudget } from './budget/over-budget.ts';
 export { writeHandouts } from './handouts/write-handouts.ts';
 export { openKeptPages, placedPages } from './kept-pages.ts';
 export { pageWriter } from './page-writer.ts';
+export { openCopies } from './pictures/copies.ts';
+export { writeStripped } from './pictures/stripped.ts';
 export { replaceFolder } from './replace-folder.ts';
 export { pageFolder, pagesOf, writeShard } from './shards.ts';
 export { startShareImages } from './share/share-images.ts';

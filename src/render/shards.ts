@@ -13,6 +13,7 @@ import type { Page } from '../model/manifest.ts';
 import { BUILD_MARK } from './build-mark.ts';
 import { fileOf } from './file-of.ts';
 import type { EarlierPages, StoredPages } from './kept-pages.ts';
+import { copyFolder } from './pictures/kept-copies.ts';
 import { shareFolder } from './share/share-images.ts';
 
 // A shard is a share of the pages, rendered by one of several machines that all have the whole
@@ -69,7 +70,8 @@ export function takeShards(folder: string, { cache, version }: Kept): EarlierPag
     if (!known) {
       throw new ShardError(`${shard} is damaged, or was built by another version of Signpost.`);
     }
-    takeImages(shard, cache);
+    takeKept(shareFolder(shard), shareFolder(cache));
+    takeKept(copyFolder(shard), copyFolder(cache));
     const stored = known as StoredPages;
     return {
       ...stored,
@@ -89,8 +91,7 @@ interface Kept {
 /** Shards that cannot be put together. */
 export class ShardError extends Error {}
 
-function takeImages(shard: string, cache: string): void {
-  const [from, to] = [shard, cache].map(shareFolder) as [string, string];
+function takeKept(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

@@ -8,7 +8,8 @@ import {
   type StoredSymbols,
   storedSymbols,
 } from '../compiler/memory/stored-site.ts';
-import { listPages, readSiteFolder } from '../compiler/read/site-folder.ts';
+import type { KnownPhotos } from '../compiler/read/photos/known-photos.ts';
+import { listPages, nothingRead, readSiteFolder } from '../compiler/read/site-folder.ts';
 import type { StoredRendering } from '../render/kept-pages.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { PageThreads } from './page-threads.ts';
@@ -18,11 +19,12 @@ export interface SiteThreads {
   /**
    * Looks at the pages of a site of which nothing is known.
    *
+   * @param photos those that were looked at before.
    * @returns what there is to know of the pages without mistakes, as a build keeps it; undefined
    *   for a site that is done sooner without threads.
    * @throws if the folder cannot be read.
    */
-  look(site: string): Promise<StoredSite | undefined>;
+  look(site: string, photos?: KnownPhotos): Promise<StoredSite | undefined>;
   /** @returns what was rendered and written, by path: not all, or nothing if few are asked for. */
   render(work: RenderWork): Promise<[path: string, StoredRendering][]>;
   /** Ends the threads. */
@@ -64,11 +66,11 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
   }
 
   return {
-    async look(site) {
+    async look(site, photos) {
       const root = await realpath(site);
       const files = await listPages(root);
       if (files.length < threads.worthFrom) return undefined;
-      const symbols = await symbolsBesidePages(site);
+      const symbols = await symbolsBesidePages(site, photos);
       return { root, symbols, pages: await look({ root, symbols }, files) };
     },
 
@@ -91,9 +93,9 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
 }
 
 /** What there is on a site beside its pages. */
-async function symbolsBesidePages(site: string): Promise<StoredSymbols> {
+async function symbolsBesidePages(site: string, photos?: KnownPhotos): Promise<StoredSymbols> {
   const stages = openStages();
-  const folder = await readSiteFolder(site, undefined, ['form', 'handout']);
+  const folder = await readSiteFolder(site, nothingRead(photos), ['form', 'handout']);
   const files = folder.documents.map((file) => ({ ...file, ...stages.read(file) }));
   const documents = files.flatMap(({ document }) =>
     document ? stages.check(document).document : [],

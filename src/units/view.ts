@@ -6,6 +6,7 @@ export { Choice, Input, Select, TextArea, typed } from '../forms/controls.tsx';
 export { type ControlAttributes, type FieldProps, helpId, problemId } from '../forms/field-view.ts';
 export { Grouped, Labelled } from '../forms/frames.tsx';
 export { TextInput } from '../forms/TextInput.tsx';
+export type { Place } from '../model/place.ts';
 export { Button, ButtonLink } from '../ui/components/button.tsx';
 export { Card, CardFrame, Cards } from '../ui/components/card.tsx';
 export { Day } from '../ui/components/day.tsx';

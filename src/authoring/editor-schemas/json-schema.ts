@@ -6,6 +6,7 @@ const OWN_KEYS = new Set([
   'role',
   'heading',
   'noun',
+  'least',
   'patternHint',
   'keyHint',
   'traits',

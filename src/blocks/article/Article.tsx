@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import type { Place } from '../../model/place.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
@@ -89,9 +90,15 @@ function Byline({ minutes }: { minutes: number }) {
   );
 }
 
+/** As wide as the text, `--measure`. */
+const PLACE: Place = [
+  { from: 0, vw: 100, rem: -2.5 },
+  { from: 45, vw: 0, rem: 42.5 },
+];
+
 function Illustration() {
   const { article } = usePage();
-  return article?.image ? <Picture of={article.image} first /> : null;
+  return article?.image ? <Picture of={article.image} place={PLACE} /> : null;
 }
 
 const Columns = styled.div`

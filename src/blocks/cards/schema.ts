@@ -23,7 +23,7 @@ export const schema = defineBlock({
       'The cards, in order.',
       group('card', {
         icon: optional(icon('An icon above the title: house, key-round, wrench.')),
-        image: optional(image('A picture at the top of the card.')),
+        image: optional(image('A picture at the top of the card.', { least: 320 })),
         title: heading('The title of the card.'),
         text: optional(inline('One or two sentences.')),
         to: optional(link('Where the card goes when it is clicked, or the file it offers.')),

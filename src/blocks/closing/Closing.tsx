@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import type { Place } from '../../model/place.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
@@ -7,6 +8,13 @@ import { Paragraph } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
+
+/** Beside the words from where both have room, and about as high as wide. */
+const PLACE: Place = [
+  { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
+  { from: 44, vw: 42, rem: -1.4, ratio: 1.2 },
+  { from: 77.75, vw: 0, rem: 31, ratio: 1.2 },
+];
 
 export function Closing({
   heading,
@@ -27,7 +35,7 @@ export function Closing({
           <Paragraph of={text} />
           {actions && <Actions of={actions} />}
         </div>
-        {image && <Image of={image} />}
+        {image && <Image of={image} place={PLACE} />}
       </Band>
     </Section>
   );
@@ -55,7 +63,7 @@ const Band = styled.div`
     line-height: 1.5;
   }
 
-  > img {
+  img {
     width: 100%;
     aspect-ratio: 4 / 3;
     object-fit: cover;
@@ -81,7 +89,7 @@ const Band = styled.div`
     }
 
     /* The words alone decide how tall the band is. */
-    > img {
+    img {
       height: 0;
       min-height: 100%;
       aspect-ratio: auto;

@@ -10,6 +10,8 @@ export const schema = defineBlock({
     heading: heading('What to do next, in a few words.'),
     text: optional(inline('One or two sentences under it.')),
     actions,
-    image: optional(image('A scene: beside the words on wide screens, above them on phones.')),
+    image: optional(
+      image('A scene: beside the words on wide screens, above them on phones.', { least: 480 }),
+    ),
   },
 });

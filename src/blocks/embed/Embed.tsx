@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import type { Place } from '../../model/place.ts';
 import type { BlockProps, Picture, Target } from '../../model/vocabulary.ts';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
@@ -79,7 +80,7 @@ function Facade({ button, image, title, height }: FacadeProps) {
   const { frameAsks } = useWords().blocks;
   return (
     <Before data-facade="" style={{ minHeight: height }}>
-      {image && <Image of={image} />}
+      {image && <Image of={image} place={placeAt(height)} />}
       <div>
         <p>{title}</p>
         <p>{frameAsks}</p>
@@ -87,6 +88,15 @@ function Facade({ button, image, title, height }: FacadeProps) {
       </div>
     </Before>
   );
+}
+
+/** Behind the button: the picture fills the frame, and is shown whole on phones. */
+function placeAt(height: number): Place {
+  return [
+    { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
+    { from: 34, vw: 100, rem: -3, ratio: 560 / height },
+    { from: 77.75, vw: 0, rem: 73.6, ratio: 1178 / height },
+  ];
 }
 
 interface BehindProps {
@@ -228,7 +238,7 @@ const Before = styled.div`
     display: none;
   }
 
-  > img {
+  img {
     position: absolute;
     width: 100%;
     height: 100%;
@@ -262,7 +272,7 @@ const Before = styled.div`
 
   /* On phones the picture is shown whole, above the words. */
   @media (width < 34rem) {
-    &:has(> img) {
+    &:has(img) {
       grid: auto 1fr / minmax(0, 1fr);
       background: var(--raised);
 
@@ -270,7 +280,8 @@ const Before = styled.div`
         grid-area: auto;
       }
 
-      > img {
+      img {
+        grid-area: auto;
         height: auto;
         aspect-ratio: 4 / 3;
       }

@@ -34,7 +34,7 @@ export const schema = defineBlock({
     button: optional(
       text('What the button says that loads the frame. With it, nothing is loaded before a click.'),
     ),
-    image: optional(image('A picture behind that button.')),
+    image: optional(image('A picture behind that button.', { least: 640 })),
     prefill: optional(
       group(
         'prefill',

@@ -5,6 +5,9 @@ import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';
 
+/** How wide a picture at the side is, in rem. */
+const SEAL = 9.5;
+
 export function Features({ items, images, ...block }: BlockProps<typeof schema>) {
   const points = <Points of={items} level={levelBelow(block)} />;
   return (
@@ -29,7 +32,7 @@ export function Features({ items, images, ...block }: BlockProps<typeof schema>)
 function Seal({ of }: { of: Picture }) {
   return (
     <figure>
-      <Image of={of} />
+      <Image of={of} place={[{ from: 0, vw: 0, rem: SEAL }]} />
       {of.alt && <figcaption aria-hidden="true">{of.alt}</figcaption>}
     </figure>
   );
@@ -51,7 +54,7 @@ const Seals = styled.div`
   gap: var(--space-5);
 
   > figure {
-    flex: 0 1 9.5rem;
+    flex: 0 1 ${SEAL}rem;
     min-width: 0;
     text-align: center;
   }

@@ -9,9 +9,13 @@ export const schema = defineBlock({
     ...opening,
     items: list('The points, in order.', point),
     images: optional(
-      list('Pictures at the side, each with its description under it.', image('A picture.'), {
-        maxItems: 4,
-      }),
+      list(
+        'Pictures at the side, each with its description under it.',
+        image('A picture.', { least: 120 }),
+        {
+          maxItems: 4,
+        },
+      ),
     ),
   },
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { FormPart } from '../../forms/FormPart.tsx';
+import type { Place } from '../../model/place.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
 import { Image } from '../../ui/components/image.tsx';
@@ -9,6 +10,12 @@ import { Section } from '../../ui/components/section.tsx';
 import { levelBelow } from '../BlockSection.tsx';
 import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';
+
+const PLACE: Place = [
+  { from: 0, vw: 100, rem: -2.5 },
+  { from: 60, vw: 45.5, rem: -3.8 },
+  { from: 77.75, vw: 0, rem: 31.5 },
+];
 
 export function Form({ points, image, form, ...props }: BlockProps<typeof schema>) {
   const { heading, intro, level, ...block } = props;
@@ -21,7 +28,7 @@ export function Form({ points, image, form, ...props }: BlockProps<typeof schema
           <div>
             <Intro heading={heading} intro={intro} level={level} id={headingId} />
             {points && <Points of={points} level={levelBelow(props)} />}
-            {image && <Picture of={image} />}
+            {image && <Picture of={image} place={PLACE} />}
           </div>
         )}
         <Sheet>

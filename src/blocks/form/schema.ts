@@ -9,7 +9,7 @@ export const schema = defineBlock({
   properties: {
     ...opening,
     points: optional(list('What filling it in is good for.', point)),
-    image: optional(image('A picture below the words.')),
+    image: optional(image('A picture below the words.', { least: 400 })),
     form: form('The form: the name of its file under site/forms, without .yaml.'),
   },
 });

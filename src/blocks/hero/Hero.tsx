@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { FormPart } from '../../forms/FormPart.tsx';
+import type { Place } from '../../model/place.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
@@ -8,6 +9,20 @@ import { Section } from '../../ui/components/section.tsx';
 import { SearchForm } from '../../ui/layout/SearchForm.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
+
+/** Beside the words, from where both have room; above that as wide as the page. */
+const PLACES: Record<'band' | 'tall', Place> = {
+  band: [
+    { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
+    { from: 43.75, vw: 34, rem: -1.2 },
+    { from: 77.75, vw: 0, rem: 25.1 },
+  ],
+  tall: [
+    { from: 0, vw: 100, rem: -2.5 },
+    { from: 43.75, vw: 48, rem: -1.7 },
+    { from: 77.75, vw: 0, rem: 35.4 },
+  ],
+};
 
 export function Hero({
   heading,
@@ -31,7 +46,7 @@ export function Hero({
           {search && <SearchForm />}
           {actions && <Actions of={actions} />}
         </Words>
-        {image && <Scene of={image} first />}
+        {image && <Scene of={image} place={PLACES[size]} />}
       </Stage>
     </Section>
   );

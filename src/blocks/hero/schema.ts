@@ -19,7 +19,9 @@ export const schema = defineBlock({
   properties: {
     heading: heading("The page's heading."),
     text: optional(inline('One or two sentences under it.')),
-    image: optional(image('A scene: beside the words on wide screens, below them on phones.')),
+    image: optional(
+      image('A scene: beside the words on wide screens, below them on phones.', { least: 480 }),
+    ),
     form: optional(form('A short form right under the words, such as an address field.')),
     search: optional(flag('true puts a search field under the words: the front page of a manual.')),
     actions,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import type { Place } from '../../model/place.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
@@ -8,6 +9,18 @@ import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
+
+/** Pictures stand in rows of two; of an odd number, the first one fills a row. */
+const WIDE: Place = [
+  { from: 0, vw: 100, rem: -2.5 },
+  { from: 56, vw: 50, rem: -4 },
+  { from: 77.75, vw: 0, rem: 34.6 },
+];
+const NARROW: Place = [
+  { from: 0, vw: 50, rem: -1.75 },
+  { from: 56, vw: 25, rem: -2.5 },
+  { from: 77.75, vw: 0, rem: 16.8 },
+];
 
 type TextProps = BlockProps<typeof schema>;
 
@@ -39,8 +52,12 @@ function Illustrated(props: TextProps & { images: NonNullable<TextProps['images'
           {actions && <Actions of={actions} />}
         </div>
         <Pictures>
-          {images.map((image) => (
-            <Image key={image.src} of={image} />
+          {images.map((image, at) => (
+            <Image
+              key={image.src}
+              of={image}
+              place={at === 0 && images.length % 2 === 1 ? WIDE : NARROW}
+            />
           ))}
         </Pictures>
       </Sides>
@@ -68,14 +85,15 @@ const Pictures = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-4);
 
-  > img {
+  img {
     width: 100%;
     height: 100%;
     object-fit: cover;
     border-radius: var(--radius-picture);
   }
 
-  > img:first-child:nth-last-child(odd) {
+  > img:first-child:nth-last-child(odd),
+  > picture:first-child:nth-last-child(odd) > img {
     grid-column: 1 / -1;
   }
 `;

@@ -9,7 +9,9 @@ export const schema = defineBlock({
   properties: {
     heading: optional(heading('The heading above the text.')),
     text: markdown('The text.'),
-    images: optional(list('Pictures beside the text.', image('A picture.'), { maxItems: 3 })),
+    images: optional(
+      list('Pictures beside the text.', image('A picture.', { least: 320 }), { maxItems: 3 }),
+    ),
     actions,
   },
 });

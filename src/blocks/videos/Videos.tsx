@@ -1,13 +1,16 @@
 import styled from 'styled-components';
 import { HIDDEN_CLASS } from '../../model/outbound.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Cards } from '../../ui/components/card.tsx';
+import { Cards, cardPlace } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
+
+/** How many times wider than high films are. */
+const RATIO = 16 / 9;
 
 /** The frame takes the picture's place when it is clicked; without scripts it is a plain link. */
 export function Videos({ player, watch, items, ...block }: BlockProps<typeof schema>) {
@@ -23,7 +26,11 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
                 data-player={player + id}
                 data-title={title}
               >
-                {image ? <Image of={image} /> : <Numeral aria-hidden="true">{index + 1}</Numeral>}
+                {image ? (
+                  <Image of={image} place={cardPlace(index, items.length, RATIO)} />
+                ) : (
+                  <Numeral aria-hidden="true">{index + 1}</Numeral>
+                )}
                 <Play />
                 <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
               </Still>
@@ -56,14 +63,13 @@ const Film = styled.li`
     font: 600 var(--size-small) / 1.6 var(--text-font);
     color: var(--quiet);
   }
-
 `;
 
 /** The player is laid over the picture, and let through where its host is silent. */
 const Screen = styled.div`
   display: grid;
   grid: minmax(0, 1fr) / minmax(0, 1fr);
-  aspect-ratio: 16 / 9;
+  aspect-ratio: ${RATIO};
   overflow: hidden;
   color-scheme: dark;
   forced-color-adjust: none;
@@ -117,7 +123,8 @@ const Still = styled(Link)`
     grid-area: 1 / 1;
   }
 
-  > img {
+  img {
+    grid-area: 1 / 1;
     width: 100%;
     height: 100%;
     object-fit: cover;

@@ -27,7 +27,7 @@ export const schema = defineBlock({
       group('video', {
         id: text('The id of the video at that site.'),
         title: heading('The title.'),
-        image: optional(image('A still picture, shown until it plays.')),
+        image: optional(image('A still picture, shown until it plays.', { least: 320 })),
       }),
     ),
   },

@@ -28,7 +28,16 @@ export interface CheckResult {
 }
 
 /** The keywords that our schemas add to JSON Schema; AJV passes over them. */
-const OWN_KEYWORDS = ['role', 'heading', 'noun', 'patternHint', 'keyHint', 'traits', 'branches'];
+const OWN_KEYWORDS = [
+  'role',
+  'heading',
+  'noun',
+  'patternHint',
+  'keyHint',
+  'traits',
+  'branches',
+  'least',
+];
 
 /** Holds a document against the schema of its kind. */
 export type Check = (document: ReadDocument) => CheckResult;

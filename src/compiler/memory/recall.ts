@@ -15,6 +15,7 @@ import {
 } from '../link/resolve/lookup.ts';
 import type { Asked, References, Resolution, ResolutionOf } from '../link/resolve/resolution.ts';
 import { decode } from '../read/decode.ts';
+import { knownPhotos } from '../read/photos/known-photos.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { hashOfBytes, keptFiles } from '../read/site-folder/kept-files.ts';
 import { nothingRead, type SiteFile } from '../read/site-folder.ts';
@@ -37,10 +38,11 @@ export interface RecalledMemory<Result> extends Memory<Result> {
 export function memoryOf<Result>(
   stored: StoredSite | undefined,
   stages = openStages(),
+  photos = knownPhotos(),
 ): RecalledMemory<Result> {
   const recalled = new WeakMap<Resolution, StoredPage>();
   const kept = (resolution: Resolution) => recalled.get(resolution);
-  if (!stored) return { ...emptyMemory(nothingRead(), stages), stored: kept };
+  if (!stored) return { ...emptyMemory(nothingRead(photos), stages), stored: kept };
   const pages = stored.pages.map((page) => recallPage(page, path.dirname(stored.root), stages));
   const known = new Map(
     pages.map(({ page: { stamp, hash, file }, made }) => [
@@ -48,7 +50,7 @@ export function memoryOf<Result>(
       { stamp, hash, made },
     ]),
   );
-  const files = { ...nothingRead(), documents: keptFiles(known) };
+  const files = { ...nothingRead(photos), documents: keptFiles(known) };
   const recalling = recallingStages({ pages, stored, recalled }, stages);
   return { ...emptyMemory(files, recalling), stored: kept };
 }
@@ -226,11 +228,15 @@ function resolutionOf(
   );
 }
 
-function referencesOf({ pages, files, ...rest }: StoredReferences, asked: Asked): References {
+function referencesOf(
+  { pages, files, photos, ...rest }: StoredReferences,
+  asked: Asked,
+): References {
   return {
     ...rest,
     pages: new Set(pages),
     files: new Set(files),
+    photos: new Set(photos),
     lost: new Set(),
     unknownFacts: [],
     badFacts: [],

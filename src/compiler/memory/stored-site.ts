@@ -98,6 +98,7 @@ export interface StoredReferences
   > {
   pages: string[];
   files: string[];
+  photos: string[];
   asked: StoredQuestions;
 }
 
@@ -187,7 +188,7 @@ export function storedPage(
   declared: StoredDeclaration,
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
-  const { listings, forms, pages, files, lost, asked, ...rest } = references;
+  const { listings, forms, pages, files, photos, lost, asked, ...rest } = references;
   const { unknownFacts, badFacts, ...kept } = rest;
   const isFlawless =
     lost.size === 0 &&
@@ -204,6 +205,7 @@ export function storedPage(
       forms,
       pages: [...pages],
       files: [...files],
+      photos: [...photos],
       asked: storedQuestions(asked),
     },
   };

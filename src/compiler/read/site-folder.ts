@@ -4,7 +4,11 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import { splitName } from '../../model/languages.ts';
+import type { Photo } from '../../model/photo.ts';
 import type { DocumentKind } from '../schemas.ts';
+import { type KnownPhotos, knownPhotos } from './photos/known-photos.ts';
+import type { PhotoTrouble } from './photos/look-at-photo.ts';
+import { lookAtPhotos } from './photos/look-at-photos.ts';
 import {
   documentName,
   type FileMistake,
@@ -37,6 +41,10 @@ export interface Asset {
   bytes: number;
   /** When it was last written or put there, in milliseconds since 1970. */
   changed: number;
+  /** Of a photo. */
+  photo?: Photo;
+  /** Why a file that should be a photo is none. */
+  trouble?: PhotoTrouble;
 }
 
 /** What pages can show and offer, by path below the site folder: `images/scenes/lake.svg`. */
@@ -74,11 +82,12 @@ export interface SiteFolder {
 export interface ReadBefore {
   documents: KeptFiles<SiteFile>;
   svgs: KeptFiles<CheckedSvg>;
+  photos: KnownPhotos;
 }
 
 /** A memory of nothing yet. */
-export function nothingRead(): ReadBefore {
-  return { documents: keptFiles(), svgs: keptFiles() };
+export function nothingRead(photos = knownPhotos()): ReadBefore {
+  return { documents: keptFiles(), svgs: keptFiles(), photos };
 }
 
 /** A site folder while it is read. */
@@ -113,6 +122,7 @@ export async function readSiteFolder(
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
   folder.assets.fonts = await listAssets(folder, 'fonts');
+  await lookAtPhotos(folder.assets, kept.photos);
   const { kept: _kept, ...read } = folder;
   const { diagnostics, sources } = checkSvgs(folder.assets, kept.svgs);
   return {

@@ -1,3 +1,4 @@
+import type { PhotoKind } from '../../model/photo.ts';
 import { entryOfBoth } from '../built-page.ts';
 import { byFact, type Entries, entry } from '../entry.ts';
 import { type NoFile, noFile, noFileHint } from '../no-file.ts';
@@ -15,6 +16,17 @@ interface MissingImage {
     likely?: string | undefined;
     images: NearestNames;
   };
+}
+
+/** Why the description of a picture is of no use. */
+type UselessAlt =
+  | { written: string; because: 'name' | 'word' }
+  | { written: string; because: 'opening'; opening: string; meant: string };
+
+/** What people call a kind of pictures. */
+function nameOf(ending: string): string {
+  const known: Record<string, string> = { jpg: 'JPEG', webp: 'WebP', tif: 'TIFF', heif: 'HEIC' };
+  return known[ending] ?? ending.toUpperCase();
 }
 
 type Said = [message: (name: string) => string, hint: string];
@@ -83,13 +95,69 @@ export const pictureMistakes = {
     hint: ({ meant, near }) =>
       `${meant ? `Did you mean "${meant}"? ` : ''}The nearest names: ${near.join(', ')}. All of them: lucide.dev/icons`,
   }),
-  'unreadable-image': entry<{ written: string }>({
+  'unreadable-image': entry<{ written: string; ending?: string }>({
     meaning: 'A file is not an image that browsers show, whatever its name says.',
     cause:
-      'The file was renamed to look like a picture, it is damaged, or browsers do not know its kind (HEIC, TIFF).',
-    cure: 'Open it in a program for pictures and save it again as JPEG, PNG, WebP, AVIF or SVG.',
-    message: ({ written }) => `The file ${quote(written)} is not an image that browsers show.`,
-    hint: () => 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+      'The file was renamed to look like a picture, or it is of a kind that browsers do not know: HEIC, in which iPhones keep photos, TIFF and BMP.',
+    cure: 'Open it in a program for pictures and save it again as JPEG, PNG, WebP, AVIF or SVG. An iPhone takes JPEG if Settings > Camera > Formats says Most Compatible; of a photo that it has, it makes JPEG when you mail it or save it from the Photos app on a computer.',
+    message: ({ written, ending }) =>
+      ending
+        ? `The file ${quote(written)} is a picture of the kind ${nameOf(ending)}, which browsers do not show.`
+        : `The file ${quote(written)} is not an image that browsers show.`,
+    hint: ({ ending }) =>
+      ending === 'heic' || ending === 'heif'
+        ? 'Save it again as JPEG. For the photos to come: on the iPhone, Settings > Camera > Formats > Most Compatible.'
+        : `Save it again as ${ending ? 'JPEG, PNG, WebP or AVIF' : 'SVG, PNG, JPEG, WebP or AVIF'}.`,
+  }),
+  'damaged-image': entry<{ written: string }>({
+    meaning:
+      'A picture cannot be shown to its end, because a part of its file is missing or wrong.',
+    cause:
+      'It was not copied, uploaded or downloaded to the end, or the card or disk that it lay on is failing.',
+    cure: 'Copy it once more from where it came from: the phone, the camera, the mail. If it is damaged there too, take another one.',
+    message: ({ written }) => `The picture ${quote(written)} is damaged: a part of it is missing.`,
+    hint: () => 'Copy it once more from where it came from, and put it in place of this one.',
+  }),
+  'huge-image': entry<{ written: string; width: number; height: number }>({
+    meaning: 'A picture has more than 100 million pixels.',
+    cause:
+      'It is a scan, a panorama or a file for print. No screen shows a tenth of it, and each build would need hundreds of megabytes of memory for it.',
+    cure: 'Save it smaller in a program for pictures: 4000 pixels wide is enough for every screen.',
+    message: ({ written, width, height }) =>
+      `The picture ${quote(written)} has ${width} by ${height} pixels, ${Math.round((width * height) / 1e6)} million; it may have 100 million.`,
+    hint: () => 'Save it again smaller: 4000 pixels wide is enough for every screen.',
+  }),
+  'misnamed-image': entry<{ written: string; kind: PhotoKind; meant: string }>({
+    meaning: 'A picture is of another kind than the end of its name says.',
+    cause:
+      'It was renamed rather than saved as another kind; some messengers and programs do that as well.',
+    cure: 'Give the file the ending of its kind, and write that name on the page.',
+    message: ({ written, kind }) =>
+      `The file ${quote(written)} is a ${nameOf(kind)} picture, whatever its name says.`,
+    hint: ({ meant }) => `Rename the file to ${quote(meant)}, and write that here.`,
+  }),
+  'small-image': entry<{ written: string; width: number; least: number }>({
+    meaning: 'A photo has too few pixels for its place, where it looks blurred.',
+    cause: 'It is a preview, a picture out of a mail or a messenger, or it was cut too closely.',
+    cure: 'Put the photo in its place as the camera took it: the build makes smaller copies of it by itself.',
+    message: ({ written, width, least }) =>
+      `The picture ${quote(written)} is ${width} pixels wide; here it needs at least ${least}, or it looks blurred.`,
+    hint: ({ least }) =>
+      `Take the original photo, or another one that is ${least} pixels wide or more.`,
+  }),
+  'useless-alt': entry<UselessAlt>({
+    meaning: 'The description of a picture tells nothing to those who cannot see it.',
+    cause:
+      'Screen readers read it out in place of the picture: what the camera called the file does not help, and that it is a picture they say by themselves.',
+    cure: 'Say in a few words what is seen, as you would on the phone: "Three women paint a porch". If it adds nothing to the words beside it, write decorative: true instead of the description.',
+    message: (params) =>
+      params.because === 'opening'
+        ? `The description ${quote(params.written)} says that it is a picture, which screen readers say by themselves.`
+        : `The description ${quote(params.written)} does not say what this picture shows.`,
+    hint: (params) =>
+      params.because === 'opening'
+        ? `Leave ${quote(params.opening)} out: ${quote(params.meant)}`
+        : 'Write what is seen, in a few words: "Three women paint a porch". If it adds nothing to the words beside it, write decorative: true instead.',
   }),
   'unfit-image': entry<{ use: 'icon' | 'share' | 'logo'; written: string }>({
     meaning: 'A picture of theme.yaml is of a kind that those who need it cannot show.',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { countryOf, paperOf } from '../../model/country.ts';
 import { type Handout, handoutFile } from '../../model/handout.ts';
 import { isPaintable } from '../../model/layout-images.ts';
 import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest.ts';
 import { keptFile } from '../cache.ts';
-import { linkOrCopy } from '../link-or-copy.ts';
+import { putInto } from '../link-or-copy.ts';
 import { dataAddress } from '../raster.ts';
 import type { Letterhead } from './draw.ts';
 
@@ -41,10 +41,8 @@ export async function writeHandouts(
   for (const handout of manifest.handouts) {
     const pdf = await handoutPdf(handout, siteInfoFor(handout.name, manifest), folders);
     const name = handoutFile(handout.name);
-    const file = path.join(out, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    linkOrCopy(pdf, file);
-    sizes.set(name, statSync(file).size);
+    putInto(out, name, pdf);
+    sizes.set(name, statSync(pdf).size);
   }
   return sizes;
 }

@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../compiler/hash.ts';
 import type { Manifest, Page } from '../../model/manifest.ts';
 import type { Theme } from '../../model/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
 import { isKept, keep } from '../cache.ts';
-import { linkOrCopy } from '../link-or-copy.ts';
+import { putInto } from '../link-or-copy.ts';
 import type { CardLook, CardWords } from './card.ts';
 import { cardLook } from './look.ts';
 
@@ -59,11 +58,7 @@ export function startShareImages(
     painted: () => painted,
     async writeTo(out) {
       await painted;
-      for (const { kept, address } of images) {
-        const file = path.join(out, address);
-        mkdirSync(path.dirname(file), { recursive: true });
-        linkOrCopy(kept, file);
-      }
+      for (const { kept, address } of images) putInto(out, address, kept);
     },
     async stop() {
       end.abort();

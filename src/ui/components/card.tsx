@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import type { IconShape, Target } from '../../model/vocabulary.ts';
+import type { Place } from '../../model/place.ts';
+import type { IconShape, Picture, Target } from '../../model/vocabulary.ts';
 import { FileNote } from './file-note.tsx';
 import { Heading } from './heading.tsx';
 import { Icon, IconTile } from './icon.tsx';
@@ -187,6 +188,25 @@ const Rows = styled.ul`
   }
 `;
 
+/**
+ * Where the picture of a card stands, as wide as the card: what the rows above do with so many.
+ *
+ * @param at how many cards stand before it.
+ * @param ratio how many times wider than high it is shown.
+ */
+export function cardPlace(at: number, count: number, ratio: number): Place {
+  const isWideFirst = at === 0 && count % 2 === 1;
+  const isWide = count % 3 === 1 ? at < 4 : count % 3 === 2 && at < 2;
+  const isNarrow = count === 4 || count === 8;
+  return [
+    { from: 0, vw: 100, rem: -2.5, ratio },
+    { ...(isWideFirst ? { vw: 100, rem: -2.75 } : { vw: 50, rem: -1.9 }), from: 34, ratio },
+    { ...(isWide ? { vw: 50, rem: -2.5 } : { vw: 33.3, rem: -2.2 }), from: 53, ratio },
+    ...(isNarrow ? [{ from: 68, vw: 25, rem: -2, ratio }] : []),
+    { from: 77.75, vw: 0, rem: isNarrow ? 17.3 : isWide ? 36.1 : 23.6, ratio },
+  ];
+}
+
 const Stretched = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -231,11 +251,25 @@ const Foot = styled.span`
   }
 `;
 
+/** How many times wider than high the picture of a card is. */
+const PICTURE_RATIO = 1.6;
+
+interface CardPictureProps {
+  of: Picture;
+  /** How many cards stand before its own, and how many there are. */
+  at: number;
+  count: number;
+}
+
 /** A picture at the top of a card, from edge to edge. */
-export const CardPicture = styled(Image)`
+export function CardPicture({ of, at, count }: CardPictureProps) {
+  return <OnTop of={of} place={cardPlace(at, count, PICTURE_RATIO)} />;
+}
+
+const OnTop = styled(Image)`
   width: calc(100% + 2 * var(--space-5));
   max-width: none;
-  aspect-ratio: 16 / 10;
+  aspect-ratio: ${PICTURE_RATIO};
   margin: calc(-1 * var(--space-5)) calc(-1 * var(--space-5)) var(--space-2);
   object-fit: cover;
   border-radius: calc(var(--radius-card) - 1px) calc(var(--radius-card) - 1px) 0 0;

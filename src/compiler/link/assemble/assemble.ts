@@ -16,7 +16,8 @@ import type { SourceMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { teasersBelow } from './listings.ts';
 import { menuLabels, menuOf, sameLabels } from './menu.ts';
-import { layoutFiles, siteInfoOf } from './site-info.ts';
+import { publishedFiles } from './published-files.ts';
+import { siteInfoOf } from './site-info.ts';
 
 /** The documents of a site as one value. */
 export interface Assembled {
@@ -66,7 +67,6 @@ function manifestOf(
   const site = ofKind(resolutions, 'site')[0]?.value;
   if (!site) return undefined;
   const theme = ofKind(resolutions, 'theme')[0]?.value;
-  const files = resolutions.flatMap(({ references }) => [...references.files]);
   return {
     siteInfo: siteInfoOf(site, {
       symbols: tables.get('') ?? symbols,
@@ -96,7 +96,7 @@ function manifestOf(
     gone: site.gone ?? [],
     embeds: symbols.hosts ?? [],
     destinations: site.destinations ?? {},
-    files: [...new Set([...files, ...Object.values(layoutFiles(symbols))])].sort(),
+    ...publishedFiles(symbols, resolutions),
   };
 }
 

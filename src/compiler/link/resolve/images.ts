@@ -4,40 +4,75 @@ import { imageSize } from 'image-size';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { isPaintable } from '../../../model/layout-images.ts';
+import { shownPhoto } from '../../../model/photo.ts';
 import type { Picture } from '../../../model/vocabulary.ts';
 import { replacing } from '../../edits.ts';
 import type { MapNode, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
+import { checkAlt } from './alt-texts.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { noFile } from './link-slips.ts';
+import { checkName, checkPhoto, reportTrouble } from './photo-troubles.ts';
 import { resolveText } from './plain-text.ts';
 
 const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
 
-/** An image with its description and its size, read from the file. */
-export function resolveImage(node: MapNode, context: ResolveContext): Picture {
+/** An image with its description and its size. */
+export function resolveImage(
+  { node, least }: { node: MapNode; least: number },
+  context: ResolveContext,
+): Picture {
   const src = childOf(node, 'src');
   if (src?.kind !== 'scalar' || src.text === '') return EMPTY;
-  const alt = altOf(node, context);
-  const picture = resolveImageFile(src, context);
+  const alt = altOf(node, src.text, context);
+  const picture = { ...shownImage(src, least, context), alt };
+  map(context, 'image', picture.src, src);
   map(context, 'alt', picture.src, altPlace(node));
   const focus = childOf(node, 'focus');
-  return { ...picture, alt, ...(focus?.kind === 'scalar' && { focus: focus.text }) };
+  return { ...picture, ...(focus?.kind === 'scalar' && { focus: focus.text }) };
 }
 
-/** The file of an image, seen from the folder of images, with its size. Its description is empty. */
+/** A photo of so few bytes is published as it is: copies would be no smaller. */
+const SMALL_FILE = 8_000;
+
+/** An image as pages load it: a photo in copies, whatever else as it is. */
+function shownImage(src: ScalarNode, least: number, context: ResolveContext): Sized {
+  const { name, file } = findImage(src, context);
+  const { photo, trouble } = file ?? {};
+  if (!photo || trouble || (photo.isBare && (file?.bytes ?? 0) < SMALL_FILE))
+    return publishedImage(src, context);
+  checkPhoto(src, { photo, least }, context);
+  context.references.photos.add(name);
+  return shownPhoto(name, photo);
+}
+
+type Sized = Omit<Picture, 'alt' | 'focus'>;
+
+/** The file of an image, which is published under its own name. Its description is empty. */
 export function resolveImageFile(src: ScalarNode, context: ResolveContext): Picture {
-  const name = `images/${src.text.replace(/^\/?(images\/)?/, '')}`;
-  const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
-  map(context, 'image', address, src);
-  const file = context.symbols.file(name);
+  const picture = { ...publishedImage(src, context), alt: '' };
+  map(context, 'image', picture.src, src);
+  return picture;
+}
+
+function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
+  const { name, address, file } = findImage(src, context);
   if (!file) {
     reportImage(name, src, context);
     return { ...EMPTY, src: address };
   }
   context.references.files.add(name);
-  const { width = 0, height = 0 } = sizeOf(name, src, context);
-  return { src: address, alt: '', width, height };
+  if (file.photo) checkName(src, file.photo, context);
+  if (file.trouble) reportTrouble(src, file.trouble, context);
+  const { width = 0, height = 0 } = file.photo ?? (file.trouble ? {} : sizeOf(name, src, context));
+  return { src: address, width, height };
+}
+
+/** An image by its name as seen from the folder of images. */
+function findImage({ text }: ScalarNode, { symbols }: ResolveContext) {
+  const name = `images/${text.replace(/^\/?(images\/)?/, '')}`;
+  const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+  return { name, address, file: symbols.file(name) };
 }
 
 /** A picture that not only browsers show: icons are painted of it, or networks load it. */
@@ -57,11 +92,11 @@ export function resolveOwnKind(
 /** What networks and messengers show of a link; few of them know SVG and AVIF. */
 const SHARED = /\.(png|jpe?g|gif|webp)$/i;
 
-function altOf(node: MapNode, context: ResolveContext): string | undefined {
+function altOf(node: MapNode, file: string, context: ResolveContext): string | undefined {
   const alt = childOf(node, 'alt');
   const decorative = childOf(node, 'decorative');
   if (alt?.kind === 'scalar' && alt.text.trim() !== '') {
-    if (FILE_NAME.test(alt.text)) reportFileName(alt, context);
+    checkAlt(alt, file, context);
     return resolveText(alt, context);
   }
   if (!alt && decorative?.kind === 'scalar' && decorative.text !== 'false') return '';
@@ -75,17 +110,6 @@ function altOf(node: MapNode, context: ResolveContext): string | undefined {
     params: { image: childOf(node, 'alt') ? 'empty' : 'bare' },
   });
   return undefined;
-}
-
-/** What is no description, but what a camera or a folder calls the picture. */
-const FILE_NAME = /^[^\s/]*\.(svg|png|jpe?g|webp|avif|gif|heic)$/i;
-
-function reportFileName(alt: ScalarNode, context: ResolveContext): void {
-  report(context, {
-    code: 'missing-key',
-    span: alt,
-    params: { image: 'file-name', written: alt.text },
-  });
 }
 
 /** The description where it stands, though empty; else the first key of the image. */

@@ -170,7 +170,9 @@ function download(written: OpenLink, folder: 'files' | 'images'): Target {
     return { ...broken(written, slip), href: `/${name}` };
   }
   references.files.add(name);
-  return { href: `/${encodeURI(name)}`, external: false, file: { kind, bytes: file.bytes } };
+  // How large the others are, the build knows when it has taken out what is nobody's business.
+  const size = file.photo?.isBare === false ? {} : { bytes: file.bytes };
+  return { href: `/${encodeURI(name)}`, external: false, file: { kind, ...size } };
 }
 
 /** The translation of a file, if there is one in the language of the document. */

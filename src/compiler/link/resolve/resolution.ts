@@ -67,6 +67,8 @@ export interface References {
   forms: DocumentReference[];
   /** Images and downloads of the site folder: `images/scenes/lake.svg`. */
   files: Set<string>;
+  /** Photos of the site folder of which it shows copies. */
+  photos: Set<string>;
   /** Files that are left out although it refers to them. */
   lost: Set<string>;
   /** Facts that it names and there are not. */

@@ -137,6 +137,7 @@ function noReferences(): References {
     listings: [],
     forms: [],
     files: new Set(),
+    photos: new Set(),
     lost: new Set(),
     unknownFacts: [],
     badFacts: [],

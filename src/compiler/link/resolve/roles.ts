@@ -25,11 +25,12 @@ import { resolveTimeZone } from './time-zones.ts';
 
 /** What a part becomes, as its role has it; undefined for one that stays as it is. */
 export function resolvePart(
-  { role, heading, node, path }: Part,
+  { role, heading, least, node, path }: Part,
   headings: Omit<MarkdownPart, 'node'>,
   context: ResolveContext,
 ): unknown {
-  if (node.kind === 'map') return role === 'image' ? resolveImage(node, context) : undefined;
+  if (node.kind === 'map')
+    return role === 'image' ? resolveImage({ node, least }, context) : undefined;
   // What is empty has been reported as such; nothing more can be said of it.
   if (node.kind === 'list' || node.text === '') return undefined;
   switch (role) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { lazily } from '../../lazily.ts';
 
 /**
@@ -32,20 +32,29 @@ export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): Kept
     known,
     // Small files that the system has at hand: not to wait costs a quarter of waiting.
     get(place, make) {
-      const { mtimeMs, ctimeMs, size, ino } = statSync(place);
-      const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+      const found = statSync(place);
+      const stamp = stampOf(found);
       const before = known.get(place);
       if (before?.stamp === stamp) return before.made;
       const readAt = Date.now();
       const bytes = readFileSync(place);
       const isSame = before?.hash === hashOfBytes(bytes);
       const made = before && isSame ? before.made : make(bytes);
-      const settled = readAt - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK;
-      const kept = { stamp: settled ? stamp : undefined, made };
+      const kept = { stamp: hasSettled(found, readAt) ? stamp : undefined, made };
       known.set(place, lazily(kept, { hash: () => hashOfBytes(bytes) }));
       return made;
     },
   };
+}
+
+/** When, how large and which a file is. */
+export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
+  return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+}
+
+/** Whether a file that was read then cannot have changed since without its times telling so. */
+export function hasSettled({ mtimeMs, ctimeMs }: Stats, readAt: number): boolean {
+  return readAt - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK;
 }
 
 /** A short name for the content of a file, which no other content has. */

@@ -1,0 +1,51 @@
+import type { ScalarNode } from '../../tree.ts';
+import { type ResolveContext, report } from './context.ts';
+
+/** What is no description, but what a folder calls the picture. */
+const FILE_NAME = /^[^\s/]*\.(svg|png|jpe?g|webp|avif|gif|heic)$/i;
+
+/** What cameras, phones and messengers call pictures: `IMG_2041`, `DSC0001`, `20240518_093012`. */
+const CAMERA_NAME =
+  /^(?:(?:img|dsc|dscn|dscf|dji|gopr|pxl|mvimg|pict|sam|cimg|p|image|photo|whatsapp[ _-]image|screenshot|screen[ _-]shot|bildschirmfoto|captura|capture)[ _-]?)?\(?\d[\d _.:~-]*\)?(?:[ _-]?(?:wa|at|um|edit|copy)[ _-]?[\d.: _-]*)?$/i;
+
+/** What a description does not have to say: whoever hears it knows that it is one. */
+const OPENING =
+  /^(?:(?:an?|the|ein|eine|das|une?|la|le|el|los|las)\s+)?(?:image|picture|photo|photograph|pic|illustration|graphic|bild|foto|fotografie|abbildung|imagen|fotografía|ilustración|photographie)\s+(?:showing\s+|of\s+|von\s+|vom\s+|eines\s+|einer\s+|des\s+|der\s+|de\s+|del\s+|du\s+|d['’])+(?=\S)/i;
+
+/** A word for any picture says nothing of this one. */
+const BARE_WORD =
+  /^(?:(?:an?|the|our|my|ein|eine|unser|une?|el|la|le)\s+)?(?:image|picture|photo|photograph|pic|img|graphic|illustration|logo image|bild|foto|grafik|abbildung|imagen|fotografía|photographie|alt|alt text)\s*\d*\.?$/i;
+
+/** Says so if a description of an image tells nothing to whom it is read. */
+export function checkAlt(alt: ScalarNode, file: string, context: ResolveContext): void {
+  const text = alt.text.trim();
+  if (FILE_NAME.test(text)) {
+    const params = { image: 'file-name', written: alt.text } as const;
+    report(context, { code: 'missing-key', span: alt, params });
+    return;
+  }
+  const params = uselessBecause(text, file);
+  if (params) report(context, { severity: 'warning', code: 'useless-alt', span: alt, params });
+}
+
+/** Why a description is of no use, if it is of none. */
+function uselessBecause(written: string, file: string) {
+  if (CAMERA_NAME.test(written) || isNameOf(file, written)) {
+    return { written, because: 'name' } as const;
+  }
+  if (BARE_WORD.test(written)) return { written, because: 'word' } as const;
+  const [opening] = OPENING.exec(written) ?? [];
+  if (opening === undefined) return undefined;
+  const rest = written.slice(opening.length);
+  const meant = rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+  return { written, because: 'opening', opening: opening.trim(), meant } as const;
+}
+
+/**
+ * Whether it is the name of the file, which nobody wrote to describe it: `front-2`. One word, or
+ * several with spaces, may be both.
+ */
+function isNameOf(file: string, written: string): boolean {
+  const name = /([^/]*?)(\.\w+)?$/.exec(file)?.[1] ?? '';
+  return written.toLowerCase() === name.toLowerCase() && /[_\d]|\w-\w/.test(name);
+}

@@ -1,0 +1,63 @@
+import type { Photo } from '../../../model/photo.ts';
+import type { PhotoTrouble } from '../../read/photos/look-at-photo.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { type ResolveContext, report } from './context.ts';
+
+/** Says why a file cannot be shown. */
+export function reportTrouble(
+  src: ScalarNode,
+  trouble: PhotoTrouble,
+  context: ResolveContext,
+): void {
+  const written = src.text;
+  switch (trouble.kind) {
+    case 'none':
+      report(context, { code: 'unreadable-image', span: src, params: { written } });
+      break;
+    case 'foreign': {
+      const { ending } = trouble;
+      report(context, { code: 'unreadable-image', span: src, params: { written, ending } });
+      break;
+    }
+    case 'damaged':
+      report(context, { code: 'damaged-image', span: src, params: { written } });
+      break;
+    case 'huge': {
+      const { width, height } = trouble;
+      report(context, { code: 'huge-image', span: src, params: { written, width, height } });
+      break;
+    }
+  }
+}
+
+/** Holds a photo that is shown in copies against its name and its place. */
+export function checkPhoto(
+  src: ScalarNode,
+  { photo, least }: { photo: Photo; least: number },
+  context: ResolveContext,
+): void {
+  checkName(src, photo, context, 'warning');
+  const { width } = photo;
+  if (width >= least) return;
+  const params = { written: src.text, width, least };
+  report(context, { severity: 'warning', code: 'small-image', span: src, params });
+}
+
+/** Says so if a photo is of another kind than its name has it: hosts go by the name. */
+export function checkName(
+  src: ScalarNode,
+  { kind }: Photo,
+  context: ResolveContext,
+  severity?: 'warning',
+): void {
+  const [ending = ''] = /[^./]*$/.exec(src.text) ?? [];
+  if (usual(ending) === kind) return;
+  const meant = `${src.text.slice(0, src.text.length - ending.length)}${kind}`;
+  const params = { written: src.text, kind, meant };
+  report(context, { ...(severity && { severity }), code: 'misnamed-image', span: src, params });
+}
+
+function usual(ending: string): string {
+  const small = ending.toLowerCase();
+  return ['jpeg', 'jpe', 'jfif'].includes(small) ? 'jpg' : small;
+}

@@ -1,0 +1,136 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Manifest } from '../../model/manifest.ts';
+import { copyAddress, copyAt, type PhotoKind } from '../../model/photo.ts';
+import { isKept, keep } from '../cache.ts';
+import { putInto } from '../link-or-copy.ts';
+import { copyFolder } from './kept-copies.ts';
+import { makeCopies, type PhotoFile } from './make-copies.ts';
+
+/** The copies of photos that pages show, which are made while something else is done. */
+export interface Copies {
+  /** Begins to make those that were not made before, by their addresses. */
+  want(addresses: Iterable<string>): void;
+  /** Waits until all are made. */
+  made(): Promise<void>;
+  /** Waits until all are made, and puts them below a folder. */
+  writeTo(out: string): Promise<void>;
+  /** Leaves what is not made yet. */
+  stop(): Promise<void>;
+}
+
+/** Copies of one photo in one width: it is decoded once for all of them. */
+interface Job {
+  base: string;
+  width: number;
+  kinds: PhotoKind[];
+}
+
+/** Where copies are made from and kept. Both paths are absolute. */
+interface CopyFolders {
+  /** The site folder. */
+  site: string;
+  cache: string;
+}
+
+/**
+ * Opens the copies of a site. They are kept in the cache under the names that they are published
+ * by: until all are there, no other folder is touched.
+ */
+export function openCopies(
+  { copied }: Pick<Manifest, 'copied'>,
+  { site, cache }: CopyFolders,
+): Copies {
+  const wanted = new Set<string>();
+  const waiting: Job[] = [];
+  const working = new Set<Promise<void>>();
+  const keptAs = copyNames(cache);
+  let isStopped = false;
+  let failure: unknown;
+
+  async function work(): Promise<void> {
+    for (let job = waiting.shift(); job && !isStopped; job = waiting.shift()) {
+      const photo = photoFile(job.base, copied, site);
+      if (photo) await make(photo, job, keptAs);
+    }
+  }
+
+  function start(): void {
+    while (working.size < Math.min(availableParallelism(), waiting.length)) {
+      const worker: Promise<void> = work()
+        .catch((error: unknown) => {
+          failure ??= error;
+          waiting.length = 0;
+        })
+        .finally(() => working.delete(worker));
+      working.add(worker);
+    }
+  }
+
+  async function made(): Promise<void> {
+    while (working.size > 0) await Promise.all(working);
+    if (failure !== undefined) throw failure;
+    if (isStopped) throw new Error('The copies of photos were stopped.');
+  }
+
+  return {
+    want(addresses) {
+      const fresh = [...addresses].filter((address) => !wanted.has(address));
+      for (const address of fresh) wanted.add(address);
+      waiting.push(...jobsFor(fresh.filter((address) => !isKept(keptAs(address)))));
+      start();
+    },
+    made,
+    async writeTo(out) {
+      await made();
+      for (const address of wanted) putInto(out, address, keptAs(address));
+    },
+    async stop() {
+      isStopped = true;
+      waiting.length = 0;
+      await Promise.all(working);
+    },
+  };
+}
+
+function jobsFor(addresses: string[]): Job[] {
+  const jobs = new Map<string, Job>();
+  for (const address of addresses) {
+    const copy = copyAt(address);
+    if (!copy) continue;
+    const { base, width, kind } = copy;
+    const name = `${base}-${width}`;
+    const job = jobs.get(name) ?? { base, width, kinds: [] };
+    job.kinds.push(kind);
+    jobs.set(name, job);
+  }
+  return [...jobs.values()];
+}
+
+/** The file that copies are made of; undefined if no page of the site shows it. */
+export function photoFile(
+  base: string,
+  copied: Manifest['copied'],
+  site: string,
+): PhotoFile | undefined {
+  const photo = Object.hasOwn(copied, base) ? copied[base] : undefined;
+  return photo && { place: path.join(site, photo.file), hash: photo.hash };
+}
+
+async function make(
+  photo: PhotoFile,
+  { base, width, kinds }: Job,
+  keptAs: (address: string) => string,
+): Promise<void> {
+  const made = await makeCopies(photo, { width, kinds });
+  for (const [kind, bytes] of made) keep(keptAs(copyAddress({ base }, { width, kind })), bytes);
+}
+
+/** A function that tells where the finished copy for an address is kept. */
+export function copyNames(cache: string): (address: string) => string {
+  let folder: string | undefined;
+  return (address) => {
+    folder ??= copyFolder(cache);
+    return path.join(folder, path.basename(address));
+  };
+}

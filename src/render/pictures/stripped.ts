@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from '../../model/manifest.ts';
+import { PHOTO_KINDS, type PhotoKind } from '../../model/photo.ts';
+import { keptFile } from '../cache.ts';
+import { putInto } from '../link-or-copy.ts';
+import { copyFolder } from './kept-copies.ts';
+import { stripPhoto } from './make-copies.ts';
+
+/** Where photos are, and where they are kept and put. All paths are absolute. */
+interface Folders {
+  out: string;
+  cache: string;
+  /** The site folder. */
+  site: string;
+}
+
+/**
+ * Writes the photos that are published under their own names, without what they tell of their
+ * making: logos, pictures for shared links, downloads.
+ *
+ * @returns the size of each in bytes, by its path: `files/press.jpg`.
+ */
+export async function writeStripped(
+  { stripped }: Pick<Manifest, 'stripped'>,
+  { out, ...folders }: Folders,
+): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const [name, hash] of Object.entries(stripped)) {
+    const kept = await strippedFile(name, hash, folders);
+    putInto(out, name, kept);
+    sizes.set(name, statSync(kept).size);
+  }
+  return sizes;
+}
+
+/**
+ * Strips a photo, unless that was done before.
+ *
+ * @returns where it is kept.
+ */
+export async function strippedFile(
+  name: string,
+  hash: string,
+  { cache, site }: Omit<Folders, 'out'>,
+): Promise<string> {
+  const kind = kindOf(name);
+  const kept = path.join(copyFolder(cache), `${hash}.${kind}`);
+  await keptFile(kept, () => stripPhoto({ place: path.join(site, name), hash }, kind));
+  return kept;
+}
+
+/** By the name, which hosts and browsers go by. */
+function kindOf(name: string): PhotoKind {
+  const ending = path.extname(name).slice(1).toLowerCase();
+  return PHOTO_KINDS.find((kind) => kind === ending) ?? 'jpg';
+}
