@@ -45,6 +45,19 @@ export function sizesOf(place: Place, ratio: number): string {
     .join(',');
 }
 
+const STEP =
+  /^(?:\(min-width:([\d.]+)rem\) )?(?:calc\()?(?:([\d.]+)vw)?\s?(?:([+-]) )?(?:([\d.]+)rem)?\)?$/;
+
+/** How wide a picture with such `sizes` is shown in a window, in CSS pixels. */
+export function widthAt(sizes: string, window: number): number {
+  for (const step of sizes.split(',')) {
+    const [, from = '0', vw = '0', sign, rem = '0'] = STEP.exec(step) ?? [];
+    const added = Number(rem) * REM * (sign === '-' ? -1 : 1);
+    if (window >= Number(from) * REM) return (Number(vw) * window) / 100 + added;
+  }
+  return window;
+}
+
 /** How much wider a picture is than the part of it that is seen. */
 function excess({ ratio }: PlaceStep, own: number): number {
   return ratio === undefined ? 1 : Math.max(1, own / ratio);

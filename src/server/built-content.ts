@@ -16,6 +16,7 @@ const KEEP: [place: RegExp, how: string][] = [
   [/^\/assets\//, FOREVER],
   [/^\/words\//, FOREVER],
   [/^\/search\/[0-9a-f]+\/[a-z]+-\d+\.json$/, FOREVER],
+  [/^\/images\/[a-z0-9-]+\.[0-9a-f]{9}\d+-\d+\.[a-z]+$/, FOREVER],
   [/^\/(images|files|share)\//, 'public, max-age=600'],
 ];
 

@@ -21,7 +21,7 @@ interface MissingImage {
 /** Why the description of a picture is of no use. */
 type UselessAlt =
   | { written: string; because: 'name' | 'word' }
-  | { written: string; because: 'opening'; opening: string; meant: string };
+  | { written: string; because: 'opening'; opening: string; meant: string | undefined };
 
 /** What people call a kind of pictures. */
 function nameOf(ending: string): string {
@@ -156,7 +156,7 @@ export const pictureMistakes = {
         : `The description ${quote(params.written)} does not say what this picture shows.`,
     hint: (params) =>
       params.because === 'opening'
-        ? `Leave ${quote(params.opening)} out: ${quote(params.meant)}`
+        ? `Leave ${quote(params.opening)} out${params.meant === undefined ? ', and begin with what is seen.' : `: ${quote(params.meant)}`}`
         : 'Write what is seen, in a few words: "Three women paint a porch". If it adds nothing to the words beside it, write decorative: true instead.',
   }),
   'unfit-image': entry<{ use: 'icon' | 'share' | 'logo'; written: string }>({

@@ -1,4 +1,5 @@
 import type { Weighed } from '../../model/budget.ts';
+import { widthAt } from '../../model/place.ts';
 
 export type Weights = Record<Weighed, number>;
 
@@ -26,9 +27,29 @@ export function scriptsIn(html: string): string[] {
   return (html.replace(/<html[^>]*>/, '').match(/\/assets\/[\w.-]+\.js/g) ?? []).slice();
 }
 
-/** Pictures of this site. */
+/** Pictures of this site: of a photo, the copy that most browsers load. */
 export function picturesIn(html: string): string[] {
-  return [...html.matchAll(/<img\b[^>]*? src="(\/[^"?#]+)/g)].map(([, src = '']) => src);
+  const shown = html.replace(PHOTO, (_, sources: string) => `<img src="${copyLoaded(sources)}">`);
+  return [...shown.matchAll(/<img\b[^>]*? src="(\/[^"?#]+)/g)].map(([, src = '']) => src);
+}
+
+const PHOTO = /<picture>((?:<source[^>]*>)+)<img[^>]*>/g;
+
+/** A window whose copies are counted, and how many pixels one of its own has on the screen. */
+const SCREENS = [
+  { window: 412, density: 2 },
+  { window: 1280, density: 1 },
+];
+
+/** The largest that a browser loads on a phone or on a common screen. */
+function copyLoaded(sources: string): string {
+  const [source = ''] = sources.match(/<source(?![^>]* media=)[^>]*>/) ?? [];
+  const sizes = / sizes="([^"]*)"/.exec(source)?.[1] ?? '';
+  const copies = [...source.matchAll(/(\/images\/\S+) (\d+)w/g)];
+  const needed = SCREENS.map(({ window, density }) => widthAt(sizes, window) * density);
+  const loaded = needed.map((pixels) => copies.findIndex(([, , width]) => Number(width) >= pixels));
+  const largest = loaded.includes(-1) ? copies.at(-1) : copies[Math.max(...loaded)];
+  return largest?.[1] ?? '';
 }
 
 /** Of the faces of a family that have the same letters, the last one is loaded. */

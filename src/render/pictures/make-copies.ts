@@ -66,6 +66,27 @@ export async function makeCopies(
   return made;
 }
 
+/**
+ * A copy that is made at once, and as large as a good one: AVIF takes ten times as long.
+ *
+ * @throws if the file is another one than was compiled.
+ */
+export async function makeDraft(
+  photo: PhotoFile,
+  { width, kind }: { width: number; kind: PhotoKind },
+): Promise<{ bytes: Buffer; kind: PhotoKind }> {
+  const sharp = await openSharp();
+  const bytes = await readPhoto(photo);
+  const { hasAlpha, pages = 1 } = await sharp(bytes, OPEN).metadata();
+  const moves = pages > 1 && kind !== 'avif';
+  const own = moves || hasAlpha ? 'webp' : 'jpg';
+  const image = sharp(bytes, { ...OPEN, animated: moves })
+    .autoOrient()
+    .resize({ width });
+  const draft = own === 'jpg' ? image.jpeg() : image.webp({ effort: 0 });
+  return { bytes: await draft.toBuffer(), kind: own };
+}
+
 /** The same photo in full size, upright and without anything but the picture and its colours. */
 export async function stripPhoto(photo: PhotoFile, kind: PhotoKind): Promise<Buffer> {
   const sharp = await openSharp();

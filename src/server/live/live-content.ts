@@ -8,6 +8,7 @@ import { appIcon } from '../../render/app-icons.ts';
 import { fileOf } from '../../render/file-of.ts';
 import { handoutPdf } from '../../render/handouts/write-handouts.ts';
 import { renderNotFound } from '../../render/not-found.tsx';
+import { liveCopy, liveStripped } from '../../render/pictures/live-copies.ts';
 import { renderPage } from '../../render/render-page.tsx';
 import type { SiteList } from '../../render/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
@@ -74,6 +75,12 @@ async function fileNamed(
     const file = await fileAt(path.join(folder, name));
     return file && { file, headers };
   }
+  const folders = { site: folder, cache };
+  const stripped = await liveStripped(name, site.manifest, folders);
+  const plain = stripped && (await fileAt(stripped));
+  if (plain) return { file: plain, headers };
+  const copy = await liveCopy(`/${name}`, site.manifest, folders);
+  if (copy) return { body: copy.body, headers: { ...headers, 'Content-Type': copy.type } };
   for (const compiled of name.startsWith('assets/') ? code : []) {
     const file = await fileAt(path.join(compiled, name));
     if (file) return { file, headers };

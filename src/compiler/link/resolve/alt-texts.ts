@@ -12,6 +12,9 @@ const CAMERA_NAME =
 const OPENING =
   /^(?:(?:an?|the|ein|eine|das|une?|la|le|el|los|las)\s+)?(?:image|picture|photo|photograph|pic|illustration|graphic|bild|foto|fotografie|abbildung|imagen|fotografía|ilustración|photographie)\s+(?:showing\s+|of\s+|von\s+|vom\s+|eines\s+|einer\s+|des\s+|der\s+|de\s+|del\s+|du\s+|d['’])+(?=\S)/i;
 
+/** What follows has another form by itself: `Bild von einem Haus`. */
+const ASKS_FOR_A_CASE = /\b(von|vom|eines|einer|des|der)\s+$/i;
+
 /** A word for any picture says nothing of this one. */
 const BARE_WORD =
   /^(?:(?:an?|the|our|my|ein|eine|unser|une?|el|la|le)\s+)?(?:image|picture|photo|photograph|pic|img|graphic|illustration|logo image|bild|foto|grafik|abbildung|imagen|fotografía|photographie|alt|alt text)\s*\d*\.?$/i;
@@ -38,7 +41,12 @@ function uselessBecause(written: string, file: string) {
   if (opening === undefined) return undefined;
   const rest = written.slice(opening.length);
   const meant = rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
-  return { written, because: 'opening', opening: opening.trim(), meant } as const;
+  return {
+    written,
+    because: 'opening',
+    opening: opening.trim(),
+    meant: ASKS_FOR_A_CASE.test(opening) ? undefined : meant,
+  } as const;
 }
 
 /**

@@ -12,7 +12,7 @@ import { childOf } from '../../values.ts';
 import { checkAlt } from './alt-texts.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { noFile } from './link-slips.ts';
-import { checkName, checkPhoto, reportTrouble } from './photo-troubles.ts';
+import { checkName, checkPhoto, isNamedRight, reportTrouble } from './photo-troubles.ts';
 import { resolveText } from './plain-text.ts';
 
 const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
@@ -39,7 +39,9 @@ const SMALL_FILE = 8_000;
 function shownImage(src: ScalarNode, least: number, context: ResolveContext): Sized {
   const { name, file } = findImage(src, context);
   const { photo, trouble } = file ?? {};
-  if (!photo || trouble || (photo.isBare && (file?.bytes ?? 0) < SMALL_FILE))
+  if (!photo || trouble) return publishedImage(src, context);
+  const isSmall = photo.isBare && (file?.bytes ?? 0) < SMALL_FILE;
+  if (isSmall && photo.width >= least && isNamedRight(name, photo))
     return publishedImage(src, context);
   checkPhoto(src, { photo, least }, context);
   context.references.photos.add(name);

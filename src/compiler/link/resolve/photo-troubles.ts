@@ -46,15 +46,25 @@ export function checkPhoto(
 /** Says so if a photo is of another kind than its name has it: hosts go by the name. */
 export function checkName(
   src: ScalarNode,
-  { kind }: Photo,
+  photo: Photo,
   context: ResolveContext,
   severity?: 'warning',
 ): void {
-  const [ending = ''] = /[^./]*$/.exec(src.text) ?? [];
-  if (usual(ending) === kind) return;
+  if (isNamedRight(src.text, photo)) return;
+  const { kind } = photo;
+  const ending = endingOf(src.text);
   const meant = `${src.text.slice(0, src.text.length - ending.length)}${kind}`;
   const params = { written: src.text, kind, meant };
   report(context, { ...(severity && { severity }), code: 'misnamed-image', span: src, params });
+}
+
+/** Whether a photo is of the kind that its name has it. */
+export function isNamedRight(name: string, { kind }: Photo): boolean {
+  return usual(endingOf(name)) === kind;
+}
+
+function endingOf(name: string): string {
+  return /[^./]*$/.exec(name)?.[0] ?? '';
 }
 
 function usual(ending: string): string {

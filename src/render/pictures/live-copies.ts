@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Manifest } from '../../model/manifest.ts';
+import { copyAt } from '../../model/photo.ts';
+import { isKept } from '../cache.ts';
+import { copyNames, photoFile } from './copies.ts';
+import { makeDraft } from './make-copies.ts';
+import { strippedFile } from './stripped.ts';
+
+/** The site folder, and what is kept. Both paths are absolute. */
+interface Folders {
+  site: string;
+  cache: string;
+}
+
+/** A picture, and of which kind it is whatever its address says. */
+export interface LivePicture {
+  body: Uint8Array<ArrayBuffer>;
+  type: string;
+}
+
+/**
+ * A copy that pages show, for who writes them: that of the last build, else a draft, for which
+ * nobody has to wait.
+ *
+ * @returns undefined if the site has no such copy.
+ */
+export async function liveCopy(
+  address: string,
+  { copied }: Manifest,
+  { site, cache }: Folders,
+): Promise<LivePicture | undefined> {
+  const copy = copyAt(address);
+  const photo = copy && photoFile(copy.base, copied, site);
+  if (!photo) return undefined;
+  const kept = copyNames(cache)(address);
+  if (isKept(kept)) return { body: await bytesOf(kept), type: TYPES[copy.kind] };
+  const draft = await makeDraft(photo, copy);
+  return { body: new Uint8Array(draft.bytes), type: TYPES[draft.kind] };
+}
+
+const TYPES = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+};
+
+/** A photo that is published under its own name, as the build publishes it. */
+export async function liveStripped(
+  name: string,
+  { stripped }: Manifest,
+  folders: Folders,
+): Promise<string | undefined> {
+  const hash = Object.hasOwn(stripped, name) ? stripped[name] : undefined;
+  return hash && strippedFile(name, hash, folders);
+}
+
+async function bytesOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(file));
+}
