@@ -5,11 +5,13 @@ import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
 import { placeDiagnostic } from '../../src/diagnostics/print.ts';
 import { indexSources } from '../../src/diagnostics/words.ts';
 import { handoutFile } from '../../src/model/handout.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { copiesIn, copyAt } from '../../src/model/photo.ts';
 import { audit, noteTaker } from '../../src/render/audit/audit.ts';
 import { editionsOf } from '../../src/render/editions.ts';
 import { feedFiles } from '../../src/render/feed.ts';
 import { otherPages } from '../../src/render/other-pages.ts';
-import { pageRenderer } from '../../src/render/render-page.tsx';
+import { htmlOf, pageRenderer } from '../../src/render/render-page.tsx';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
 import { APP_ICONS, WEB_MANIFEST } from '../../src/ui/layout/app-icons.ts';
 import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
@@ -60,6 +62,7 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   const written = new Set([
     ...files.images.keys(),
     ...files.files.keys(),
+    ...pages.flatMap((page) => copiesOf(htmlOf(page), manifest)),
     ...manifest.handouts.map(({ name }) => handoutFile(name)),
     'sitemap.xml',
     'robots.txt',
@@ -93,4 +96,10 @@ export function placesOf(
     return `${file}:${line}  ${nameOf(one)}`;
   });
   return [...new Set(places)].sort();
+}
+
+/** The copies of photos that a page shows, as the build writes them. */
+function copiesOf(html: string, { copied }: Manifest): string[] {
+  const made = copiesIn(html).filter((address) => (copyAt(address)?.base ?? '') in copied);
+  return made.map((address) => address.slice(1));
 }
