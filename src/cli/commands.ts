@@ -95,8 +95,8 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./migrate.ts')).migrate,
   },
   leads: {
-    does: 'Lists, shows, exports, saves, sends again, dismisses, restores or forgets what forms have sent.',
-    words: ['list|show|export|files|retry|dismiss|restore|forget', 'RECEIPT'],
+    does: 'Lists, shows, exports, saves, sends again, dismisses, restores or forgets what forms have sent; makes a password for the desk.',
+    words: ['list|show|export|files|retry|dismiss|restore|forget|desk-password', 'RECEIPT'],
     flags: {
       form: { value: 'ID', does: 'Only what this form has sent.' },
       last: { value: 'NUMBER', does: 'Only the newest. Left out, list shows 50 and export all.' },

@@ -26,12 +26,21 @@ const TASKS: Record<string, RunTask> = {
   forget,
 };
 
-/** `leads list|show|export|files|retry|dismiss|restore|forget`: works on what forms have sent. */
+/** Needs no database, and is no work on leads. */
+const DESK_PASSWORD = 'desk-password';
+
+/** `leads list|show|export|files|retry|dismiss|restore|forget|desk-password`: works on what forms have sent. */
 export async function leads(line: CommandLine): Promise<number> {
   const [name = 'list'] = line.words;
+  if (name === DESK_PASSWORD) {
+    const { deskPassword } = await import('./leads/desk-password.ts');
+    return deskPassword(toStdout());
+  }
   const run = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
   if (!run)
-    throw new CannotRun(`Leads cannot "${name}". ${suggest(name, Object.keys(TASKS), 'They can')}`);
+    throw new CannotRun(
+      `Leads cannot "${name}". ${suggest(name, [...Object.keys(TASKS), DESK_PASSWORD], 'They can')}`,
+    );
   const place = inboxLocation(line.root);
   const { folder } = place;
   if (!place.database && !existsSync(path.join(folder, DATABASE))) {

@@ -14,6 +14,7 @@ import { openWords } from '../words/open-words.ts';
 import { buildInto, foldersOf } from './build.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
+import { deskFor, deskSettings } from './desk.ts';
 import { inboxLocation } from './inbox-location.ts';
 import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
@@ -28,11 +29,13 @@ import { untilStopped } from './until-stopped.ts';
 export async function start(line: CommandLine): Promise<number> {
   const address = listenAddress(process.env, START_PORT);
   const forFigures = metricsAddress(process.env);
+  const proxies = trustedProxies(process.env);
   const kept = inboxLocation(line.root);
   const folders = foldersOf(line);
   const builtFor = new Date();
   const site = await buildInto(folders, { at: builtFor });
   if (!site) return 1;
+  const forDesk = await deskSettings(process.env, site.url);
   await keepSchemasOf(site, { site: folders.site, root: line.root });
   keepAddresses(site.manifest, folders.site);
   const log = processLog();
@@ -62,19 +65,22 @@ export async function start(line: CommandLine): Promise<number> {
     token: process.env.METRICS_TOKEN || undefined,
     log,
   });
+  const desk = await deskFor(forDesk, { ...inbox, site: () => shown.site, proxies, log });
   const appOf = (built: BuiltSite) =>
     siteApp({
       content: builtContent({ site: built, out: folders.out, cache: line.cache }),
       inbox,
       log,
       monitor,
-      proxies: trustedProxies(process.env),
+      proxies,
       errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
+      beside: desk,
     });
   let shown = { site, handler: appOf(site) };
   const visitors = await listen((request, response) => shown.handler(request, response), address);
   const figures = forFigures && (await listen(monitor.answerHere, forFigures).catch(stopAfter));
   console.log(`Serving it on ${visitors.address}`);
+  if (desk) console.log(`The desk is on ${visitors.address}/_desk/`);
   if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);
   const warning = warningOfCheckout(kept.folder, site.url);
   for (const note of [warning, ...outbox.notes]) if (note) console.log(note);

@@ -32,6 +32,8 @@ export interface Lead {
   isTest: boolean;
   /** When all that a visitor gave was taken out of it. */
   forgottenAt?: string | undefined;
+  /** When it was first opened at the desk. */
+  readAt?: string | undefined;
 }
 
 /** What speaks for a lead being spam. */
@@ -57,6 +59,7 @@ export function rowOf(lead: Lead): LeadRow {
     sender: lead.sender,
     is_test: lead.isTest ? 1 : 0,
     forgotten_at: lead.forgottenAt ?? null,
+    read_at: lead.readAt ?? null,
   };
 }
 
@@ -94,5 +97,6 @@ export function leadOf(row: LeadRow, files: FileRow[]): Lead {
     sender: row.sender,
     isTest: row.is_test === 1,
     forgottenAt: row.forgotten_at ?? undefined,
+    readAt: row.read_at ?? undefined,
   };
 }

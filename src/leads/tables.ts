@@ -6,6 +6,9 @@ export interface Tables {
   heartbeats: HeartbeatRow;
   acknowledgements: AcknowledgementRow;
   secrets: SecretRow;
+  notes: NoteRow;
+  actions: ActionRow;
+  sign_ins: SignInRow;
 }
 
 export interface LeadRow {
@@ -34,6 +37,8 @@ export interface LeadRow {
   is_test: 0 | 1;
   /** When all that a visitor gave was taken out of it; null if it is whole. */
   forgotten_at: string | null;
+  /** When somebody first opened it at the desk; null if nobody has. */
+  read_at: string | null;
 }
 
 export interface FileRow {
@@ -97,4 +102,60 @@ export interface SecretRow {
   name: string;
   /** In Base64. */
   value: string;
+}
+
+/** What somebody wrote down about a lead. */
+export interface NoteRow {
+  id: string;
+  lead: string;
+  at: string;
+  /** Who wrote it: an address, or how they signed in. */
+  by: string;
+  text: string;
+}
+
+/** What can be done with leads, as it is written down. */
+export type ActionName =
+  | 'opened'
+  | 'downloaded'
+  | 'noted'
+  | 'marked-unread'
+  | 'marked-all-read'
+  | 'retried'
+  | 'dismissed'
+  | 'restored'
+  | 'forgot'
+  | 'exported'
+  | 'signed-in'
+  | 'signed-out'
+  | 'signed-out-everywhere';
+
+/** Something that somebody did, without a word of any visitor: it outlives what it was done to. */
+export interface ActionRow {
+  id: string;
+  at: string;
+  /** Who did it: an address, or how they signed in; `terminal` for a command. */
+  by: string;
+  /** The beginning of the hash of their session; empty for a command. */
+  session: string;
+  /** The id of the lead that it was done to; null if to none, or to several. */
+  lead: string | null;
+  action: ActionName;
+  /** How many leads or deliveries it was, or which file; null if that says nothing. */
+  number: number | null;
+}
+
+/** What opens the desk: a session, or a link that makes one. Its secret is kept nowhere. */
+export interface SignInRow {
+  /** SHA-256 of the secret, in hexadecimal. */
+  hash: string;
+  kind: 'session' | 'link';
+  by: string;
+  /** A hash of the setting that allowed it: what is not allowed any more opens nothing. */
+  allowed_by: string;
+  created_at: string;
+  /** When it was last used. */
+  seen_at: string;
+  /** When it ends, however much it is used. */
+  expires_at: string;
 }

@@ -19,6 +19,8 @@ import { askedFor } from './well-formed.ts';
 export interface ServedSite extends FormServices {
   /** Whether the page that fails on purpose is shown. */
   errorScreen: boolean;
+  /** What else answers, below an address of its own. */
+  beside?: Hono<NodeEnv> | undefined;
   /** Answers when answering went wrong; else it is logged, and the visitor told so. */
   failed?: (error: Error) => Promise<Response>;
 }
@@ -32,6 +34,7 @@ export function siteApp(served: ServedSite): RequestListener {
     .use(securityHeaders)
     .use(proxyWarning(unknownProxyWarning(log, proxies)))
     .route('/', formRoutes(served))
+    .route('/', served.beside ?? new Hono<NodeEnv>())
     .use(readOnly(words))
     .use(redirects(content));
   if (served.errorScreen) app.get(ERROR_SCREEN_PATH, errorScreen(content));

@@ -2,7 +2,7 @@ import { isSafe } from 'redos-detector';
 import { type Regex, reached, type SourceTree } from './source-tree.ts';
 
 /** Code that reads what visitors send, or the answers of servers that visitors can choose. */
-const HANDLERS = ['forms/', 'leads/', 'server/', 'log/'];
+const HANDLERS = ['forms/', 'leads/', 'server/', 'desk/', 'log/'];
 
 /** In how many ways one text may be read; what is linear has few, and all else none that end. */
 const MOST_WAYS = 20;

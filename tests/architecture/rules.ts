@@ -37,6 +37,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'render',
     'leads',
   ],
+  desk: ['model', 'words', 'log', 'forms', 'ui', 'leads', 'server'],
   threads: ['model', 'compiler', 'ui', 'render'],
   'pipeline.ts': ['model', 'diagnostics', 'compiler', 'ui', 'render', 'threads'],
   authoring: ['model', 'diagnostics', 'compiler', 'pipeline.ts', 'ui', 'blocks', 'forms'],
@@ -64,7 +65,7 @@ export const reactStaysOut: Rule = (tree) =>
 
 /** Commands that people wait for, and what would only hold them up. */
 const QUICK = ['cli/check.ts', 'cli/build.ts'];
-const OF_SERVERS = /^(leads|server|log)\//;
+const OF_SERVERS = /^(leads|server|desk|log)\//;
 
 /** Who checks or builds a site loads nothing of the servers. */
 export const commandsStartLight: Rule = (tree) =>
@@ -79,7 +80,7 @@ const BROWSER_ENTRY = /\.island\.tsx$|\/enhance\.ts$/;
 
 /** What no browser may be sent: the compiler, and whatever runs on servers. */
 const SERVER_SIDE =
-  /^(phone|diagnostics|compiler|render|server|leads|authoring|cli|forms\/receiving)\//;
+  /^(phone|diagnostics|compiler|render|server|leads|desk|authoring|cli|forms\/receiving)\//;
 
 /** No compiler, and nothing of Node, gets into the browser. */
 export const browserStaysLight: Rule = (tree) =>

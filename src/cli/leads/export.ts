@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { leadPages } from '../../leads/admin/find-leads.ts';
-import { csvHead, csvLine } from '../../leads/admin/write-csv.ts';
+import { csvOf } from '../../leads/admin/write-csv.ts';
 import { CannotRun, flagText } from '../command-line.ts';
 import { asJson } from './print-leads.ts';
 import { checkForm, soughtBy, type Task } from './task.ts';
@@ -45,17 +45,8 @@ async function writeToFile(
   await task.write(`Wrote ${place}\n`);
 }
 
-/** The leads are gone through twice: a table's columns must be known before its first line. */
 async function writeCsv({ db, line, write }: Task): Promise<void> {
-  const sought = soughtBy(line);
-  const fields = new Set<string>();
-  for await (const page of leadPages(db, sought)) {
-    for (const { lead } of page) for (const name of Object.keys(lead.answers)) fields.add(name);
-  }
-  await write(csvHead([...fields]));
-  for await (const page of leadPages(db, sought)) {
-    await write(page.map((filed) => csvLine(filed, [...fields])).join(''));
-  }
+  for await (const part of csvOf(() => leadPages(db, soughtBy(line)))) await write(part);
 }
 
 async function writeJson({ db, files, line, write }: Task): Promise<void> {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import filenamify from 'filenamify';
+import { safeName } from '../../leads/admin/safe-name.ts';
 import { visibleLine } from '../../model/visible.ts';
 import { flagText } from '../command-line.ts';
 import { leadOnLine, type Task } from './task.ts';
@@ -41,16 +41,6 @@ async function copied(from: string | null, to: string): Promise<string | undefin
     if (code === 'ENOENT') return 'is gone.';
     throw error;
   }
-}
-
-/** The most letters that the name of a file keeps. */
-const LONGEST = 120;
-
-/** A name that every system takes, and that leads to no other folder and is not hidden. */
-function safeName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const shown = last.replace(/[\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_');
-  return filenamify(shown, { replacement: '_', maxLength: LONGEST }) || 'file';
 }
 
 /** Of two files of one name the second gets a number. */

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { actionsIn, TERMINAL } from '../../leads/admin/actions.ts';
 import { type ForgetResult, forgetLead, wipe } from '../../leads/admin/forget.ts';
 import { CannotRun } from '../command-line.ts';
 import { destinationInWords, leadInFull } from './print-leads.ts';
@@ -17,6 +18,7 @@ export async function forget(task: Task): Promise<number> {
     await write(leadInFull(filed, files));
     if (!(await isMeant(receipt))) return 0;
   }
+  await actionsIn(db).record(TERMINAL, { action: 'forgot', lead: filed.lead.id }, new Date());
   const forgotten = await forgetLead({ db, files }, filed, new Date());
   const wiped = await wipe(db);
   await write(inWords(receipt, forgotten));

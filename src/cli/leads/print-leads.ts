@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LeadWithDeliveries } from '../../leads/admin/find-leads.ts';
+import { type LeadState, leadState } from '../../leads/admin/lead-state.ts';
 import type { LeadFile } from '../../leads/lead.ts';
 import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
 import { escapedJson, visible, visibleLine } from '../../model/visible.ts';
@@ -76,22 +77,21 @@ export function destinationInWords(name: string): string {
   return name === VISITOR ? 'the visitor' : visibleLine(name);
 }
 
-/** What is said of a lead that has several deliveries: the worst. */
-const STATES = [
-  ['dead', 'not sent'],
-  ['waiting', 'waiting'],
-  ['sent', 'sent'],
-  ['dismissed', 'dismissed'],
-] as const;
+const STATE_WORDS: Record<LeadState, string> = {
+  forgotten: 'forgotten',
+  quarantined: 'quarantined',
+  dead: 'not sent',
+  waiting: 'waiting',
+  sent: 'sent',
+  dismissed: 'dismissed',
+  kept: 'kept',
+};
 
-/** Where a lead stands, in a word or two. Whether its visitor was told is no part of it. */
-function stateOf({ lead, deliveries }: LeadWithDeliveries): string {
-  if (lead.forgottenAt !== undefined) return 'forgotten';
-  if (lead.standing === 'quarantined') return 'quarantined';
-  const forwarded = deliveries.filter(({ destination }) => destination !== VISITOR);
-  const [, word = 'kept'] =
-    STATES.find(([state]) => forwarded.some((delivery) => delivery.state === state)) ?? [];
-  return `${lead.isTest ? 'test, ' : ''}${word}`;
+/** Where a lead stands, in a word or two. */
+function stateOf(filed: LeadWithDeliveries): string {
+  const state = leadState(filed);
+  const isTest = filed.lead.isTest && state !== 'forgotten' && state !== 'quarantined';
+  return `${isTest ? 'test, ' : ''}${STATE_WORDS[state]}`;
 }
 
 function origin(filed: LeadWithDeliveries): string[] {

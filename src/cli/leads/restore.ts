@@ -1,6 +1,7 @@
 import { printText } from '../../diagnostics/print-many.ts';
+import { actionsIn, TERMINAL } from '../../leads/admin/actions.ts';
 import { restoreLead } from '../../leads/admin/deliveries.ts';
-import { destinationsOf } from '../../leads/forwarding/destinations.ts';
+import { destinationsOfKept } from '../../leads/forwarding/destinations.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { compile } from '../../pipeline.ts';
 import { CannotRun } from '../command-line.ts';
@@ -18,6 +19,7 @@ export async function restore(task: Task): Promise<number> {
     return 0;
   }
   const destinations = await destinationsFor(lead, siteFolder(line.flags.site));
+  await actionsIn(db).record(TERMINAL, { action: 'restored', lead: lead.id }, new Date());
   await restoreLead(db, lead.id, destinations);
   const names = destinations.map(destinationInWords);
   const way = names.length > 0 ? `It goes to: ${names.join(', ')}.` : 'It stays in the inbox.';
@@ -31,7 +33,5 @@ async function destinationsFor(lead: Lead, site: string): Promise<string[]> {
     const mistakes = printText(diagnostics, sources);
     throw new CannotRun(`${mistakes}\nUntil this is right, nobody knows where the lead should go.`);
   }
-  const { forms, destinations } = manifest;
-  const form = Object.hasOwn(forms, lead.form) ? forms[lead.form] : undefined;
-  return form ? destinationsOf(lead, form, destinations) : Object.keys(destinations);
+  return destinationsOfKept(lead, manifest);
 }

@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostics/suggest.ts';
+import { actionsIn, TERMINAL } from '../../leads/admin/actions.ts';
 import { type DeliveryFilter, deliveriesIn } from '../../leads/admin/deliveries.ts';
 import { CannotRun, flagText } from '../command-line.ts';
 import { leadOnLine, type Task } from './task.ts';
@@ -6,7 +7,9 @@ import { leadOnLine, type Task } from './task.ts';
 /** `leads retry RECEIPT|--destination NAME|--all`: has what was not sent tried again at once. */
 export async function retry(task: Task): Promise<number> {
   const { db, write } = task;
-  const count = await deliveriesIn(db).retry(await meantOnLine(task), new Date());
+  const meant = await meantOnLine(task);
+  await actionsIn(db).record(TERMINAL, { action: 'retried', lead: meant.lead }, new Date());
+  const count = await deliveriesIn(db).retry(meant, new Date());
   await write(
     count === 0
       ? 'Nothing like this waits or was given up.\n'
@@ -21,7 +24,9 @@ export async function retry(task: Task): Promise<number> {
  */
 export async function dismiss(task: Task): Promise<number> {
   const { db, write } = task;
-  const count = await deliveriesIn(db).dismiss(await meantOnLine(task));
+  const meant = await meantOnLine(task);
+  await actionsIn(db).record(TERMINAL, { action: 'dismissed', lead: meant.lead }, new Date());
+  const count = await deliveriesIn(db).dismiss(meant);
   await write(
     count === 0
       ? 'Nothing like this was given up.\n'

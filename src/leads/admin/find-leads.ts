@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { type Lead, leadOf } from '../lead.ts';
-import type { DeliveryRow, FileRow, LeadRow } from '../tables.ts';
+import type { DeliveryRow, FileRow, LeadRow, Tables } from '../tables.ts';
 
 /** Which leads are looked for. What is left out does not matter. */
 export interface LeadFilter {
@@ -15,6 +16,8 @@ export interface LeadFilter {
   last?: number | undefined;
   /** Leads and alerts of our own are left out unless they are asked for. */
   tests?: boolean | undefined;
+  /** Only those that nobody has opened at the desk. */
+  unread?: boolean | undefined;
 }
 
 /** A lead and the ways it takes. */
@@ -24,7 +27,7 @@ export interface LeadWithDeliveries {
 }
 
 /** Where a lead stands in the order of all: two may come in the same millisecond. */
-type Place = Pick<LeadRow, 'received_at' | 'id'>;
+export type Place = Pick<LeadRow, 'received_at' | 'id'>;
 
 /** How many leads are in memory at once; old SQLite takes up to 999 values in a question. */
 const AT_ONCE = 500;
@@ -47,6 +50,66 @@ export async function* leadPages(
   }
 }
 
+/** Some leads of one stretch, and where the next one begins; undefined if this was the last. */
+export interface Stretch {
+  found: LeadWithDeliveries[];
+  end: Place | undefined;
+}
+
+/** How many leads a stretch has, whether or not they are looked for. */
+const STRETCH = 200;
+
+/**
+ * Leads that were not forgotten, the newest first, stretch by stretch. However few of all leads
+ * are looked for, no question to the database looks at more than a stretch: forms that are sent
+ * meanwhile do not wait for longer.
+ *
+ * @param after where an earlier stretch ended.
+ */
+export async function* leadsBackwards(
+  db: Database,
+  sought: Omit<LeadFilter, 'last'>,
+  after?: Place,
+): AsyncGenerator<Stretch> {
+  let last = after;
+  do {
+    const end: Place | undefined = await endOfStretch(db, sought, last);
+    const rows = await stretch(db, sought, { after: last, end });
+    yield { found: await withDeliveries(db, rows), end };
+    last = end;
+  } while (last);
+}
+
+/** The index of places alone answers this. */
+async function endOfStretch(
+  db: Database,
+  { since, before }: LeadFilter,
+  after: Place | undefined,
+): Promise<Place | undefined> {
+  let query = db
+    .selectFrom('leads')
+    .select(['received_at', 'id'])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(STRETCH - 1)
+    .limit(1);
+  if (since !== undefined) query = query.where('received_at', '>=', since);
+  if (before !== undefined) query = query.where('received_at', '<', before);
+  if (after) query = query.where(isBeside('<', after));
+  return query.executeTakeFirst();
+}
+
+function stretch(
+  db: Database,
+  sought: LeadFilter,
+  { after, end }: { after: Place | undefined; end: Place | undefined },
+): Promise<LeadRow[]> {
+  let query = matching(db, sought).selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
+  if (after) query = query.where(isBeside('<', after));
+  if (end) query = query.where(isBeside('>=', end));
+  return query.execute();
+}
+
 /** The one with a receipt number, forgotten or not. */
 export async function findByReceipt(
   db: Database,
@@ -56,7 +119,7 @@ export async function findByReceipt(
   return (await withDeliveries(db, rows))[0];
 }
 
-function matching(db: Database, { form, standing, since, before, tests }: LeadFilter) {
+function matching(db: Database, { form, standing, since, before, tests, unread }: LeadFilter) {
   let query = db.selectFrom('leads').where('forgotten_at', 'is', null);
   if (form !== undefined)
     // `contact.es` is the same form in another language.
@@ -64,6 +127,7 @@ function matching(db: Database, { form, standing, since, before, tests }: LeadFi
   if (standing !== undefined) query = query.where('standing', '=', standing);
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (before !== undefined) query = query.where('received_at', '<', before);
+  if (unread) query = query.where('read_at', 'is', null);
   return tests ? query : query.where('is_test', '=', 0).where('form', '!=', ALERTS);
 }
 
@@ -87,24 +151,17 @@ async function pageAfter(
 ): Promise<LeadRow[]> {
   const page = matching(db, sought)
     .selectAll()
-    .where((is) =>
-      is.or([
-        is('received_at', '<', end.received_at),
-        is.and([is('received_at', '=', end.received_at), is('id', '<=', end.id)]),
-      ]),
-    )
+    .where(isBeside('<=', end))
     .orderBy('received_at')
     .orderBy('id')
     .limit(AT_ONCE);
-  if (!after) return page.execute();
-  return page
-    .where((is) =>
-      is.or([
-        is('received_at', '>', after.received_at),
-        is.and([is('received_at', '=', after.received_at), is('id', '>', after.id)]),
-      ]),
-    )
-    .execute();
+  return (after ? page.where(isBeside('>', after)) : page).execute();
+}
+
+/** On one side of a place, told by both columns at once, for which there is an index. */
+function isBeside(side: '<' | '<=' | '>' | '>=', { received_at, id }: Place) {
+  return (row: ExpressionBuilder<Tables, 'leads'>) =>
+    row(row.refTuple('received_at', 'id'), side, row.tuple(received_at, id));
 }
 
 async function withDeliveries(db: Database, rows: LeadRow[]): Promise<LeadWithDeliveries[]> {

@@ -22,8 +22,8 @@ export interface ForgetResult {
 
 /**
  * Takes out of a lead all that a visitor gave: answers, page, files, and what was derived from
- * them. What stays is that it was there: its receipt, form and moment, so that counts are
- * right, and the key that a page made, so that a late retry does not bring it back.
+ * them or noted about them. What stays is that it was there: its receipt, form and moment, so that
+ * counts are right, and the key that a page made, so that a late retry does not bring it back.
  *
  * Files go first. If that is cut short, it can be done again; the other way round nobody would
  * know any more whose files they were. `wipe` must follow.
@@ -38,6 +38,7 @@ export async function forgetLead(
   if (stored.length > 0) await syncFolder(files);
   await db.transaction().execute(async (within) => {
     await within.deleteFrom('files').where('lead', '=', lead.id).execute();
+    await within.deleteFrom('notes').where('lead', '=', lead.id).execute();
     await within
       .deleteFrom('deliveries')
       .where('lead', '=', lead.id)
@@ -89,7 +90,7 @@ const PAUSE = 100;
  */
 export async function wipe(db: Database): Promise<boolean> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
-    for (const table of ['leads', 'files', 'deliveries', 'acknowledgements'])
+    for (const table of ['leads', 'files', 'notes', 'deliveries', 'acknowledgements'])
       await sql`vacuum ${sql.table(table)}`.execute(db);
     return true;
   }

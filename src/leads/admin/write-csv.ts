@@ -28,6 +28,23 @@ const OWN_COLUMNS = [
   'Files',
 ];
 
+/** Leads in their order, page by page. Begins anew each time it is called. */
+export type LeadSource = () => AsyncIterable<LeadWithDeliveries[]>;
+
+/**
+ * A table of leads, part by part: there may be more than fit in memory. They are gone through
+ * twice: the columns must be known before the first line.
+ */
+export async function* csvOf(pages: LeadSource): AsyncGenerator<string> {
+  const names = new Set<string>();
+  for await (const page of pages()) {
+    for (const { lead } of page) for (const name of Object.keys(lead.answers)) names.add(name);
+  }
+  const fields = [...names];
+  yield csvHead(fields);
+  for await (const page of pages()) yield page.map((filed) => csvLine(filed, fields)).join('');
+}
+
 /** The first line of a table of leads (CSV, RFC 4180), with a column for each field. */
 export function csvHead(fields: string[]): string {
   return BYTE_ORDER_MARK + row([...OWN_COLUMNS, ...fields]);

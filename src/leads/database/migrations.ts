@@ -9,6 +9,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-heartbeats': { up: addHeartbeats },
   '005-acknowledgements': { up: addAcknowledgements },
   '006-due-at-once': { up: makeFreshDueAtOnce },
+  '007-desk': { up: addDesk },
 };
 
 /**
@@ -123,6 +124,43 @@ async function makeFreshDueAtOnce(db: Kysely<Tables>): Promise<void> {
     .set({ due_at: '1970-01-01T00:00:00.000Z' })
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
+    .execute();
+}
+
+async function addDesk(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('leads').addColumn('read_at', 'text').execute();
+  await db.schema
+    .createTable('notes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('lead', 'text', (column) =>
+      column.notNull().references('leads.id').onDelete('cascade'),
+    )
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('notes_lead').on('notes').columns(['lead', 'at']).execute();
+  await db.schema
+    .createTable('actions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('session', 'text', (column) => column.notNull())
+    .addColumn('lead', 'text')
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer')
+    .execute();
+  await db.schema.createIndex('actions_lead').on('actions').columns(['lead', 'at']).execute();
+  await db.schema.createIndex('actions_at').on('actions').columns(['at', 'id']).execute();
+  await db.schema
+    .createTable('sign_ins')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('allowed_by', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('seen_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute();
 }
 

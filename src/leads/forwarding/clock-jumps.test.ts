@@ -49,7 +49,11 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
     const { now } = standingClock();
     const later = new Date(now().getTime() + HOUR).toISOString();
     await before.updateTable('deliveries').set({ due_at: later }).execute();
-    await sql`delete from kysely_migration where name = '006-due-at-once'`.execute(before);
+    for (const table of ['notes', 'actions', 'sign_ins']) {
+      await before.schema.dropTable(table).execute();
+    }
+    await before.schema.alterTable('leads').dropColumn('read_at').execute();
+    await sql`delete from kysely_migration where name >= '006'`.execute(before);
     await before.destroy();
     const db = databaseAt(place);
     onTestFinished(() => db.destroy());

@@ -1,4 +1,5 @@
 import type { Form } from '../../model/form.ts';
+import type { Manifest } from '../../model/manifest.ts';
 import type { Destination } from '../../model/site.ts';
 import type { Lead } from '../lead.ts';
 import { VISITOR } from '../tables.ts';
@@ -12,6 +13,15 @@ export function destinationsOf(
   const named = forward ?? Object.keys(all);
   const asked = acknowledge !== undefined && !isTest && Boolean(answers[acknowledge.to]);
   return [...new Set(named), ...(asked ? [VISITOR] : [])];
+}
+
+/** The same for a lead that was kept: if its form is there no more, it goes everywhere. */
+export function destinationsOfKept(
+  lead: Lead,
+  { forms, destinations }: Pick<Manifest, 'forms' | 'destinations'>,
+): string[] {
+  const form = Object.hasOwn(forms, lead.form) ? forms[lead.form] : undefined;
+  return form ? destinationsOf(lead, form, destinations) : Object.keys(destinations);
 }
 
 /** The destinations that people read. */

@@ -1,6 +1,7 @@
-import type { Field, Form } from '../../model/form.ts';
+import type { Form } from '../../model/form.ts';
 import { fileSize } from '../../words/numbers.ts';
 import type { Words } from '../../words/types.ts';
+import { labelledAnswers } from '../labelled-answers.ts';
 import type { Lead } from '../lead.ts';
 
 /** What has more characters than this, or more than one line, stands below its label. */
@@ -38,28 +39,16 @@ export function mailText({ lead, form, files, url, words }: MailText): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The answers in the order of the form; then those to what the form does not ask any more. */
-function answersOf({ answers }: Lead, form: Form | undefined, { mail }: Words): string[] {
-  const fields = form?.fields ?? [];
-  const names = new Set([...fields.map((field) => field.name), ...Object.keys(answers)]);
-  return [...names].flatMap((name) => {
-    const field = fields.find((one) => one.name === name);
-    const answer = answers[name] ?? '';
-    const label = plainLine(field?.label ?? name);
-    return answer === '' ? [] : [line(label, inWords(answer, field), mail)];
-  });
+function answersOf(lead: Lead, form: Form | undefined, { mail }: Words): string[] {
+  return labelledAnswers(lead, form).map(({ label, text }) =>
+    line(plainLine(label), plain(text), mail),
+  );
 }
 
 function line(label: string, answer: string, words: Words['mail']): string {
   const short = answer.length <= BESIDE && !answer.includes('\n');
   if (short) return words.answer({ label, answer });
   return `${words.longAnswer({ label })}\n${answer.replace(/^(?=.)/gm, '  ')}\n`;
-}
-
-/** Where visitors choose, what they read rather than what is sent. */
-function inWords(answer: string, field: Field | undefined): string {
-  const { options = [] } = (field ?? {}) as { options?: { value: string; label: string }[] };
-  return plain(options.find(({ value }) => value === answer)?.label ?? answer);
 }
 
 function fileNote({ name, bytes, missing }: AttachmentNote, { mail, locale }: Words): string {

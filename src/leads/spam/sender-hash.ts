@@ -30,7 +30,7 @@ export function senderHashes(folder: string): HashSender {
     }
     const { key } = known;
     return createHmac('sha256', await key)
-      .update(placeOf(address))
+      .update(networkOf(address))
       .digest('hex');
   };
 }
@@ -38,7 +38,8 @@ export function senderHashes(folder: string): HashSender {
 /** How many groups of an IPv6 address name a network: one visitor has all addresses in it. */
 const NETWORK = 4;
 
-function placeOf(address: string): string {
+/** The network that an address belongs to: of IPv6, a visitor has all addresses in one. */
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';

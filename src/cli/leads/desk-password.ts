@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { hashPassword, weaknessOf } from '../../desk/password.ts';
+import { CannotRun } from '../command-line.ts';
+
+/**
+ * `leads desk-password`: makes the setting of a password for the desk. It is typed without being
+ * shown, or comes from a pipe; only its hash is printed.
+ */
+export async function deskPassword(write: (text: string) => Promise<void>): Promise<number> {
+  const password = process.stdin.isTTY ? await typedTwice() : await firstLine();
+  const weakness = weaknessOf(password);
+  if (weakness !== undefined) throw new CannotRun(weakness);
+  console.error('Set this in the environment of npm start, and keep it as you keep passwords:');
+  await write(`DESK_PASSWORD=${await hashPassword(password)}\n`);
+  return 0;
+}
+
+async function typedTwice(): Promise<string> {
+  const first = await typed('Password for the desk: ');
+  const weakness = weaknessOf(first);
+  if (weakness !== undefined) throw new CannotRun(weakness);
+  if ((await typed('Once more: ')) === first) return first;
+  throw new CannotRun('These were two different passwords. Run the same command again.');
+}
+
+/** Asks in a terminal; nothing of what is typed is shown. */
+function typed(question: string): Promise<string> {
+  process.stderr.write(question);
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const asking = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  return new Promise((resolve, reject) => {
+    asking.once('SIGINT', () => {
+      asking.close();
+      reject(new CannotRun('No password was made.'));
+    });
+    asking.question('', (answer) => {
+      asking.close();
+      process.stderr.write('\n');
+      resolve(answer);
+    });
+  });
+}
+
+async function firstLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) return line;
+  throw new CannotRun('No password came in. Type it in a terminal, or send it through a pipe.');
+}

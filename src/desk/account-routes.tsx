@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
+import { giveSecret } from './cookie.ts';
+import type { RenderPage } from './render-page.tsx';
+import { ActivityView } from './views/ActivityView.tsx';
+import { WORDS } from './words.ts';
+
+/** Who is signed in, what was done, and leaving. */
+export function accountRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
+  const { sessions, actions, site, now } = services;
+
+  return new Hono<DeskEnv>()
+    .get('/activity', async (context) => {
+      const session = context.get('session');
+      const [open, log] = [await sessions.list(now()), await actions.newest()];
+      return render(context, {
+        title: WORDS.activity,
+        part: 'activity',
+        session,
+        children: <ActivityView site={site()} session={session} sessions={open} log={log} />,
+      });
+    })
+    .post('/sign-out', async (context) => {
+      await actions.record(actorOf(context), { action: 'signed-out' }, now());
+      await sessions.end(context.get('session').hash);
+      return leave(context);
+    })
+    .post('/sign-out-everywhere', async (context) => {
+      await actions.record(actorOf(context), { action: 'signed-out-everywhere' }, now());
+      await sessions.endAll(context.get('session').by);
+      return leave(context);
+    });
+
+  function leave(context: DeskContext): Response {
+    giveSecret(context, site().url, '');
+    return context.redirect(`${DESK}/sign-in?out`, 303);
+  }
+}

@@ -1,0 +1,402 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../tests/support/databases.ts';
+import { FIXTURE } from '../../tests/support/fixture-site.ts';
+import { PASSWORD, sampleDesk } from '../../tests/support/sample-desk.ts';
+import { deliveriesOf, leadWith } from '../../tests/support/stored.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
+
+const MINUTE = 60_000;
+
+async function openSample(options: Partial<Parameters<typeof sampleDesk>[1]> = {}) {
+  const desk = await sampleDesk(await temporaryFolder(), { site: FIXTURE, ...options });
+  onTestFinished(() => desk.close());
+  return desk;
+}
+
+const XSS = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+
+describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) => {
+  it('lets in who has the password, until they leave', async () => {
+    const desk = await openSample(await fresh());
+    const closed = await desk.ask('/');
+    expect(closed.status).toBe(401);
+    expect(await closed.text()).not.toContain('Sign out');
+    const entered = await desk.ask('/sign-in', { form: { password: PASSWORD } });
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/_desk/']);
+    const given = entered.headers.get('set-cookie') ?? '';
+    expect(given).toMatch(/^__Host-desk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const cookie = given.split(';')[0] ?? '';
+    const inbox = await desk.ask('/', { cookie });
+    expect(inbox.status).toBe(200);
+    const html = await inbox.text();
+    expect(html).toContain('No form has sent anything yet.');
+    const token = /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? '';
+    const rows = await desk.db.selectFrom('sign_ins').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+    desk.restart();
+    expect((await desk.ask('/', { cookie })).status).toBe(200);
+    expect((await desk.ask('/sign-out', { cookie, form: {} })).status).toBe(403);
+    const left = await desk.ask('/sign-out', { cookie, form: { token } });
+    expect(left.headers.get('set-cookie')).toMatch(/^__Host-desk=; Max-Age=0/);
+    expect((await desk.ask('/', { cookie })).status).toBe(401);
+  });
+
+  it('ends sessions that are idle, old, or allowed by a setting that is no more', async () => {
+    const desk = await openSample(await fresh());
+    const status = async (cookie: string) => (await desk.ask('/', { cookie })).status;
+    const idle = await desk.signIn();
+    const used = await desk.signIn();
+    desk.pass(119 * MINUTE);
+    expect(await status(used.cookie)).toBe(200);
+    desk.pass(2 * MINUTE);
+    expect([await status(idle.cookie), await status(used.cookie)]).toEqual([401, 200]);
+    for (let hour = 2; hour < 12; hour += 1) {
+      desk.pass(59 * MINUTE);
+      expect(await status(used.cookie)).toBe(200);
+    }
+    desk.pass(60 * MINUTE);
+    expect(await status(used.cookie)).toBe(401);
+    const [one, other] = [await desk.signIn(), await desk.signIn()];
+    await desk.ask('/sign-out-everywhere', { cookie: one.cookie, form: { token: one.token } });
+    expect([await status(one.cookie), await status(other.cookie)]).toEqual([401, 401]);
+    const last = await desk.signIn();
+    const { password } = desk.settings;
+    if (password) desk.restart({ password: { ...password, written: 'another' } });
+    expect(await status(last.cookie)).toBe(401);
+  });
+
+  it('finds, shows and answers for what was sent', async () => {
+    const desk = await openSample(await fresh());
+    const signedIn = await desk.signIn();
+    const get = async (at: string) => (await desk.ask(at, signedIn)).text();
+    const post = (at: string, form = {}) =>
+      desk.ask(at, { ...signedIn, form: { token: signedIn.token, ...form } });
+    const answers = {
+      firstName: 'Zoë',
+      lastName: 'Müller',
+      email: 'zoe@example.com',
+      message: XSS,
+    };
+    const lead = await desk.add({ answers }, ['office']);
+    const spam = await desk.add({
+      answers: { email: 'spam@example.com' },
+      form: 'quote',
+      standing: 'quarantined',
+      suspicion: { score: 7, reasons: ['It has 3 links.'] },
+    });
+    await desk.add({ answers: { email: 'test@example.com' }, isTest: true });
+    const all = await get('/');
+    expect(all).toContain('Zoë Müller');
+    expect(all).toContain('Unread');
+    expect(all).not.toContain('spam@example.com');
+    expect(all).not.toContain('test@example.com');
+    expect(await get('/?view=quarantined')).toContain('spam@example.com');
+    expect(await get('/?q=muller+ZOE')).toContain('Zoë Müller');
+    expect(await get(`/?q=${lead.receipt.replace('-', '').toLowerCase()}`)).toContain('Zoë Müller');
+    for (const none of [
+      'q=nobody',
+      'form=quote',
+      'view=failed',
+      'from=2027-01-01',
+      'to=2020-01-01',
+    ])
+      expect(await get(`/?${none}`)).not.toContain('Zoë Müller');
+    expect(await get('/?view=waiting&form=message&from=2026-02-03&to=2026-02-03')).toContain('Zoë');
+    const wrong = await get('/?from=2026-02-30&to=x');
+    expect(wrong.match(/aria-invalid="true"/g)).toHaveLength(2);
+
+    const shown = await get(`/leads/${lead.receipt.toLowerCase()}`);
+    expect(shown).not.toContain('<script');
+    expect(shown).not.toContain('<img');
+    expect(shown).toContain('First name');
+    expect(shown).toContain('waiting to be sent');
+    expect(await get('/?view=unread')).not.toContain('Zoë Müller');
+    await post(`/leads/${lead.receipt}/unread`);
+    expect(await get('/?view=unread')).toContain('Zoë Müller');
+    await post('/read-all');
+    expect(await get('/?view=unread')).not.toContain('Zoë Müller');
+
+    await desk.db.updateTable('deliveries').set({ state: 'dead', attempts: 3 }).execute();
+    expect(await get('/?view=failed')).toContain('Zoë Müller');
+    const again = await post(`/leads/${lead.receipt}/retry`);
+    expect(again.headers.get('location')).toBe(`/_desk/leads/${lead.receipt}?done=retried`);
+    expect((await deliveriesOf(desk.db, lead.id))[0]).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+    });
+
+    await post(`/leads/${spam.receipt}/restore`);
+    expect((await leadWith(desk.db, spam.receipt))?.standing).toBe('received');
+    expect((await deliveriesOf(desk.db, spam.id)).map((row) => row.destination)).toEqual([
+      'office',
+    ]);
+
+    expect((await post(`/leads/${lead.receipt}/notes`, { note: ' ' })).status).toBe(400);
+    await post(`/leads/${lead.receipt}/notes`, { note: `Called her. ${XSS}` });
+    const noted = await get(`/leads/${lead.receipt}?done=noted`);
+    expect(noted).toContain('Called her. &lt;script&gt;');
+    expect(noted).toContain('role="status"');
+    for (const done of ['Opened', 'Marked as unread', 'Had it sent again', 'Added a note'])
+      expect(noted).toContain(done);
+
+    expect(await get(`/leads/${lead.receipt}/forget`)).toContain('for good?');
+    await post(`/leads/${lead.receipt}/forget`);
+    const gone = await get(`/leads/${lead.receipt}`);
+    expect(gone).not.toContain('Müller');
+    expect(gone).not.toContain('Called her');
+    expect(gone).toContain('Deleted for good');
+    expect(await desk.db.selectFrom('notes').selectAll().execute()).toEqual([]);
+    expect(await get('/activity')).toContain('Marked all as read');
+  });
+
+  it('goes through many page by page, each once, and counts them by week', async () => {
+    const desk = await openSample(await fresh());
+    const { cookie } = await desk.signIn();
+    const now = Date.now();
+    const { message } = desk.manifest.forms;
+    for (let at = 0; at < 120; at += 1) {
+      const receivedAt = new Date(now - Math.floor(at / 3) * 1000).toISOString();
+      await desk.add({ receivedAt, answers: { email: `n${at}@example.com` } });
+    }
+    const met: string[] = [];
+    for (let next: string | undefined = '/?form=message'; next; ) {
+      const html: string = await (await desk.ask(next, { cookie })).text();
+      met.push(...[...html.matchAll(/<bdi>n(\d+)@/g)].map(([, number = '']) => number));
+      const link = /<a href="\/_desk(\/[^"]*after=[^"]*)"/.exec(html)?.[1];
+      next = link?.replaceAll('&amp;', '&');
+    }
+    expect(met.length).toBe(120);
+    expect(new Set(met).size).toBe(120);
+    const figures = await (await desk.ask('/figures', { cookie })).text();
+    expect(figures).toContain(`${message?.name}: 120 enquiries.`);
+  });
+});
+
+describe('the desk under attack', { timeout: 60_000 }, () => {
+  it('answers all who guess alike, and ever fewer of them', async () => {
+    const desk = await openSample();
+    const guess = async (from: string, password = 'wrong') => {
+      const answer = await desk.ask('/sign-in', { form: { password }, from });
+      return { status: answer.status, html: await answer.text() };
+    };
+    const answers = [await guess('203.0.113.5'), await guess('203.0.113.5', 'x'.repeat(9_000))];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect(answers[0]?.html).toBe(answers[1]?.html);
+    expect(answers[0]?.html).toContain('aria-describedby="password-problem"');
+    for (let tries = 2; tries < 5; tries += 1) await guess('203.0.113.5');
+    expect((await guess('203.0.113.5', PASSWORD)).status).toBe(429);
+    expect((await guess('203.0.113.6', PASSWORD)).status).toBe(303);
+    // One network of IPv6 is one sender.
+    for (let tries = 0; tries < 5; tries += 1) await guess(`2001:db8::${tries}`);
+    expect((await guess('2001:db8::9')).status).toBe(429);
+    desk.pass(16 * MINUTE);
+    expect((await guess('203.0.113.5', PASSWORD)).status).toBe(303);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { origin: 'https://x.www.example.com', 'sec-fetch-site': 'same-site' }],
+    ['an old browser elsewhere', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a program that does not say where it comes from', {}],
+  ])('does nothing for posts of %s', async (_, headers) => {
+    const desk = await openSample();
+    const { cookie, token } = await desk.signIn();
+    const lead = await desk.add();
+    const at = `https://www.example.com/_desk/leads/${lead.receipt}/forget`;
+    const answer = await desk.ask(at, { cookie, form: { token }, headers, bare: true });
+    expect(answer.status).toBe(403);
+    expect((await leadWith(desk.db, lead.receipt))?.forgottenAt).toBeUndefined();
+  });
+
+  it('takes no token of another session, and no session that a browser was given', async () => {
+    const desk = await openSample();
+    const [mine, other] = [await desk.signIn(), await desk.signIn()];
+    const lead = await desk.add();
+    const at = `/leads/${lead.receipt}/forget`;
+    const answer = await desk.ask(at, { cookie: mine.cookie, form: { token: other.token } });
+    expect(answer.status).toBe(403);
+    const fixed = `__Host-desk=${'A'.repeat(43)}`;
+    const entered = await desk.ask('/sign-in', { cookie: fixed, form: { password: PASSWORD } });
+    expect(entered.headers.get('set-cookie')).not.toContain('AAAAAAAA');
+    expect((await desk.ask('/', { cookie: fixed })).status).toBe(401);
+    const plain = mine.cookie.replace('__Host-', '');
+    expect((await desk.ask('/', { cookie: plain })).status).toBe(401);
+  });
+
+  it('keeps to itself: no frame, no script, no copy, no index, whatever is asked', async () => {
+    const desk = await openSample();
+    const signedIn = await desk.signIn();
+    const places = ['/', '/figures', '/activity', '/nothing', '/leads/XXXX-XXXX', '/link?secret=x'];
+    for (const at of places) {
+      for (const asking of [signedIn, {}]) {
+        const { headers } = await desk.ask(at, asking);
+        expect(headers.get('content-security-policy')).toMatch(
+          /^default-src 'none'; style-src 'self'; .*frame-ancestors 'none'$/,
+        );
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('x-robots-tag')).toContain('noindex');
+        expect(headers.get('x-frame-options')).toBe('DENY');
+      }
+    }
+    const styles = await desk.ask('/desk.css');
+    expect(styles.headers.get('content-type')).toContain('text/css');
+  });
+
+  it('goes on from a link in a mail, and nowhere else', async () => {
+    const desk = await openSample();
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    const opened = await (await desk.ask('/leads/K7M2-9QXD', { headers })).text();
+    expect(opened).toContain('content="0;url=/_desk/leads/K7M2-9QXD"');
+    for (const to of [
+      'https://evil.example',
+      '//evil.example',
+      '/_desk/leads/../../x',
+      '/elsewhere',
+    ]) {
+      const { headers: sent } = await desk.ask('/sign-in', { form: { password: PASSWORD, to } });
+      expect(sent.get('location')).toBe('/_desk/');
+    }
+  });
+
+  it('hands out files as downloads, whatever they are and however they are called', async () => {
+    const desk = await openSample();
+    const signedIn = await desk.signIn();
+    const evil = '<script>alert(document.domain)</script>';
+    const names = [
+      'w9.pdf',
+      '../../etc/passwd',
+      'a"\r\nSet-Cookie: x=y\r\n.html',
+      '\u202Efdp.exe',
+      'Übersicht 1.pdf',
+    ];
+    const files = await Promise.all(
+      names.map(async (name, index) => {
+        await writeFile(path.join(desk.files, `stored-${index}`), evil);
+        return { field: 'w9', name, bytes: 9, storedAs: `stored-${index}` };
+      }),
+    );
+    const outside = { field: 'w9', name: 'x', bytes: 9, storedAs: '../leads.db' };
+    const lost = { field: 'w9', name: 'y', bytes: 9, storedAs: null };
+    const lead = await desk.add({
+      form: 'application',
+      answers: { companyName: 'X' },
+      files: [...files, outside, lost],
+      standing: 'quarantined',
+    });
+    const told: (string | null)[] = [];
+    for (const place of names.keys()) {
+      const answer = await desk.ask(`/leads/${lead.receipt}/files/${place}`, signedIn);
+      const { status, headers } = answer;
+      expect([status, await answer.text()]).toEqual([200, evil]);
+      expect(headers.get('content-type')).toBe('application/octet-stream');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain('sandbox');
+      told.push(headers.get('content-disposition'));
+    }
+    expect(told).toEqual([
+      `attachment; filename="w9.pdf"; filename*=UTF-8''w9.pdf`,
+      `attachment; filename="passwd"; filename*=UTF-8''passwd`,
+      expect.stringMatching(/^attachment; filename="[\w. -]+"; filename\*=UTF-8''[\w.%-]+$/),
+      `attachment; filename="_fdp.exe"; filename*=UTF-8''_fdp.exe`,
+      `attachment; filename="U_bersicht 1.pdf"; filename*=UTF-8''%C3%9Cbersicht%201.pdf`,
+    ]);
+    for (const place of ['5', '6', '7', '9999', '-1', '0x0', '..%2f..%2fleads.db', '0/w9.pdf'])
+      expect((await desk.ask(`/leads/${lead.receipt}/files/${place}`, signedIn)).status).toBe(404);
+    expect((await desk.ask(`/leads/${lead.receipt}/files/0`)).status).toBe(401);
+    const history = await (await desk.ask(`/leads/${lead.receipt}`, signedIn)).text();
+    expect(history).toContain('Downloaded a file');
+    expect(history.match(/is gone|could not be kept/g)).toHaveLength(2);
+  });
+
+  it('writes tables in which nothing is a formula', async () => {
+    const desk = await openSample();
+    const signedIn = await desk.signIn();
+    await desk.add({
+      answers: { firstName: '=HYPERLINK("http://evil.example")', message: 'x\n=1' },
+    });
+    await desk.add({ answers: { firstName: 'Ben' }, standing: 'quarantined' });
+    const answer = await desk.ask('/export.csv', signedIn);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="leads-[\d-]+\.csv"$/,
+    );
+    const csv = await answer.text();
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(csv).not.toContain('Ben');
+    expect(await (await desk.ask('/export.csv?q=nobody', signedIn)).text()).not.toContain('HYPER');
+  });
+
+  it('shrugs off what is too long, odd, or nothing that a form sends', async () => {
+    const desk = await openSample();
+    const signedIn = await desk.signIn();
+    const lead = await desk.add();
+    const long = 'x'.repeat(100_000);
+    const form = { token: signedIn.token, note: long };
+    const notes = `/leads/${lead.receipt}/notes`;
+    expect((await desk.ask(notes, { ...signedIn, form })).status).toBe(413);
+    const json = { 'content-type': 'application/json' };
+    expect((await desk.ask(notes, { ...signedIn, form: {}, headers: json })).status).toBe(415);
+    for (const query of [
+      `q=${encodeURIComponent('%_\\\'";--')}`,
+      `q=${'a+'.repeat(3_000)}`,
+      'after=2026-02-03T04:05:06.000Z~x%27%20or%201=1',
+      `after=${'9'.repeat(500)}`,
+      'view=__proto__',
+      'form=%25',
+      'done=__proto__',
+      'done=<b>',
+      'q=%00',
+    ])
+      expect((await desk.ask(`/?${query}`, signedIn)).status).toBe(200);
+  });
+});
+
+describe('a link by mail', { timeout: 60_000 }, () => {
+  const environment = {
+    DESK_PASSWORD: '',
+    DESK_MAIL: 'ada@example.com',
+    SMTP_URL: 'smtp://user:secret@127.0.0.1:9',
+    MAIL_FROM: 'office@example.com',
+  };
+
+  it('opens the desk once, and to look at it uses nothing up', async () => {
+    const desk = await openSample({ environment });
+    const { cookie } = await desk.signIn('ada@example.com');
+    const secret = await makeLink(desk);
+    for (let looks = 0; looks < 2; looks += 1) {
+      const page = await desk.ask(`/link?secret=${secret}`);
+      expect(await page.text()).toContain('ada@example.com');
+    }
+    const used = await desk.ask('/link/use', { form: { secret } });
+    expect(used.status).toBe(303);
+    const again = await desk.ask('/link/use', { form: { secret } });
+    expect(again.status).toBe(401);
+    const own = used.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(own).not.toBe(cookie);
+    expect(await (await desk.ask('/activity', { cookie: own })).text()).toContain(
+      'ada@example.com',
+    );
+    const late = await makeLink(desk);
+    desk.pass(16 * MINUTE);
+    expect((await desk.ask('/link/use', { form: { secret: late } })).status).toBe(401);
+    const fresh = await makeLink(desk);
+    desk.restart({});
+    expect((await desk.ask('/link/use', { form: { secret: fresh } })).status).toBe(401);
+  });
+
+  it('says the same to everybody, whoever may sign in', async () => {
+    const desk = await openSample({ environment });
+    const says = async (mail: string) => {
+      const answer = await desk.ask('/link', { form: { mail } });
+      return [answer.status, await answer.text()];
+    };
+    expect(await says('ada@example.com')).toEqual(await says('eve@example.com'));
+    expect((await says('ada'))[0]).toBe(400);
+    expect((await desk.ask('/sign-in', { form: { password: PASSWORD } })).status).toBe(401);
+  });
+
+  const makeLink = (desk: Awaited<ReturnType<typeof openSample>>) =>
+    desk.makeLink('ada@example.com');
+});

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { actionsIn } from '../leads/admin/actions.ts';
+import type { NodeEnv } from '../server/node-env.ts';
+import { accountRoutes } from './account-routes.tsx';
+import { oneAtATime } from './attempts.ts';
+import { DESK, type DeskEnv, type DeskServices } from './context.ts';
+import { deskHeaders, onlyFromHere, onlySignedIn, onlyWithToken, readForms } from './guards.ts';
+import { inboxRoutes } from './inbox-routes.tsx';
+import { leadRoutes } from './lead-routes.tsx';
+import { permissionsIn } from './permissions.ts';
+import { pageRenderer } from './render-page.tsx';
+import { sessionsIn } from './sessions.ts';
+import { showMessage } from './show-message.tsx';
+import { signInRoutes } from './sign-in-routes.tsx';
+import { deskStyles } from './styles.ts';
+import { WORDS } from './words.ts';
+
+/** What a desk is opened with. */
+export type DeskOptions = Omit<DeskServices, 'sessions' | 'actions' | 'search' | 'now'> & {
+  now?: () => Date;
+};
+
+/** How many searches wait for each other: more people than look after one inbox. */
+const WAITING = 10;
+
+/** For styles, whose address changes with them. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The desk: what forms sent, in a browser, for those who sign in. */
+export function openDesk(options: DeskOptions): Hono<NodeEnv> {
+  const { settings, db, log, now = () => new Date() } = options;
+  const services: DeskServices = {
+    ...options,
+    now,
+    sessions: sessionsIn(db, permissionsIn(settings).isAllowed),
+    actions: actionsIn(db),
+    search: oneAtATime(WAITING),
+  };
+  const render = pageRenderer(services);
+  const desk = new Hono<DeskEnv>()
+    .basePath(`${DESK}/`)
+    .use(deskHeaders)
+    .use(onlyFromHere(services, render))
+    .use(...readForms(render))
+    .get('/desk.css', (context) =>
+      context.body(deskStyles(services.site()), 200, {
+        'Content-Type': 'text/css; charset=utf-8',
+        'Cache-Control': FOREVER,
+      }),
+    )
+    .route('/', signInRoutes(services, render))
+    .use(onlySignedIn(services, render))
+    .use(onlyWithToken(render))
+    .route('/', accountRoutes(services, render))
+    .route('/', inboxRoutes(services, render))
+    .route('/leads', leadRoutes(services, render))
+    .all('/*', (context) =>
+      showMessage(render, context, { status: 404, text: WORDS.errors.notFound }),
+    )
+    .onError((error, context) => {
+      log.error('The desk could not answer.', { error });
+      return showMessage(render, context, { status: 500, text: WORDS.errors.failed });
+    });
+  return new Hono<NodeEnv>()
+    .get(DESK, (context) => context.redirect(`${DESK}/`, 301))
+    .route('/', desk);
+}

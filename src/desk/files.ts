@@ -1,0 +1,61 @@
+import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { safeName } from '../leads/admin/safe-name.ts';
+import type { LeadFile } from '../leads/lead.ts';
+
+/** Names of our own making, of which none leads elsewhere. */
+const STORED = /^[\w-]{1,100}$/;
+
+/** A file on its way to a browser. */
+interface OpenedFile {
+  body: ReadableStream;
+  headers: Record<string, string>;
+}
+
+/** The places of those files of a lead that are there. */
+export async function presentFiles(folder: string, files: LeadFile[]): Promise<Set<number>> {
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const place = placeOf(folder, file);
+      return place !== undefined && (await stat(place).catch(() => undefined))?.isFile();
+    }),
+  );
+  return new Set(found.flatMap((isThere, index) => (isThere ? [index] : [])));
+}
+
+/**
+ * A file as a download: whatever it holds or calls itself, browsers neither show nor run it.
+ * Undefined if it is not there.
+ */
+export async function openFile(folder: string, file: LeadFile): Promise<OpenedFile | undefined> {
+  const place = placeOf(folder, file);
+  const handle = place && (await open(place, 'r').catch(() => undefined));
+  if (!handle) return undefined;
+  const { size } = await handle.stat();
+  return {
+    body: Readable.toWeb(handle.createReadStream()) as ReadableStream,
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(size),
+      'Content-Disposition': attachmentNamed(file.name),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  };
+}
+
+function placeOf(folder: string, { storedAs }: LeadFile): string | undefined {
+  return storedAs !== null && STORED.test(storedAs) ? path.join(folder, storedAs) : undefined;
+}
+
+/** `Content-Disposition` (RFC 6266): a name in plain letters, and the name as it is. */
+export function attachmentNamed(name: string): string {
+  const safe = safeName(name);
+  const plain = safe.normalize('NFKD').replace(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(Buffer.from(safe).toString()).replace(/['()*]/g, percent);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+function percent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+}

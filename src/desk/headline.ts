@@ -1,0 +1,51 @@
+import { type LabelledAnswer, labelledAnswers } from '../leads/labelled-answers.ts';
+import type { Lead } from '../leads/lead.ts';
+import type { Form } from '../model/form.ts';
+import { visibleLine } from '../model/visible.ts';
+
+/** What stands for a lead in a list: whom it is from, and how it goes on. */
+export interface Headline {
+  title: string;
+  rest: string;
+}
+
+/** The most characters of each. */
+const TITLE = 80;
+const REST = 180;
+
+/** How fields are called that ask who somebody is; the first kind that was answered counts. */
+const NAMES = [
+  /^(first|given|last|family|sur)-?_?name$/i,
+  /^(full|your|contact|own)?-?_?name$/i,
+  /name$/i,
+];
+const AUTOFILL = /^(given-|family-|additional-)?name$/;
+
+/** Guesses which answers say who it is: names, else an address, else what comes first. */
+export function headlineOf(lead: Lead, form: Form | undefined): Headline {
+  const answers = labelledAnswers(lead, form).filter(({ field }) => field?.kind !== 'hidden');
+  const kinds: ((answer: LabelledAnswer) => boolean)[] = [
+    ({ field }) => AUTOFILL.test((field as { autocomplete?: string })?.autocomplete ?? ''),
+    ...NAMES.map(
+      (pattern) =>
+        ({ name }: LabelledAnswer) =>
+          pattern.test(name),
+    ),
+    ({ text }) => /^[^\s@]+@[^\s@]+$/.test(text),
+    () => true,
+  ];
+  const isMeant = kinds.find((isOfKind) => answers.some(isOfKind));
+  const isAddress = kinds.indexOf(isMeant ?? (() => false)) > NAMES.length;
+  const title = answers.filter((answer) => isMeant?.(answer)).slice(0, isAddress ? 1 : 2);
+  const rest = answers.filter((answer) => !title.includes(answer));
+  return {
+    title: cut(title.map(({ text }) => text).join(' '), TITLE),
+    rest: cut(rest.map(({ text }) => text).join(' · '), REST),
+  };
+}
+
+function cut(text: string, most: number): string {
+  const line = visibleLine(text.slice(0, 4 * most)).trim();
+  const signs = [...line];
+  return signs.length > most ? `${signs.slice(0, most).join('')}…` : line;
+}

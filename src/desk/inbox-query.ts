@@ -1,0 +1,112 @@
+import type { Place } from '../leads/admin/find-leads.ts';
+import type { LeadSearch } from '../leads/admin/search-leads.ts';
+import { momentIn } from '../model/moment.ts';
+import { DESK } from './context.ts';
+import { type View, WORDS } from './words.ts';
+
+/** How the inbox is looked through, as its address says. */
+export interface InboxQuery {
+  view: View;
+  words: string;
+  form: string;
+  from: string;
+  to: string;
+  /** Where the page begins. */
+  after: Place | undefined;
+}
+
+/** What is wrong with a query, by field. */
+export type QueryProblems = Partial<Record<'from' | 'to', string>>;
+
+/** The most characters of each part; whoever writes more is no person. */
+const LONGEST = 200;
+
+const DAY = 86_400_000;
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
+
+/** The query of an address. What cannot be understood is as though it were not there. */
+export function readQuery(given: URLSearchParams): InboxQuery {
+  const text = (name: string) => (given.get(name) ?? '').slice(0, LONGEST).trim();
+  const view = text('view');
+  return {
+    view: Object.hasOwn(WORDS.views, view) ? (view as View) : 'all',
+    words: text('q'),
+    form: text('form'),
+    from: text('from'),
+    to: text('to'),
+    after: placeIn(text('after')),
+  };
+}
+
+function placeIn(text: string): Place | undefined {
+  const [, received_at = '', id = ''] = PLACE.exec(text) ?? [];
+  return id === '' ? undefined : { received_at, id };
+}
+
+/** The address of the inbox, looked through in another way, from its newest lead on. */
+export function inboxAddress(
+  query: InboxQuery,
+  change: Partial<InboxQuery> = {},
+  page = '/',
+): string {
+  const { view, words, form, from, to, after } = { ...query, after: undefined, ...change };
+  const parts = {
+    view: view === 'all' ? '' : view,
+    q: words,
+    form,
+    from,
+    to,
+    after: after ? `${after.received_at}~${after.id}` : '',
+  };
+  const given = new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
+  return `${DESK}${page}${given.size > 0 ? `?${given}` : ''}`;
+}
+
+/** Whether a query leaves anything out, beside its view. */
+export function isNarrow({ words, form, from, to }: InboxQuery): boolean {
+  return [words, form, from, to].some((part) => part !== '');
+}
+
+/** What a query looks for, in the time zone of the site; days that are none are left out. */
+export function searchOf(
+  query: InboxQuery,
+  zone: string,
+): { search: LeadSearch; problems: QueryProblems } {
+  const since = query.from === '' ? undefined : momentIn(query.from, zone);
+  const end = query.to === '' ? undefined : endOfDay(query.to, zone);
+  const problems: QueryProblems = {
+    ...(query.from !== '' && since === undefined && { from: WORDS.search.noDay }),
+    ...(query.to !== '' && end === undefined && { to: WORDS.search.noDay }),
+    ...(since !== undefined && end !== undefined && end <= since && { to: WORDS.search.noOrder }),
+  };
+  return {
+    problems,
+    search: {
+      ...VIEWS[query.view],
+      words: query.words,
+      form: query.form || undefined,
+      since: asMoment(since),
+      before: asMoment(end),
+    },
+  };
+}
+
+const VIEWS: Record<View, LeadSearch> = {
+  all: { standing: 'received' },
+  unread: { standing: 'received', unread: true },
+  waiting: { standing: 'received', state: 'waiting' },
+  failed: { standing: 'received', state: 'dead' },
+  sent: { standing: 'received', state: 'sent' },
+  quarantined: { standing: 'quarantined' },
+};
+
+function endOfDay(day: string, zone: string): number | undefined {
+  if (momentIn(day, zone) === undefined || day.length !== 'YYYY-MM-DD'.length) return undefined;
+  const next = new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+  return momentIn(next, zone);
+}
+
+function asMoment(at: number | undefined): string | undefined {
+  return at === undefined ? undefined : new Date(at).toISOString();
+}

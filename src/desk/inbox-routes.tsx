@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import { readMarksIn } from '../leads/admin/read-marks.ts';
+import { foundLeads, searchLeads } from '../leads/admin/search-leads.ts';
+import { weeklyCounts } from '../leads/admin/weekly-counts.ts';
+import { csvOf } from '../leads/admin/write-csv.ts';
+import { actorOf, type DeskContext, type DeskEnv, type DeskServices, zoneOf } from './context.ts';
+import { doneIn, withDone } from './done.ts';
+import { inboxAddress, type QueryProblems, readQuery, searchOf } from './inbox-query.ts';
+import type { RenderPage } from './render-page.tsx';
+import { showMessage } from './show-message.tsx';
+import { FiguresView } from './views/FiguresView.tsx';
+import { InboxView } from './views/InboxView.tsx';
+import { WORDS } from './words.ts';
+
+/** How many leads a page lists. */
+const LISTED = 50;
+
+/** How far figures go back: half a year. */
+const WEEKS = 26;
+
+/** Looking through leads: the inbox, its export, and figures of it. */
+export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
+  const { db, site, actions, search, now } = services;
+  const marks = readMarksIn(db);
+  const busy = (context: DeskContext) =>
+    showMessage(render, context, { status: 503, text: WORDS.errors.busy });
+
+  return new Hono<DeskEnv>()
+    .get('/', async (context) => {
+      const query = readQuery(queryIn(context));
+      const shown = site();
+      const wanted = searchOf(query, zoneOf(shown));
+      const result = await search(() =>
+        searchLeads(db, wanted.search, { after: query.after, limit: LISTED }),
+      );
+      if (!result) return busy(context);
+      const session = context.get('session');
+      const parts = { site: shown, session, query, result, now: now() };
+      const view = WORDS.views[query.view];
+      return render(context, {
+        title: query.view === 'all' ? WORDS.inbox : `${view} – ${WORDS.inbox}`,
+        part: 'inbox',
+        session,
+        done: doneIn(context),
+        children: <InboxView {...parts} problems={wanted.problems} counts={await marks.counts()} />,
+      });
+    })
+    .get('/export.csv', async (context) => {
+      const wanted = searchOf(readQuery(queryIn(context)), zoneOf(site()));
+      if (isWrong(wanted.problems))
+        return context.redirect(inboxAddress(readQuery(queryIn(context))));
+      await actions.record(actorOf(context), { action: 'exported' }, now());
+      const day = now().toISOString().slice(0, 10);
+      const parts = csvOf(() => foundLeads(db, wanted.search));
+      return context.body(streamOf(parts), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="leads-${day}.csv"`,
+        'Content-Security-Policy': 'sandbox',
+      });
+    })
+    .post('/read-all', async (context) => {
+      const query = readQuery(queryIn(context));
+      const wanted = searchOf(query, zoneOf(site()));
+      const isDone = await search(async () => {
+        await actions.record(actorOf(context), { action: 'marked-all-read' }, now());
+        await marks.markAllRead(wanted.search, now());
+        return true;
+      });
+      if (!isDone) return busy(context);
+      return context.redirect(withDone(inboxAddress(query), 'all-read'), 303);
+    })
+    .get('/figures', async (context) => {
+      const shown = site();
+      const found = await search(() =>
+        weeklyCounts(db, { weeks: WEEKS, now: now(), zone: zoneOf(shown) }),
+      );
+      if (!found) return busy(context);
+      return render(context, {
+        title: WORDS.figures,
+        part: 'figures',
+        session: context.get('session'),
+        children: <FiguresView site={shown} found={found} />,
+      });
+    });
+}
+
+function isWrong(problems: QueryProblems): boolean {
+  return Object.keys(problems).length > 0;
+}
+
+function queryIn({ req }: DeskContext): URLSearchParams {
+  return new URL(req.url).searchParams;
+}
+
+/** Text as it comes; who reads it decides how fast. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await parts.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,154 @@
+import { Hono } from 'hono';
+import { deliveriesIn, restoreLead } from '../leads/admin/deliveries.ts';
+import { findByReceipt, type LeadWithDeliveries } from '../leads/admin/find-leads.ts';
+import { forgetLead, wipe } from '../leads/admin/forget.ts';
+import { notesIn } from '../leads/admin/notes.ts';
+import { readMarksIn } from '../leads/admin/read-marks.ts';
+import { destinationsOfKept } from '../leads/forwarding/destinations.ts';
+import { asReceipt } from '../leads/receipt.ts';
+import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
+import { doneIn, withDone } from './done.ts';
+import { openFile, presentFiles } from './files.ts';
+import { headlineOf } from './headline.ts';
+import type { RenderPage } from './render-page.tsx';
+import { showMessage } from './show-message.tsx';
+import { ForgetView, LeadView, leadAddress } from './views/LeadView.tsx';
+import { WORDS } from './words.ts';
+
+/** What is done to a lead, and said of it afterwards. */
+type Act = (context: DeskContext, filed: LeadWithDeliveries) => Promise<string | Response>;
+
+/** What can be done with one lead, as `npm run leads` does it. */
+export function leadRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
+  const { db, files, site, actions, now, log } = services;
+  const deliveries = deliveriesIn(db);
+  const marks = readMarksIn(db);
+  const notes = notesIn(db);
+
+  return new Hono<DeskEnv>()
+    .get('/:receipt', withLead(open))
+    .get('/:receipt/forget', withLead(ask))
+    .get('/:receipt/files/:place{[0-9]{1,4}}', withLead(download))
+    .post('/:receipt/restore', withLead(restore))
+    .post('/:receipt/retry', withLead(retry))
+    .post('/:receipt/dismiss', withLead(dismiss))
+    .post('/:receipt/unread', withLead(unread))
+    .post('/:receipt/notes', withLead(note))
+    .post('/:receipt/forget', withLead(forget));
+
+  function withLead(act: Act) {
+    return async (context: DeskContext): Promise<Response> => {
+      const filed = await findByReceipt(db, asReceipt(context.req.param('receipt') ?? ''));
+      if (!filed) {
+        return showMessage(render, context, { status: 404, text: WORDS.errors.notFoundLead });
+      }
+      const done = await act(context, filed);
+      if (typeof done !== 'string') return done;
+      return context.redirect(withDone(leadAddress(filed.lead.receipt), done), 303);
+    };
+  }
+
+  async function open(context: DeskContext, filed: LeadWithDeliveries): Promise<Response> {
+    const { lead } = filed;
+    // What a browser fetches ahead nobody has looked at yet.
+    if (!context.req.header('sec-purpose')) {
+      const opened = { action: 'opened' as const, lead: lead.id };
+      await actions.recordOnce(actorOf(context), opened, now());
+      if (doneIn(context) !== WORDS.done.unread) await marks.markRead(lead.id, now());
+    }
+    return show(context, filed);
+  }
+
+  async function show(
+    context: DeskContext,
+    filed: LeadWithDeliveries,
+    noteProblem?: string,
+  ): Promise<Response> {
+    const { lead } = filed;
+    const session = context.get('session');
+    const shown = site();
+    const { title } = headlineOf(lead, shown.manifest.forms[lead.form]);
+    const parts = {
+      site: shown,
+      session,
+      filed,
+      notes: await notes.ofLead(lead.id),
+      history: await actions.ofLead(lead.id),
+      present: await presentFiles(files, lead.files),
+      noteProblem,
+    };
+    return render(context, {
+      status: noteProblem === undefined ? 200 : 400,
+      title: `${noteProblem === undefined ? '' : `${WORDS.errors.title}: `}${title || lead.receipt}`,
+      part: 'inbox',
+      session,
+      done: doneIn(context),
+      children: <LeadView {...parts} />,
+    });
+  }
+
+  async function ask(context: DeskContext, filed: LeadWithDeliveries): Promise<Response> {
+    if (filed.lead.forgottenAt !== undefined) return show(context, filed);
+    const session = context.get('session');
+    return render(context, {
+      title: WORDS.forget.title(filed.lead.receipt),
+      session,
+      children: <ForgetView session={session} filed={filed} />,
+    });
+  }
+
+  async function download(context: DeskContext, { lead }: LeadWithDeliveries): Promise<Response> {
+    const place = Number(context.req.param('place'));
+    const file = lead.files[place];
+    const opened = file && (await openFile(files, file));
+    if (!opened) {
+      return showMessage(render, context, { status: 404, text: WORDS.errors.notFoundFile });
+    }
+    const downloaded = { action: 'downloaded' as const, lead: lead.id, number: place + 1 };
+    await actions.record(actorOf(context), downloaded, now());
+    return context.body(opened.body, 200, opened.headers);
+  }
+
+  async function restore(context: DeskContext, { lead }: LeadWithDeliveries): Promise<string> {
+    if (lead.standing !== 'quarantined' || lead.forgottenAt !== undefined) return 'nothing';
+    await actions.record(actorOf(context), { action: 'restored', lead: lead.id }, now());
+    await restoreLead(db, lead.id, destinationsOfKept(lead, site().manifest));
+    return 'restored';
+  }
+
+  async function retry(context: DeskContext, { lead }: LeadWithDeliveries): Promise<string> {
+    await actions.record(actorOf(context), { action: 'retried', lead: lead.id }, now());
+    return (await deliveries.retry({ lead: lead.id }, now())) > 0 ? 'retried' : 'nothing';
+  }
+
+  async function dismiss(context: DeskContext, { lead }: LeadWithDeliveries): Promise<string> {
+    await actions.record(actorOf(context), { action: 'dismissed', lead: lead.id }, now());
+    return (await deliveries.dismiss({ lead: lead.id })) > 0 ? 'dismissed' : 'nothing';
+  }
+
+  async function unread(context: DeskContext, { lead }: LeadWithDeliveries): Promise<string> {
+    await actions.record(actorOf(context), { action: 'marked-unread', lead: lead.id }, now());
+    await marks.markUnread(lead.id);
+    return 'unread';
+  }
+
+  async function note(context: DeskContext, filed: LeadWithDeliveries) {
+    const { lead } = filed;
+    if (lead.forgottenAt !== undefined) return 'nothing';
+    const text = (context.get('form').get('note') ?? '').trim();
+    if (text === '') return show(context, filed, WORDS.lead.noteEmpty);
+    const actor = actorOf(context);
+    await actions.record(actor, { action: 'noted', lead: lead.id }, now());
+    const isAdded = await notes.add({ lead: lead.id, by: actor.by, text }, now());
+    return isAdded ? 'noted' : show(context, filed, WORDS.lead.noteFull);
+  }
+
+  async function forget(context: DeskContext, filed: LeadWithDeliveries) {
+    if (filed.lead.forgottenAt !== undefined) return 'nothing';
+    await actions.record(actorOf(context), { action: 'forgot', lead: filed.lead.id }, now());
+    await forgetLead({ db, files }, filed, now());
+    const isWiped = await wipe(db).catch(() => false);
+    if (!isWiped) log.warn('What was forgotten is still in the journal of the database.');
+    return context.redirect(withDone(`${DESK}/`, 'forgotten'), 303);
+  }
+}

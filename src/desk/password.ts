@@ -1,0 +1,94 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** What making a hash costs: a third of a second and 32 MB, by OWASP's advice of 2024. */
+const COST = { log2N: 15, r: 8, p: 3 };
+
+/** The least and the most that a hash may have cost: what is weaker is guessed, what is dearer stops us. */
+const LOG2_N = { least: 14, most: 17 };
+const BLOCKS = { least: 8, most: 16 };
+const WORK = { least: 5 * 2 ** 14, most: 2 ** 20 };
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** `scrypt:15:8:3:SALT:HASH`, without a sign that shells or files of settings read otherwise. */
+const WRITTEN = /^scrypt:(\d{1,2}):(\d{1,2}):(\d{1,2}):([\w-]{22,86}):([\w-]{43})$/;
+
+const SHORTEST = 12;
+
+/** What is longer than anybody types only costs time. */
+export const LONGEST_PASSWORD = 256;
+
+/** How many different signs a password needs. */
+const DIFFERENT = 5;
+
+/** A password as it is kept: by it a password can be known, and not found out. */
+export interface PasswordHash {
+  log2N: number;
+  r: number;
+  p: number;
+  salt: Buffer;
+  hash: Buffer;
+}
+
+/** Why a password is too easy to guess, and what to do; undefined if it is not. */
+export function weaknessOf(password: string): string | undefined {
+  if ([...password].length < SHORTEST) {
+    return `This has ${[...password].length} characters. Take at least ${SHORTEST}: four words that have nothing to do with each other are easy to keep in mind.`;
+  }
+  if (password.length > LONGEST_PASSWORD) {
+    return `This is longer than ${LONGEST_PASSWORD} characters.`;
+  }
+  if (new Set(password.toLowerCase()).size < DIFFERENT || isRow(password)) {
+    return 'This is among the first that are tried. Take four words that have nothing to do with each other.';
+  }
+  return undefined;
+}
+
+/** Whether signs follow each other as they do on keyboards or in the alphabet. */
+function isRow(password: string): boolean {
+  const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
+  const small = password.toLowerCase();
+  return [...rows, 'passwordpassword123456'].some(
+    (row) => row.includes(small) || row.startsWith(small.slice(0, SHORTEST)),
+  );
+}
+
+/** A password as it may stand among the settings. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, { ...COST, salt });
+  const { log2N, r, p } = COST;
+  return `scrypt:${log2N}:${r}:${p}:${salt.toString('base64url')}:${hash.toString('base64url')}`;
+}
+
+/** A hash as it was written; undefined if it is none, or one that is too weak or too dear. */
+export function readHash(written: string): PasswordHash | undefined {
+  const [, log2N, r, p, salt = '', hash = ''] = WRITTEN.exec(written) ?? [];
+  const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
+  if (!isWithin(cost.log2N, LOG2_N) || !isWithin(cost.r, BLOCKS)) return undefined;
+  if (!isWithin(2 ** cost.log2N * cost.p, WORK)) return undefined;
+  return { ...cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
+}
+
+function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
+  return value >= least && value <= most;
+}
+
+/** Whether a password is the one that a hash was made of. It takes as long either way. */
+export async function isPassword(typed: string, known: PasswordHash): Promise<boolean> {
+  const hash = await derive(typed.slice(0, LONGEST_PASSWORD), known);
+  return timingSafeEqual(hash, known.hash);
+}
+
+/** The same password, typed on two kinds of keyboard, is one. */
+function derive(password: string, { log2N, r, p, salt }: Omit<PasswordHash, 'hash'>) {
+  const N = 2 ** log2N;
+  const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
+  return new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, hash) => {
+      if (error) reject(error);
+      else resolve(hash);
+    });
+  });
+}

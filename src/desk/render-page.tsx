@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readMarksIn } from '../leads/admin/read-marks.ts';
+import type { DeskContext, DeskServices } from './context.ts';
+import { stylesAddress } from './styles.ts';
+import { Page, type PageParts } from './views/Page.tsx';
+
+/** What a page is beside what all pages of the desk are. */
+export type ShownPage = Omit<PageParts, 'site' | 'styles' | 'unread'> & {
+  status?: 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503;
+};
+
+/** Answers with a page of the desk. */
+export function pageRenderer({ db, site }: Pick<DeskServices, 'db' | 'site'>) {
+  const marks = readMarksIn(db);
+  return async (context: DeskContext, { status = 200, ...page }: ShownPage): Promise<Response> => {
+    const unread = page.session && status < 500 ? (await marks.counts()).unread : undefined;
+    const now = site();
+    const parts = { ...page, site: now, unread, styles: stylesAddress(now) };
+    const html = `<!doctype html>${renderToStaticMarkup(<Page {...parts} />)}\n`;
+    return context.body(html, status, { 'Content-Type': 'text/html; charset=utf-8' });
+  };
+}
+
+export type RenderPage = ReturnType<typeof pageRenderer>;

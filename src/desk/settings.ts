@@ -1,0 +1,73 @@
+import type { MailSettings } from '../leads/forwarding/settings.ts';
+import { settingsIn } from '../leads/forwarding/settings.ts';
+import { type PasswordHash, readHash } from './password.ts';
+
+/** How people sign in at the desk. */
+export interface DeskSettings {
+  /** The hash of the password, and as it is written. */
+  password?: { written: string; hash: PasswordHash };
+  /** Who may have a link sent, in small letters, and how it is sent. */
+  mail?: { addresses: string[]; settings: MailSettings };
+}
+
+/** The settings, none where there is to be no desk, or what is wrong with them. */
+export type DeskConfiguration = { settings?: DeskSettings; wrong?: string };
+
+/** How many mailboxes may have a link sent. */
+const MOST_ADDRESSES = 50;
+
+const MAKE_HASH = 'Make one with: npm run leads -- desk-password';
+
+/**
+ * What the environment says of the desk: `DESK_PASSWORD`, a hash, and `DESK_MAIL`, addresses.
+ *
+ * @param url the address of the site, which links in mails begin with.
+ */
+export function deskConfiguration(environment: NodeJS.ProcessEnv, url: string): DeskConfiguration {
+  const { DESK_PASSWORD: written = '', DESK_MAIL: named = '' } = environment;
+  if (written === '' && named === '') return {};
+  const { mail: settings } = settingsIn(environment);
+  const hash = readHash(written);
+  const addresses = named
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong =
+    wrongWithPassword(written, hash) ?? wrongWithMail(addresses, settings) ?? wrongWithUrl(url);
+  if (wrong !== undefined) return { wrong };
+  return {
+    settings: {
+      ...(hash && { password: { written, hash } }),
+      ...(addresses.length > 0 && settings && { mail: { addresses, settings } }),
+    },
+  };
+}
+
+function wrongWithPassword(written: string, hash: PasswordHash | undefined): string | undefined {
+  if (written === '' || hash) return undefined;
+  return written.startsWith('scrypt:')
+    ? `DESK_PASSWORD is cut off, changed, or too cheap to guess. ${MAKE_HASH}`
+    : `DESK_PASSWORD is no hash, and a password itself is kept nowhere. ${MAKE_HASH}`;
+}
+
+function wrongWithMail(addresses: string[], mail: MailSettings | undefined): string | undefined {
+  if (addresses.length === 0) return undefined;
+  const strange = addresses.find((address) => !/^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(address));
+  if (strange !== undefined) {
+    return `DESK_MAIL has "${strange.slice(0, 60)}", which is no e-mail address. Write addresses with commas between them: ada@example.com, ben@example.com`;
+  }
+  if (addresses.length > MOST_ADDRESSES) {
+    return `DESK_MAIL has ${addresses.length} addresses; it may have ${MOST_ADDRESSES}.`;
+  }
+  if (mail) return undefined;
+  return 'DESK_MAIL needs a mail server for its links. Set SMTP_URL (smtps://user:password@mail.example.com) and MAIL_FROM (office@example.com).';
+}
+
+/** Hosts of this machine, where nothing passes over a network. */
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+function wrongWithUrl(url: string): string | undefined {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'https:' || LOCAL.test(hostname)) return undefined;
+  return `The desk shows what visitors wrote, and ${url} lets anybody on the way read along. Serve the site over HTTPS, and set SITE_URL=https://${hostname}`;
+}

@@ -1,0 +1,19 @@
+import { DESK, type DeskContext } from './context.ts';
+import type { RenderPage, ShownPage } from './render-page.tsx';
+import { MessageView } from './views/SignInView.tsx';
+import { WORDS } from './words.ts';
+
+/** Says what did not work, with one way on. */
+export function showMessage(
+  render: RenderPage,
+  context: DeskContext,
+  { status, text }: { status: NonNullable<ShownPage['status']>; text: string },
+): Promise<Response> {
+  const title = WORDS.errors.title;
+  return render(context, {
+    status,
+    title,
+    session: context.get('session'),
+    children: <MessageView title={title} text={text} to={`${DESK}/`} label={WORDS.inbox} />,
+  });
+}

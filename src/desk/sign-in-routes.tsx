@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { mailer } from '../leads/forwarding/mail.ts';
+import { addressOf } from '../server/address-of.ts';
+import { openWords } from '../words/open-words.ts';
+import { attemptLimit, oneAtATime } from './attempts.ts';
+import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
+import { giveSecret } from './cookie.ts';
+import { isPassword } from './password.ts';
+import { BY_PASSWORD, permissionsIn } from './permissions.ts';
+import type { RenderPage, ShownPage } from './render-page.tsx';
+import type { Permission } from './sessions.ts';
+import { LinkView, type SignInProblems, SignInView } from './views/SignInView.tsx';
+import { WORDS } from './words.ts';
+
+const MINUTE = 60_000;
+
+/** Wrong passwords: at 50 in a quarter of an hour, four common words are safe for ages. */
+const PASSWORDS = { sender: 5, all: 50, within: 15 * MINUTE };
+
+/** Links that are asked for, right or wrong. */
+const LINKS = { sender: 5, all: 50, within: 15 * MINUTE };
+
+/** Links to one mailbox, whoever asks for them. */
+const LINKS_TO_ONE = { sender: Number.POSITIVE_INFINITY, all: 5, within: 60 * MINUTE };
+
+/** How many passwords wait to be looked at: each takes a third of a second. */
+const WAITING = 8;
+
+/** Where somebody may go on after signing in. */
+const WAY_ON = /^\/_desk\/(leads\/[0-9A-Z]{4}-[0-9A-Z]{4})?$/;
+
+/** What the door says. */
+interface Door {
+  status?: ShownPage['status'];
+  note?: string;
+  problems?: SignInProblems;
+}
+
+/** Shows the door. It looks the same whatever lies behind the address. */
+export function showDoor(
+  { settings }: Pick<DeskServices, 'settings'>,
+  render: RenderPage,
+  context: DeskContext,
+  { status = 200, ...door }: Door,
+): Promise<Response> {
+  const asked = context.get('form')?.get('to') ?? context.req.path;
+  const to = WAY_ON.test(asked) ? asked : `${DESK}/`;
+  const failed = Object.values(door.problems ?? {}).some(Boolean);
+  return render(context, {
+    status,
+    title: failed ? `${WORDS.errors.title}: ${WORDS.signIn.title}` : WORDS.signIn.title,
+    children: <SignInView ways={settings} to={to} {...door} />,
+  });
+}
+
+/** The ways in: the password, or a link by mail. Each failure is answered alike. */
+export function signInRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
+  const { settings, sessions, actions, site, log, now, proxies } = services;
+  const permissions = permissionsIn(settings);
+  const guesses = attemptLimit(PASSWORDS);
+  const requests = attemptLimit(LINKS);
+  const toOne = new Map(
+    (settings.mail?.addresses ?? []).map((address) => [address, attemptLimit(LINKS_TO_ONE)]),
+  );
+  const looking = oneAtATime(WAITING);
+  const door = (context: DeskContext, says: Door) => showDoor(services, render, context, says);
+  const limited = (context: DeskContext) => {
+    log.warn('Signing in at the desk was tried too often.');
+    const problems = { password: WORDS.signIn.limited };
+    return settings.password
+      ? door(context, { status: 429, problems })
+      : door(context, { status: 429, note: WORDS.signIn.limited });
+  };
+
+  return new Hono<DeskEnv>()
+    .get('/sign-in', (context) =>
+      door(context, context.req.query('out') === undefined ? {} : { note: WORDS.signIn.signedOut }),
+    )
+    .post('/sign-in', async (context) => {
+      const { password } = settings;
+      if (!password) return door(context, { status: 401 });
+      const address = addressOf(context.env.incoming, proxies);
+      if (!guesses.isAllowed(address, now())) return limited(context);
+      guesses.count(address, now());
+      const typed = context.get('form').get('password') ?? '';
+      const isRight = await looking(() => isPassword(typed, password.hash));
+      if (isRight === undefined) return limited(context);
+      const permission = isRight ? permissions.of(BY_PASSWORD) : undefined;
+      if (!permission) {
+        log.warn('A wrong password was tried at the desk.');
+        return door(context, { status: 401, problems: { password: WORDS.signIn.failed } });
+      }
+      guesses.clear(address);
+      return enter(context, permission);
+    })
+    .post('/link', async (context) => {
+      const typed = (context.get('form').get('mail') ?? '').trim().toLowerCase();
+      if (!/^[^\s@]+@[^\s@]+$/.test(typed)) {
+        return door(context, { status: 400, problems: { mail: WORDS.signIn.noMail } });
+      }
+      const address = addressOf(context.env.incoming, proxies);
+      if (!requests.isAllowed(address, now())) return limited(context);
+      requests.count(address, now());
+      // Nobody waits for it: how long it takes would tell whose address is known.
+      void sendLink(typed).catch((error: unknown) => {
+        log.error('A link to sign in at the desk could not be sent.', { error });
+      });
+      return door(context, { note: WORDS.signIn.linkSent });
+    })
+    .get('/link', async (context) => {
+      const secret = context.req.query('secret') ?? '';
+      const by = await sessions.ownerOfLink(secret, now());
+      if (by === undefined) return door(context, { status: 401, note: WORDS.signIn.linkGone });
+      const children = <LinkView secret={secret} by={by} />;
+      return render(context, { title: WORDS.signIn.useLink, children });
+    })
+    .post('/link/use', async (context) => {
+      const secret = context.get('form').get('secret') ?? '';
+      const permission = await sessions.spendLink(secret, now());
+      if (!permission) return door(context, { status: 401, note: WORDS.signIn.linkGone });
+      return enter(context, permission);
+    });
+
+  /** A session is always a new one: what a browser brought along opens nothing. */
+  async function enter(context: DeskContext, permission: Permission): Promise<Response> {
+    const secret = await sessions.open(permission, now());
+    const session = await sessions.find(secret, now());
+    if (session) await actions.record(session, { action: 'signed-in' }, now());
+    log.info('Somebody signed in at the desk.');
+    giveSecret(context, site().url, secret);
+    const to = context.get('form').get('to') ?? '';
+    return context.redirect(WAY_ON.test(to) ? to : `${DESK}/`, 303);
+  }
+
+  async function sendLink(address: string): Promise<void> {
+    const { mail } = settings;
+    const permission = permissions.of(address);
+    const limit = toOne.get(address);
+    if (!mail || !permission || !limit?.isAllowed('', now())) return;
+    limit.count('', now());
+    const secret = await sessions.makeLink(permission, now());
+    const { url, manifest } = site();
+    const words = openWords(manifest.siteInfo.words);
+    const send = mailer({ settings: mail.settings, url, words, files: services.files });
+    const link = `${url}${DESK}/link?secret=${secret}`;
+    await send(
+      {
+        to: address,
+        subject: WORDS.mail.subject(manifest.siteInfo.company),
+        text: WORDS.mail.text(link),
+        automatic: 'auto-generated',
+        key: randomUUID(),
+      },
+      new AbortController().signal,
+    );
+  }
+}

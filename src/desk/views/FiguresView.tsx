@@ -1,0 +1,164 @@
+import type { WeeklyCounts } from '../../leads/admin/weekly-counts.ts';
+import type { DeskSite } from '../context.ts';
+import { shortDay } from '../times.ts';
+import { WORDS } from '../words.ts';
+import { formName } from './Page.tsx';
+
+/** The measures of a plot, in its own units, and how much of a week is left free. */
+const WIDTH = 520;
+const HEIGHT = 100;
+const GAP = 0.3;
+
+/** A form and its weeks, as they are shown. */
+interface FormWeeks {
+  id: string;
+  name: string;
+  weeks: { week: string; received: number; quarantined: number }[];
+  received: number;
+  quarantined: number;
+}
+
+/** What came in, by form and week: a plot for each form, and all of it as a table. */
+export function FiguresView({ site, found }: { site: DeskSite; found: WeeklyCounts }) {
+  const forms = formsIn(found, site);
+  const words = WORDS.figuresPage;
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="quiet">{words.lead(found.weeks.length)}</p>
+      {forms.length === 0 && <p className="nothing">{words.none}</p>}
+      <div className="plots">
+        {forms.map((form) => (
+          <section key={form.id} className="card" aria-labelledby={`plot-${form.id}`}>
+            <h2 id={`plot-${form.id}`}>{form.name}</h2>
+            <p className="quiet">
+              {words.total(form.received)}
+              {form.quarantined > 0 && <span className="spam">{words.spam(form.quarantined)}</span>}
+            </p>
+            <Plot of={form} />
+          </section>
+        ))}
+      </div>
+      {forms.length > 0 && <Table forms={forms} weeks={found.weeks} />}
+    </>
+  );
+}
+
+function formsIn({ weeks, counts }: WeeklyCounts, site: DeskSite): FormWeeks[] {
+  const ids = [...new Set(counts.map(({ form }) => form))];
+  const forms = ids.map((id) => {
+    const own = counts.filter(({ form }) => form === id);
+    const filled = weeks.map((week) => {
+      const { received = 0, quarantined = 0 } = own.find((count) => count.week === week) ?? {};
+      return { week, received, quarantined };
+    });
+    return {
+      id,
+      name: formName(site, id),
+      weeks: filled,
+      received: sum(filled.map(({ received }) => received)),
+      quarantined: sum(filled.map(({ quarantined }) => quarantined)),
+    };
+  });
+  return forms.sort((a, b) => b.received - a.received || a.name.localeCompare(b.name));
+}
+
+function Plot({ of: form }: { of: FormWeeks }) {
+  const heights = form.weeks.map(({ received, quarantined }) => received + quarantined);
+  const most = Math.max(1, ...heights);
+  const step = WIDTH / form.weeks.length;
+  const heightOf = (count: number) => Math.round((HEIGHT * count * 10) / most) / 10;
+  const peak = form.weeks[heights.indexOf(most)];
+  const words = WORDS.figuresPage;
+  const said = peak ? words.most(most, shortDay(peak.week)) : '';
+  return (
+    <figure className="plot">
+      <p aria-hidden="true">{most}</p>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.plot(form.name, words.total(form.received), said)}
+      >
+        {form.weeks.map(({ week, received, quarantined }, index) => {
+          const x = Math.round(10 * (index + GAP / 2) * step) / 10;
+          const width = Math.round(10 * (1 - GAP) * step) / 10;
+          const [whole, spam] = [heightOf(received), heightOf(quarantined)];
+          return (
+            <g key={week}>
+              {received > 0 && <rect {...{ x, width }} y={HEIGHT - whole} height={whole} />}
+              {quarantined > 0 && (
+                <rect
+                  {...{ x, width }}
+                  y={HEIGHT - whole - spam}
+                  height={spam}
+                  className="in-quarantine"
+                />
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <p aria-hidden="true">
+        <span>{shortDay(form.weeks[0]?.week ?? '')}</span>
+        <span>{words.thisWeek}</span>
+      </p>
+    </figure>
+  );
+}
+
+function Table({ forms, weeks }: { forms: FormWeeks[]; weeks: string[] }) {
+  const words = WORDS.figuresPage;
+  return (
+    <div>
+      <h2 id="all-weeks">{words.table}</h2>
+      <p className="quiet">{words.tableCaption}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keys. */}
+      <section className="scroll" aria-labelledby="all-weeks" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              {forms.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks
+              .map((week, index) => (
+                <tr key={week}>
+                  <th scope="row">
+                    <time dateTime={week}>{shortDay(week)}</time>
+                  </th>
+                  {forms.map((form) => (
+                    <td key={form.id}>{countInWords(form.weeks[index])}</td>
+                  ))}
+                </tr>
+              ))
+              .reverse()}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.sum}</th>
+              {forms.map((form) => (
+                <td key={form.id}>{countInWords(form)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function countInWords(count?: { received: number; quarantined: number }): string {
+  const { received = 0, quarantined = 0 } = count ?? {};
+  return quarantined > 0 ? `${received} (${quarantined})` : String(received);
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}

@@ -1,0 +1,220 @@
+import type { LeadWithDeliveries } from '../../leads/admin/find-leads.ts';
+import { leadState } from '../../leads/admin/lead-state.ts';
+import type { OpenCounts } from '../../leads/admin/read-marks.ts';
+import type { SearchResult } from '../../leads/admin/search-leads.ts';
+import { splitName } from '../../model/languages.ts';
+import { DESK, type DeskSite, zoneOf } from '../context.ts';
+import { headlineOf } from '../headline.ts';
+import { type InboxQuery, inboxAddress, isNarrow, type QueryProblems } from '../inbox-query.ts';
+import type { Session } from '../sessions.ts';
+import { fullTime, shortTime } from '../times.ts';
+import { type View, WORDS } from '../words.ts';
+import { formName, Token } from './Page.tsx';
+import { Field } from './SignInView.tsx';
+
+/** What the inbox shows. */
+export interface InboxParts {
+  site: DeskSite;
+  session: Session;
+  query: InboxQuery;
+  problems: QueryProblems;
+  result: SearchResult;
+  counts: OpenCounts;
+  now: Date;
+}
+
+/** The enquiries, the newest first, and the ways to look through them. */
+export function InboxView(props: InboxParts) {
+  const { query, result } = props;
+  const { leads } = result;
+  return (
+    <>
+      <div className="head">
+        <h1>{WORDS.inbox}</h1>
+        {leads.length > 0 && <Tools {...props} />}
+      </div>
+      <Views {...props} />
+      <SearchForm {...props} />
+      <section aria-label={WORDS.list.label}>
+        {leads.length > 0 && (
+          <ul className="leads">
+            {leads.map((filed) => (
+              <Row key={filed.lead.id} filed={filed} {...props} />
+            ))}
+          </ul>
+        )}
+        {leads.length === 0 && !result.isUnfinished && <Nothing query={query} />}
+        {result.isUnfinished && <p className="quiet">{WORDS.list.unfinished}</p>}
+        <Pages query={query} result={result} />
+      </section>
+    </>
+  );
+}
+
+function Tools({ query, session }: InboxParts) {
+  return (
+    <div className="tools">
+      <a className="button" data-look="quiet" href={inboxAddress(query, {}, '/export.csv')}>
+        {WORDS.list.export}
+      </a>
+      <form method="post" action={inboxAddress(query, {}, '/read-all')}>
+        <Token of={session} />
+        <button type="submit" data-look="quiet">
+          {WORDS.list.readAll}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Views({ query, counts }: InboxParts) {
+  const numbers: Partial<Record<View, number>> = counts;
+  return (
+    <nav aria-label={WORDS.viewsLabel} className="views">
+      <ul>
+        {(Object.keys(WORDS.views) as View[]).map((view) => (
+          <li key={view}>
+            <a
+              href={inboxAddress(query, { view })}
+              aria-current={view === query.view ? 'true' : undefined}
+            >
+              {WORDS.views[view]}
+              {(numbers[view] ?? 0) > 0 && <span className="count">{numbers[view]}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SearchForm({ site, query, problems }: InboxParts) {
+  const forms = Object.keys(site.manifest.forms).filter((id) => splitName(id).code === '');
+  const isOpen = [query.form, query.from, query.to].some((part) => part !== '');
+  const { search } = WORDS;
+  return (
+    <search aria-label={search.label}>
+      <form method="get" action={`${DESK}/`} className="search">
+        {query.view !== 'all' && <input type="hidden" name="view" value={query.view} />}
+        <div className="words">
+          <Field
+            name="q"
+            type="search"
+            label={search.words}
+            help={search.wordsHelp}
+            value={query.words}
+          />
+          <button type="submit">{search.submit}</button>
+        </div>
+        <details open={isOpen}>
+          <summary>{search.more}</summary>
+          <div className="more">
+            <div className="field">
+              <label htmlFor="form">{search.form}</label>
+              <select id="form" name="form" defaultValue={query.form}>
+                <option value="">{search.anyForm}</option>
+                {forms.map((id) => (
+                  <option key={id} value={id}>
+                    {formName(site, id)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <Field
+              name="from"
+              type="date"
+              label={search.from}
+              value={query.from}
+              problem={problems.from}
+            />
+            <Field name="to" type="date" label={search.to} value={query.to} problem={problems.to} />
+          </div>
+        </details>
+        {isNarrow(query) && (
+          <a href={inboxAddress(query, { words: '', form: '', from: '', to: '' })}>
+            {search.clear}
+          </a>
+        )}
+      </form>
+    </search>
+  );
+}
+
+function Row({ filed, site, now }: InboxParts & { filed: LeadWithDeliveries }) {
+  const { lead } = filed;
+  const { original } = splitName(lead.form);
+  const { title, rest } = headlineOf(lead, site.manifest.forms[original]);
+  const state = leadState(filed);
+  const isUnread = lead.readAt === undefined;
+  const zone = zoneOf(site);
+  return (
+    <li data-unread={isUnread || undefined}>
+      <a href={`${DESK}/leads/${lead.receipt}`}>
+        <span className="title">
+          {isUnread && <span className="unseen">{WORDS.list.unread}: </span>}
+          <bdi>{title || WORDS.list.noWords}</bdi>
+        </span>
+        <time dateTime={lead.receivedAt} title={fullTime(lead.receivedAt, zone)}>
+          {shortTime(lead.receivedAt, { zone, now })}
+        </time>
+        <span className="rest">
+          <bdi>{rest}</bdi>
+        </span>
+        <span className="about">
+          <span>{formName(site, lead.form)}</span>
+          {lead.files.length > 0 && <span>{WORDS.list.files(lead.files.length)}</span>}
+          {SHOWN.has(state) && <Badge state={state} />}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** What is as usual is not said of each. */
+const SHOWN = new Set(['quarantined', 'dead', 'waiting', 'dismissed']);
+
+/** Where a lead stands, in a word. */
+export function Badge({ state }: { state: ReturnType<typeof leadState> }) {
+  return (
+    <span className="badge" data-state={state}>
+      {WORDS.states[state]}
+    </span>
+  );
+}
+
+function Nothing({ query }: { query: InboxQuery }) {
+  const { list } = WORDS;
+  const isAll = query.view === 'all' && query.after === undefined;
+  const [says, hint] = isNarrow(query)
+    ? [list.noneFound, list.noneFoundHint]
+    : isAll
+      ? [list.noneAtAll, list.noneHint]
+      : [list.none, ''];
+  return (
+    <div className="nothing">
+      <p>
+        <strong>{says}</strong>
+      </p>
+      {hint && <p className="quiet">{hint}</p>}
+      {isNarrow(query) && query.view !== 'quarantined' && (
+        <p>
+          <a href={inboxAddress(query, { view: 'quarantined' })}>{list.alsoQuarantine}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Pages({ query, result }: Pick<InboxParts, 'query' | 'result'>) {
+  if (!query.after && !result.next) return null;
+  return (
+    <nav aria-label={WORDS.list.pages} className="pages">
+      {query.after && <a href={inboxAddress(query)}>{WORDS.list.newest}</a>}
+      {result.next && (
+        <a href={inboxAddress(query, { after: result.next })}>
+          {result.isUnfinished ? WORDS.list.goOn : WORDS.list.older}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { splitName } from '../../model/languages.ts';
+import { DESK, type DeskSite, zoneOf } from '../context.ts';
+import type { Session } from '../sessions.ts';
+import { WORDS } from '../words.ts';
+
+/** What every page of the desk is made with. */
+export interface PageParts {
+  site: DeskSite;
+  /** The address of the styles. */
+  styles: string;
+  title: string;
+  /** Whose page it is; without, only what everybody may see is on it. */
+  session?: Session | undefined;
+  /** How many enquiries nobody has opened. */
+  unread?: number | undefined;
+  /** Which part of the desk is shown. */
+  part?: 'inbox' | 'figures' | 'activity' | undefined;
+  /** What became of what was just done. */
+  done?: string | undefined;
+  /** Another address to go to at once. */
+  goOnTo?: string | undefined;
+  children: ReactNode;
+}
+
+/** A page of the desk. It has no scripts. */
+export function Page({ site, styles, title, session, goOnTo, ...body }: PageParts) {
+  const { company } = site.manifest.siteInfo;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex,nofollow" />
+        {goOnTo && <meta httpEquiv="refresh" content={`0;url=${goOnTo}`} />}
+        <title>{`${title} – ${company}`}</title>
+        <link rel="icon" href={site.manifest.siteInfo.images.favicon ?? 'data:,'} />
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body className="desk">
+        <a className="unseen skip" href="#main">
+          {WORDS.skip}
+        </a>
+        <Bar {...{ site, session, ...body }} />
+        <main id="main" tabIndex={-1}>
+          {body.done && <Done>{body.done}</Done>}
+          {body.children}
+        </main>
+        <footer className="desk-foot">
+          <p>
+            {WORDS.foot} {zoneOf(site)}.
+          </p>
+          <a href="/">{WORDS.toSite}</a>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+function Bar({ site, session, part, unread = 0 }: Omit<PageParts, 'styles' | 'title'>) {
+  const links = [
+    { part: 'inbox', to: `${DESK}/`, label: WORDS.inbox },
+    { part: 'figures', to: `${DESK}/figures`, label: WORDS.figures },
+    { part: 'activity', to: `${DESK}/activity`, label: WORDS.activity },
+  ];
+  return (
+    <header className="bar">
+      <p className="owner">
+        <strong>{site.manifest.siteInfo.company}</strong> <span>{WORDS.desk}</span>
+      </p>
+      {session && (
+        <>
+          <nav aria-label={WORDS.navigation}>
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <a href={link.to} aria-current={link.part === part ? 'page' : undefined}>
+                    {link.label}
+                    {link.part === 'inbox' && unread > 0 && <Count of={unread} />}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <form method="post" action={`${DESK}/sign-out`} className="sign-out">
+            <Token of={session} />
+            <button type="submit" className="plain">
+              {WORDS.signOut}
+            </button>
+          </form>
+        </>
+      )}
+    </header>
+  );
+}
+
+/** A number that is told beside a label, with a word for those who hear it. */
+export function Count({ of }: { of: number }) {
+  return (
+    <span className="count">
+      {of > 999 ? '999+' : of}
+      <span className="unseen"> {WORDS.list.unread.toLowerCase()}</span>
+    </span>
+  );
+}
+
+/** What was just done. The keyboard is put there, so that it is read out first. */
+export function Done({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else tells who cannot see it.
+    <p role="status" className="done" tabIndex={-1} autoFocus>
+      {children}
+    </p>
+  );
+}
+
+/** What tells that a form was shown to this very session. */
+export function Token({ of: { token } }: { of: Session }) {
+  return <input type="hidden" name="token" value={token} />;
+}
+
+/** A button that does one thing to a lead. */
+export function ActionForm(props: {
+  session: Session;
+  to: string;
+  label: string;
+  look?: 'quiet' | 'danger';
+}) {
+  return (
+    <form method="post" action={props.to}>
+      <Token of={props.session} />
+      <button type="submit" data-look={props.look}>
+        {props.label}
+      </button>
+    </form>
+  );
+}
+
+/** What a form is called, in whatever language it was filled in. */
+export function formName({ manifest: { forms } }: DeskSite, id: string): string {
+  const { original } = splitName(id);
+  return (Object.hasOwn(forms, original) ? forms[original]?.name : undefined) ?? original;
+}

@@ -1,0 +1,132 @@
+import { DESK } from '../context.ts';
+import type { DeskSettings } from '../settings.ts';
+import { WORDS } from '../words.ts';
+
+/** What is wrong with what was typed. */
+export interface SignInProblems {
+  password?: string | undefined;
+  mail?: string | undefined;
+}
+
+/** The door: what it asks for depends on the settings alone. */
+export function SignInView(props: {
+  ways: DeskSettings;
+  /** The page that was asked for. */
+  to: string;
+  note?: string | undefined;
+  problems?: SignInProblems | undefined;
+}) {
+  const { ways, to, note, problems = {} } = props;
+  const { signIn } = WORDS;
+  return (
+    <div className="door">
+      <h1>{signIn.title}</h1>
+      <p className="quiet">{signIn.lead}</p>
+      {note && (
+        <p role="status" className="done">
+          {note}
+        </p>
+      )}
+      {ways.password && (
+        <form method="post" action={`${DESK}/sign-in`}>
+          <input type="hidden" name="to" value={to} />
+          {/* Programs that keep passwords want a name to keep it under. */}
+          <input type="text" name="user" autoComplete="username" value="desk" readOnly hidden />
+          <Field
+            name="password"
+            label={signIn.password}
+            type="password"
+            autoComplete="current-password"
+            problem={problems.password}
+          />
+          <button type="submit">{signIn.submit}</button>
+        </form>
+      )}
+      {ways.mail && (
+        <form method="post" action={`${DESK}/link`} noValidate>
+          {ways.password && <h2>{signIn.byMail}</h2>}
+          <Field
+            name="mail"
+            label={signIn.mail}
+            type="email"
+            autoComplete="email"
+            help={signIn.mailHelp}
+            problem={problems.mail}
+          />
+          <button type="submit" data-look={ways.password ? 'quiet' : undefined}>
+            {signIn.mailSubmit}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  type: string;
+  autoComplete?: string;
+  help?: string;
+  value?: string;
+  problem?: string | undefined;
+}
+
+/** A field of one line, its help and what is wrong with it. */
+export function Field({ name, label, help, value, problem, ...input }: FieldProps) {
+  const about = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      {help && (
+        <p id={`${name}-help`} className="help">
+          {help}
+        </p>
+      )}
+      <input
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-describedby={about || undefined}
+        aria-invalid={problem ? true : undefined}
+        // biome-ignore lint/a11y/noAutofocus: what is wrong is where the keyboard should be.
+        autoFocus={problem !== undefined}
+        {...input}
+      />
+      {problem && (
+        <p id={`${name}-problem`} className="problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where a link in a mail leads: who only looks at it, as programs do, uses nothing up. */
+export function LinkView({ secret, by }: { secret: string; by: string }) {
+  return (
+    <div className="door">
+      <h1>{WORDS.signIn.useLink}</h1>
+      <p className="quiet">
+        {WORDS.signIn.linkFor} <strong>{by}</strong>.
+      </p>
+      <form method="post" action={`${DESK}/link/use`}>
+        <input type="hidden" name="secret" value={secret} />
+        <button type="submit">{WORDS.signIn.submit}</button>
+      </form>
+    </div>
+  );
+}
+
+/** A few words and one way on. */
+export function MessageView(props: { title: string; text: string; to: string; label: string }) {
+  return (
+    <div className="door">
+      <h1>{props.title}</h1>
+      <p>{props.text}</p>
+      <p>
+        <a href={props.to}>{props.label}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ALERTS } from '../alert.ts';
+import type { Database } from '../database.ts';
+import { foundLeads, type LeadSearch } from './search-leads.ts';
+
+/** How many of the newest leads are counted: enough to say how much there is to do. */
+const COUNTED = 1_000;
+
+/** What awaits somebody among the newest leads. */
+export interface OpenCounts {
+  unread: number;
+  quarantined: number;
+}
+
+/** Which leads somebody has opened, the same for all who look after them. */
+export function readMarksIn(db: Database) {
+  async function markRead(id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('leads')
+      .set({ read_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('read_at', 'is', null)
+      .execute();
+  }
+
+  async function markUnread(id: string): Promise<void> {
+    await db.updateTable('leads').set({ read_at: null }).where('id', '=', id).execute();
+  }
+
+  /** Marks all that are found, page by page. @returns how many were not marked before. */
+  async function markAllRead(sought: LeadSearch, now: Date): Promise<number> {
+    let count = 0;
+    for await (const page of foundLeads(db, { ...sought, unread: true })) {
+      const ids = page.map(({ lead }) => lead.id);
+      if (ids.length === 0) continue;
+      await db
+        .updateTable('leads')
+        .set({ read_at: now.toISOString() })
+        .where('id', 'in', ids)
+        .execute();
+      count += ids.length;
+    }
+    return count;
+  }
+
+  /** Of the newest leads, those that nobody has opened, and those in quarantine. */
+  async function counts(): Promise<OpenCounts> {
+    const newest = db
+      .selectFrom('leads')
+      .select(['read_at', 'standing', 'forgotten_at', 'is_test', 'form'])
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(COUNTED);
+    const rows = await db
+      .selectFrom(newest.as('newest'))
+      .select(({ fn }) => ['standing', fn.countAll().as('count')])
+      .where('read_at', 'is', null)
+      .where('forgotten_at', 'is', null)
+      .where('is_test', '=', 0)
+      .where('form', '!=', ALERTS)
+      .groupBy('standing')
+      .execute();
+    const of = (standing: string) =>
+      Number(rows.find((row) => row.standing === standing)?.count ?? 0);
+    return { unread: of('received'), quarantined: of('quarantined') };
+  }
+
+  return { markRead, markUnread, markAllRead, counts };
+}

@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../database.ts';
+import {
+  type LeadFilter,
+  type LeadWithDeliveries,
+  leadsBackwards,
+  type Place,
+} from './find-leads.ts';
+import { type LeadState, leadState } from './lead-state.ts';
+
+/** What is searched for. */
+export interface LeadSearch extends Omit<LeadFilter, 'last'> {
+  /** All of these have to be in its receipt, its answers or the names of its files. */
+  words?: string | undefined;
+  state?: LeadState | undefined;
+}
+
+/** The newest leads that were found. */
+export interface SearchResult {
+  leads: LeadWithDeliveries[];
+  /** From where to search on; undefined if there are no more. */
+  next: Place | undefined;
+  /** Whether it was given up for its time, with older leads not looked at. */
+  isUnfinished: boolean;
+}
+
+/** How long one search may take, in milliseconds. What is older is searched when it is asked for. */
+const PATIENCE = 1_500;
+
+/** How many leads are looked at before others have their turn. */
+const AT_ONCE = 25;
+
+/** How much of a lead is searched, in characters. */
+const SEARCHED = 20_000;
+
+/** The newest leads that match, at most `limit`. */
+export async function searchLeads(
+  db: Database,
+  sought: LeadSearch,
+  { after, limit }: { after?: Place | undefined; limit: number },
+): Promise<SearchResult> {
+  const isMeant = matcherOf(sought);
+  const from = performance.now();
+  const leads: LeadWithDeliveries[] = [];
+  for await (const { found, end } of leadsBackwards(db, sought, after)) {
+    leads.push(...(await those(found, isMeant)));
+    if (leads.length > limit) {
+      const page = leads.slice(0, limit);
+      return { leads: page, next: placeOf(page.at(-1)), isUnfinished: false };
+    }
+    if (end && performance.now() - from > PATIENCE) {
+      return { leads, next: end, isUnfinished: true };
+    }
+  }
+  return { leads, next: undefined, isUnfinished: false };
+}
+
+/** All leads that match, the newest first, page by page. */
+export async function* foundLeads(
+  db: Database,
+  sought: LeadSearch,
+): AsyncGenerator<LeadWithDeliveries[]> {
+  const isMeant = matcherOf(sought);
+  for await (const { found } of leadsBackwards(db, sought)) yield await those(found, isMeant);
+}
+
+function placeOf(filed: LeadWithDeliveries | undefined): Place | undefined {
+  return filed && { received_at: filed.lead.receivedAt, id: filed.lead.id };
+}
+
+type Matcher = (filed: LeadWithDeliveries) => boolean;
+
+/** Those that match. Whatever else waits for this process goes first now and then. */
+async function those(leads: LeadWithDeliveries[], isMeant: Matcher): Promise<LeadWithDeliveries[]> {
+  const found: LeadWithDeliveries[] = [];
+  for (const [index, filed] of leads.entries()) {
+    if (index % AT_ONCE === 0) await setImmediate();
+    if (isMeant(filed)) found.push(filed);
+  }
+  return found;
+}
+
+function matcherOf({ words = '', state }: LeadSearch): Matcher {
+  const needed = plainWords(words).split(' ').filter(Boolean);
+  return (filed) => {
+    if (state !== undefined && leadState(filed) !== state) return false;
+    if (needed.length === 0) return true;
+    const text = textOf(filed);
+    return needed.every((word) => text.includes(word));
+  };
+}
+
+function textOf({ lead }: LeadWithDeliveries): string {
+  const { receipt, answers, files } = lead;
+  const names = files.map(({ name }) => name);
+  const all = [receipt, receipt.replace('-', ''), ...names, ...Object.values(answers)].join(' ');
+  return plainWords(all.slice(0, SEARCHED));
+}
+
+/** Words as they are searched for: `Zoë  MÜLLER` is `zoe muller`. */
+function plainWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,73 @@
+import { splitName } from '../../model/languages.ts';
+import { momentIn, wallTime } from '../../model/moment.ts';
+import { ALERTS } from '../alert.ts';
+import type { Database } from '../database.ts';
+
+const DAY = 86_400_000;
+const WEEK = 7;
+
+/** The leads of one form in one week. */
+export interface WeekCount {
+  /** The Monday on which it begins: `2026-02-02`. */
+  week: string;
+  form: string;
+  received: number;
+  quarantined: number;
+}
+
+/** What was counted. */
+export interface WeeklyCounts {
+  /** The Mondays, the oldest first. */
+  weeks: string[];
+  counts: WeekCount[];
+}
+
+/**
+ * How many leads came in each of the last weeks, forgotten ones too, by form in whatever
+ * language. Each week is a question of its own, so that leads that come meanwhile need not wait.
+ */
+export async function weeklyCounts(
+  db: Database,
+  { weeks: count, now, zone }: { weeks: number; now: Date; zone: string },
+): Promise<WeeklyCounts> {
+  const weeks = mondays(now, zone, count);
+  const counts: WeekCount[] = [];
+  for (const week of weeks) counts.push(...(await countsOf(db, week, zone)));
+  return { weeks, counts };
+}
+
+async function countsOf(db: Database, week: string, zone: string): Promise<WeekCount[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select(({ fn }) => ['form', 'standing', fn.countAll().as('count')])
+    .where('received_at', '>=', beginningOf(week, zone))
+    .where('received_at', '<', beginningOf(dayAfter(week, WEEK), zone))
+    .where('is_test', '=', 0)
+    .where('form', '!=', ALERTS)
+    .groupBy(['form', 'standing'])
+    .execute();
+  const byForm = new Map<string, WeekCount>();
+  for (const row of rows) {
+    const form = splitName(row.form).original;
+    const known = byForm.get(form) ?? { week, form, received: 0, quarantined: 0 };
+    known[row.standing] += Number(row.count);
+    byForm.set(form, known);
+  }
+  return [...byForm.values()];
+}
+
+/** The Monday of this week, and of those before it. */
+function mondays(now: Date, zone: string, count: number): string[] {
+  const [today = ''] = wallTime(now.getTime(), zone).split(' ');
+  const weekday = (new Date(today).getUTCDay() + WEEK - 1) % WEEK;
+  const monday = dayAfter(today, -weekday);
+  return Array.from({ length: count }, (_, index) => dayAfter(monday, WEEK * (index + 1 - count)));
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+function beginningOf(day: string, zone: string): string {
+  return new Date(momentIn(day, zone) ?? Date.parse(day)).toISOString();
+}

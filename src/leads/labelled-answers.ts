@@ -1,0 +1,32 @@
+import type { Field, Form } from '../model/form.ts';
+import type { Lead } from './lead.ts';
+
+/** What was answered, as its visitor read it. */
+export interface LabelledAnswer {
+  name: string;
+  label: string;
+  text: string;
+  /** The field that asked; undefined if the form does not ask it any more. */
+  field: Field | undefined;
+}
+
+/** The answers in the order of the form; then those to what the form does not ask any more. */
+export function labelledAnswers(
+  { answers }: Pick<Lead, 'answers'>,
+  form: Form | undefined,
+): LabelledAnswer[] {
+  const fields = form?.fields ?? [];
+  const names = new Set([...fields.map((field) => field.name), ...Object.keys(answers)]);
+  return [...names].flatMap((name) => {
+    const field = fields.find((one) => one.name === name);
+    const answer = Object.hasOwn(answers, name) ? (answers[name] ?? '') : '';
+    const label = field?.label ?? name;
+    return answer === '' ? [] : [{ name, label, text: chosen(answer, field), field }];
+  });
+}
+
+/** Where visitors choose, what they read rather than what is sent. */
+function chosen(answer: string, field: Field | undefined): string {
+  const { options = [] } = (field ?? {}) as { options?: { value: string; label: string }[] };
+  return options.find(({ value }) => value === answer)?.label ?? answer;
+}

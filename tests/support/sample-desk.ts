@@ -1,0 +1,114 @@
+import { DESK } from '../../src/desk/context.ts';
+import { openDesk } from '../../src/desk/desk.ts';
+import { BY_PASSWORD, permissionsIn } from '../../src/desk/permissions.ts';
+import { sessionsIn } from '../../src/desk/sessions.ts';
+import { type DeskSettings, deskConfiguration } from '../../src/desk/settings.ts';
+import { openInbox } from '../../src/leads/inbox.ts';
+import type { Lead } from '../../src/leads/lead.ts';
+import { sampleLead } from '../../src/leads/sample-lead.ts';
+import { silent } from '../../src/log/log.ts';
+import { compile } from '../../src/pipeline.ts';
+
+/** `correct horse battery`, as cheap as a hash may be. */
+export const PASSWORD = 'correct horse battery';
+export const HASH =
+  'scrypt:14:8:5:i8IFFNqgInRPWpEdgq_xkg:AqjMoPOFb0KfcA6WbKfFKJU9Xz0UNXp-S85jbO2INP8';
+
+/** What a request says beside its address. */
+interface Asking {
+  cookie?: string;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Whether it says nothing of its own of where it comes from. */
+  bare?: boolean;
+  /** The network address that it comes from. */
+  from?: string;
+}
+
+/** A desk for tests, on an inbox of its own. */
+export async function sampleDesk(
+  folder: string,
+  { site, database, url = 'https://www.example.com', environment = {} }: SampleDeskOptions,
+) {
+  const { manifest } = await compile(site);
+  if (!manifest) throw new Error('The site has mistakes.');
+  const inbox = await openInbox(folder, { database });
+  const { settings = {} } = deskConfiguration({ DESK_PASSWORD: HASH, ...environment }, url);
+  let clock = new Date();
+  const options = { ...inbox, site: () => ({ manifest, url }), proxies: 0, log: silent };
+  const open = (by: DeskSettings) => openDesk({ ...options, settings: by, now: () => clock });
+  let desk = open(settings);
+  let kept = 0;
+
+  async function ask(
+    at: string,
+    { cookie, form, headers, bare, from }: Asking = {},
+  ): Promise<Response> {
+    const body = form && new URLSearchParams(form);
+    const request = new Request(at.startsWith('http') ? at : `${url}${DESK}${at}`, {
+      method: body ? 'POST' : 'GET',
+      ...(body && { body }),
+      headers: {
+        ...(cookie && { cookie }),
+        ...(body && !bare && { origin: url, 'sec-fetch-site': 'same-origin' }),
+        ...headers,
+      },
+    });
+    return desk.fetch(request, { incoming: { headers: {}, socket: { remoteAddress: from } } });
+  }
+
+  /** Signs in without the cost of a password. */
+  async function signIn(by = BY_PASSWORD): Promise<{ cookie: string; token: string }> {
+    const permissions = permissionsIn(settings);
+    const permission = permissions.of(by);
+    if (!permission) throw new Error('Nobody of this name may sign in.');
+    const sessions = sessionsIn(inbox.db, permissions.isAllowed);
+    const secret = await sessions.open(permission, clock);
+    const session = await sessions.find(secret, clock);
+    return { cookie: `__Host-desk=${secret}`, token: session?.token ?? '' };
+  }
+
+  /** Makes a link as it is sent by mail. @returns its secret. */
+  async function makeLink(by: string): Promise<string> {
+    const permissions = permissionsIn(settings);
+    const permission = permissions.of(by);
+    if (!permission) throw new Error('Nobody of this name may sign in.');
+    return sessionsIn(inbox.db, permissions.isAllowed).makeLink(permission, clock);
+  }
+
+  /** Keeps a lead. @returns it. */
+  async function add(own: Partial<Lead> = {}, destinations: string[] = []): Promise<Lead> {
+    kept += 1;
+    const receipt = `AAAA-${kept.toString().padStart(4, '0')}`;
+    const id = `id-${String(kept).padStart(6, '0')}`;
+    const lead = sampleLead({ id, key: id, receipt, form: 'message', ...own });
+    return inbox.store.add(lead, destinations);
+  }
+
+  return {
+    ...inbox,
+    manifest,
+    settings,
+    ask,
+    signIn,
+    makeLink,
+    add,
+    /** Another server on the same database, with the same settings or others. */
+    restart: (by = settings) => {
+      desk = open(by);
+    },
+    pass: (milliseconds: number) => {
+      clock = new Date(clock.getTime() + milliseconds);
+    },
+  };
+}
+
+interface SampleDeskOptions {
+  /** The folder of a site. */
+  site: string;
+  database?: string | undefined;
+  url?: string;
+  environment?: Record<string, string>;
+}
+
+export type SampleDesk = Awaited<ReturnType<typeof sampleDesk>>;
