@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { deliveriesOf, leadsIn } from '../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
@@ -48,7 +48,7 @@ async function withDestinations(): Promise<Record<string, string>> {
 describe('leads', { timeout: 60_000 }, () => {
   it('lists them, one a line, whatever visitors wrote', async () => {
     const { env, receipts } = await dataWithLeads();
-    const { code, out } = await runCommand(['leads', 'list'], { env });
+    const { code, out } = await runHere(['leads', 'list'], { env });
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       expect.stringMatching(/^Receipt +Received \(UTC\) +Form +State +What was sent$/),
@@ -63,7 +63,7 @@ describe('leads', { timeout: 60_000 }, () => {
   it('shows all of one, by its receipt number', async () => {
     const { env, receipts } = await dataWithLeads();
     const written = receipts[0]?.toLowerCase().replace('-', ' ') ?? '';
-    const { code, out } = await runCommand(['leads', 'show', written], { env });
+    const { code, out } = await runHere(['leads', 'show', written], { env });
     expect(code).toBe(0);
     expect(out).toContain('  message: =1+1\n    and more\n');
     expect(out).toMatch(/ {2}w9: w9\.pdf \(1 bytes\): \/.*\/files\/[0-9a-f-]{36}\n$/);
@@ -71,10 +71,10 @@ describe('leads', { timeout: 60_000 }, () => {
 
   it('exports them for programs', async () => {
     const { env, receipts } = await dataWithLeads();
-    const csv = await runCommand(['leads', 'export', '--form', 'quote'], { env });
+    const csv = await runHere(['leads', 'export', '--form', 'quote'], { env });
     expect(csv.out).toContain(`"'=1+1\nand more"\r\n`);
     expect(csv.out).not.toContain('"contact"');
-    const { out } = await runCommand(['leads', 'export', '--format', 'jsonl'], { env });
+    const { out } = await runHere(['leads', 'export', '--format', 'jsonl'], { env });
     const lines = out
       .trim()
       .split('\n')
@@ -89,12 +89,12 @@ describe('leads', { timeout: 60_000 }, () => {
     const { env } = await dataWithLeads();
     const folder = await temporaryFolder();
     const file = path.join(folder, 'leads.csv');
-    const written = await runCommand(['leads', 'export', '--out', file], { env });
+    const written = await runHere(['leads', 'export', '--out', file], { env });
     expect(written).toMatchObject({ code: 0, out: `Wrote ${file}\n` });
-    const shown = await runCommand(['leads', 'export'], { env });
+    const shown = await runHere(['leads', 'export'], { env });
     expect(await readFile(file, 'utf8')).toBe(shown.out);
     const nowhere = path.join(folder, 'none/leads.csv');
-    const failed = await runCommand(['leads', 'export', '--out', nowhere], { env });
+    const failed = await runHere(['leads', 'export', '--out', nowhere], { env });
     expect(failed.code).toBe(2);
     expect(await readdir(folder)).toEqual(['leads.csv']);
   });
@@ -110,7 +110,7 @@ describe('leads', { timeout: 60_000 }, () => {
     const receipt = kept.state === 'kept' ? kept.receipt : '';
     const out = path.join(await temporaryFolder(), 'of one');
     const save = () =>
-      runCommand(['leads', 'files', receipt, '--out', out], { env: { SIGNPOST_DATA: folder } });
+      runHere(['leads', 'files', receipt, '--out', out], { env: { SIGNPOST_DATA: folder } });
     expect(await save()).toMatchObject({ code: 0 });
     expect((await readdir(out)).sort()).toEqual(['W9-2.pdf', '_profile', 'a_b_.txt', 'w9.pdf']);
     expect(await readFile(path.join(out, 'w9.pdf'), 'utf8')).toBe(names[0]);
@@ -128,7 +128,7 @@ describe('leads', { timeout: 60_000 }, () => {
   ])('lets nothing of what visitors wrote command a terminal: %s', async (...words) => {
     const { env, receipts } = await dataWithLeads();
     const args = words.map((word) => (word === 'RECEIPT' ? (receipts[0] ?? '') : word));
-    const { code, out, error } = await runCommand(['leads', ...args], { env });
+    const { code, out, error } = await runHere(['leads', ...args], { env });
     expect(code).toBe(0);
     expect(out).not.toMatch(OBEYED_SIGNS);
     expect(error).not.toMatch(OBEYED_SIGNS);
@@ -137,18 +137,18 @@ describe('leads', { timeout: 60_000 }, () => {
   it('forgets one for good, and says what it cannot', async () => {
     const { env, receipts } = await dataWithLeads();
     const [receipt = ''] = receipts;
-    const unsure = await runCommand(['leads', 'forget', receipt], { env });
+    const unsure = await runHere(['leads', 'forget', receipt], { env });
     expect(unsure.code).toBe(2);
     expect(unsure.error).toContain(
       `This cannot be undone. If it is meant: forget ${receipt} --yes`,
     );
-    const { code, out } = await runCommand(['leads', 'forget', receipt, '--yes'], { env });
+    const { code, out } = await runHere(['leads', 'forget', receipt, '--yes'], { env });
     expect(code).toBe(0);
     expect(out).toContain(`${receipt} is forgotten. Its answers and files (1) are gone.`);
     expect(out).toContain('It was sent nowhere.');
-    const list = await runCommand(['leads', 'list'], { env });
+    const list = await runHere(['leads', 'list'], { env });
     expect(list.out).not.toContain(receipt);
-    const shown = await runCommand(['leads', 'show', receipt], { env });
+    const shown = await runHere(['leads', 'show', receipt], { env });
     expect(shown.out).toMatch(/It was forgotten on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
   });
 
@@ -170,12 +170,12 @@ describe('leads', { timeout: 60_000 }, () => {
       [['--all'], 4],
     ] as const) {
       await die();
-      const { code, out } = await runCommand(['leads', 'retry', ...words], { env });
+      const { code, out } = await runHere(['leads', 'retry', ...words], { env });
       expect(code).toBe(0);
       expect(out).toContain(`(npm start): ${count}.`);
       expect((await states()).filter((state) => state === 'waiting')).toHaveLength(count);
     }
-    const none = await runCommand(['leads', 'retry', '--destination', 'cmr'], { env });
+    const none = await runHere(['leads', 'retry', '--destination', 'cmr'], { env });
     expect(none.code).toBe(2);
     expect(none.error).toContain('Nothing was ever due to "cmr". Did you mean "crm"?');
     await inbox.close();
@@ -192,7 +192,7 @@ describe('leads', { timeout: 60_000 }, () => {
       const rows = inbox.db.selectFrom('deliveries').select('lead').where('state', '=', state);
       return (await rows.execute()).length;
     };
-    const waiting = await runCommand(['leads', 'dismiss', receipts[0] ?? ''], { env });
+    const waiting = await runHere(['leads', 'dismiss', receipts[0] ?? ''], { env });
     expect(waiting).toMatchObject({ code: 0, out: 'Nothing like this was given up.\n' });
     for (const [words, dismissed] of [
       [[receipts[0] ?? ''], 3],
@@ -201,15 +201,15 @@ describe('leads', { timeout: 60_000 }, () => {
       [['--all'], 6],
     ] as const) {
       await inbox.db.updateTable('deliveries').set({ state: 'dead' }).execute();
-      const { code, out } = await runCommand(['leads', 'dismiss', ...words], { env });
+      const { code, out } = await runHere(['leads', 'dismiss', ...words], { env });
       expect(code).toBe(0);
       expect(out).toContain(`Dismissed: ${dismissed}.`);
       expect([await count('dismissed'), await count('dead')]).toEqual([dismissed, 6 - dismissed]);
     }
     await inbox.close();
-    const shown = await runCommand(['leads', 'show', receipts[0] ?? ''], { env });
+    const shown = await runHere(['leads', 'show', receipts[0] ?? ''], { env });
     expect(shown.out).toContain('  crm: not sent, dismissed');
-    const { out } = await runCommand(['leads', '--help'], { env });
+    const { out } = await runHere(['leads', '--help'], { env });
     expect(out).toContain('list|show|export|files|retry|dismiss|restore|forget');
     expect(out).toMatch(/dismisses/);
   });
@@ -220,7 +220,7 @@ describe('leads', { timeout: 60_000 }, () => {
     const inbox = await openInbox(env.SIGNPOST_DATA);
     await inbox.db.updateTable('leads').set({ standing: 'quarantined' }).execute();
     const site = await tinySite(await withDestinations());
-    const { code, out } = await runCommand(['leads', 'restore', receipt, '--site', site], { env });
+    const { code, out } = await runHere(['leads', 'restore', receipt, '--site', site], { env });
     expect({ code, out }).toEqual({
       code: 0,
       out: `${receipt} is out of quarantine. It goes to: crm.\n`,
@@ -230,15 +230,15 @@ describe('leads', { timeout: 60_000 }, () => {
     const due = await deliveriesOf(inbox.db, lead?.id ?? '');
     expect(due).toMatchObject([{ destination: 'crm', state: 'waiting', attempts: 0 }]);
     await inbox.close();
-    const again = await runCommand(['leads', 'restore', receipt, '--site', site], { env });
+    const again = await runHere(['leads', 'restore', receipt, '--site', site], { env });
     expect(again.out).toBe(`${receipt} is not in quarantine.\n`);
-    const listed = await runCommand(['leads', 'list', '--quarantined'], { env });
+    const listed = await runHere(['leads', 'list', '--quarantined'], { env });
     expect(listed.out).not.toContain(receipt);
     expect(listed.out).toContain(receipts[1]);
   });
 
   it('says so where there are none', async () => {
-    const { code, out, error } = await runCommand(['leads']);
+    const { code, out, error } = await runHere(['leads']);
     expect({ code, out }).toEqual({ code: 0, out: '' });
     expect(error).toContain('No form has sent anything');
   });
@@ -257,7 +257,7 @@ describe('leads', { timeout: 60_000 }, () => {
     [['leads', 'forget'], 'Which one? Add its receipt: forget K7M2-9QXD'],
   ])('explains %j', async (args, words) => {
     const { env } = await dataWithLeads();
-    const { code, error } = await runCommand(args, { env });
+    const { code, error } = await runHere(args, { env });
     expect(code).toBe(2);
     expect(error).toContain(words);
   });

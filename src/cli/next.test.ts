@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { page, tinySite } from '../../tests/support/tiny-site.ts';
 
 const OWNERS = 'nav: { group: Owners }\n';
@@ -12,7 +12,7 @@ const FILES = {
 
 test('what is to come is told to people and to programs', async () => {
   const site = await tinySite(FILES);
-  const { code, out } = await runCommand(['next', '--site', site, '--at', '2026-11-01']);
+  const { code, out } = await runHere(['next', '--site', site, '--at', '2026-11-01']);
   expect(code).toBe(0);
   expect(out).toBe(`2026-12-01 08:00  appears     /team  site/pages/team.yaml
 2026-12-24 00:00  disappears  /sale  site/pages/sale.yaml
@@ -21,7 +21,7 @@ draft  /idea  site/pages/idea.yaml
 
 Times are those of UTC.
 `);
-  const json = await runCommand(['next', '--site', site, '--at', '2026-12-02', '--format', 'json']);
+  const json = await runHere(['next', '--site', site, '--at', '2026-12-02', '--format', 'json']);
   expect(JSON.parse(json.out)).toEqual({
     timeZone: 'UTC',
     changes: [
@@ -39,11 +39,11 @@ Times are those of UTC.
 test('a day on which the site cannot be built is told in time', async () => {
   const links = `${page('Home')}  - type: text\n    text: "[Sale](/sale)"\n`;
   const site = await tinySite({ ...FILES, 'pages/index.yaml': links });
-  const { code, error } = await runCommand(['next', '--site', site, '--at', '2026-11-01']);
+  const { code, error } = await runHere(['next', '--site', site, '--at', '2026-11-01']);
   expect(code).toBe(1);
   expect(error).toContain('On 2026-12-24 00:00 the site cannot be built:');
   expect(error).toContain('site/pages/index.yaml:7:19  page-not-there');
   const at = ['--at', '2026-12-24'];
-  expect((await runCommand(['check', '--site', site, ...at])).code).toBe(1);
-  expect((await runCommand(['check', '--site', site, '--at', '2026-12-23'])).code).toBe(0);
+  expect((await runHere(['check', '--site', site, ...at])).code).toBe(1);
+  expect((await runHere(['check', '--site', site, '--at', '2026-12-23'])).code).toBe(0);
 });

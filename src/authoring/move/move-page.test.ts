@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { layCase } from '../../../tests/support/case-folders.ts';
 import { FIXTURE } from '../../../tests/support/fixture-site.ts';
-import { runCommand } from '../../../tests/support/run-command.ts';
+import { runHere } from '../../../tests/support/run-here.ts';
 import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts';
 import { readSiteFolder, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import { compile, compileFolder } from '../../pipeline.ts';
@@ -198,9 +198,9 @@ describe('a page is not moved', () => {
 
 it('is told on the command line', async () => {
   const site = await siteWith({});
-  const { out, code } = await runCommand(['mv', '/about', '/us', '--site', site]);
+  const { out, code } = await runHere(['mv', '/about', '/us', '--site', site]);
   expect(code).toBe(0);
   expect(out).toContain('Renamed site/pages/about.yaml to site/pages/us.yaml\n');
   expect(out).toContain('/about is /us now, and leads there.');
-  expect((await runCommand(['mv', '/about', '--site', site])).code).toBe(2);
+  expect((await runHere(['mv', '/about', '--site', site])).code).toBe(2);
 });
