@@ -2,7 +2,7 @@
 // A part that fails does not stop the others. What failed is said again at the end, and the last
 // line counts them all.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { countParts, countPlaywright, countVitest } from './count.mjs';
 import { memoryFolder } from './memory-folder.mjs';
@@ -72,7 +72,11 @@ mkdirSync(results, { recursive: true });
 
 // A disk is a tenth of the processor time of the tests, and half of their time beside others.
 const memory = memoryFolder();
-if (memory) process.env.TMPDIR = mkdtempSync(path.join(memory, 'signpost-tests-'));
+if (memory) {
+  process.env.TMPDIR = mkdtempSync(path.join(memory, 'signpost-tests-'));
+  // PostgreSQL runs as a user of its own.
+  chmodSync(process.env.TMPDIR, 0o755);
+}
 
 const done = [];
 for (const part of parts) done.push(await runPart(part, done));
