@@ -1,11 +1,6 @@
+import type { Option } from '../model/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import type { Answer, NamedFile } from './answers.ts';
-
-/** An answer that a field offers. */
-export interface Option {
-  value: string;
-  label: string;
-}
 
 /** What to say of an answer that was not offered. */
 export function notOffered(

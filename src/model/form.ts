@@ -11,6 +11,7 @@ import {
   optional,
   resolvedFrom,
   text,
+  textOr,
 } from './vocabulary.ts';
 
 const fieldName = Type.String({
@@ -179,12 +180,26 @@ export const maxLength = (usual: number, most = MOST_CHARACTERS) =>
       maximum: most,
     }),
   );
+/** An answer that a field offers. */
+export interface Option {
+  /** What is sent. */
+  value: string;
+  /** What the visitor reads. */
+  label: string;
+}
+
 export const options = list(
-  'The answers to choose from.',
-  group('option', {
-    value: text('What is sent when it is chosen.'),
-    label: text('What the visitor reads.'),
-  }),
+  'The answers to choose from: [Yes, No].',
+  Type.Unsafe<Option>(
+    textOr(
+      { noun: 'option', role: 'option' },
+      'An answer: the words that the visitor reads, which are sent too if it is chosen.',
+      {
+        value: text('What is sent when it is chosen.'),
+        label: text('What the visitor reads.'),
+      },
+    ),
+  ),
 );
 
 /**

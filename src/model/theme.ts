@@ -1,5 +1,5 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import { choice, flag, group, optional, type Picture } from './vocabulary.ts';
+import { type Static, Type } from 'typebox';
+import { choice, flag, group, optional, type Picture, textOr } from './vocabulary.ts';
 
 /** The ready looks that a site can begin with. */
 export const LOOK_NAMES = ['lakeside', 'harbor', 'hearth'] as const;
@@ -97,20 +97,6 @@ export interface Theme {
 
 /** What a ready look says: all but what belongs to one company. */
 export type Look = Omit<Theme, 'picture' | 'logoRatio' | 'wordmark'>;
-
-/** A text, or several keys with one each. */
-const textOr = <Properties extends Record<string, TSchema>>(
-  { noun, role }: { noun: string; role: string },
-  description: string,
-  properties: Properties,
-) =>
-  Type.Unsafe<string | Static<ReturnType<typeof group<Properties>>>>({
-    ...group(noun, properties),
-    type: ['string', 'object'],
-    minLength: 1,
-    role,
-    description,
-  });
 
 const color = (description: string) => Type.String({ role: 'color', description, minLength: 1 });
 

@@ -222,6 +222,20 @@ export const group = <Properties extends TProperties>(
     ...(description !== undefined && { description }),
   });
 
+/** A text, or several keys with one each. */
+export const textOr = <Properties extends Record<string, TSchema>>(
+  { noun, role }: { noun: string; role: string },
+  description: string,
+  properties: Properties,
+) =>
+  Type.Unsafe<string | Static<ReturnType<typeof group<Properties>>>>({
+    ...group(noun, properties),
+    type: ['string', 'object'],
+    minLength: 1,
+    role,
+    description,
+  });
+
 /** A group of keys whose names the author chooses. `keys` says in words how they look. */
 export const dictionary = <Value extends TSchema>(
   noun: string,

@@ -37,7 +37,7 @@ function listNeeded(place: SchemaPlace): PlacedMistake {
       noun: schema?.items?.noun,
       ...listAdvice(place, schema?.items),
     },
-    fix: node.kind === 'map' ? addDash(node, place) : undefined,
+    fix: node.kind === 'map' && !isOfWords(node, schema?.items) ? addDash(node, place) : undefined,
   };
 }
 
@@ -48,14 +48,29 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
   const key = place.key ?? '';
   const style = styleOf(place);
   if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
-  if (node.kind === 'map') {
+  if (node.kind === 'map' && !isOfWords(node, items)) {
     const keys = node.entries.slice(0, 3).map((entry) => `${entry.key.text}: ...`);
     const lines = behindDash(keys).map((line) => `  ${line}`);
     return { how: 'dash-before', lines: [`${key}:`, ...lines] };
   }
-  const own = node.kind === 'scalar' && items?.type === 'string' ? partsOf(node.text) : [];
+  const own = takesText(items) ? wordsOf(node) : [];
   const lines = own.length > 0 ? own.map((text) => `- ${text}`) : entryLines(items);
   return { how: 'entries', lines: [`${key}:`, ...lines.map((line) => `  ${line}`)] };
+}
+
+function takesText(items: SchemaView | undefined): boolean {
+  return [items?.type].flat().includes('string');
+}
+
+/** `Yes: yes` below a key that wants a list of words: no key of its entries. */
+function isOfWords({ entries }: MapNode, items: SchemaView | undefined): boolean {
+  return takesText(items) && !entries.some(({ key }) => items?.properties?.[key.text]);
+}
+
+/** The words that were meant as entries. */
+function wordsOf(node: SchemaPlace['node']): string[] {
+  if (node.kind === 'map') return node.entries.map(({ key }) => key.text).slice(0, 4);
+  return node.kind === 'scalar' ? partsOf(node.text) : [];
 }
 
 /** `.pdf, .doc` was meant as two entries, and so was `X-ray` with `- MRI` below it. */

@@ -191,6 +191,13 @@ export const referenceMistakes = {
       `A form in one line has one field that visitors see; this one has ${has}.`,
     hint: () => 'Take the line "layout: inline" out, or keep one field only.',
   }),
+  'option-for-programs': entry<{ written: string }>({
+    meaning: 'An answer to choose from is a word of programs, which visitors would read as it is.',
+    cause: 'A list of answers was written as programs have it: true and false.',
+    cure: 'Write what visitors read: options: [Yes, No]',
+    message: ({ written }) => `Visitors would read this answer as it is: ${quote(written)}.`,
+    hint: () => 'Write it in their words: options: [Yes, No]',
+  }),
   'option-twice': entry<{ key: 'value' | 'label'; written: string }>({
     meaning: 'Two answers of one field are the same, so that nobody could tell which was given.',
     cause: 'An answer was copied, and its value or its label was not changed.',

@@ -12,7 +12,7 @@ const LIMITS: [least: string, most: string][] = [
 export function checkAnswers(fields: Node[], context: ResolveContext): void {
   for (const field of fields) {
     for (const [least, most] of LIMITS) checkOrder(field, { least, most }, context);
-    for (const key of ['value', 'label'] as const) checkOptions(field, key, context);
+    checkOptions(field, context);
   }
 }
 
@@ -37,15 +37,29 @@ function isMore(low: string, high: string): boolean {
   return areDays ? low > high : Number(low) > Number(high);
 }
 
-function checkOptions(field: Node, key: 'value' | 'label', context: ResolveContext): void {
+/** What programs say for yes and no. */
+const OF_PROGRAMS = /^(true|false|null|~)$/i;
+
+function reportSign(node: ScalarNode, context: ResolveContext): void {
+  const params = { written: node.text };
+  report(context, { code: 'option-for-programs', severity: 'warning', span: node, params });
+}
+
+function checkOptions(field: Node, context: ResolveContext): void {
   const options = childOf(field, 'options');
-  const seen = new Map<string, ScalarNode>();
-  for (const option of options?.kind === 'list' ? options.items : []) {
-    const node = childOf(option, key);
-    if (node?.kind !== 'scalar' || node.text === '') continue;
-    const earlier = seen.get(node.text);
-    if (earlier) reportTwice(node, { key, earlier }, context);
-    else seen.set(node.text, node);
+  const said = new Set<Node>();
+  for (const key of ['value', 'label'] as const) {
+    const seen = new Map<string, ScalarNode>();
+    for (const option of options?.kind === 'list' ? options.items : []) {
+      // One of bare words sends what it says.
+      const node = option.kind === 'scalar' ? option : childOf(option, key);
+      if (node?.kind !== 'scalar' || node.text === '' || said.has(node)) continue;
+      const earlier = seen.get(node.text);
+      if (earlier) reportTwice(node, { key, earlier }, context);
+      if (earlier) said.add(node);
+      else seen.set(node.text, node);
+      if (key === 'label' && OF_PROGRAMS.test(node.text)) reportSign(node, context);
+    }
   }
 }
 

@@ -57,6 +57,7 @@ function resolveByRole(role: string, node: ScalarNode, context: ResolveContext):
 }
 
 const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unknown> = {
+  option: (node, context) => ({ value: node.text, label: resolveText(node, context) }),
   inline: (node, context) => ({ html: renderInline(node, context) }),
   link: resolveLink,
   phone: resolvePhone,
