@@ -11,6 +11,7 @@ import { sampleLines, styleOf } from './sample-lines.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
+import { blockAmongEntries } from './wrong-list.ts';
 
 /** A mistake, and where it is in the document at hand. */
 export type PlacedMistake = Mistake & { span: Span };
@@ -40,6 +41,8 @@ export function explainKeys({
   missing,
   elsewhere,
 }: KeyViolations): PlacedMistake[] {
+  const block = unknown.length > 0 ? blockAmongEntries(place) : undefined;
+  if (block) return [block];
   const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
   const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
   const renamed = unknownEntries.flatMap((entry) => renamedKey(place, entry) ?? []);

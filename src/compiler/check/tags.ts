@@ -6,6 +6,7 @@ import type { PlacedMistake } from './keys.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { hasAlias, isLikeTag } from './synonyms.ts';
+import { entryOfOtherFile, entryOfOtherList } from './wrong-list.ts';
 
 /** A group of one of several kinds, as its schema tells them apart. */
 interface TaggedUnion {
@@ -21,6 +22,8 @@ interface TaggedUnion {
 /** A block, field or delivery that does not say rightly what it is. */
 export function explainTag(place: SchemaPlace): PlacedMistake {
   const union = unionOf(place.general);
+  const stray = entryOfOtherFile(place);
+  if (stray) return stray;
   const entry = entriesOf(place.node).find(({ key }) => key.text === union.tag);
   const written = entry?.value;
   if (!entry || (written?.kind === 'scalar' && written.text === ''))
@@ -72,6 +75,8 @@ function missingTag(
   const entries = entriesOf(place.node);
   const misspelt = entries.find((each) => isMeantAsTag(each, union));
   if (misspelt && !entry) return misspeltTag(place, union, misspelt);
+  const elsewhere = entry ? undefined : entryOfOtherList(place);
+  if (elsewhere) return elsewhere;
   const named = entries.find(({ key }) => union.names.includes(key.text));
   if (named && entries[0] === named && !entry) return nameAsKey(union, named);
   const { tag, noun, names } = union;

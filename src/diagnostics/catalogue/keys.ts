@@ -1,6 +1,6 @@
 import { entryOfBoth } from '../built-page.ts';
-import { byFact, type Entries, entry, type Sentences } from '../entry.ts';
-import { didYouMean, type Names } from '../phrases.ts';
+import { byFact, byReason, type Entries, entry, type Sentences } from '../entry.ts';
+import { didYouMean, type Names, spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
 import {
   capital,
@@ -83,6 +83,20 @@ const unknownKind: Sentences<UnknownKind> = {
       : `What kind of ${noun} this is has to be one word.`,
   hint: ({ named, ...names }) => didYouMean(names, capital(plural(named))),
 };
+
+/** An entry among those of another list; `by` is how many spaces it has to move right. */
+type WrongList =
+  | (Lines & {
+      because: 'other-list';
+      by: number;
+      noun: string;
+      key: string;
+      below: number;
+      isNext: boolean;
+    })
+  | (Lines & { because: 'inside-entry'; by: number; noun: string; among: string })
+  /** A field among blocks, a block among fields. */
+  | { because: 'other-file'; noun: 'field' | 'block'; among: string };
 
 /** Mistakes with keys: those there are not, those that are missing, and what names a kind. */
 export const keyMistakes = {
@@ -194,6 +208,35 @@ export const keyMistakes = {
     hint: ({ madeOf, sample }) =>
       `A name here is made of ${madeOf}${sample === undefined ? '.' : `, such as: ${sample}`}`,
   }),
+  'wrong-list': entry<WrongList>({
+    meaning: 'An entry stands in another list than the one whose keys it has.',
+    cause: 'Its lines begin with too few spaces or too many, or it was pasted at the wrong place.',
+    cure: 'Let its dash begin right below the dashes of its own list, and its other lines two spaces further right.',
+    ...byReason<WrongList>({
+      'other-list': {
+        message: ({ key, noun, below }) =>
+          `This entry begins with ${quote(key)}, like the one at line ${below}, but stands among the ${plural(noun)}.`,
+        hint: ({ by, below, isNext, ...lines }) =>
+          isNext
+            ? `${moved(by)} ${inFrontOf(lines)}, so that the dash starts right below that of line ${below}.`
+            : `Move ${linesNamed(lines)} to the list of line ${below}, so that the dash starts right below the others${by === 0 ? '' : `: ${moved(by).toLowerCase()} in front of each`}.`,
+      },
+      'other-file': {
+        message: ({ noun, among }) =>
+          `This is a ${noun}, but it stands among the ${plural(among)}.`,
+        hint: ({ noun }) =>
+          noun === 'field'
+            ? 'Fields stand in the file of a form, below its "fields": site/forms. A page shows the form: type: form'
+            : 'Blocks stand in the file of a page, below its "blocks": site/pages. A form has fields.',
+      },
+      'inside-entry': {
+        message: ({ noun, among }) =>
+          `This ${noun} stands among the ${plural(among)} of another one.`,
+        hint: ({ by, noun, ...lines }) =>
+          `${moved(by)} ${inFrontOf(lines)}, so that the dash starts right below those of the other ${plural(noun)}.`,
+      },
+    }),
+  }),
 } satisfies Entries;
 
 function whereItBelongs(key: string, place: Belonging): string {
@@ -216,4 +259,22 @@ function whereItBelongs(key: string, place: Belonging): string {
 function spacesInWords(count: number): string {
   const words = ['no space', 'one space', 'two spaces', 'three spaces', 'four spaces'];
   return words[count] ?? `${count} spaces`;
+}
+
+/** Numbers of lines, both included. */
+interface Lines {
+  from: number;
+  to: number;
+}
+
+function linesNamed({ from, to }: Lines): string {
+  return from === to ? `line ${from}` : `lines ${from} to ${to}`;
+}
+
+function inFrontOf(lines: Lines): string {
+  return `in front of ${linesNamed(lines)}`;
+}
+
+function moved(by: number): string {
+  return by < 0 ? `Remove ${spaces(-by)}` : `Put ${spaces(by)}`;
 }

@@ -75,6 +75,8 @@ type WrongIndent =
       beside: string;
       where: 'above' | 'below';
       line: number;
+      /** The number of the last line that has to move with it. */
+      through?: number;
     })
   /** The key behind the dash, and the one below that it should stand above. */
   | (Indent & { because: 'first-dash'; own: string; below: string; line: number })
@@ -99,16 +101,19 @@ export const yamlLineMistakes = {
     message: () => 'There is one colon too many.',
     hint: ({ line }) => `Remove it: ${line}`,
   }),
-  'dash-among-keys': entry<{ line: string | undefined }>({
+  'dash-among-keys': entry<{ line: string | undefined; like: number | undefined }>({
     meaning: 'A line with a dash stands beside keys, where there is no list.',
     cause:
       'The line of a list slipped to the left, out of the key that it belongs to, or a dash was put in front of a key by habit.',
     cure: 'Move the list below its key and two spaces further right, or remove the dash.',
     message: () => 'This line begins with a dash, but the lines it stands beside are keys.',
-    hint: ({ line }) =>
-      line === undefined
+    hint: ({ line, like }) => {
+      if (like !== undefined)
+        return `It begins like the entry at line ${like}: move it to that list, and begin it as far left.`;
+      return line === undefined
         ? 'Put the list below the key it belongs to, or remove the dash.'
-        : `Remove the dash: ${line}\nIs it an entry of a list? Then put the list below the key it belongs to.`,
+        : `Remove the dash: ${line}\nIs it an entry of a list? Then put the list below the key it belongs to.`;
+    },
   }),
   'dash-needed': entry<DashNeeded>({
     meaning: 'A line stands in a list, but does not begin with a dash and a space.',
@@ -290,8 +295,8 @@ export const yamlLineMistakes = {
           const others = beside === '-' ? 'the other dashes' : `${quote(beside)} beside it`;
           return `${line} begins after ${indent === 0 ? 'no space' : spaces(indent)}, but ${others} after ${wanted || 'none'}.`;
         },
-        hint: ({ head, beside, where, line, ...indent }) =>
-          `${move(indent)} in front of ${headName(head)}, so that it starts right ${where} ${headName(beside)} of line ${line}.`,
+        hint: ({ head, beside, where, line, through, ...indent }) =>
+          `${move(indent)} in front of ${headName(head)}${through === undefined ? '' : `, and of the lines below it up to ${through}`}, so that it starts right ${where} ${headName(beside)} of line ${line}.`,
       },
       'first-dash': {
         message: ({ indent, wanted }) =>

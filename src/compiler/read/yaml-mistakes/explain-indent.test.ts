@@ -49,7 +49,7 @@ describe('indentation', () => {
       'a dash with keys one space too far right',
       ['items:', '  - question: a', '    answer: b', '   - question: c', '     answer: d'],
       'wrong-indent 4:4',
-      'Remove 1 space in front of the dash, so that it starts right below the dash of line 2.',
+      'Remove 1 space in front of the dash, and of the lines below it up to 5, so that it starts right below the dash of line 2.',
     ],
     [
       'a dash as far right as the keys of the entry above',
@@ -115,7 +115,7 @@ describe('indentation', () => {
       'a dash at the edge below a list',
       ['blocks:', '  - type: text', '    text: a', '- type: text', '  text: b'],
       'wrong-indent 4:1',
-      'Put 2 spaces in front of the dash, so that it starts right below the dash of line 2.',
+      'Put 2 spaces in front of the dash, and of the lines below it up to 5, so that it starts right below the dash of line 2.',
     ],
     [
       'a text as far left as its key',

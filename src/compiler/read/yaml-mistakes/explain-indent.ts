@@ -9,17 +9,41 @@ import {
   startEntry,
   textOf,
 } from '../scan/scan.ts';
+import { gapOf, isBegunElsewhere, isOdd, likeEntry, listByKey } from './by-key.ts';
 import { longTail } from './explain-quotes.ts';
 import { type Alignment, kindOf, type MisplacedLine, misplacedAbove } from './misplaced-above.ts';
 import { headOf, restOfLine, type YamlMistake, type YamlMistakeOf } from './yaml-mistake.ts';
 
 /** A line that begins with more or fewer spaces than the lines beside it. */
 export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
+  const byKey = misplacedByKey(scan, error);
+  if (byKey) return byKey;
   const misplaced = misplacedAbove(scan, error);
   if (misplaced) return moveMisplaced(scan, misplaced);
   const level = nearestLevel(scan, error);
   const partner = level?.latest ?? error.line;
   return moveTo(scan, error.line, { partner, column: level?.column ?? 0 });
+}
+
+/** A dash at another depth than those of its like: it is to move, or the one above it that is odd. */
+export function movedToItsLike(scan: Scan, line: Line): YamlMistake | undefined {
+  const list = listByKey(scan, line);
+  if (!list) return undefined;
+  return isOdd(scan, list.partner, line)
+    ? moveEntry(scan, list.partner, { partner: line, column: line.indent })
+    : moveEntry(scan, line, list);
+}
+
+/** A dash that stands among other entries than its own: the line itself, or the one its keys hang on. */
+export function misplacedByKey(scan: Scan, { line, closed }: ScanError): YamlMistake | undefined {
+  const own = movedToItsLike(scan, line);
+  if (own) return own;
+  const item = closed[0] ?? scan.levels.at(-1);
+  const dash = item?.kind === 'keys' && item.entries === 1 ? item.first : undefined;
+  const list = dash && listByKey(scan, dash);
+  // The keys below show where the dash should be.
+  const fits = list && line.indent === list.column + gapOf(scan, dash);
+  return fits ? moveTo(scan, dash, list) : undefined;
 }
 
 function moveMisplaced(scan: Scan, misplaced: MisplacedLine): YamlMistake {
@@ -136,7 +160,7 @@ function nearestLevel(scan: Scan, { line, closed }: ScanError): Level | undefine
 }
 
 /** `order` after three spaces, where `group` on the line above stands after two. */
-function moveTo(
+export function moveTo(
   scan: Scan,
   line: Line,
   { partner, column }: Alignment,
@@ -179,15 +203,68 @@ function spanAt(scan: Scan, line: Line, column: number): Span {
 
 /** A dash as far left as keys, with no list there. */
 export function dashAmongKeys(scan: Scan, { line, closed }: ScanError): YamlMistake {
+  const own = movedToItsLike(scan, line);
+  if (own) return own;
   const isList = ({ kind }: Level) => kind === 'list';
-  const list = scan.levels.findLast(isList) ?? closed.find(isList);
+  const isLone = withoutDash(scan, line) !== undefined && !isBegunElsewhere(scan, line);
+  const list = isLone ? undefined : (scan.levels.findLast(isList) ?? closed.find(isList));
   if (list) return moveTo(scan, line, { partner: list.latest, column: list.column });
   return {
     code: 'dash-among-keys',
     start: line.first,
     end: line.first + 1,
-    params: { line: withoutDash(scan, line) },
+    params: { line: withoutDash(scan, line), like: likeLine(scan, line) },
   };
+}
+
+/** A dash and, where they keep to it, the lines below that belong to it. */
+function moveEntry(scan: Scan, line: Line, list: Alignment): YamlMistake {
+  const mistake = moveTo(scan, line, list);
+  const { params } = mistake;
+  const through = lastLine(scan, line);
+  return through === undefined || params.because !== 'beside'
+    ? mistake
+    : {
+        ...mistake,
+        params: { ...params, through },
+        fix: entryFix(scan, line, through, list.column),
+      };
+}
+
+/** One space off is certain: all lines of the entry move. */
+function entryFix(
+  { lines }: Scan,
+  line: Line,
+  through: number,
+  column: number,
+): YamlMistake['fix'] {
+  const by = column - line.indent;
+  const own = lines.slice(line.index, through).filter(({ first, end }) => first < end);
+  const isBare = own.every(({ start, indent, first }) => start + indent === first);
+  if (Math.abs(by) !== 1 || !isBare) return undefined;
+  return own.map(({ start }) => ({
+    start,
+    end: by < 0 ? start + 1 : start,
+    text: by < 0 ? '' : ' ',
+  }));
+}
+
+/** The number of the last line below a dash that begins where its key does, or further right. */
+function lastLine(scan: Scan, line: Line): number | undefined {
+  const column = line.indent + gapOf(scan, line);
+  let last: Line | undefined;
+  for (const each of scan.lines.slice(line.index + 1)) {
+    if (each.first === each.end) continue;
+    if (each.indent < column) break;
+    last = each;
+  }
+  return last && last.index + 1;
+}
+
+/** The number of the entry above that a line is like. */
+function likeLine(scan: Scan, line: Line): number | undefined {
+  const like = likeEntry(scan, line);
+  return like && like.index + 1;
 }
 
 /** The line without its dash, if a key follows that. */

@@ -1,7 +1,7 @@
 import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
 import type { Line } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
-import { outsideBlock } from './explain-indent.ts';
+import { movedToItsLike, outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
 import {
   arrow,
@@ -180,7 +180,9 @@ function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAc
 }
 
 /** `items: Common questions` with a list of its own below. */
-export function textAndList(scan: Scan, { entry }: ScanError): YamlMistake {
+export function textAndList(scan: Scan, { entry, line }: ScanError): YamlMistake {
+  const own = movedToItsLike(scan, line);
+  if (own) return own;
   const start = entry.value?.start ?? entry.line.first;
   const { end } = restOfLine(scan, start, entry.line.end);
   const key = entry.key ? textOf(scan, entry.key) : '';

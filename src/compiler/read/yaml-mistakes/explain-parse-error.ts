@@ -4,6 +4,8 @@ import { MAX_DEPTH, MAX_VALUES } from '../../tree.ts';
 import { type Line, written } from '../scan/lines.ts';
 import { lineOf, type Scan, simple, startEntry, textOf } from '../scan/scan.ts';
 import { unknownAlias } from './accepted-signs.ts';
+import { listByKey } from './by-key.ts';
+import { moveTo } from './explain-indent.ts';
 import { signNeedsQuotes } from './explain-text.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
@@ -68,11 +70,12 @@ function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused):
   if (span.start === span.end) return nameless(span);
   const dash = dashBefore(scan, first, earlier.start);
   const nextEntry = dash
-    ? { spaces: dash.length, line: `- ${written(scan.text, line)}` }
+    ? { spaces: dash.length, line: `- ${shortened(written(scan.text, line))}` }
     : undefined;
   const key = textOf(scan, span).replace(/^(["'])(.*)\1$/, '$2');
   return (
-    dashInText(scan, line, first) ?? {
+    dashInText(scan, line, first) ??
+    strayEntry(scan, line, first) ?? {
       code: 'duplicate-key',
       ...span,
       params: { key, nextEntry },
@@ -80,6 +83,13 @@ function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused):
     }
   );
 }
+
+/** A line as a hint shows it. */
+function shortened(line: string): string {
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
+}
+
+const LONGEST = 60;
 
 /** A second `: Home`. */
 function nameless({ start }: Span): YamlMistake {
@@ -112,6 +122,17 @@ function dashInText(scan: Scan, line: Line, earlier: Line): YamlMistake | undefi
       line: list.index + 1,
     },
   };
+}
+
+/** An entry that stands too deep, so that its keys below went to the entry before. */
+function strayEntry(scan: Scan, line: Line, first: Line): YamlMistake | undefined {
+  const between = scan.lines.slice(first.index + 1, line.index);
+  for (const each of between.reverse()) {
+    const list = each.role === 'entry' ? listByKey(scan, each) : undefined;
+    if (list && list.partner.index <= first.index && list.column < each.indent)
+      return moveTo(scan, each, list);
+  }
+  return undefined;
 }
 
 /** A `*name` that stands above the value it repeats, or repeats nothing. */

@@ -1,0 +1,131 @@
+import type { MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
+import { lineStartAt } from '../../diagnostics/position.ts';
+import type { ListNode, MapNode, Node } from '../tree.ts';
+import type { SchemaPlace } from './schema-place.ts';
+
+type StrayEntry = MistakeOf<'wrong-list'> & { span: Span };
+
+/** An entry that stands in another list than the one whose keys it has: a question among blocks. */
+export function entryOfOtherList(place: SchemaPlace): StrayEntry | undefined {
+  const { node, parent, document } = place;
+  const own = parent?.node;
+  const [first] = node.kind === 'map' ? node.entries : [];
+  if (node.kind !== 'map' || own?.kind !== 'list' || !first) return undefined;
+  const names = node.entries.map(({ key }) => key.text);
+  const lists = listsIn(rootOf(place).node).filter(
+    (list) => list !== own && isBlockStyle(place, list) && hasEntryLike(list, names),
+  );
+  const list = lists.findLast(({ start }) => start < node.start) ?? lists[0];
+  if (!list || first.key.text === place.general?.discriminator?.propertyName) return undefined;
+  const last = list.items.findLast((item) => item.start < node.start) ?? list.items[0];
+  const { text } = document.source;
+  return {
+    code: 'wrong-list',
+    span: first.key,
+    params: {
+      because: 'other-list',
+      key: first.key.text,
+      noun: place.general?.noun ?? 'entry',
+      ...linesUpTo(place, node, `${' '.repeat(columnOf(text, list.start))}- ${first.key.text}:`),
+      by: columnOf(text, list.start) - columnOf(text, own.start),
+      below: last ? lineOf(text, last.start) : lineOf(text, list.start),
+      isNext: list.end <= node.start && isBlank(text.slice(list.end, dashAt(text, node.start))),
+    },
+  };
+}
+
+/** A block that stands among the entries of another one: it says its type, as blocks do. */
+export function blockAmongEntries(place: SchemaPlace): StrayEntry | undefined {
+  const { node, parent, document } = place;
+  const own = parent?.node;
+  if (node.kind !== 'map' || own?.kind !== 'list') return undefined;
+  for (let outer = parent?.parent; outer; outer = outer.parent) {
+    const { discriminator, branches, noun = 'entry' } = outer.schema?.items ?? {};
+    const tag = node.entries.find(({ key }) => key.text === discriminator?.propertyName);
+    const isOne = tag?.value.kind === 'scalar' && branches?.has(tag.value.text);
+    if (!tag || !isOne || outer.node.kind !== 'list') continue;
+    const { text } = document.source;
+    return {
+      code: 'wrong-list',
+      span: tag.key,
+      params: {
+        because: 'inside-entry',
+        noun,
+        among: place.general?.noun ?? 'entry',
+        ...linesOf(place, node),
+        by: columnOf(text, outer.node.start) - columnOf(text, own.start),
+      },
+    };
+  }
+  return undefined;
+}
+
+/** A field among blocks, or a block among fields: it belongs into another file. */
+export function entryOfOtherFile({ node, general, document }: SchemaPlace) {
+  const keys = new Set(node.kind === 'map' ? node.entries.map(({ key }) => key.text) : []);
+  const isField = keys.has('kind') && keys.has('name') && !keys.has('type');
+  const isBlock = keys.has('type') && !keys.has('kind') && !keys.has('name');
+  const isStray = document.kind === 'page' ? isField : document.kind === 'form' && isBlock;
+  const [first] = node.kind === 'map' ? node.entries : [];
+  if (!isStray || !first || general?.discriminator?.propertyName === 'to') return undefined;
+  const noun = isField ? 'field' : 'block';
+  return {
+    code: 'wrong-list',
+    span: first.key,
+    params: { because: 'other-file', noun, among: general?.noun ?? 'entry' },
+  } as const;
+}
+
+function rootOf(place: SchemaPlace): SchemaPlace {
+  return place.parent ? rootOf(place.parent) : place;
+}
+
+function listsIn(node: Node): ListNode[] {
+  if (node.kind === 'scalar') return [];
+  if (node.kind === 'map') return node.entries.flatMap(({ value }) => listsIn(value));
+  return [node, ...node.items.flatMap(listsIn)];
+}
+
+/** Whether a list has its entries on lines of their own. */
+function isBlockStyle({ document }: SchemaPlace, { start }: ListNode): boolean {
+  return document.source.text[start] === '-';
+}
+
+/** Whether an entry of a list begins with the first of these keys, and has the others. */
+function hasEntryLike({ items }: ListNode, [first, ...others]: string[]): boolean {
+  const groups = items.filter((item): item is MapNode => item.kind === 'map');
+  const known = new Set(groups.flatMap(({ entries }) => entries.map(({ key }) => key.text)));
+  const begins = groups.some(({ entries }) => entries[0]?.key.text === first);
+  return begins && others.every((key) => known.has(key));
+}
+
+/** The numbers of the lines of an entry. */
+function linesOf({ document }: SchemaPlace, { start, end }: MapNode) {
+  const { text } = document.source;
+  return { from: lineOf(text, start), to: lineOf(text, Math.max(start, end - 1)) };
+}
+
+/** The same, up to a line that begins the next entry: a text may have taken that in. */
+function linesUpTo(place: SchemaPlace, node: MapNode, next: string) {
+  const { from, to } = linesOf(place, node);
+  const lines = place.document.source.text.split(/\r\n|\n|\r/).slice(from, to);
+  const index = lines.findIndex((line) => line.startsWith(next));
+  return { from, to: index < 0 ? to : from + index };
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split(/\r\n|\n|\r/).length;
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - lineStartAt(text, offset);
+}
+
+function dashAt(text: string, start: number): number {
+  return text.lastIndexOf('-', start);
+}
+
+/** Whether there is nothing but empty lines and comments. */
+function isBlank(text: string): boolean {
+  return text.split(/[\r\n]/).every((line) => /^\s*(#.*)?$/.test(line));
+}

@@ -1,0 +1,56 @@
+import { keyAt } from '../scan/key.ts';
+import { type Line, skipBlanks } from '../scan/lines.ts';
+import type { Scan } from '../scan/scan.ts';
+import type { Alignment } from './misplaced-above.ts';
+
+/**
+ * The list at another depth whose entries begin with the same key as a line with a dash, as
+ * `- question` does among questions. Undefined if the line stands among its like, or there are none.
+ */
+export function listByKey(scan: Scan, line: Line): Alignment | undefined {
+  const key = entryKey(scan, line);
+  if (key === undefined) return undefined;
+  const above = scan.lines.slice(0, line.index).reverse();
+  const below = scan.lines.slice(line.index + 1);
+  const partner = [...above, ...below].find((other) => isEntryWith(scan, other, key));
+  return partner && partner.indent !== line.indent
+    ? { partner, column: partner.indent }
+    : undefined;
+}
+
+/** The nearest entry further up that begins with the same key as a line with a dash. */
+export function likeEntry(scan: Scan, line: Line): Line | undefined {
+  const key = entryKey(scan, line);
+  if (key === undefined) return undefined;
+  return scan.lines.slice(0, line.index).findLast((other) => isEntryWith(scan, other, key));
+}
+
+/** Whether fewer entries that begin with the key of two lines stand at the depth of the first. */
+export function isOdd(scan: Scan, line: Line, other: Line): boolean {
+  const key = entryKey(scan, line) ?? '';
+  const like = scan.lines.filter((each) => isEntryWith(scan, each, key));
+  const at = ({ indent }: Line) => like.filter((each) => each.indent === indent).length;
+  return at(line) < at(other);
+}
+
+/** Whether another entry of the file begins with the key behind the dash of a line. */
+export function isBegunElsewhere(scan: Scan, line: Line): boolean {
+  const key = entryKey(scan, line);
+  return scan.lines.some((other) => other !== line && entryKey(scan, other) === key);
+}
+
+function isEntryWith(scan: Scan, line: Line, key: string): boolean {
+  return (line.role === 'entry' || line.role === 'unread') && entryKey(scan, line) === key;
+}
+
+/** The key behind the dash that a line begins with. */
+function entryKey({ text }: Scan, { first, end }: Line): string | undefined {
+  if (text[first] !== '-' || text[first + 1] !== ' ') return undefined;
+  const key = keyAt(text, skipBlanks(text, first + 1), end);
+  return key && text.slice(key.start, key.end);
+}
+
+/** How far behind its dash the key of an entry begins. */
+export function gapOf({ text }: Scan, { first }: Line): number {
+  return skipBlanks(text, first + 1) - first;
+}
