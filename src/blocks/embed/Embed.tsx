@@ -281,6 +281,7 @@ const Before = styled.div`
       }
 
       img {
+        position: static;
         grid-area: auto;
         height: auto;
         aspect-ratio: 4 / 3;

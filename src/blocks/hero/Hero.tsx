@@ -94,7 +94,7 @@ const Scene = styled(Image)`
   border-radius: var(--radius-picture);
 
   @media (width < 43.75rem) {
-    [data-size='band'] > & {
+    [data-size='band'] & {
       aspect-ratio: 4 / 3;
       object-fit: cover;
     }

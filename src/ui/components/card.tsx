@@ -201,6 +201,7 @@ export function cardPlace(at: number, count: number, ratio: number): Place {
   return [
     { from: 0, vw: 100, rem: -2.5, ratio },
     { ...(isWideFirst ? { vw: 100, rem: -2.75 } : { vw: 50, rem: -1.9 }), from: 34, ratio },
+    ...(count === 3 ? [{ from: 45.8, vw: 33.3, rem: -1.9, ratio }] : []),
     { ...(isWide ? { vw: 50, rem: -2.5 } : { vw: 33.3, rem: -2.2 }), from: 53, ratio },
     ...(isNarrow ? [{ from: 68, vw: 25, rem: -2, ratio }] : []),
     { from: 77.75, vw: 0, rem: isNarrow ? 17.3 : isWide ? 36.1 : 23.6, ratio },
