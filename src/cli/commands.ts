@@ -124,12 +124,13 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./canary.ts')).canary,
   },
   gallery: {
-    does: 'Shows every block type with its examples.',
+    does: 'Writes pages with all blocks, fields and icons as they look on the site, and their YAML.',
     words: [],
     flags: {
+      site,
       out: {
         value: 'DIR',
-        does: 'Where the pages go. Left out, a folder of its own, which it names.',
+        does: 'Where the pages go. Left out, node_modules/.cache/signpost/gallery/dist.',
       },
     },
     load: async () => (await import('./gallery.ts')).gallery,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { GALLERY } from '../client/overlay/gallery-path.ts';
 import { storedSite } from '../compiler/memory/stored-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { processLog } from '../log/log.ts';
@@ -38,7 +39,9 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
       keep();
     },
   });
-  console.log(`The site is on ${address}. Save a file, and the page shows it.`);
+  console.log(
+    `The site is on ${address}. Save a file, and the page shows it.\nAll blocks, fields and icons, with their YAML: ${address}/${GALLERY}`,
+  );
   await untilStopped();
   await stop();
   await inbox.close();

@@ -1,16 +1,42 @@
 import path from 'node:path';
-import { writeGallery } from '../authoring/gallery/write-gallery.ts';
-import { buildInto } from './build.ts';
-import type { CommandLine } from './command-line.ts';
+import { buildGallery } from '../authoring/gallery/build-gallery.ts';
+import { GalleryMistake, openGallery } from '../authoring/gallery/open-gallery.tsx';
+import type { Manifest } from '../model/manifest.ts';
+import { codeFolders, compiledAssets } from '../render/client-assets.ts';
+import { themeOf } from '../themes/theme.ts';
+import { checked } from './checked.ts';
+import { CannotRun, type CommandLine } from './command-line.ts';
 import { outFolder } from './out-folder.ts';
+import { siteFolder } from './site-folder.ts';
 
-/** `gallery [--out DIR]`: builds a site that shows every block type. */
+/** `gallery [--site DIR] [--out DIR]`: all blocks, fields and icons, in the look of the site. */
 export async function gallery({ flags, root, engine, cache }: CommandLine): Promise<number> {
-  const site = path.join(cache, 'gallery/site');
-  await writeGallery(site);
+  const folder = path.join(cache, 'gallery/site');
   const out =
     flags.out === undefined
       ? path.join(cache, 'gallery/dist')
-      : outFolder(flags.out, { site, root, engine });
-  return (await buildInto({ site, out, cache }, { at: new Date() })) ? 0 : 1;
+      : outFolder(flags.out, { site: folder, root, engine });
+  const site = siteFolder(flags.site);
+  const { manifest } = await checked(site, cache);
+  if (!manifest) {
+    console.error('The site has mistakes, so the gallery is in the usual look. See: npm run check');
+  }
+  try {
+    const theme = manifest?.siteInfo.theme ?? themeOf({});
+    const look = { theme, assets: compiledAssets() };
+    const folders = { site: folder, out, code: codeFolders, cache, fonts: fontsOf(site, manifest) };
+    const count = await buildGallery(await openGallery(folder), look, folders);
+    const page = path.join(path.relative('.', out) || '.', 'index.html');
+    console.log(`Wrote ${count} pages. Open this file in a browser: ${page}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof GalleryMistake)) throw error;
+    throw new CannotRun(error.message);
+  }
+}
+
+/** The fonts that a site brings along itself. */
+function fontsOf(site: string, manifest: Manifest | undefined): Record<string, string> {
+  const fonts = manifest?.files.filter((file) => file.startsWith('fonts/')) ?? [];
+  return Object.fromEntries(fonts.map((file) => [file, path.join(site, file)]));
 }

@@ -36,11 +36,22 @@ const MAY_IMPORT: Record<string, string[]> = {
     'client',
     'render',
     'leads',
+    'authoring',
   ],
   desk: ['model', 'words', 'log', 'forms', 'ui', 'leads', 'server'],
   threads: ['model', 'compiler', 'ui', 'render'],
   'pipeline.ts': ['model', 'diagnostics', 'compiler', 'ui', 'render', 'threads'],
-  authoring: ['model', 'diagnostics', 'compiler', 'pipeline.ts', 'ui', 'blocks', 'forms'],
+  authoring: [
+    'model',
+    'diagnostics',
+    'compiler',
+    'pipeline.ts',
+    'themes',
+    'ui',
+    'blocks',
+    'forms',
+    'render',
+  ],
 };
 
 /** Imports between the folders of `src` point one way. */

@@ -12,7 +12,11 @@ const SIGNS = {
     ':has(> [data-player])',
     ':has(> [data-player]) { background: none !important }',
   ],
-  'the arrow of a list': ['/fields/select', 'select', 'select { appearance: none !important }'],
+  'the arrow of a list': [
+    '/hidden/fields/select',
+    'select',
+    'select { appearance: none !important }',
+  ],
 } as const;
 
 test('where colours are forced, no sign is lost', async ({ page }) => {

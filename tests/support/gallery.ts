@@ -9,7 +9,7 @@ export const gallery = 'test-results/gallery';
 
 const ORIGIN = 'http://gallery.localhost';
 
-/** Tests on the pages of the gallery: `/calculator/default`, `/fields/email`. */
+/** Tests on the pages of the gallery: `/calculator`, `/calculator/default`, `/hidden/fields/email`. */
 export const test = base.extend({
   baseURL: ORIGIN,
   page: async ({ page }, use) => {
@@ -17,6 +17,10 @@ export const test = base.extend({
       const file = fileOf(new URL(route.request().url()).pathname);
       await (file ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }));
     });
+    // What stands on a page is seen from its folder, which hosts send browsers to.
+    const { goto } = page;
+    page.goto = (url, options) =>
+      goto.call(page, /\.html$|\?/.test(url) ? url : url.replace(/\/?$/, '/'), options);
     await use(page);
   },
 });

@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, baseURL }, use) => {
       const strangers: string[] = [];
       await context.route(
-        (url) => url.origin !== baseURL && url.protocol !== 'data:',
+        (url) => url.origin !== baseURL && !['data:', 'file:'].includes(url.protocol),
         async (route) => {
           strangers.push(route.request().url());
           await route.fulfill({

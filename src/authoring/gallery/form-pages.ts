@@ -2,46 +2,89 @@ import { deliverySchemas, fieldSchemas } from '../../compiler/schemas.ts';
 import type { Delivery, Field } from '../../model/form.ts';
 import type { UnitExample } from '../reference/examples.ts';
 
-/** By file: a page with a form of all examples of a field kind, edge cases last. */
+/** By file: a page about a field kind, one with a form for each example, one with all of them. */
 export function fieldPages(kind: string, examples: UnitExample<Field>[]): Record<string, object> {
-  const sorted = examples.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
-  const form = {
-    name: `Fields of the kind ${kind}`,
-    submit: 'Send',
-    fields: sorted.map(({ shown }) => shown),
-    deliver: { to: 'none' },
+  const seen = examples.filter(({ hidden }) => !hidden);
+  const forms = seen.map(({ name, title, shown }) => ({
+    name,
+    title,
+    form: { name: title, submit: 'Send', fields: [shown], deliver: { to: 'none' } },
+  }));
+  return {
+    ...pagesAbout({ group: 'Fields', family: 'fields', unit: kind, schemas: fieldSchemas, forms }),
+    ...together(kind, examples),
   };
-  const page = pageAbout(kind, 'Fields', fieldSchemas, [`field-${kind}`]);
-  return { [`forms/field-${kind}`]: form, [`pages/fields/${kind}`]: page };
 }
 
-/** By file: a page with a form for each example of a delivery. */
+/** For tests, a form of all examples of a field kind, edge cases last. */
+function together(kind: string, examples: UnitExample<Field>[]): Record<string, object> {
+  const sorted = examples.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
+  const id = `hidden-fields-${kind}`;
+  const label = `Fields of the kind ${kind}`;
+  return {
+    [`forms/${id}`]: {
+      name: label,
+      submit: 'Send',
+      fields: sorted.map(({ shown }) => shown),
+      deliver: { to: 'none' },
+    },
+    [`pages/hidden/fields/${kind}`]: {
+      label,
+      description: label,
+      index: false,
+      blocks: [{ type: 'form', form: id }],
+    },
+  };
+}
+
+/** By file: a page about a delivery, and one with a form for each example. */
 export function deliveryPages(
   to: string,
   examples: UnitExample<Delivery>[],
 ): Record<string, object> {
   const forms = examples.map(({ name, title, shown }) => ({
-    id: `delivery-${to}-${name}`,
+    name,
+    title,
     form: { name: title, submit: 'Send', fields: [FIRST_NAME], deliver: shown },
   }));
-  const ids = forms.map(({ id }) => id);
-  return {
-    ...Object.fromEntries(forms.map(({ id, form }) => [`forms/${id}`, form])),
-    [`pages/deliveries/${to}`]: pageAbout(to, 'Deliveries', deliverySchemas, ids),
-  };
+  return pagesAbout({
+    group: 'Deliveries',
+    family: 'deliveries',
+    unit: to,
+    schemas: deliverySchemas,
+    forms,
+  });
 }
 
 const FIRST_NAME = { kind: 'text', name: 'firstName', label: 'First name', required: true };
 
-function pageAbout(unit: string, group: string, schemas: Record<string, object>, forms: string[]) {
+interface FormsOf {
+  /** The group of the menu. */
+  group: string;
+  family: 'fields' | 'deliveries';
+  unit: string;
+  schemas: Record<string, object>;
+  forms: { name: string; title: string; form: object }[];
+}
+
+function pagesAbout({ group, family, unit, schemas, forms }: FormsOf): Record<string, object> {
   const { description = unit } = (schemas[unit] ?? {}) as { description?: string };
-  return {
+  const about = {
     label: unit,
     nav: { group },
     description,
     blocks: [
       { type: 'hero', heading: unit, text: description },
-      ...forms.map((form) => ({ type: 'form', form })),
+      { type: 'page-list', under: `/${family}/${unit}` },
     ],
   };
+  const shown = forms.flatMap(({ name, title, form }) => {
+    const id = `${family}-${unit}-${name}`;
+    const page = { label: title, description: title, blocks: [{ type: 'form', form: id }] };
+    return [
+      [`forms/${id}`, form],
+      [`pages/${family}/${unit}/${name}`, page],
+    ];
+  });
+  return { [`pages/${family}/${unit}`]: about, ...Object.fromEntries(shown) };
 }

@@ -11,7 +11,7 @@ const fixture: Record<string, string> = import.meta.glob('./site/**/*', {
   import: 'default',
 });
 
-/** Writes a site folder with pages for every block type, field kind and delivery. */
+/** Writes a site folder with pages about every block type, field kind and delivery. */
 export async function writeGallery(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const [file, text] of Object.entries(fixture)) {
@@ -29,8 +29,15 @@ function galleryDocuments(): Record<string, object> {
     ...Object.entries(fieldExamples).map(([kind, examples]) => fieldPages(kind, examples)),
     ...Object.entries(deliveryExamples).map(([to, examples]) => deliveryPages(to, examples)),
   ];
-  return Object.assign({}, ...pages);
+  return Object.assign({ 'pages/icons': ICONS }, ...pages);
 }
+
+const ICONS = {
+  label: 'icons',
+  nav: { group: 'Blocks' },
+  description: 'Every icon, by its name.',
+  blocks: [{ type: 'hero', heading: 'icons' }],
+};
 
 async function writeBelow(folder: string, name: string, text: string): Promise<void> {
   const file = path.join(folder, name);

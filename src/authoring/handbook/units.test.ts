@@ -35,8 +35,8 @@ test('every whole example works as it stands', async () => {
   const units = families().flatMap(({ name, units }) => units.map((unit) => ({ name, unit })));
   const files = units.flatMap(({ name, unit }) =>
     unit.examples.map(({ whole, ...example }) => {
-      const file = whole.file.replace('example', `examples/${name}-${unit.name}-${example.name}`);
-      return [file.replace('forms/examples/', 'forms/'), whole.text];
+      const file = whole.file.replace('example', `whole-${name}-${unit.name}-${example.name}`);
+      return [file, whole.text];
     }),
   );
   expect(files.length).toBeGreaterThan(60);

@@ -12,7 +12,7 @@ export function blockFiles({ name, units }: NewUnit): NewFiles {
       [path.join(folder, `${component}.tsx`)]: viewText(component, IMPORTS[units.imports].view),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
-    next: `Pages can use it at once:\n\n  - type: ${name}\n    text: ...\n\nNothing has to be registered.`,
+    next: `Pages can use it at once:\n\n  - type: ${name}\n    text: ...\n\nNothing has to be registered. npm run dev shows it under /_blocks/${name}.`,
   };
 }
 

@@ -10,7 +10,7 @@ export function deliveryFiles({ name, units }: NewUnit): NewFiles {
       [path.join(folder, 'deliver.ts')]: deliverText(IMPORTS[units.imports].deliver),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
-    next: `Forms can use it at once:\n\n  deliver: { to: ${name} }\n\nNothing has to be registered.`,
+    next: `Forms can use it at once:\n\n  deliver: { to: ${name} }\n\nNothing has to be registered. npm run dev shows it under /_blocks/deliveries/${name}.`,
   };
 }
 

@@ -15,7 +15,7 @@ export function fieldFiles({ name, units }: NewUnit): NewFiles {
       [path.join(folder, 'sample.ts')]: sampleTextOf(sample),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
-    next: `Forms can use it at once:\n\n  - { kind: ${name}, name: ..., label: ... }\n\nNothing has to be registered.`,
+    next: `Forms can use it at once:\n\n  - { kind: ${name}, name: ..., label: ... }\n\nNothing has to be registered. npm run dev shows it under /_blocks/fields/${name}.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { GALLERY } from './gallery-path.ts';
 import type { Change, LiveProblem } from './live-problem.ts';
 import styles from './overlay.css?inline';
 
@@ -43,7 +44,7 @@ function openOverlay(): Overlay {
 function hostOf(errors: LiveProblem[], fold: Overlay['fold']): HTMLElement {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
-  shadow.innerHTML = `<style>${styles}</style><section role="alertdialog" aria-labelledby="title"><div class="top"><h1 id="title"></h1><button type="button">Hide</button></div><ol></ol></section><button type="button" class="folded"></button>`;
+  shadow.innerHTML = `<style>${styles}</style><section role="alertdialog" aria-labelledby="title"><div class="top"><h1 id="title"></h1><button type="button">Hide</button></div><ol></ol><p>All blocks, fields and icons: <a href="/${GALLERY}">/${GALLERY}</a></p></section><button type="button" class="folded"></button>`;
   const places = errors.reduce((sum, problem) => sum + problem.places, 0);
   const count = places === 1 ? 'One thing to mend' : `${places} things to mend`;
   for (const place of shadow.querySelectorAll('h1, .folded')) place.textContent = count;

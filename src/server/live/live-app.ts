@@ -6,6 +6,7 @@ import { type Compilation, compile } from '../../pipeline.ts';
 import { SITE_LISTS, type SiteList } from '../../render/site-lists.ts';
 import { type ServedSite, siteApp } from '../app.ts';
 import { type LiveSources, liveContent } from './live-content.ts';
+import { liveGallery } from './live-gallery.ts';
 import { problemsOf } from './live-problems.ts';
 import type { Compiled } from './live-site.ts';
 import { sourceAssets } from './source-assets.ts';
@@ -20,16 +21,17 @@ export interface LiveApp {
 
 /** Opens it. It remembers what it compiled, beginning with what is known already. */
 export function openLiveApp(
-  { site, engine, project }: Record<'site' | 'engine' | 'project', string>,
+  { site, engine, project, cache }: Record<'site' | 'engine' | 'project' | 'cache', string>,
   memory: Memory<Compilation> = emptyMemory(),
 ): LiveApp {
   const lists = SITE_LISTS.map(rememberLast);
+  const gallery = liveGallery(cache);
   return {
     compile: async () =>
       withProblems(await compile(site, memory, { at: new Date(), hidden: true })),
     listener: ({ manifest, url, ...now }) => {
       const shown = { manifest, url, assets: sourceAssets(engine, project), fileSizes: new Map() };
-      const content = liveContent({ ...now, site: shown, lists });
+      const content = liveContent({ ...now, site: shown, lists, gallery });
       return siteApp({ ...now, content, errorScreen: true, proxies: 0 });
     },
   };
@@ -56,7 +58,7 @@ function withProblems(compilation: Compilation): Compiled {
 
 /** A site as it is at this moment, and what it is served with. */
 export interface LiveNow
-  extends Omit<LiveSources, 'site' | 'lists'>,
+  extends Omit<LiveSources, 'site' | 'lists' | 'gallery'>,
     Pick<ServedSite, 'inbox' | 'log' | 'failed'> {
   manifest: Manifest;
   url: string;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { GALLERY } from '../../client/overlay/gallery-path.ts';
 import { handoutFile } from '../../model/handout.ts';
 import { siteInfoFor } from '../../model/manifest.ts';
 import type { Timetable } from '../../model/schedule.ts';
@@ -18,6 +19,7 @@ import { goneFinder, redirectFinder } from '../redirects.ts';
 import { pagePolicies } from '../security.ts';
 import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../site-content.ts';
 import { withHiddenNote } from './hidden-note.ts';
+import type { LiveGallery } from './live-gallery.ts';
 
 /** A site that is being written. All folders are absolute. */
 export interface LiveSources {
@@ -30,6 +32,8 @@ export interface LiveSources {
   code: string[];
   /** The files that list its pages. */
   lists: SiteList[];
+  /** All that pages can be made of. */
+  gallery: LiveGallery;
   /** When its pages are there. */
   timetable: Timetable;
   /** Adds to a page what shows it anew when it changes. */
@@ -38,7 +42,7 @@ export interface LiveSources {
 
 /** What a build of a site would have, made when it is asked for. */
 export function liveContent(sources: LiveSources): SiteContent {
-  const { site, timetable, transform } = sources;
+  const { site, timetable, transform, gallery } = sources;
   const policyOf = pagePolicies(site.manifest);
   const document = async (html: string): Promise<ShownBody> => {
     const body = await transform(html);
@@ -52,8 +56,10 @@ export function liveContent(sources: LiveSources): SiteContent {
     isGone,
     find: async (at) => {
       if (isGone(at)) return document(renderNotFound(site, at, 'gone'));
-      const name = segmentsOf(at)?.join('/');
-      if (name === undefined) return undefined;
+      const segments = segmentsOf(at);
+      if (!segments) return undefined;
+      const name = segments.join('/');
+      if (segments[0] === GALLERY) return gallery.find(segments.slice(1).join('/'), sources);
       const page = site.manifest.pages.find((one) =>
         [name, fileOf({ path: name })].includes(fileOf(one)),
       );

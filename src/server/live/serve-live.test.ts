@@ -106,6 +106,22 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     expect(await statusOf('/files/..%2f..%2fetc/passwd')).toBe(404);
   });
 
+  it('shows all that pages can be made of, in the look of the site', async () => {
+    const theme = path.join(folder, 'theme.yaml');
+    writeFileSync(theme, 'colors: { sun: "#12ab34" }\n');
+    await expect.poll(() => textOf('/_blocks'), soon).toContain('--sun:#12ab34');
+    rmSync(theme);
+    const page = await textOf('/_blocks/price-table');
+    expect(page).toMatch(/src="\/_blocks\/price-table\/default#dark"/);
+    expect(page).toContain('overlay.ts');
+    const example = await fetch(`${live.address}/_blocks/price-table/default`);
+    expect(example.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+    expect(await example.text()).not.toContain('overlay.ts');
+    const addresses = ['icons', 'fields/email', 'images/lake.svg', 'deliveries/inbox/default'];
+    for (const address of addresses) expect(await statusOf(`/_blocks/${address}`)).toBe(200);
+    expect(await statusOf('/_blocks/nothing')).toBe(404);
+  });
+
   it('lets nothing run in a picture that is opened by itself', async () => {
     const { headers } = await fetch(`${live.address}/images/house.svg`);
     expect(headers.get('content-security-policy')).toContain('sandbox');

@@ -1,0 +1,84 @@
+// In the pages of the gallery. Without it all is shown, and YAML can be selected.
+(() => {
+  const status = document.querySelector('[data-status]');
+  const say = (words) => {
+    if (status) status.textContent = words;
+  };
+
+  document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+
+  /** Frames are as high as the examples in them. */
+  const MOST_HIGH = 2400;
+  addEventListener('message', ({ source, data }) => {
+    const height = Number(data?.height);
+    if (!(height > 0)) return;
+    for (const frame of document.querySelectorAll('iframe[data-fits]')) {
+      if (frame.contentWindow === source) frame.style.height = `${Math.min(height, MOST_HIGH)}px`;
+    }
+  });
+
+  /** What was chosen is kept for the next page. */
+  const KEY = 'signpost-gallery';
+  const kept = () => {
+    try {
+      return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    } catch {
+      return {};
+    }
+  };
+  for (const choice of document.querySelectorAll('[data-kept]')) {
+    if (kept()[choice.name] === choice.value) choice.checked = true;
+    choice.addEventListener('change', () => {
+      try {
+        localStorage.setItem(KEY, JSON.stringify({ ...kept(), [choice.name]: choice.value }));
+      } catch {}
+    });
+  }
+
+  /** Where the clipboard is refused, the text is selected, ready for the keys. */
+  const copy = async (text, place) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      getSelection()?.selectAllChildren(place);
+      return false;
+    }
+  };
+  for (const button of document.querySelectorAll('[data-copies]')) button.hidden = false;
+  document.addEventListener('click', async ({ target }) => {
+    const button = target.closest('[data-copies]');
+    if (!button) return;
+    const place = button.parentElement.querySelector('[data-copied]');
+    const isCopied = await copy(place.textContent, place);
+    const words = isCopied ? 'Copied' : 'Selected: press Ctrl+C';
+    const shown = button.querySelector('[data-words-of]') ?? button;
+    const before = shown.textContent;
+    if (before === words) return;
+    shown.textContent = words;
+    say(`${words}: ${button.dataset.copies}`);
+    setTimeout(() => {
+      shown.textContent = before;
+    }, 2000);
+  });
+
+  /** Every word that is typed has to be in what a unit says of itself. */
+  const field = document.querySelector('[data-filter]');
+  if (!field) return;
+  field.closest('[hidden]').hidden = false;
+  const units = [...document.querySelectorAll('[data-says]')];
+  const filter = () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const unit of units)
+      unit.hidden = !words.every((word) => unit.dataset.says.includes(word));
+    for (const group of document.querySelectorAll('[data-group]')) {
+      group.hidden = !group.querySelector('[data-says]:not([hidden])');
+    }
+    const count = units.filter((unit) => !unit.hidden).length;
+    document.querySelector('[data-none]').hidden = count > 0;
+    say(words.length > 0 ? `${count} of ${units.length} found` : '');
+  };
+  field.addEventListener('input', filter);
+  field.value = new URLSearchParams(location.search).get('q') ?? '';
+  filter();
+})();

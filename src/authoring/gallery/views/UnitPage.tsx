@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import type { ExampleReference, Family, UnitReference } from '../../reference/units.ts';
+import { addressOf, Catalogue } from './Catalogue.tsx';
+import { ExampleFrames } from './frames.tsx';
+import { Keys } from './Keys.tsx';
+import { Yaml } from './Yaml.tsx';
+
+interface UnitPageProps {
+  families: Family[];
+  family: Family;
+  unit: UnitReference;
+}
+
+/** All about a unit: how it looks, its YAML, its keys. */
+export function UnitPage({ families, family, unit }: UnitPageProps) {
+  const at = addressOf(family.name, unit.name);
+  const { name, description, when, aliases, keys, examples } = unit;
+  return (
+    <Catalogue
+      families={families}
+      at={at}
+      heading={name}
+      intro={
+        <>
+          <p>{description}</p>
+          {when && <p>{when}</p>}
+          {aliases.length > 0 && <p>Elsewhere it is called {aliases.join(', ')}.</p>}
+        </>
+      }
+      switches="theme and width"
+    >
+      {examples.map((example) => (
+        <Example key={example.name} of={example} at={at} place={family.place} />
+      ))}
+      <Part aria-labelledby="keys">
+        <h2 id="keys">Keys</h2>
+        {keys.length > 0 ? <Keys of={keys} /> : <p>It has no keys of its own.</p>}
+      </Part>
+    </Catalogue>
+  );
+}
+
+function Example({ of, at, place }: { of: ExampleReference; at: string; place: string }) {
+  const { name, title, yaml } = of;
+  const id = `example-${name}`;
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ExampleFrames at={`${at}/${name}`} title={title} />
+      <Yaml text={yaml} of={title} place={place} />
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  margin-block-end: var(--space-7);
+
+  > h2 {
+    font-size: var(--size-h3);
+  }
+`;

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { openIconLibrary } from '../../compiler/link/resolve/icon-library.ts';
+import type { IconShape } from '../../model/vocabulary.ts';
+
+/** An icon, and the words by which people look for it. */
+export interface IconReference {
+  name: string;
+  shape: IconShape;
+  says: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Every icon once, by the alphabet. Names that the library only keeps for old pages are left out. */
+export function iconReferences(): IconReference[] {
+  const words = JSON.parse(
+    readFileSync(require.resolve('lucide-static/tags.json'), 'utf8'),
+  ) as Record<string, string[]>;
+  const library = openIconLibrary();
+  return Object.entries(words).flatMap(([name, tags]) => {
+    const shape = library.shape(name);
+    return shape ? [{ name, shape, says: [name, ...tags].join(' ').toLowerCase() }] : [];
+  });
+}

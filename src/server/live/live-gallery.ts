@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { GALLERY } from '../../client/overlay/gallery-path.ts';
+import type { Page } from '../../model/manifest.ts';
+import type { Theme } from '../../model/theme.ts';
+import { SITE_LISTS } from '../../render/site-lists.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { untrustedHeaders } from '../file-headers.ts';
+import { fileAt } from '../find-file.ts';
+import { pagePolicies } from '../security.ts';
+import { HTML, type ShownBody, type ShownFile } from '../site-content.ts';
+
+/** What there is to build with, as it looks on the site that is being written. */
+export interface LiveGallery {
+  /** What it has at an address below its own: nothing, `hero`, `hero/tall`, `images/lake.svg`. */
+  find(name: string, now: GalleryNow): Promise<ShownFile | ShownBody | undefined>;
+}
+
+/** What it takes from the site. */
+interface GalleryNow {
+  site: RenderableSite;
+  /** Adds to a page what shows it anew when it changes. */
+  transform(html: string): Promise<string>;
+}
+
+/** Nothing of it is loaded or compiled until somebody looks. */
+export function liveGallery(cache: string): LiveGallery {
+  const folder = path.join(cache, 'gallery/site');
+  let opened: ReturnType<typeof open> | undefined;
+  let shown: { theme: Theme; render(page: Page): string } | undefined;
+  return {
+    async find(name, { site, transform }) {
+      opened ??= open(folder);
+      const { gallery, galleryRenderer, placed, splitAddress } = await opened.catch((error) => {
+        opened = undefined;
+        throw error;
+      });
+      const { manifest } = gallery;
+      const page = manifest.pages.find((one) => one.path === `/${name}`);
+      const lists = { ...site, manifest };
+      if (!page) return fileNamed(name, lists, folder);
+      const { theme } = site.manifest.siteInfo;
+      if (shown?.theme !== theme)
+        shown = { theme, render: galleryRenderer(gallery, { theme, assets: site.assets }) };
+      const isOurs = (address: string) => {
+        const [at] = splitAddress(address);
+        const file = at.slice(1);
+        return (
+          manifest.pages.some((one) => one.path === at) ||
+          manifest.files.includes(file) ||
+          listOf(file) !== undefined
+        );
+      };
+      const html = placed(shown.render(page), page.path, (address) =>
+        isOurs(address) ? `/${GALLERY}${address === '/' ? '' : address}` : address,
+      );
+      // Examples stand in frames of a page that is shown anew as a whole.
+      const body = gallery.isExample(page) ? html : await transform(html);
+      const policy = pagePolicies(manifest)(body);
+      return { body, headers: { 'Content-Type': HTML, 'Content-Security-Policy': policy } };
+    },
+  };
+}
+
+async function open(folder: string) {
+  const { openGallery, galleryRenderer } = await import('../../authoring/gallery/open-gallery.tsx');
+  const { placed, splitAddress } = await import('../../authoring/gallery/placed.ts');
+  return { gallery: await openGallery(folder), galleryRenderer, placed, splitAddress };
+}
+
+const listOf = (name: string) => SITE_LISTS.find(({ mayHave }) => mayHave.test(name));
+
+/** A picture or a download of the examples, or the words that their scripts say. */
+async function fileNamed(
+  name: string,
+  site: RenderableSite,
+  folder: string,
+): Promise<ShownFile | ShownBody | undefined> {
+  const headers = untrustedHeaders(name);
+  if (site.manifest.files.includes(name)) {
+    const file = await fileAt(path.join(folder, name));
+    return file && { file, headers };
+  }
+  const body = listOf(name)?.filesOf(site).get(name);
+  return body === undefined
+    ? undefined
+    : { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
+}
