@@ -58,6 +58,7 @@ const LAID: Record<string, { put?: string[]; without?: string[] }> = {
     put: ['images/logo.svg', 'images/logo-on-dark.svg', 'fonts/ours.woff2'],
     without: ['pages/about.yaml'],
   },
+  'docs/pictures.md': { put: ['images/porch.jpg'] },
 };
 
 /** The site of tests with all examples of a document. */
@@ -75,13 +76,17 @@ async function siteWith(document: string): Promise<string> {
   }
   for (const file of put) {
     await writeFiles(site, { [file]: '' });
-    const of = file.endsWith('.svg') ? path.join(FIXTURE, 'images/house.svg') : FONT;
-    writeFileSync(path.join(site, file), readFileSync(of));
+    writeFileSync(path.join(site, file), readFileSync(SAMPLES[path.extname(file)] ?? ''));
   }
   return site;
 }
 
-const FONT = path.join(project, 'src/themes/fonts/figtree-basic.woff2');
+/** What there is of a kind, by the ending of its name. */
+const SAMPLES: Record<string, string> = {
+  '.svg': path.join(FIXTURE, 'images/house.svg'),
+  '.woff2': path.join(project, 'src/themes/fonts/figtree-basic.woff2'),
+  '.jpg': path.join(project, '.github/site.jpg'),
+};
 
 describe.each(WRITTEN)('the YAML in %s', (document) => {
   test('names the file that it stands in', () => {
