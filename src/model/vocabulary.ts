@@ -50,6 +50,8 @@ export interface ArticleMeta {
   category: string;
   excerpt: string;
   image?: Picture;
+  /** How long it takes to read; absent where no block shows the article. */
+  minutes?: number;
 }
 
 /** What a list of pages shows of each. */

@@ -1,18 +1,19 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/place.ts';
-import type { BlockProps } from '../../model/vocabulary.ts';
+import { readingMinutes } from '../../model/reading-time.ts';
+import type { BlockProps, Html } from '../../model/vocabulary.ts';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { usePage } from '../../ui/components/page-context.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
+import { useSite } from '../../ui/components/site-context.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { levelBelow } from '../BlockSection.tsx';
 import { PageList } from '../page-list/PageList.tsx';
-import { Contents } from './Contents.tsx';
-import { readingMinutes } from './reading-time.ts';
+import { Contents, hasContents } from './Contents.tsx';
 import { relatedTo } from './related.ts';
 import type { schema } from './schema.ts';
 
@@ -35,24 +36,20 @@ type BodyProps = Omit<BlockProps<typeof schema>, 'related'>;
 function Body({ heading, lead, sections, numbered, closing, level, ...block }: BodyProps) {
   const headingId = useId();
   const Parts = numbered ? Numbered : 'div';
+  const titles = sections.map(({ title }) => title);
+  const isListed = hasContents({ of: titles, closing });
   return (
     <Section of={block} labelledBy={headingId} slim>
-      <Columns>
-        <Contents
-          of={sections.map(({ title }) => title)}
-          numbered={numbered ?? false}
-          closing={closing}
-        />
+      <Columns data-alone={isListed ? undefined : ''}>
+        {isListed && <Contents of={titles} numbered={numbered ?? false} closing={closing} />}
         <article>
           <Opening>
             <Heading level={level} id={headingId}>
               {heading}
             </Heading>
-            <Byline
-              minutes={readingMinutes([lead, ...sections.map(({ text }) => text), closing])}
-            />
+            <Byline texts={[lead, ...sections.map(({ text }) => text), closing]} />
           </Opening>
-          <Illustration />
+          <Illustration place={isListed ? PLACE : BESIDE} />
           {lead && <Prose of={lead} size="lead" />}
           <Parts>
             {sections.map(({ title, text }) => (
@@ -75,9 +72,16 @@ function Body({ heading, lead, sections, numbered, closing, level, ...block }: B
   );
 }
 
-function Byline({ minutes }: { minutes: number }) {
+function Byline({ texts }: { texts: (Html | undefined)[] }) {
   const { article } = usePage();
+  const { language } = useSite();
   const { blocks } = useWords();
+  const count =
+    article?.minutes ??
+    readingMinutes(
+      texts.map((text) => text?.html ?? ''),
+      language,
+    );
   return (
     <p>
       {article && (
@@ -85,7 +89,7 @@ function Byline({ minutes }: { minutes: number }) {
           <Day of={article.date} /> · {article.author} ·{' '}
         </>
       )}
-      {blocks.minutes({ count: minutes })}
+      {blocks.minutes({ count })}
     </p>
   );
 }
@@ -96,9 +100,16 @@ const PLACE: Place = [
   { from: 45, vw: 0, rem: 42.5 },
 ];
 
-function Illustration() {
+/** An article without a list of sections has its picture there. */
+const BESIDE: Place = [
+  ...PLACE,
+  { from: 72, vw: 100, rem: -51 },
+  { from: 77.75, vw: 0, rem: 26.75 },
+];
+
+function Illustration({ place }: { place: Place }) {
   const { article } = usePage();
-  return article?.image ? <Picture of={article.image} place={PLACE} /> : null;
+  return article?.image ? <Picture of={article.image} place={place} /> : null;
 }
 
 const Columns = styled.div`
@@ -109,6 +120,27 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, var(--measure)) minmax(0, 16rem);
     justify-content: space-between;
     max-width: none;
+  }
+
+  &[data-alone] {
+    display: block;
+  }
+
+  @media (width >= 72rem) {
+    &[data-alone] > article:has(> img, > picture) {
+      display: grid;
+      grid-template: repeat(4, auto) 1fr / minmax(0, var(--measure)) minmax(0, 1fr);
+      column-gap: var(--space-8);
+
+      > * {
+        grid-column: 1;
+      }
+
+      > img,
+      > picture {
+        grid-area: 1 / 2 / -1;
+      }
+    }
   }
 `;
 

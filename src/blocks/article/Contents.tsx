@@ -10,11 +10,15 @@ interface ContentsProps {
   closing: Html | undefined;
 }
 
-/** The sections of a text, beside it on wide screens. One section needs no list. */
+/** Whether a text has sections to choose from. */
+export function hasContents({ of, closing }: Pick<ContentsProps, 'of' | 'closing'>): boolean {
+  return of.length + headingsIn(closing).length > 1;
+}
+
+/** The sections of a text, beside it on wide screens. */
 export function Contents({ of, numbered = false, closing }: ContentsProps) {
   const { onThisPage } = useWords().blocks;
   const after = headingsIn(closing);
-  if (of.length + after.length < 2) return <span />;
   const List = numbered ? 'ol' : 'ul';
   return (
     <Side aria-label={onThisPage} data-contents="">

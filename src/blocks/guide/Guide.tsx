@@ -6,7 +6,7 @@ import { usePage } from '../../ui/components/page-context.tsx';
 import { Paragraph, Prose } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
 import { useSite } from '../../ui/components/site-context.tsx';
-import { Contents } from '../article/Contents.tsx';
+import { Contents, hasContents } from '../article/Contents.tsx';
 import { GuideMenu } from './GuideMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { neighboursOf } from './neighbours.ts';
@@ -31,7 +31,7 @@ export function Guide({ heading, lead, text, level, ...block }: BlockProps<typeo
           <Neighbours of={neighboursOf(path, menu)} />
         </article>
         <Aside>
-          <Contents of={[]} closing={text} />
+          {hasContents({ of: [], closing: text }) && <Contents of={[]} closing={text} />}
         </Aside>
       </Columns>
     </Section>

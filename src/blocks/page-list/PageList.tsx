@@ -1,11 +1,14 @@
 import styled from 'styled-components';
+import type { Place } from '../../model/place.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
+import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { usePage } from '../../ui/components/page-context.tsx';
 import { arrowRight } from '../../ui/components/shapes.ts';
+import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
@@ -13,9 +16,15 @@ import type { schema } from './schema.ts';
 const LONG = 50;
 
 /** A page does not list itself. */
-export function PageList({ under, ...block }: BlockProps<typeof schema>) {
+export function PageList({ under, category, author, ...block }: BlockProps<typeof schema>) {
   const here = usePage().path;
-  const pages = under.filter(({ path }) => path !== here);
+  const { minutes } = useWords().blocks;
+  const pages = under.filter(
+    ({ path, article }) =>
+      path !== here &&
+      (category === undefined || article?.category === category) &&
+      (author === undefined || article?.author === author),
+  );
   return (
     <BlockSection of={block} layout="beside">
       <Rows data-long={pages.length > LONG ? '' : undefined}>
@@ -29,9 +38,12 @@ export function PageList({ under, ...block }: BlockProps<typeof schema>) {
               {article && (
                 <small>
                   <Day of={article.date} /> · {article.author}
+                  {article.minutes !== undefined &&
+                    ` · ${together(minutes({ count: article.minutes }))}`}
                 </small>
               )}
             </div>
+            {article?.image && <Thumb of={{ ...article.image, alt: '' }} place={THUMB} />}
             <Icon of={arrowRight} />
           </li>
         ))}
@@ -40,13 +52,34 @@ export function PageList({ under, ...block }: BlockProps<typeof schema>) {
   );
 }
 
+function together(words: string): string {
+  return words.replaceAll(' ', '\u00a0');
+}
+
+/** Beside the words: what it shows is told by those. */
+const THUMB: Place = [
+  { from: 0, vw: 0, rem: 5.5, ratio: 4 / 3 },
+  { from: 48, vw: 0, rem: 9, ratio: 4 / 3 },
+];
+
+const Thumb = styled(Image)`
+  width: 5.5rem;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  border-radius: var(--radius-control);
+
+  @media (width >= 48rem) {
+    width: 9rem;
+  }
+`;
+
 const Rows = styled.ul`
   border-block-start: 1px solid var(--line);
 
   > li {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: center;
     gap: var(--space-5);
     padding-block: var(--space-4);
@@ -90,8 +123,29 @@ const Rows = styled.ul`
   }
 
   .icon {
+    grid-column: 3;
     color: var(--primary);
     transition: translate var(--quick);
+  }
+
+  @media (width < 40rem) {
+    > li {
+      column-gap: var(--space-4);
+    }
+
+    /* The picture leads on as well as the arrow, and words need the room. */
+    > li:has(img) {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    > li:has(img) > .icon {
+      display: none;
+    }
+
+    > li > :is(img, picture) {
+      align-self: start;
+      margin-block-start: var(--space-2);
+    }
   }
 
   > li:hover .icon {

@@ -1,12 +1,14 @@
-import { defineBlock, pagesBelow } from '../../model/vocabulary.ts';
+import { defineBlock, optional, pagesBelow, text } from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
 
 export const schema = defineBlock({
   type: 'page-list',
   description: 'Links to all pages below an address, newest article first, others as in the menu.',
-  when: 'For a blog, or the front page of a part of the site: new pages are in it by themselves. To choose the pages and the words take cards.',
+  when: 'For a blog, or the front page of a part of the site: new pages are in it by themselves. Of articles it shows picture, author and reading time. To choose the pages and the words take cards.',
   properties: {
     ...opening,
     under: pagesBelow('The address above them: /blog.'),
+    category: optional(text('Only articles of this category.')),
+    author: optional(text('Only articles of this author.')),
   },
 });

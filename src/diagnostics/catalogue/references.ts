@@ -164,6 +164,25 @@ export const referenceMistakes = {
     message: ({ name }) => `Two fields of this form are called ${quote(name)}.`,
     hint: (_, [place]) => `The other one is at ${place}. Give one of them another name.`,
   }),
+  'no-articles-there': entry<{
+    key: 'category' | 'author';
+    under: string;
+    written: string;
+    meant: string | undefined;
+    /** The nearest that articles there have. */
+    names: NearestNames;
+  }>({
+    meaning: 'A list of articles is empty, since none of them has its category or its author.',
+    cause: 'The category or the author is written otherwise in the articles, or none is there yet.',
+    cure: 'Write it as the articles do.',
+    message: ({ key, under, written }) =>
+      `No article below ${quote(under)} has the ${key} ${quote(written)}, so this list is empty.`,
+    hint: ({ key, meant, names }) => {
+      if (meant !== undefined) return `Did you mean "${meant}"?`;
+      if (names.names.length === 0) return `Leave "${key}" out: there are no articles yet.`;
+      return listed(names, 'The articles there have');
+    },
+  }),
   'no-pages-there': entry<NoPagesThere>({
     meaning: 'A block lists the pages below an address, and there are none.',
     cause: 'The address is misspelt, or the pages below it are still to be written.',

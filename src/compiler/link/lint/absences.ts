@@ -1,5 +1,6 @@
 import type { Diagnostic, Mistake, Span } from '../../../diagnostics/diagnostic.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
+import { findEmptyLists } from './empty-lists.ts';
 import { findOrphans } from './orphans.ts';
 import type { WholeSite } from './whole-site.ts';
 
@@ -15,6 +16,7 @@ export function findAbsences(site: WholeSite): Diagnostic[] {
     ...findEmptyGroups(site),
     ...findUnusedExemptions(site),
     ...findBareArticles(site),
+    ...findEmptyLists(site),
   ];
 }
 

@@ -2,8 +2,9 @@ import { certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts'
 import { replacing } from '../../edits.ts';
 import type { PathStep } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { nodeAt } from '../../values.ts';
+import { childOf, nodeAt } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
+import type { Listing } from './resolution.ts';
 
 /** The pages below an address, which come in when all pages are resolved. */
 export function referToPages(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
@@ -18,7 +19,19 @@ export function referToPages(node: ScalarNode, path: PathStep[], context: Resolv
     });
   }
   const { start, end } = node;
-  context.references.listings.push({ name: node.text, path, span: { start, end } });
+  const chosenBy = chosenAt(path.slice(0, -1), context);
+  context.references.listings.push({ name: node.text, path, span: { start, end }, chosenBy });
+}
+
+/** What the keys beside the address choose articles by. */
+function chosenAt(block: PathStep[], { document, symbols }: ResolveContext): Listing['chosenBy'] {
+  const group = nodeAt(document.root, block);
+  return (['category', 'author'] as const).flatMap((key) => {
+    const node = childOf(group, key);
+    if (node?.kind !== 'scalar') return [];
+    const span = { start: node.start, end: node.end };
+    return [{ key, value: symbols.fillIn(node.text), span }];
+  });
 }
 
 /** The form of that name, which comes in when all forms are resolved. */

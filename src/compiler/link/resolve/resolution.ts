@@ -93,6 +93,8 @@ export interface DocumentReference {
 /** A list of pages, and where the address above them is written. */
 export interface Listing extends DocumentReference {
   span: Span;
+  /** What it chooses articles by. */
+  chosenBy: { key: 'category' | 'author'; value: string; span: Span }[];
 }
 
 export interface UnknownFact {

@@ -6,6 +6,7 @@ import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
+import { withMinutes } from './article-minutes.ts';
 import type { ResolveContext } from './context.ts';
 import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
@@ -75,7 +76,7 @@ function resolveWith(
   WHOLE[document.kind](context, anchors);
   checkPlaceholders(context);
   const resolved = resolveParts(anchors, context);
-  const value = document.sound ? resolved : undefined;
+  const value = document.sound ? withMinutes(resolved, context) : undefined;
   const exemptions = context.page?.exemptions ?? [];
   references.unusedExemptions = [...exemptions].flatMap(([link, { span, used }]) =>
     used ? [] : [{ link, span }],

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { nearest, nearestNames } from '../../../diagnostics/suggest.ts';
+import { isBelow } from '../paths.ts';
+import { ofKind } from '../resolve/resolution.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/** Lists of articles by a category or an author that none of them has. */
+export function findEmptyLists({ resolutions, manifest }: WholeSite): Diagnostic[] {
+  return ofKind(resolutions, 'page').flatMap(({ file, references }) =>
+    references.listings.flatMap(({ name, chosenBy }) =>
+      chosenBy.flatMap(({ key, value, span }): Diagnostic[] => {
+        const names = new Set(articlesBelow(name, manifest).map((article) => article[key]));
+        if (names.has(value)) return [];
+        const likely = { meant: nearest(value, names), names: nearestNames(value, names) };
+        const params = { key, under: name, written: value, ...likely };
+        return [{ severity: 'warning', code: 'no-articles-there', file, span, params }];
+      }),
+    ),
+  );
+}
+
+function articlesBelow(under: string, { pages }: WholeSite['manifest']) {
+  return pages.flatMap(({ path, article }) => (article && isBelow(path, under) ? [article] : []));
+}
