@@ -107,6 +107,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('all blocks can be looked at, those of the project among them', async ({ live, page }) => {
+  live.save(FAQS, `${good}colour: red\n`);
+  await page.getByRole('link', { name: '/_blocks' }).click();
+  await page.keyboard.press('Escape');
+  live.save(FAQS, good);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'tally', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('tally');
+  await expect(page.getByText('What is counted.')).toBeVisible();
+  const example = page.locator('iframe[data-fits]').first().contentFrame();
+  await expect(example.getByRole('button')).toBeVisible();
+});
+
 test('a changed island of the project keeps its state', async ({ live, page }) => {
   const island = 'blocks/tally/tally.island.tsx';
   live.save(FAQS, `${good}  - { type: tally, label: Clicks }\n`);

@@ -55,6 +55,13 @@ const Row = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-3);
+
+  /* A phone is no wider than one. */
+  @media (width < 48rem) {
+    fieldset + fieldset {
+      display: none;
+    }
+  }
 `;
 
 const Group = styled.fieldset`
