@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
+import { compile } from '../src/pipeline.ts';
+import { liveCopy, liveStripped } from '../src/render/pictures/live-copies.ts';
 import { takeShards } from '../src/render/shards.ts';
 import { samplePhoto, TELLS } from './support/sample-photo.ts';
 import { bytesBelow, type Places, startingPoint } from './support/site-builds.ts';
@@ -84,6 +86,29 @@ test('pages show copies that fit, and nothing says where a photo was taken', asy
   expect(changed).toEqual(await bytesBelow((await build(await fresh())).out));
   const now = (await copiesIn(places)).filter((name) => name.startsWith('my-porch'));
   expect(now.filter((name) => photos.includes(name))).toEqual([]);
+});
+
+test('who writes a site sees drafts of copies, then those of the build, and no places', async () => {
+  const { places, build } = await siteWithPhotos();
+  const theme = 'shareImage: My porch.JPG\n';
+  await writeFiles(places.site, { 'theme.yaml': theme });
+  const { manifest } = await compile(places.site);
+  const [base] = Object.keys(manifest?.copied ?? {});
+  if (!manifest || !base) throw new Error('The site shows no photo.');
+  expect(manifest.siteInfo.theme.picture).toMatchObject({ width: 480, height: 720 });
+  const picture = (width: number) => liveCopy(`${base}-${width}.avif`, manifest, places);
+  const draft = await picture(320);
+  expect(draft?.type).toBe('image/jpeg');
+  const { width, exif } = await sharp(draft?.body).metadata();
+  expect([width, exif]).toEqual([320, undefined]);
+  expect(await liveCopy('/images/other.3fa9c1d2e1-320.avif', manifest, places)).toBeUndefined();
+  const press = await liveStripped('files/press.jpg', manifest, places);
+  expect((await sharp(press).metadata()).exif).toBeUndefined();
+  expect(await liveStripped('images/My porch.JPG', manifest, places)).toBeUndefined();
+
+  await build(places);
+  expect((await picture(480))?.type).toBe('image/avif');
+  expect(await porches(places)).toContain(`content="https://www.example.com${base}-480.jpg"`);
 });
 
 test('shards bring the copies of their pages along', async () => {

@@ -119,12 +119,12 @@ export const pictureMistakes = {
     hint: () => 'Copy it once more from where it came from, and put it in place of this one.',
   }),
   'huge-image': entry<{ written: string; width: number; height: number }>({
-    meaning: 'A picture has more than 100 million pixels.',
+    meaning: 'A picture has more than 100 million pixels, or more than 16000 on a side.',
     cause:
       'It is a scan, a panorama or a file for print. No screen shows a tenth of it, and each build would need hundreds of megabytes of memory for it.',
     cure: 'Save it smaller in a program for pictures: 4000 pixels wide is enough for every screen.',
     message: ({ written, width, height }) =>
-      `The picture ${quote(written)} has ${width} by ${height} pixels, ${Math.round((width * height) / 1e6)} million; it may have 100 million.`,
+      `The picture ${quote(written)} has ${width} by ${height} pixels; it may have 100 million in all, and 16000 on a side.`,
     hint: () => 'Save it again smaller: 4000 pixels wide is enough for every screen.',
   }),
   'misnamed-image': entry<{ written: string; kind: PhotoKind; meant: string }>({

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { isPaintable } from '../../../model/layout-images.ts';
-import { shownPhoto } from '../../../model/photo.ts';
+import { copyAt, shownPhoto } from '../../../model/photo.ts';
 import type { Picture } from '../../../model/vocabulary.ts';
 import { replacing } from '../../edits.ts';
 import type { MapNode, ScalarNode } from '../../tree.ts';
@@ -77,18 +77,32 @@ function findImage({ text }: ScalarNode, { symbols }: ResolveContext) {
   return { name, address, file: symbols.file(name) };
 }
 
-/** A picture that not only browsers show: icons are painted of it, or networks load it. */
-export function resolveOwnKind(
+/** A picture that icons are painted of. */
+export function resolveIconImage(src: ScalarNode, context: ResolveContext): Picture {
+  const picture = resolveImageFile(src, context);
+  checkUse('icon', src, isPaintable(picture.src), context);
+  return picture;
+}
+
+/** A picture that networks load and show beside a link: a photo as small as they show it. */
+export function resolveShareImage(src: ScalarNode, context: ResolveContext): Picture {
+  const shown = shownImage(src, 0, context);
+  map(context, 'image', shown.src, src);
+  checkUse('share', src, SHARED.test(src.text), context);
+  const width = copyAt(shown.src)?.width ?? shown.width;
+  const height = Math.round((shown.height * width) / (shown.width || 1));
+  return { src: shown.src, alt: '', width, height };
+}
+
+/** Says so if a file that is there is of a kind that is of no use for something. */
+function checkUse(
   use: 'icon' | 'share',
   src: ScalarNode,
+  isFit: boolean,
   context: ResolveContext,
-): Picture {
-  const picture = resolveImageFile(src, context);
-  const isUnfit = use === 'icon' ? !isPaintable(picture.src) : !SHARED.test(picture.src);
-  if (isUnfit && context.symbols.file(decodeURI(picture.src.slice(1)))) {
-    report(context, { code: 'unfit-image', span: src, params: { use, written: src.text } });
-  }
-  return picture;
+): void {
+  if (isFit || !findImage(src, context).file) return;
+  report(context, { code: 'unfit-image', span: src, params: { use, written: src.text } });
 }
 
 /** What networks and messengers show of a link; few of them know SVG and AVIF. */

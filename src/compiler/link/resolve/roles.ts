@@ -13,7 +13,7 @@ import { fillFacts } from './fact-checks.ts';
 import { resolveFont } from './fonts.ts';
 import { resolveHost, resolveOrigin } from './hosts.ts';
 import { resolveIcon } from './icons.ts';
-import { resolveImage, resolveImageFile, resolveOwnKind } from './images.ts';
+import { resolveIconImage, resolveImage, resolveImageFile, resolveShareImage } from './images.ts';
 import { resolveTarget } from './links.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 import { resolveOpeningTimes } from './opening-times.ts';
@@ -80,9 +80,9 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
   'heading-font': (node, context) => resolveFont('heading', node, context),
   'text-font': (node, context) => resolveFont('text', node, context),
   'theme-image': resolveImageFile,
-  'icon-image': (node, context) => resolveOwnKind('icon', node, context),
+  'icon-image': resolveIconImage,
   'share-image': (node, context) =>
-    node.text === 'plain' ? undefined : resolveOwnKind('share', node, context),
+    node.text === 'plain' ? undefined : resolveShareImage(node, context),
 };
 
 function resolveLink(node: ScalarNode, context: ResolveContext): Target {

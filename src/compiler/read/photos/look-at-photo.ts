@@ -16,6 +16,9 @@ export type LookedPhoto = { photo: Photo } | { trouble: PhotoTrouble };
 /** More has no photo, only a scan: decoding it takes 300 MB. In pixels. */
 const MOST_PIXELS = 100_000_000;
 
+/** WebP can have no more. In pixels. */
+const LONGEST_SIDE = 16_000;
+
 /** What is kept of a kind that browsers show, by what `file-type` calls it. */
 const KINDS: Record<string, PhotoKind> = {
   jpg: 'jpg',
@@ -38,7 +41,8 @@ export async function lookAtPhoto(bytes: Buffer): Promise<LookedPhoto> {
     const found = await sharp(bytes, options).metadata();
     const { autoOrient, orientation = 1, pages = 1, exif, xmp, iptc, comments } = found;
     const { width, height } = autoOrient;
-    if (width * height > MOST_PIXELS) return { trouble: { kind: 'huge', width, height } };
+    if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE)
+      return { trouble: { kind: 'huge', width, height } };
     const isAnimated = pages > 1;
     await sharp(bytes, { ...options, animated: isAnimated })
       .resize(8)
