@@ -5,7 +5,8 @@ import { CHECKED_CODES } from '../src/diagnostics/catalogue.ts';
 import { printText } from '../src/diagnostics/print-many.ts';
 import { indexSources, wordsOf } from '../src/diagnostics/words.ts';
 import type { Compilation } from '../src/pipeline.ts';
-import { CASES, caseNames, compileCase } from './support/case-folders.ts';
+import { adviceThatHarms } from './support/advice.ts';
+import { CASES, caseNames, openCase } from './support/case-folders.ts';
 
 // Every folder under `cases` is a case: a little site, and what `check` prints about it.
 // To accept what is printed now: npx vitest run tests/cases.test.ts -u
@@ -21,7 +22,7 @@ const OF_OTHERS = ['renamed-key'];
 const told = new Set<string>();
 
 describe.each(caseNames)('%s', async (name) => {
-  const compilation = await compileCase(name);
+  const { folder, compilation, compile } = await openCase(name);
   for (const { code } of compilation.diagnostics) told.add(code);
 
   test('prints what is expected', async () => {
@@ -34,6 +35,10 @@ describe.each(caseNames)('%s', async (name) => {
     const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error');
     expect(errors.length === 0).toBe(/^(good|warning)-/.test(name));
     expect(compilation.manifest !== undefined).toBe(errors.length === 0);
+  });
+
+  test('helps who follows its advice', () => {
+    expect(adviceThatHarms(compilation, folder, compile)).toEqual([]);
   });
 
   test('is told in plain data', () => {

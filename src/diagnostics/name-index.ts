@@ -16,9 +16,15 @@ export interface NameIndex {
   closest(written: string): Ranked[];
 }
 
-/** A name without what people get wrong in it: capitals, hyphens, spaces. */
+/** Quotes and brackets around a name, and what ends sentences. */
+const AROUND = /^["'“”„‘’‚«»`([{<]+|["'“”‘’«»`)\]}>,;.:!?]+$/g;
+
+/** A name without what people get wrong in it: capitals, hyphens, spaces, quotes around it. */
 export function fold(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]/g, '');
+  return name
+    .replace(AROUND, '')
+    .toLowerCase()
+    .replace(/[\s_\u200b-\u200d\u2060\ufeff-]/g, '');
 }
 
 interface Folded {

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import * as cases from '../../src/authoring/handbook/case-site.ts';
-import { openStages } from '../../src/compiler/memory/memory.ts';
-import { readSiteFolder } from '../../src/compiler/read/site-folder.ts';
+import { emptyMemory, openStages } from '../../src/compiler/memory/memory.ts';
+import {
+  nothingRead,
+  readSiteFolder,
+  type SiteFolder,
+} from '../../src/compiler/read/site-folder.ts';
 import { type Compilation, compileFolder } from '../../src/pipeline.ts';
 
 /** Where the cases are, one folder each. */
@@ -28,6 +32,14 @@ export function layCase(name: string): string {
 
 /** What all cases of a test file are compiled with. */
 export const stages = openStages();
+
+/** The site of a case, what comes of it, and what comes of it with some of its files changed. */
+export async function openCase(name: string) {
+  const folder = await readSiteFolder(layCase(name));
+  const { stages: own } = emptyMemory<Compilation>(nothingRead(), stages);
+  const compile = (changed: SiteFolder) => compileFolder(changed, own);
+  return { folder, compilation: compile(folder), compile };
+}
 
 /** What comes of the site of a case. */
 export async function compileCase(name: string): Promise<Compilation> {

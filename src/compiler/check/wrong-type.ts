@@ -137,7 +137,7 @@ function keysFor(schema: SchemaView | undefined, own: ScalarNode | undefined): [
 
 function textNeeded(place: SchemaPlace): PlacedMistake {
   const { node } = place;
-  const sign = place.document.source.text[node.start];
+  const sign = place.schema?.role === 'color' ? '' : place.document.source.text[node.start];
   if (sign === '{' && node.kind === 'map') return signInText(place);
   if (sign === '[' && node.kind === 'list' && !isListOfOne(node)) return signInText(place);
   const colon = node.kind === 'map' ? colonInText(place, node) : undefined;

@@ -119,7 +119,10 @@ const ADDRESSES =
 
 const noFrame: Sentences<NoFrame> = {
   message: ({ frame }) => `${quote(frame)} is not an address that a frame can show.`,
-  hint: ({ meant }) => (meant ? `Did you mean "${meant}"?` : 'Write one that begins with https://'),
+  hint: ({ meant }) => {
+    if (!meant) return 'Write one that begins with https://';
+    return meant.startsWith('"') ? `Write it so: ${meant}` : `Did you mean "${meant}"?`;
+  },
 };
 
 /** Mistakes with links, and with what frames and webhooks lead to. */
@@ -197,7 +200,7 @@ export const linkMistakes = {
         hint: ({ words, spaced, meant, isUnknown }) => {
           if (isUnknown) return ADDRESSES;
           return meant
-            ? `Did you mean "[${words}](${meant})"?`
+            ? `Write it so: [${words}](${meant})`
             : `Write it without: [${words}](${withHyphens(spaced.trim())})`;
         },
       },
@@ -211,15 +214,20 @@ export const linkMistakes = {
       },
     }),
   }),
-  'embed-not-allowed': entry<{ host: string; likely?: string | undefined }>({
+  'embed-not-allowed': entry<{ host: string; likely?: string | undefined; allowed: string[] }>({
     meaning:
       'A frame shows a host that site.yaml does not list. The list keeps strangers off the site.',
     cause:
       'The frame shows a host that nobody has agreed to yet. A frame can see who visits, so each host is listed.',
     cure: 'If you know the service, add its host to "embeds" in site.yaml, without https:// and without a path.',
-    message: ({ host }) => `Frames from ${quote(host)} are not on this site's list.`,
-    hint: ({ host, likely }) =>
-      `${likely ? `Did you mean "${likely}"? Otherwise add` : 'Add'} it to "embeds" in site.yaml:\n  - ${host}`,
+    message: ({ host, likely }) =>
+      `Frames from ${quote(host)} are not on this site's list${likely ? `; the host looks like ${quote(likely)}, which is` : ''}.`,
+    hint: ({ host, likely, allowed }) => {
+      if (likely)
+        return `Did you mean "${likely}"? A host that only looks like one you know may be a trap: ask who runs it before you allow it.`;
+      const list = allowed.length > 0 ? `Allowed are: ${allowed.join(', ')}.\n` : '';
+      return `${list}Do you know who runs ${host}? Then add it to "embeds" in site.yaml:\n  - ${host}`;
+    },
   }),
   'wrong-phone': entry<WrongPhone>({
     meaning:

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
@@ -56,13 +56,20 @@ function atFact(uses: BadFact[], { node, document }: Teller): Diagnostic {
   const found = uses.map((use) => use.found);
   const first = found.find(({ severity }) => severity === 'error') ?? (found[0] as Diagnostic);
   const { file } = document.source;
-  const { start, end } = node;
-  const bare = { ...first, fix: undefined, file, span: { start, end } };
+  const bare = { ...first, fix: undefined, file, span: spanOf(first, node, document) };
   const meant = meantBy(first);
   return {
     ...ofFactAlone(bare, uses[0]?.value ?? ''),
     fix: replacing(node, meant?.replace(/^mailto:/i, ''), document),
   };
+}
+
+/** Where the fact is wrong: of an address whose host is, the host alone. */
+function spanOf(found: Diagnostic, { start, end }: ScalarNode, { source }: CheckedDocument): Span {
+  if (found.code !== 'embed-not-allowed') return { start, end };
+  const { host } = found.params;
+  const at = source.text.slice(start, end).indexOf(host);
+  return at < 0 ? { start, end } : { start: start + at, end: start + at + host.length };
 }
 
 /** The address that was surely meant, where a mistake names it. */

@@ -1,8 +1,8 @@
-import { nearest } from '../../../diagnostics/suggest.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
+import { likeHost } from './like-hosts.ts';
 
 /** The address of a frame, whose host the site must allow. */
 export function resolveEmbed(node: ScalarNode, context: ResolveContext): string {
@@ -18,41 +18,37 @@ function checkEmbed(address: string, node: ScalarNode, context: ResolveContext):
     report(context, { code: 'not-https', span: node, params: { address } });
   } else if (url?.protocol !== 'https:') reportNoAddress(address, node, context);
   else if (context.symbols.all('hosts')?.includes(url.host) === false) {
-    reportHost(url.host, node, context);
+    reportHost(address, node, context);
   }
 }
 
 function reportNoAddress(address: string, node: ScalarNode, context: ResolveContext): void {
-  const inside = /https?:\/\/[^\s"'<>]+/.exec(address)?.[0];
+  const inside = /https?:\/\/[^\s"'<>“”„‘’«»()[\]{}]+/.exec(address)?.[0];
   const bare = (inside ?? address).replace(/^(\w+:)?\/*/, '');
   const host = bare.split(/[/?#]/)[0] ?? '';
   const meant = context.symbols.all('hosts')?.includes(host) ? `https://${bare}` : undefined;
-  const params = { frame: address, meant };
-  const fix = node.text === address ? replacing(node, meant, context) : undefined;
+  const fact = /^\W*(\{[a-z][A-Za-z0-9]*\})\W*$/.exec(node.text)?.[1];
+  const isFact = fact !== undefined && fact !== node.text && meant !== undefined;
+  const { start, end } = node;
+  const fix = isFact
+    ? [{ start, end, text: `"${fact}"` }]
+    : node.text === address
+      ? replacing(node, meant, context)
+      : undefined;
+  const params = { frame: address, meant: isFact ? `"${fact}"` : meant };
   const code = /^(javascript|data|vbscript):/i.test(address) ? 'unsafe-link' : 'broken-link';
   report(context, { code, span: node, params, fix });
 }
 
-function reportHost(host: string, node: ScalarNode, context: ResolveContext): void {
-  const likely = likeHost(host, context.symbols.all('hosts') ?? []);
+function reportHost(address: string, node: ScalarNode, context: ResolveContext): void {
+  const allowed = context.symbols.all('hosts') ?? [];
+  // As it is typed, for addresses hide the letters of other scripts.
+  const host = /^https:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address;
   report(context, {
     code: 'embed-not-allowed',
     span: hostSpan(host, node, context),
-    params: { host, likely },
+    params: { host, likely: likeHost(host, allowed), allowed },
   });
-}
-
-/** A host of which only a slip tells this one: `map.example.com` is no `forms.example.com`. */
-function likeHost(host: string, known: string[]): string | undefined {
-  const [first = '', ...rest] = host.split('.');
-  const siblings = known.filter((other) => other.split('.').slice(1).join('.') === rest.join('.'));
-  const names = siblings.map((other) => other.split('.')[0] ?? '');
-  const meant = nearest(first, names);
-  if (meant !== undefined) return siblings[names.indexOf(meant)];
-  return nearest(
-    host,
-    known.filter((other) => !siblings.includes(other)),
-  );
 }
 
 function hostSpan(host: string, node: ScalarNode, { source }: ResolveContext) {

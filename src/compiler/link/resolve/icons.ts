@@ -12,10 +12,12 @@ export function resolveIcon(node: ScalarNode, context: ResolveContext): IconShap
 function reportIcon(node: ScalarNode, context: ResolveContext): IconShape {
   const names = context.icons.names();
   const meant = nearest(node.text, names);
+  // No name is near a picture.
+  const isWord = /[a-z]/i.test(node.text);
   report(context, {
     code: 'unknown-icon',
     span: node,
-    params: { written: node.text, meant, near: nearestNames(node.text, names).names },
+    params: { written: node.text, meant, near: isWord ? nearestNames(node.text, names).names : [] },
     fix: replacing(node, certain(node.text, meant), context),
   });
   return { svg: '' };
