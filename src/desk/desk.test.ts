@@ -2,12 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
+import { DESK } from '../../tests/support/desk-password.ts';
 import { FIXTURE } from '../../tests/support/fixture-site.ts';
-import { PASSWORD, sampleDesk } from '../../tests/support/sample-desk.ts';
+import { mailServer, textIn } from '../../tests/support/mail-server.ts';
+import { sampleDesk } from '../../tests/support/sample-desk.ts';
 import { deliveriesOf, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 
 const MINUTE = 60_000;
+const { password: PASSWORD } = DESK;
 
 async function openSample(options: Partial<Parameters<typeof sampleDesk>[1]> = {}) {
   const desk = await sampleDesk(await temporaryFolder(), { site: FIXTURE, ...options });
@@ -156,10 +159,11 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
     const { cookie } = await desk.signIn();
     const now = Date.now();
     const { message } = desk.manifest.forms;
-    for (let at = 0; at < 120; at += 1) {
+    const leads = Array.from({ length: 120 }, (_, at) => {
       const receivedAt = new Date(now - Math.floor(at / 3) * 1000).toISOString();
-      await desk.add({ receivedAt, answers: { email: `n${at}@example.com` } });
-    }
+      return desk.add({ receivedAt, answers: { email: `n${at}@example.com` } });
+    });
+    await Promise.all(leads);
     const met: string[] = [];
     for (let next: string | undefined = '/?form=message'; next; ) {
       const html: string = await (await desk.ask(next, { cookie })).text();
@@ -386,15 +390,31 @@ describe('a link by mail', { timeout: 60_000 }, () => {
     expect((await desk.ask('/link/use', { form: { secret: fresh } })).status).toBe(401);
   });
 
-  it('says the same to everybody, whoever may sign in', async () => {
-    const desk = await openSample({ environment });
-    const says = async (mail: string) => {
-      const answer = await desk.ask('/link', { form: { mail } });
+  it('is sent to whom it is for, and the same is said to everybody', async () => {
+    const server = await mailServer();
+    const desk = await openSample({ environment: { ...environment, SMTP_URL: server.url } });
+    const says = async (mail: string, from?: string) => {
+      const answer = await desk.ask('http://evil.example/_desk/link', {
+        form: { mail },
+        headers: { host: 'evil.example' },
+        ...(from !== undefined && { from }),
+      });
       return [answer.status, await answer.text()];
     };
-    expect(await says('ada@example.com')).toEqual(await says('eve@example.com'));
+    const said = await says(' Ada@example.com');
+    expect(await says('eve@example.com')).toEqual(said);
     expect((await says('ada'))[0]).toBe(400);
     expect((await desk.ask('/sign-in', { form: { password: PASSWORD } })).status).toBe(401);
+    await expect.poll(() => server.mails.length).toBe(1);
+    const [mail] = server.mails;
+    expect(mail?.to).toEqual(['ada@example.com']);
+    const text = mail ? textIn(mail) : '';
+    const [, secret = ''] =
+      /^https:\/\/www\.example\.com\/_desk\/link\?secret=([\w-]{43})$/m.exec(text) ?? [];
+    expect((await desk.ask('/link/use', { form: { secret } })).status).toBe(303);
+    for (let asked = 0; asked < 5; asked += 1) await says('ada@example.com', '203.0.113.5');
+    expect((await says('ada@example.com', '203.0.113.5'))[0]).toBe(429);
+    await expect.poll(() => server.mails.length).toBe(5);
   });
 
   const makeLink = (desk: Awaited<ReturnType<typeof openSample>>) =>

@@ -91,7 +91,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     if (filed.lead.forgottenAt !== undefined) return show(context, filed);
     const session = context.get('session');
     return render(context, {
-      title: WORDS.forget.title(filed.lead.receipt),
+      title: `${WORDS.forget.question} ${filed.lead.receipt}`,
       session,
       children: <ForgetView session={session} filed={filed} />,
     });

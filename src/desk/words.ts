@@ -155,7 +155,7 @@ export const WORDS = {
   },
 
   forget: {
-    title: (receipt: string) => `Delete ${receipt} for good?`,
+    question: 'Delete this for good?',
     text: 'Its answers, files and notes are erased. This cannot be undone.',
     sent: 'It was passed on before. That cannot be called back: delete it there too.',
     unsent: 'It was not passed on everywhere yet, and will not be.',

@@ -1,3 +1,4 @@
+import { DESK } from './desk-password.ts';
 import { wordsOf } from './site-words.ts';
 
 /** The site of the engine's own tests: every kind of form and page that they need. */
@@ -9,7 +10,11 @@ const folder = 'test-results/fixture';
 export const fixture = {
   dist: `${folder}/dist`,
   flags: `--site ${FIXTURE} --out ${folder}/dist`,
-  env: { SIGNPOST_ERROR_SCREEN: '1', SIGNPOST_DATA: `${folder}/data` },
+  env: {
+    SIGNPOST_ERROR_SCREEN: '1',
+    SIGNPOST_DATA: `${folder}/data`,
+    DESK_PASSWORD: DESK.hash,
+  },
   url: () => `http://127.0.0.1:${process.env.SIGNPOST_TEST_FIXTURE_PORT}`,
 };
 

@@ -371,7 +371,9 @@ export function ForgetView({ session, filed }: Pick<LeadParts, 'session' | 'file
   const { forget } = WORDS;
   return (
     <div className="door">
-      <h1>{forget.title(lead.receipt)}</h1>
+      <h1>
+        {forget.question} <span className="kept">{lead.receipt}</span>
+      </h1>
       <p>{forget.text}</p>
       {sent && (
         <p>

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { DESK } from '../support/desk-password.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'searchbox',
+  name: RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}.`);
+}
+
+/** Nothing is wrong with a page for those who cannot see it, none is wider than a phone or has scripts. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator('script')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+}
+
+test('an enquiry is found, noted and deleted on a phone, by keys alone, without scripts', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const word = `Kettle${Date.now()}`;
+  const sent = await page.request.post('/forms/message', {
+    form: {
+      firstName: 'Grace',
+      lastName: word,
+      email: 'grace@example.com',
+      message: 'It whistles.',
+    },
+    headers: { accept: 'application/json' },
+  });
+  const { receipt } = await sent.json();
+  await page.goto(`/_desk/leads/${receipt}`);
+  await expectSound(page);
+  await tabTo(page, 'textbox', /Password/);
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/not the password/);
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.type(DESK.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/_desk/leads/${receipt}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Grace ${word}`);
+  await expectSound(page);
+
+  await tabTo(page, 'textbox', /New note/);
+  await page.keyboard.type('Called her back.');
+  await tabTo(page, 'button', /Add the note/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toBeFocused();
+  await expect(page.getByText('Called her back.')).toBeVisible();
+
+  await tabTo(page, 'link', /Back to the inbox/);
+  await page.keyboard.press('Enter');
+  await expectSound(page);
+  await tabTo(page, 'searchbox', /Search/);
+  await page.keyboard.type(word.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Grace' })).toHaveCount(1);
+  await tabTo(page, 'link', new RegExp(word));
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'link', /Delete for good/);
+  await page.keyboard.press('Enter');
+  await expectSound(page);
+  await tabTo(page, 'button', /Delete it for good/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('It is deleted for good.');
+
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('You are signed out.');
+  await page.goto('/_desk/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
+});
