@@ -10,9 +10,6 @@ export interface AttemptLimits {
   within: number;
 }
 
-/** How many senders are remembered; what is beyond is limited by what all may do. */
-const REMEMBERED = 10_000;
-
 /**
  * Counts what was tried in vain. It knows nothing after a restart, which nobody outside can bring
  * about; of several servers each counts for itself.
@@ -32,8 +29,8 @@ export function attemptLimit({ sender: each, all, within }: AttemptLimits) {
     ofAll.push(now.getTime());
     if (address === '') return;
     const name = networkOf(address);
-    if (!bySender.has(name) && bySender.size >= REMEMBERED) forgetOld(now);
-    if (!bySender.has(name) && bySender.size >= REMEMBERED) return;
+    // No more can be of use than all together may try.
+    if (bySender.size >= all) forgetOld(now);
     bySender.set(name, [...recentOf(address, now), now.getTime()]);
   }
 
@@ -41,6 +38,12 @@ export function attemptLimit({ sender: each, all, within }: AttemptLimits) {
   function clear(address: string): void {
     if (address !== '') bySender.delete(networkOf(address));
     ofAll.pop();
+  }
+
+  /** It was not looked at, so nothing was learnt by it. */
+  function takeBack(address: string): void {
+    ofAll.pop();
+    if (address !== '') bySender.get(networkOf(address))?.pop();
   }
 
   function recentOf(address: string, now: Date): number[] {
@@ -57,7 +60,7 @@ export function attemptLimit({ sender: each, all, within }: AttemptLimits) {
     }
   }
 
-  return { isAllowed, count, clear };
+  return { isAllowed, count, clear, takeBack };
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import type { Actor, actionsIn } from '../leads/admin/actions.ts';
 import type { Database } from '../leads/database.ts';
 import type { Log } from '../log/log.ts';
+import type { Form } from '../model/form.ts';
+import { splitName } from '../model/languages.ts';
 import type { NodeEnv } from '../server/node-env.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { oneAtATime } from './attempts.ts';
@@ -43,6 +45,17 @@ export type DeskContext = Context<DeskEnv>;
 export function actorOf(context: DeskContext): Actor {
   const { by, session } = context.get('session');
   return { by, session };
+}
+
+/** The form that a lead is of, in the site's own language; undefined if it is there no more. */
+export function formOf({ manifest: { forms } }: DeskSite, id: string): Form | undefined {
+  const { original } = splitName(id);
+  return Object.hasOwn(forms, original) ? forms[original] : undefined;
+}
+
+/** What a form is called. */
+export function formName(site: DeskSite, id: string): string {
+  return formOf(site, id)?.name ?? splitName(id).original;
 }
 
 /** The time zone of the site, by which days begin and times are shown. */

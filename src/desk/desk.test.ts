@@ -34,7 +34,7 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
     const inbox = await desk.ask('/', { cookie });
     expect(inbox.status).toBe(200);
     const html = await inbox.text();
-    expect(html).toContain('No form has sent anything yet.');
+    expect(html).toContain('No enquiries yet.');
     const token = /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? '';
     const rows = await desk.db.selectFrom('sign_ins').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);

@@ -6,7 +6,14 @@ import { notesIn } from '../leads/admin/notes.ts';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { destinationsOfKept } from '../leads/forwarding/destinations.ts';
 import { asReceipt } from '../leads/receipt.ts';
-import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
+import {
+  actorOf,
+  DESK,
+  type DeskContext,
+  type DeskEnv,
+  type DeskServices,
+  formOf,
+} from './context.ts';
 import { doneIn, withDone } from './done.ts';
 import { openFile, presentFiles } from './files.ts';
 import { headlineOf } from './headline.ts';
@@ -67,7 +74,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     const { lead } = filed;
     const session = context.get('session');
     const shown = site();
-    const { title } = headlineOf(lead, shown.manifest.forms[lead.form]);
+    const { title } = headlineOf(lead, formOf(shown, lead.form));
     const parts = {
       site: shown,
       session,

@@ -85,7 +85,10 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       guesses.count(address, now());
       const typed = context.get('form').get('password') ?? '';
       const isRight = await looking(() => isPassword(typed, password.hash));
-      if (isRight === undefined) return limited(context);
+      if (isRight === undefined) {
+        guesses.takeBack(address);
+        return limited(context);
+      }
       const permission = isRight ? permissions.of(BY_PASSWORD) : undefined;
       if (!permission) {
         log.warn('A wrong password was tried at the desk.');

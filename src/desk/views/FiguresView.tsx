@@ -1,8 +1,7 @@
 import type { WeeklyCounts } from '../../leads/admin/weekly-counts.ts';
-import type { DeskSite } from '../context.ts';
+import { type DeskSite, formName } from '../context.ts';
 import { shortDay } from '../times.ts';
 import { WORDS } from '../words.ts';
-import { formName } from './Page.tsx';
 
 /** The measures of a plot, in its own units, and how much of a week is left free. */
 const WIDTH = 520;

@@ -3,13 +3,13 @@ import { leadState } from '../../leads/admin/lead-state.ts';
 import type { OpenCounts } from '../../leads/admin/read-marks.ts';
 import type { SearchResult } from '../../leads/admin/search-leads.ts';
 import { splitName } from '../../model/languages.ts';
-import { DESK, type DeskSite, zoneOf } from '../context.ts';
+import { DESK, type DeskSite, formName, formOf, zoneOf } from '../context.ts';
 import { headlineOf } from '../headline.ts';
 import { type InboxQuery, inboxAddress, isNarrow, type QueryProblems } from '../inbox-query.ts';
 import type { Session } from '../sessions.ts';
 import { fullTime, shortTime } from '../times.ts';
 import { type View, WORDS } from '../words.ts';
-import { formName, Token } from './Page.tsx';
+import { Token } from './Page.tsx';
 import { Field } from './SignInView.tsx';
 
 /** What the inbox shows. */
@@ -142,8 +142,7 @@ function SearchForm({ site, query, problems }: InboxParts) {
 
 function Row({ filed, site, now }: InboxParts & { filed: LeadWithDeliveries }) {
   const { lead } = filed;
-  const { original } = splitName(lead.form);
-  const { title, rest } = headlineOf(lead, site.manifest.forms[original]);
+  const { title, rest } = headlineOf(lead, formOf(site, lead.form));
   const state = leadState(filed);
   const isUnread = lead.readAt === undefined;
   const zone = zoneOf(site);

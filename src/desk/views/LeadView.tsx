@@ -5,16 +5,15 @@ import { LONGEST_NOTE } from '../../leads/admin/notes.ts';
 import { type LabelledAnswer, labelledAnswers } from '../../leads/labelled-answers.ts';
 import type { LeadFile } from '../../leads/lead.ts';
 import { type ActionRow, type DeliveryRow, type NoteRow, VISITOR } from '../../leads/tables.ts';
-import { splitName } from '../../model/languages.ts';
 import { visible, visibleLine } from '../../model/visible.ts';
 import { fileSize } from '../../words/numbers.ts';
-import { DESK, type DeskSite, zoneOf } from '../context.ts';
+import { DESK, type DeskSite, formName, formOf, zoneOf } from '../context.ts';
 import { headlineOf } from '../headline.ts';
 import type { Session } from '../sessions.ts';
 import { fullTime } from '../times.ts';
 import { WORDS } from '../words.ts';
 import { Badge } from './InboxView.tsx';
-import { ActionForm, formName, Token } from './Page.tsx';
+import { ActionForm, Token } from './Page.tsx';
 
 /** All that is known of a lead. */
 export interface LeadParts {
@@ -60,7 +59,7 @@ export function LeadView(props: LeadParts) {
 
 function Head({ site, filed }: LeadParts) {
   const { lead } = filed;
-  const form = site.manifest.forms[splitName(lead.form).original];
+  const form = formOf(site, lead.form);
   const { title } = headlineOf(lead, form);
   return (
     <header>
@@ -103,7 +102,7 @@ function Sent(props: LeadParts) {
   const { site, session, filed } = props;
   const { lead } = filed;
   const to = (act: string) => leadAddress(lead.receipt, act);
-  const form = site.manifest.forms[splitName(lead.form).original];
+  const form = formOf(site, lead.form);
   const answers = labelledAnswers(lead, form);
   const state = leadState(filed);
   return (
@@ -167,7 +166,7 @@ function isAddress({ text, field }: LabelledAnswer): boolean {
 
 function Files({ site, filed, present }: LeadParts) {
   const { lead } = filed;
-  const form = site.manifest.forms[splitName(lead.form).original];
+  const form = formOf(site, lead.form);
   const labelOf = (name: string) =>
     form?.fields.find((field) => field.name === name)?.label ?? name;
   const isSpam = lead.standing === 'quarantined';
@@ -211,7 +210,7 @@ function whyMissing({ storedAs }: LeadFile): string {
 
 function Acts({ site, session, filed }: LeadParts) {
   const { lead, deliveries } = filed;
-  const form = site.manifest.forms[splitName(lead.form).original];
+  const form = formOf(site, lead.form);
   const isDead = leadState(filed) === 'dead';
   const canRetry = !isDead && deliveries.some(({ state }) => state !== 'sent');
   const mail = labelledAnswers(lead, form).find(isAddress)?.text;

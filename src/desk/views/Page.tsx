@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { splitName } from '../../model/languages.ts';
 import { DESK, type DeskSite, zoneOf } from '../context.ts';
 import type { Session } from '../sessions.ts';
 import { WORDS } from '../words.ts';
@@ -134,10 +133,4 @@ export function ActionForm(props: {
       </button>
     </form>
   );
-}
-
-/** What a form is called, in whatever language it was filled in. */
-export function formName({ manifest: { forms } }: DeskSite, id: string): string {
-  const { original } = splitName(id);
-  return (Object.hasOwn(forms, original) ? forms[original]?.name : undefined) ?? original;
 }

@@ -16,6 +16,9 @@ const TESTS_KEPT = 7 * DAY;
 /** By an alert it is known that something was said; no silence is watched for longer. */
 const ALERTS_KEPT = 366 * DAY;
 
+/** What was done with leads is of no interest any more after two years. */
+const ACTIONS_KEPT = 2 * 366 * DAY;
+
 /** What a sweep is given. */
 export interface SweepOptions extends LeadStorage {
   forms: Pick<Form, 'id' | 'keepFor'>[];
@@ -45,6 +48,8 @@ export async function sweep(sweeping: SweepOptions): Promise<SweepResult> {
   }
   swept.tests = await removeOwn(sweeping, TESTS_KEPT, ({ isTest }) => isTest);
   await removeOwn(sweeping, ALERTS_KEPT, ({ form }) => form === ALERTS);
+  const long = new Date(sweeping.now.getTime() - ACTIONS_KEPT).toISOString();
+  await db.deleteFrom('actions').where('at', '<', long).execute();
   swept.orphanedFiles = await removeOrphanedFiles(db, sweeping.files, sweeping);
   if (swept.removed + swept.tests > 0 && !(await wipe(db))) {
     log.warn('What was removed is still in the journal of the database: it is read all the time.');
