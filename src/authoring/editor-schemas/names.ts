@@ -100,10 +100,15 @@ function oneOf(noun: string, names: Name[]): JsonSchema {
   };
   return {
     type: 'string',
-    defaultSnippets: [...sorted.map(({ name, means }) => snippet(name, name, means)), LAST],
+    defaultSnippets: [...sorted.map(asOffer), LAST],
     if: { enum: [...sorted.map(({ name }) => name), null] },
     else: sorted.length === 0 ? {} : refused,
   };
+}
+
+/** A name as it is in YAML, and in quotes in JSON. */
+function asOffer({ name, means }: Name): JsonSchema {
+  return { label: name, body: name, ...(means && { description: means }) };
 }
 
 /** A snippet that types nothing, which an editor passes over. */

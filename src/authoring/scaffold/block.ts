@@ -36,6 +36,7 @@ function schemaText(name: string, from: string): string {
 export const schema = defineBlock({
   type: '${name}',
   description: 'What an author uses this block for, in one sentence.',
+  when: 'When to take it, and when rather another one.',
   properties: {
     heading: optional(text('The heading of the block.')),
     text: markdown('What it says.'),

@@ -33,6 +33,7 @@ function schemaText(name: string, from: string): string {
 export const schema = defineDelivery({
   to: '${name}',
   description: 'What becomes of what was sent, in one sentence.',
+  when: 'When to take it, and when rather another one.',
   properties: {},
 });
 `;

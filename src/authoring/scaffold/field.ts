@@ -44,6 +44,7 @@ function schemaText(name: string, from: string): string {
 export const schema = defineField({
   kind: '${name}',
   description: 'What it asks for, in a few words.',
+  when: 'When to take it, and when rather another one.',
   properties: { placeholder },
 });
 `;
