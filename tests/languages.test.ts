@@ -111,9 +111,9 @@ describe('a site in two languages', () => {
   });
 });
 
-const HANDOUT = 'title: Terms\nsections: [{ body: Rent is due on the first. }]\n';
+const HANDOUT = 'title: Terms\nsections: [{ text: Rent is due on the first. }]\n';
 const TRANSLATED_HANDOUT =
-  'madeFrom: "00000000"\ntitle: Condiciones\nsections: [{ body: El alquiler. }]\n';
+  'madeFrom: "00000000"\ntitle: Condiciones\nsections: [{ text: El alquiler. }]\n';
 const WITH_LINK =
   'label: Preguntas\ndescription: Respuestas.\nblocks: [{ type: text, heading: Reglas, id: depositos, text: "[Condiciones](files/terms.pdf)" }]\n';
 

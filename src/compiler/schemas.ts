@@ -1,12 +1,12 @@
-import { type TObject, type TSchema, Type } from 'typebox';
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { byUnit } from '../model/by-unit.ts';
-import { formProperties } from '../model/form.ts';
-import { handoutSchema } from '../model/handout.ts';
+import { formProperties, formTraits } from '../model/form.ts';
+import { handoutSchema, handoutTraits } from '../model/handout.ts';
 import { navSchema } from '../model/nav.ts';
 import { pageProperties } from '../model/page.ts';
 import { siteSchema, translationSchema } from '../model/site.ts';
 import { themeSchema } from '../model/theme.ts';
-import type { BlockTraits } from '../model/traits.ts';
+import type { BlockTraits, Traits } from '../model/traits.ts';
 import { group, list } from '../model/vocabulary.ts';
 import { wordsSchema } from '../model/words.ts';
 
@@ -68,7 +68,7 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
       oneOfByTag({ noun: 'block', tag: 'type', schemas: blockSchemas }),
     ),
   }),
-  form: group('form', {
+  form: withTraits(formTraits, 'form', {
     ...formProperties,
     fields: list(
       'What the form asks, from top to bottom.',
@@ -81,13 +81,18 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
       description: 'Where the answers go.',
     }),
   }),
-  handout: handoutSchema,
+  handout: withTraits(handoutTraits, 'handout', handoutSchema.properties),
   nav: navSchema,
   site: siteSchema,
   theme: themeSchema,
   words: wordsSchema,
   translation: translationSchema,
 };
+
+/** A group of keys of which some were called otherwise before. */
+function withTraits(traits: Traits, noun: string, properties: TProperties): TObject {
+  return { ...group(noun, properties), traits } as TObject;
+}
 
 interface Alternatives {
   noun: string;

@@ -97,7 +97,7 @@ export const formProperties = {
                 description: "The field that holds the recipient's address.",
               }),
               subject: text('The subject of the prefilled mail.'),
-              body: text('The body of the prefilled mail.'),
+              text: text('What the prefilled mail says.'),
             },
             "A mail that opens in the visitor's own mail program, ready to be sent.",
           ),
@@ -240,6 +240,9 @@ export function defineDelivery<const To extends string, Own extends TProperties>
     { additionalProperties: false, noun: `${to} delivery`, description, traits },
   );
 }
+
+/** What keys of a form were called before. */
+export const formTraits: Traits = { renamed: { 'success.mail.body': 'success.mail.text' } };
 
 const formSettings = group('form', formProperties);
 const field = group('field', fieldKeys);

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { Traits } from './traits.ts';
 import { group, list, madeFrom, optional, text } from './vocabulary.ts';
 
 /** `site/handouts/*.yaml`: a document that visitors download, made into a PDF by the build. */
@@ -10,7 +11,7 @@ export const handoutSchema = group('handout', {
     'Its sections, in order.',
     group('section', {
       heading: optional(text('The heading of the section.')),
-      body: optional(text('Paragraphs. An empty line begins a new one.')),
+      text: optional(text('Paragraphs. An empty line begins a new one.')),
       points: optional(list('A list with dots.', text('One point.'))),
       rows: optional(
         list(
@@ -24,6 +25,9 @@ export const handoutSchema = group('handout', {
   madeFrom: optional(madeFrom()),
   signatures: optional(list('Who signs at the end, each with a line and a date.', text('Who.'))),
 });
+
+/** What its keys were called before. */
+export const handoutTraits: Traits = { renamed: { 'sections.body': 'sections.text' } };
 
 /** A handout of the manifest; it is served as `files/<name>.pdf`. */
 export type Handout = Static<typeof handoutSchema> & { name: string };

@@ -18,7 +18,7 @@ export interface FormFile {
     message: string;
     next: { label: string; to: string };
     toast: string;
-    mail: { subject: string; body: string };
+    mail: { subject: string; text: string };
   };
   failure: { toast: string };
 }

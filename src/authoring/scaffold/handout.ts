@@ -12,7 +12,7 @@ intro: ${quoted(welcome.text)}
 
 sections:
   - heading: ${quoted(article.section.title)}
-    body: |
+    text: |
       ${article.section.text}
     points:
       - ${quoted(article.section.text)}

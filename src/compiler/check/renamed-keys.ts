@@ -36,7 +36,12 @@ export function renamedKey(place: SchemaPlace, entry: Entry): RenamedKey | undef
     mistake: {
       code: 'renamed-key',
       span: entry.key,
-      params: { owner: place.schema?.noun ?? 'group of keys', key: entry.key.text, now, isTaken },
+      params: {
+        owner: place.schema?.noun ?? 'group of keys',
+        key: entry.key.text,
+        now: isHere ? name : now,
+        isTaken,
+      },
       fix: isTaken ? undefined : fix,
     },
   };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mailtoHref } from './mailto.ts';
 
-const mail = { to: 'email', subject: 'Thank you', body: 'Hello' };
+const mail = { to: 'email', subject: 'Thank you', text: 'Hello' };
 
 test('spaces are written as %20 and line breaks as CRLF', () => {
-  const body = 'Dear owner,\n\nread our FAQs & more: https://example.com/owner-faqs';
-  expect(mailtoHref({ ...mail, body }, { email: ' jane@example.com ' })).toBe(
+  const text = 'Dear owner,\n\nread our FAQs & more: https://example.com/owner-faqs';
+  expect(mailtoHref({ ...mail, text }, { email: ' jane@example.com ' })).toBe(
     'mailto:jane@example.com?subject=Thank%20you&body=Dear%20owner%2C%0D%0A%0D%0Aread%20our%20FAQs%20%26%20more%3A%20https%3A%2F%2Fexample.com%2Fowner-faqs',
   );
 });

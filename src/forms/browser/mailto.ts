@@ -8,8 +8,8 @@ export type MailSpec = NonNullable<NonNullable<Form['success']>['mail']>;
  * The address that opens a prefilled mail (RFC 6068): every space is `%20`, for mail
  * programs show a `+` as it stands, and line breaks are CRLF.
  */
-export function mailtoHref({ to, subject, body }: MailSpec, answers: Answers): string {
+export function mailtoHref({ to, subject, text }: MailSpec, answers: Answers): string {
   const recipient = encodeURIComponent(textOf(answers[to] ?? '').trim()).replace('%40', '@');
-  const lines = body.trim().replace(/\r?\n/g, '\r\n');
+  const lines = text.trim().replace(/\r?\n/g, '\r\n');
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }

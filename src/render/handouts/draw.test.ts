@@ -41,7 +41,7 @@ describe('a handout', () => {
   });
 
   it('goes on to as many pages as the words need', async () => {
-    const long = { ...handout, sections: [{ body: 'Words and more words. '.repeat(900) }] };
+    const long = { ...handout, sections: [{ text: 'Words and more words. '.repeat(900) }] };
     const pdf = (await drawHandout(long, letterhead, look)).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
   });

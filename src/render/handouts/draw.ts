@@ -126,14 +126,14 @@ function rule(pdf: Pdf, color: string): void {
   pdf.moveDown(0.9);
 }
 
-function drawSection(pdf: Pdf, { heading, body, points, rows, blanks }: HandoutSection): void {
+function drawSection(pdf: Pdf, { heading, text, points, rows, blanks }: HandoutSection): void {
   if (heading) {
     keepTogether(pdf, 80);
     pdf.moveDown(0.4);
     tag(pdf, 'H2', () => pdf.font('heading').fontSize(14).fillColor(pdf.look.ink).text(heading));
     pdf.moveDown(0.35);
   }
-  if (body) drawParagraphs(pdf, body);
+  if (text) drawParagraphs(pdf, text);
   for (const point of points ?? []) drawPoint(pdf, point);
   for (const row of rows ?? []) drawRow(pdf, row);
   for (const blank of blanks ?? []) drawBlank(pdf, blank);
