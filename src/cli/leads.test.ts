@@ -149,7 +149,9 @@ describe('leads', { timeout: 60_000 }, () => {
     const list = await runHere(['leads', 'list'], { env });
     expect(list.out).not.toContain(receipt);
     const shown = await runHere(['leads', 'show', receipt], { env });
-    expect(shown.out).toMatch(/It was forgotten on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
+    expect(shown.out).toMatch(
+      /It was forgotten on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n\nHistory\n {2}\S+ \S+ UTC, terminal: forgot\n$/,
+    );
   });
 
   it('has tried again what was not sent', async () => {

@@ -1,8 +1,15 @@
+import { actionsIn } from '../../leads/admin/actions.ts';
+import { notesIn } from '../../leads/admin/notes.ts';
+import { historyInFull } from './print-history.ts';
 import { leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
-/** `leads show RECEIPT`: all of one lead. */
+/** `leads show RECEIPT`: all of one lead, and what was noted and done at the desk or here. */
 export async function show(task: Task): Promise<number> {
-  await task.write(leadInFull(await leadOnLine(task), task.files));
+  const { db, files, write } = task;
+  const filed = await leadOnLine(task);
+  const { id } = filed.lead;
+  await write(leadInFull(filed, files));
+  await write(historyInFull(await notesIn(db).ofLead(id), await actionsIn(db).ofLead(id)));
   return 0;
 }

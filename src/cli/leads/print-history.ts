@@ -1,0 +1,27 @@
+import type { ActionRow, NoteRow } from '../../leads/tables.ts';
+import { visible, visibleLine } from '../../model/visible.ts';
+
+/** What was noted about a lead and done with it, the latest last; empty if that is nothing. */
+export function historyInFull(notes: NoteRow[], actions: ActionRow[]): string {
+  const noted = notes.map(
+    ({ at, by, text }) =>
+      `  ${minute(at)} UTC, ${visibleLine(by)}: ${visible(text).replaceAll('\n', '\n    ')}`,
+  );
+  const done = actions
+    .toReversed()
+    .map(({ at, by, action }) => `  ${minute(at)} UTC, ${visibleLine(by)}: ${asWords(action)}`);
+  return part('Notes', noted) + part('History', done);
+}
+
+function part(title: string, lines: string[]): string {
+  return lines.length === 0 ? '' : `\n${[title, ...lines].join('\n')}\n`;
+}
+
+/** `marked-unread` as `marked unread`. */
+function asWords(action: ActionRow['action']): string {
+  return action.replaceAll('-', ' ');
+}
+
+function minute(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
+}
