@@ -118,7 +118,9 @@ export function explainPattern(place: SchemaPlace): PlacedMistake {
   const { node, schema } = place;
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
-  const meant = corrected(written, schema?.role, (error) => matches(error, place));
+  const meant =
+    (place.key === 'language' ? languageNamed(written) : undefined) ??
+    corrected(written, schema?.role, (error) => matches(error, place));
   const line = meant && (place.key ? keyLine(place.key, meant, styleOf(place)) : meant);
   const madeOf = schema?.patternHint ?? 'other characters';
   return {
@@ -168,4 +170,18 @@ function asDuration(written: string): string {
     (name) => name[0] === letter.toLowerCase(),
   );
   return count && unit ? `${count} ${count === '1' ? unit.slice(0, -1) : unit}` : written;
+}
+
+/** The tag of a language that is written out in English, in its own words or the editor's. */
+function languageNamed(written: string): string | undefined {
+  const names = new Map([
+    ['english', 'en'],
+    ['german', 'de'],
+    ['deutsch', 'de'],
+    ['spanish', 'es'],
+    ['español', 'es'],
+    ['french', 'fr'],
+    ['français', 'fr'],
+  ]);
+  return names.get(written.trim().toLowerCase());
 }

@@ -124,6 +124,13 @@ export const warnings = {
     hint: ({ has, most }) =>
       `Take out at least ${has - most}. For the menu alone, write: nav: { group: ..., label: ... }`,
   }),
+  'price-without-currency': entry<{ price: string }>({
+    meaning: 'A price is a bare number, so visitors are not told of what money it is.',
+    cause: 'The sign of the currency was left out, or taken for a sign of the file.',
+    cure: 'Write the price as it is to be read: €95. In quotes it is safe from every sign.',
+    message: ({ price }) => `The price ${quote(price)} names no currency.`,
+    hint: ({ price }) => `Put its currency beside it, as visitors read it: "€${price}"`,
+  }),
   'sign-shown': entry<SignShown>({
     meaning: 'Signs that other programs want around or behind a value are shown to visitors here.',
     cause:

@@ -41,6 +41,12 @@ const FRONT = /^(home|homepage|start|front|main|welcome|startseite|accueil|inici
 /** Every page leads to the front page; that there is none is told once, not at each link to it. */
 function enterFront(pages: Map<string, PageSymbol>, { assets }: LinkInput): Diagnostic[] {
   if (pages.has('/') || pages.size === 0) return [];
+  const lost = [...pages].find(([path, page]) => page.lost && FRONT.test(path.slice(1)));
+  if (lost) {
+    // What its file is told is all there is to say.
+    pages.set('/', lost[1]);
+    return [];
+  }
   const [path, likely] = [...pages].find(([, page]) => FRONT.test(page.original ?? '')) ?? [];
   const file = likely?.file ?? `${basename(assets.root)}/pages/home.yaml`;
   pages.set('/', { ...unknownPage(file), mislaid: true });

@@ -49,7 +49,12 @@ function tellers(fact: string, documents: CheckedDocument[]): Teller[] {
 /** Whether a fact that is used once was meant for that use: what is no address at all was not. */
 function looksMeant([use]: BadFact[]): boolean {
   const code = use?.found.code;
-  return code === 'wrong-phone' || code === 'wrong-form' || /[.:/@]|\bat\b/.test(use?.value ?? '');
+  return (
+    code === 'price-without-currency' ||
+    code === 'wrong-phone' ||
+    code === 'wrong-form' ||
+    /[.:/@]|\bat\b/.test(use?.value ?? '')
+  );
 }
 
 function atFact(uses: BadFact[], { node, document }: Teller): Diagnostic {

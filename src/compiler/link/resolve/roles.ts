@@ -20,6 +20,7 @@ import { resolveOpeningTimes } from './opening-times.ts';
 import { resolveGroup } from './page.ts';
 import { resolveCountry, resolvePhone } from './phones.ts';
 import { resolveText } from './plain-text.ts';
+import { checkPrice } from './prices.ts';
 import { referToForm, referToPages } from './references.ts';
 import { resolveTimeZone } from './time-zones.ts';
 
@@ -35,6 +36,7 @@ export function resolvePart(
   if (node.kind === 'list' || node.text === '') return undefined;
   switch (role) {
     case 'text':
+      if (path.at(-1) === 'price') checkPrice(node, context);
       return heading ? resolveHeadingText(node, context) : resolveText(node, context);
     case 'markdown':
       return { html: renderMarkdown({ node, ...headings }, context) };

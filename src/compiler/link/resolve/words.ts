@@ -17,6 +17,8 @@ export function checkWords({ root }: CheckedDocument, context: ResolveContext): 
   }
   const { missing } = context.symbols.all('words');
   if (missing.length === 0) return;
+  // A language that is none has been reported.
+  if (!/^[a-z]{2,3}(-|$)/.test(context.symbols.all('language'))) return;
   report(context, { code: 'words-missing', span: headSpan(root), params: { missing } });
 }
 

@@ -1,8 +1,8 @@
 import { lineOf, type ScannedEntry, startEntry, textOf } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import { wrongIndent } from './explain-indent.ts';
-import { spaceMistake, stuckColonAt } from './explain-spaces.ts';
-import { replaced, type YamlMistake } from './yaml-mistake.ts';
+import { bullet, spaceMistake, stuckColonAt } from './explain-spaces.ts';
+import { replaced, unclearLine, type YamlMistake } from './yaml-mistake.ts';
 
 /** Dashes and colons without their space, and dashes one space too far right. */
 export const spaceDetectors: Detector[] = [
@@ -32,7 +32,8 @@ function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): YamlMi
 function oddKey({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   if (!entry.key) return undefined;
   const start = scan.text.slice(entry.key.start, entry.key.start + 2);
-  return DASHED.test(start) || /^[^\w"']/.test(start) ? spaceMistake(scan, entry) : undefined;
+  if (!DASHED.test(start) && !/^[^\w"']/.test(start)) return undefined;
+  return spaceMistake(scan, entry) ?? bullet(unclearLine(scan, entry));
 }
 
 /** `nav:` with `group:Services` or `-Services` as its only text, on the line below. */

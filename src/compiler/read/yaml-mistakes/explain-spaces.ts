@@ -12,8 +12,8 @@ const ARROW = new RegExp(`^(${WORD})\\s*(?:[-–—]+>|→)\\s*`, 'u');
 const STUCK_DASH = /^-(?=[^\s-])/;
 const BULLET = /^[*•·‣–—+]\s+/;
 const ODD_SPACES = /^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/;
-const ODD_SPACE_AFTER_COLON = new RegExp(
-  `^(${WORD}:)([\\u00a0\\u2000-\\u200b\\u202f\\u3000]+)`,
+const ODD_SPACE_AFTER_SIGN = new RegExp(
+  `^(${WORD}:|-)([\\u00a0\\u2000-\\u200b\\u202f\\u3000]+)`,
   'u',
 );
 
@@ -57,7 +57,7 @@ export function stuckColonAt(key: string, start: number, line: string): YamlMist
 
 /** A no-break space or the like, as text copied from a web page has. */
 export function oddSpace(unclear: UnclearLine): YamlMistake | undefined {
-  const [, head = '', after] = ODD_SPACE_AFTER_COLON.exec(unclear.text) ?? [];
+  const [, head = '', after] = ODD_SPACE_AFTER_SIGN.exec(unclear.text) ?? [];
   const odd = ODD_SPACES.exec(unclear.text)?.[0] ?? after;
   if (!odd) return undefined;
   const start = unclear.start + head.length;

@@ -1,0 +1,18 @@
+import type { ScalarNode } from '../../tree.ts';
+import { type ResolveContext, report } from './context.ts';
+import { blamingFact } from './fact-blame.ts';
+
+/** A price of digits alone: visitors are not told of what money it is. */
+export function checkPrice(node: ScalarNode, context: ResolveContext): void {
+  const price = context.symbols.fillIn(node.text).trim();
+  const isBare = /^\d[\d.,\s–-]*$/.test(price);
+  blamingFact(node.text, context, (own) => {
+    if (!isBare) return;
+    report(own, {
+      code: 'price-without-currency',
+      severity: 'warning',
+      span: node,
+      params: { price },
+    });
+  });
+}
