@@ -9,7 +9,7 @@ import { openWords } from '../words/open-words.ts';
 import type { Words } from '../words/types.ts';
 import { type FormServices, formRoutes } from './form-routes.ts';
 import { answerByNode, type NodeEnv } from './node-env.ts';
-import { SECURITY_HEADERS } from './security.ts';
+import { securityHeaders } from './security.ts';
 import { sendFile } from './send-file.ts';
 import { HTML, type ShownBody, type ShownFile, type SiteContent } from './site-content.ts';
 import { unknownProxyWarning } from './unknown-proxy.ts';
@@ -31,7 +31,7 @@ export function siteApp(served: ServedSite): RequestListener {
   const { server: words } = openWords(content.site.manifest.siteInfo.words);
   const { failed = saying(log, words) } = served;
   const app = new Hono<NodeEnv>({ getPath: pathAsSent })
-    .use(securityHeaders)
+    .use(withHeaders(securityHeaders(content.site.manifest.siteInfo.url)))
     .use(proxyWarning(unknownProxyWarning(log, proxies)))
     .route('/', formRoutes(served))
     .route('/', served.beside ?? new Hono<NodeEnv>())
@@ -60,10 +60,12 @@ function pathAsSent(_: Request, { env }: { env?: NodeEnv['Bindings'] } = {}): st
   return env ? askedFor(env.incoming).address : '/';
 }
 
-const securityHeaders: Handler = ({ env }, next) => {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) env.outgoing.setHeader(name, value);
-  return next();
-};
+function withHeaders(headers: Record<string, string>): Handler {
+  return ({ env }, next) => {
+    for (const [name, value] of Object.entries(headers)) env.outgoing.setHeader(name, value);
+    return next();
+  };
+}
 
 function proxyWarning(warn: ReturnType<typeof unknownProxyWarning>): Handler {
   return ({ env }, next) => {

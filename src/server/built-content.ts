@@ -4,8 +4,8 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';
 import { type FoundFile, findFile } from './find-file.ts';
+import { pagePolicies } from './page-policy.ts';
 import { goneFinder, redirectFinder } from './redirects.ts';
-import { pagePolicies } from './security.ts';
 import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
 
 /** For files whose names change with them. */
@@ -52,7 +52,7 @@ export function builtContent({ site, out, cache }: BuiltSite): SiteContent {
     },
     document: async (html) => ({
       body: html,
-      headers: { 'Content-Type': HTML, 'Content-Security-Policy': policyOf(html) },
+      headers: { 'Content-Type': HTML, ...policyOf(html) },
     }),
     cacheControl: (at, status) => (status === 200 && kept(at)) || 'no-cache',
     compress: compressor(path.join(cache, 'compressed')),

@@ -4,8 +4,8 @@ import type { Manifest } from '../model/manifest.ts';
 import { editionFolder, editionsOf } from '../render/editions.ts';
 import { fileOf, oldFileOf } from '../render/file-of.ts';
 import type { FoundFile } from './find-file.ts';
+import { pagePolicies, UNTRUSTED_POLICY } from './page-policy.ts';
 import { perVersion } from './per-version.ts';
-import { pagePolicies, UNTRUSTED_POLICY } from './security.ts';
 
 /** What static hosts show where there is no page. */
 export const NOT_FOUND = '404.html';
@@ -21,9 +21,7 @@ type Headers = Record<string, string>;
 export function fileHeaders(manifest: Manifest, out: string) {
   const policyOf = pagePolicies(manifest);
   const ofPage = perVersion(
-    async ({ file }): Promise<Headers> => ({
-      'Content-Security-Policy': policyOf(await readFile(file, 'utf8')),
-    }),
+    async ({ file }): Promise<Headers> => policyOf(await readFile(file, 'utf8')),
   );
   const old = [...Object.keys(manifest.redirects), ...manifest.gone].map(oldFileOf);
   const missing = editionsOf({ manifest }).map((edition) => editionFolder(edition) + NOT_FOUND);

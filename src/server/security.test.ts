@@ -1,24 +1,47 @@
-import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Manifest } from '../model/manifest.ts';
-import { pagePolicies } from './security.ts';
+import { pagePolicies } from './page-policy.ts';
+import { securityHeaders } from './security.ts';
 
-const policyOf = pagePolicies({ siteInfo: {}, embeds: [] } as unknown as Manifest);
+/** What Mozilla's HTTP Observatory gives or takes for the headers of an answer, beside 100. */
+const OBSERVATORY: [what: string, points: number, holds: (headers: Headers) => boolean][] = [
+  ['nothing but what is listed may load', 10, (all) => /^default-src 'none';/.test(policyOf(all))],
+  ['no inline code', -20, (all) => /'unsafe-(inline|eval)'/.test(policyOf(all))],
+  ['no scripts as data', -20, (all) => /(script|object)-src[^;]* data:/.test(policyOf(all))],
+  ['nothing over HTTP', -20, (all) => /\bhttp:/.test(policyOf(all))],
+  ['frames of this site alone', 5, (all) => /frame-ancestors 'self'/.test(policyOf(all))],
+  ['little is told to other sites', 5, (all) => /^strict-/.test(all.get('Referrer-Policy') ?? '')],
+  ['no other site shows our files', 10, has('Cross-Origin-Resource-Policy', 'same-origin')],
+  ['half a year of HTTPS', -20, (all) => secondsOfHttps(all) < 15_768_000],
+  ['no guessing of types', -5, (all) => !has('X-Content-Type-Options', 'nosniff')(all)],
+];
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const page =
+  '<style>a{}</style><div data-island="form" style="width:20px"></div>' +
+  '<iframe src="https://maps.example.com/"></iframe><script>go()</script>';
 
-/** What may run, by the policy of a page. */
-function scriptsIn(html: string): string | undefined {
-  return policyOf(html)
-    .split('; ')
-    .find((part) => part.startsWith('script-src'));
+it('has 130 points at the HTTP Observatory of Mozilla, where 100 are an A+', () => {
+  const manifest = { siteInfo: {}, embeds: ['maps.example.com'] } as unknown as Manifest;
+  const sent = new Headers({
+    ...securityHeaders('https://www.example.com'),
+    ...pagePolicies(manifest)(page),
+  });
+  const counted = OBSERVATORY.filter(([, , holds]) => holds(sent));
+  expect(counted.reduce((sum, [, points]) => sum + points, 100)).toBe(130);
+});
+
+it('asks for HTTPS only where the site is served over it', () => {
+  expect(securityHeaders('http://localhost:4173')).not.toHaveProperty('Strict-Transport-Security');
+});
+
+function policyOf(headers: Headers): string {
+  return headers.get('Content-Security-Policy') ?? '';
 }
 
-it('lets those scripts run that stand in the page, and no data', () => {
-  const page =
-    '<script>if (1 < 2) "<script>"</script><script type="speculationrules">{}</script>' +
-    '<script type="module" src="/a.js"></script><script type="application/ld+json">{1}</script>' +
-    '<script type="module">two()</script><script>never ends';
-  const hashes = ['if (1 < 2) "<script>"', '{}', 'two()'].map(hashOf).join(' ');
-  expect(scriptsIn(page)).toBe(`script-src 'self' ${hashes}`);
-});
+function has(name: string, value: string) {
+  return (headers: Headers) => headers.get(name) === value;
+}
+
+function secondsOfHttps(headers: Headers): number {
+  return Number(/max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '')?.[1] ?? 0);
+}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Place } from '../../model/place.ts';
 import type { BlockProps, Picture, Target } from '../../model/vocabulary.ts';
@@ -23,11 +24,19 @@ export function Embed({
   button,
   image,
   prefill,
+  allow,
+  sandbox,
+  referrerpolicy,
   ...block
 }: EmbedProps) {
+  const manners = {
+    ...(allow && { allow: allow.join('; ') }),
+    ...(sandbox && { sandbox: sandbox.join(' ') }),
+    ...(referrerpolicy && { referrerPolicy: referrerpolicy }),
+  };
   const { openFrame } = useWords().blocks;
   const direct = { to: page ?? { href: src, external: true }, label: label ?? openFrame };
-  const frame = <iframe title={title} src={src} style={{ height }} loading="lazy" />;
+  const properties = { title, src, height, loading: 'lazy', ...manners } as const;
   return (
     <BlockSection of={block}>
       <div data-embed="" {...(prefill && waiting(prefill))}>
@@ -35,13 +44,22 @@ export function Embed({
         <Frame style={prefill && { minHeight: height }}>
           <Behind title={title} direct={direct} />
           {button && <Facade button={button} image={image} title={title} height={height} />}
-          {prefill || button ? <noscript>{frame}</noscript> : frame}
+          {prefill || button ? <Waiting of={properties} /> : <iframe {...properties} />}
         </Frame>
         <Direct to={direct.to} data-direct="">
           {direct.label} <Icon of={outbound} size={20} />
         </Direct>
       </div>
     </BlockSection>
+  );
+}
+
+/** A frame that a script makes later; without scripts it is there at once. */
+function Waiting({ of }: { of: ComponentProps<'iframe'> }) {
+  return (
+    <noscript data-frame={JSON.stringify(of)}>
+      <iframe {...of} />
+    </noscript>
   );
 }
 

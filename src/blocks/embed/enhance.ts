@@ -26,12 +26,11 @@ function load(box: HTMLElement): HTMLIFrameElement | null {
 
 /** Puts in place a frame that waits for a click, or for the postal address of this page. */
 function waitingFrame(box: HTMLElement): HTMLIFrameElement | null {
-  const waiting = box.querySelector('noscript');
+  const waiting = box.querySelector<HTMLElement>('[data-frame]');
   if (!waiting) return null;
-  const template = document.createElement('template');
-  template.innerHTML = waiting.textContent;
-  const frame = template.content.querySelector('iframe');
-  if (!frame) return null;
+  // What a frame is made of, by the names of its properties.
+  const properties: Partial<HTMLIFrameElement> = JSON.parse(waiting.dataset.frame as string);
+  const frame = Object.assign(document.createElement('iframe'), properties);
   prefill(box, frame);
   waiting.replaceWith(frame);
   return frame;

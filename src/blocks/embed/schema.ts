@@ -1,4 +1,5 @@
 import {
+  choice,
   count,
   defineBlock,
   embed,
@@ -6,6 +7,7 @@ import {
   image,
   inline,
   link,
+  list,
   optional,
   text,
 } from '../../model/vocabulary.ts';
@@ -35,6 +37,47 @@ export const schema = defineBlock({
       text('What the button says that loads the frame. With it, nothing is loaded before a click.'),
     ),
     image: optional(image('A picture behind that button.', { least: 640 })),
+    allow: optional(
+      list(
+        'What the frame may use of the browser, beside what every frame may.',
+        choice('An ability of browsers.', [
+          'autoplay',
+          'camera',
+          'clipboard-write',
+          'encrypted-media',
+          'fullscreen',
+          'geolocation',
+          'microphone',
+          'payment',
+          'picture-in-picture',
+          'web-share',
+        ]),
+      ),
+    ),
+    sandbox: optional(
+      list(
+        'Shuts the frame in: it can do nothing but what is listed. Left out, it is not shut in.',
+        choice('What the frame can do for all that.', [
+          'allow-downloads',
+          'allow-forms',
+          'allow-modals',
+          'allow-popups',
+          'allow-same-origin',
+          'allow-scripts',
+          'allow-top-navigation-by-user-activation',
+        ]),
+        { minItems: 0 },
+      ),
+    ),
+    referrerpolicy: optional(
+      choice('How much the frame is told of the page that it is in: its site, if left out.', [
+        'no-referrer',
+        'origin',
+        'strict-origin',
+        'strict-origin-when-cross-origin',
+        'same-origin',
+      ]),
+    ),
     prefill: optional(
       group(
         'prefill',

@@ -56,22 +56,38 @@ export async function buildSearch(): Promise<SearchDialog> {
 
 type SearchWords = BrowserWords['search'];
 
+const FIELD = 'search-field';
+const STATUS = 'search-status';
+
+/** Adds an element to the end of another. */
+function put(parent: Element, name: string, attributes: Record<string, string> = {}): Element {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  return parent.appendChild(made);
+}
+
 function build(words: SearchWords): HTMLDialogElement {
   const made = document.createElement('dialog');
   made.className = 'search';
   made.setAttribute('aria-label', words.name);
-  made.innerHTML =
-    `<style>${styles}</style><form method="dialog"><label for="search-field"></label>` +
-    '<div class="bar"><input id="search-field" type="search" autocomplete="off" spellcheck="false" ' +
-    'aria-describedby="search-status"><button></button></div></form>' +
-    '<p id="search-status" role="status"></p><ul></ul>';
-  for (const [element, text] of [
-    ['label', words.field],
-    ['button', words.close],
-  ] as const) {
-    made.querySelector(element)?.append(text);
-  }
-  made.querySelector('input')?.setAttribute('placeholder', words.placeholder);
+  // As rules, not as an element, which the policy of a page would not know.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const form = put(made, 'form', { method: 'dialog' });
+  put(form, 'label', { for: FIELD }).append(words.field);
+  const bar = put(form, 'div', { class: 'bar' });
+  put(bar, 'input', {
+    id: FIELD,
+    type: 'search',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-describedby': STATUS,
+    placeholder: words.placeholder,
+  });
+  put(bar, 'button').append(words.close);
+  put(made, 'p', { id: STATUS, role: 'status' });
+  put(made, 'ul');
   return document.body.appendChild(made);
 }
 

@@ -15,8 +15,8 @@ import type { SiteList } from '../../render/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { untrustedHeaders } from '../file-headers.ts';
 import { fileAt, segmentsOf } from '../find-file.ts';
+import { pagePolicies } from '../page-policy.ts';
 import { goneFinder, redirectFinder } from '../redirects.ts';
-import { pagePolicies } from '../security.ts';
 import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../site-content.ts';
 import { withHiddenNote } from './hidden-note.ts';
 import type { LiveGallery } from './live-gallery.ts';
@@ -43,10 +43,10 @@ export interface LiveSources {
 /** What a build of a site would have, made when it is asked for. */
 export function liveContent(sources: LiveSources): SiteContent {
   const { site, timetable, transform, gallery } = sources;
-  const policyOf = pagePolicies(site.manifest);
+  const policyOf = pagePolicies(site.manifest, { live: true });
   const document = async (html: string): Promise<ShownBody> => {
     const body = await transform(html);
-    return { body, headers: { 'Content-Type': HTML, 'Content-Security-Policy': policyOf(body) } };
+    return { body, headers: { 'Content-Type': HTML, ...policyOf(body) } };
   };
   const isGone = goneFinder(site.manifest.gone);
   return {

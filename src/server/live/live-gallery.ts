@@ -7,7 +7,7 @@ import { SITE_LISTS } from '../../render/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { untrustedHeaders } from '../file-headers.ts';
 import { fileAt } from '../find-file.ts';
-import { pagePolicies } from '../security.ts';
+import { pagePolicies } from '../page-policy.ts';
 import { HTML, type ShownBody, type ShownFile } from '../site-content.ts';
 
 /** What there is to build with, as it looks on the site that is being written. */
@@ -56,8 +56,8 @@ export function liveGallery(cache: string): LiveGallery {
       );
       // Examples stand in frames of a page that is shown anew as a whole.
       const body = gallery.isExample(page) ? html : await transform(html);
-      const policy = pagePolicies(manifest)(body);
-      return { body, headers: { 'Content-Type': HTML, 'Content-Security-Policy': policy } };
+      const policies = pagePolicies(manifest, { live: true })(body);
+      return { body, headers: { 'Content-Type': HTML, ...policies } };
     },
   };
 }

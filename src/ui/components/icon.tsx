@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { IconShape } from '../../model/vocabulary.ts';
+import { trustedHtml } from './trusted.ts';
 import { useIsRightToLeft } from './words-context.tsx';
 
 interface IconProps {
@@ -19,7 +20,7 @@ export function Icon({ of, size }: IconProps) {
       aria-hidden="true"
       style={styleOf(size, mirrored)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing comes from the icon library.
-      dangerouslySetInnerHTML={{ __html: of.svg }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(of.svg) }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Html } from '../../model/vocabulary.ts';
+import { trustedHtml } from './trusted.ts';
 
 interface ProseProps {
   of: Html;
@@ -15,7 +16,7 @@ export function Prose({ of, size, className }: ProseProps) {
       className={className}
       data-size={size}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler made this HTML and refused raw HTML in it.
-      dangerouslySetInnerHTML={{ __html: of.html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(of.html) }}
     />
   );
 }
@@ -23,7 +24,7 @@ export function Prose({ of, size, className }: ProseProps) {
 /** One line of Markdown, inside a paragraph or heading of the caller. */
 export function Inline({ of }: { of: Html }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler made this HTML and refused raw HTML in it.
-  return <span dangerouslySetInnerHTML={{ __html: of.html }} />;
+  return <span dangerouslySetInnerHTML={{ __html: trustedHtml(of.html) }} />;
 }
 
 /** One line of Markdown as a paragraph, if there is any. */

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The only call of what sonner puts its styles in with: a string that JSON can read too. */
+const PUT_IN = /^__insertCSS\((".*")\);?$/m;
+
+/** The styles that sonner puts into a page once it is loaded. */
+export const NOTICES_STYLE = noticesStyle();
+
+function noticesStyle(): string {
+  const file = createRequire(import.meta.url).resolve('sonner');
+  const written = PUT_IN.exec(readFileSync(file, 'utf8'))?.[1];
+  if (written === undefined) throw new Error(`No styles are put in by ${file}.`);
+  return JSON.parse(written) as string;
+}

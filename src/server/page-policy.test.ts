@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Manifest } from '../model/manifest.ts';
+import { NOTICES_STYLE } from './notices-style.ts';
+import { pagePolicies } from './page-policy.ts';
+
+const siteInfo = { workflow: { host: 'https://flows.example.com/run' } };
+const embeds = ['maps.example.com', 'films.example.com'];
+const headersOf = pagePolicies({ siteInfo, embeds } as unknown as Manifest);
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What a directive of the policy of a page allows. */
+function allowed(directive: string, html: string): string | undefined {
+  const parts = headersOf(html)['Content-Security-Policy']?.split('; ') ?? [];
+  return parts.find((part) => part.startsWith(`${directive} `))?.slice(directive.length + 1);
+}
+
+describe('the policy of a page', () => {
+  it('lets those scripts run that stand in the page, and no data', () => {
+    const page =
+      '<script>if (1 < 2) "<script>"</script><script type="speculationrules">{}</script>' +
+      '<script type="module" src="/a.js"></script><script type="application/ld+json">{1}</script>' +
+      '<script type="module">two()</script><script>never ends';
+    const hashes = ['if (1 < 2) "<script>"', '{}', 'two()'].map(hashOf).join(' ');
+    expect(allowed('script-src', page)).toBe(`'self' ${hashes}`);
+  });
+
+  it('knows the styles that stand in the page, each once', () => {
+    const page =
+      '<style>a{color:red}</style><i style="width:2px"></i><b style="width:2px"></b>' +
+      '<i style="--x:&quot;a&amp;b&quot;"></i>';
+    const attributes = ['width:2px', '--x:"a&b"'].map(hashOf).join(' ');
+    const brought = [hashOf(''), hashOf(NOTICES_STYLE)].join(' ');
+    expect(allowed('style-src', page)).toBe(
+      `'self' ${hashOf('a{color:red}')} ${brought} 'unsafe-hashes' ${attributes}`,
+    );
+    expect(allowed('style-src', '<p>style="no"</p>')).toBe(`'self' ${brought}`);
+  });
+
+  it('allows those services alone that the page names', () => {
+    const page = '<iframe src="https://maps.example.com/here"></iframe>';
+    expect(allowed('frame-src', page)).toBe("'self' https://maps.example.com");
+    expect(allowed('connect-src', page)).toBe("'self' https://maps.example.com");
+    expect(allowed('worker-src', page)).toBe('data:');
+    expect(allowed('frame-src', '<p></p>')).toBe("'self'");
+    expect(allowed('worker-src', '<p></p>')).toBeUndefined();
+    const form = '<div data-island="form" data-props="https://flows.example.com/run"></div>';
+    expect(allowed('connect-src', form)).toBe("'self' https://flows.example.com");
+  });
+
+  it('gives abilities to the frames that are given them', () => {
+    const page =
+      '<iframe title="a" src="https://maps.example.com/?a&amp;b" allow="geolocation; fullscreen">';
+    const permissions = headersOf(page)['Permissions-Policy'];
+    expect(permissions).toContain('geolocation=("https://maps.example.com")');
+    expect(permissions).toContain('camera=()');
+    expect(permissions).not.toContain('fullscreen');
+  });
+});

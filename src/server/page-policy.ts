@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Manifest } from '../model/manifest.ts';
+import { NOTICES_STYLE } from './notices-style.ts';
+import { framesIn, scriptsIn, styleAttributesIn, stylesIn } from './page-parts.ts';
+
+/** What a page may do that is not known by its text alone. */
+interface PolicyOptions {
+  /** Its styles are put in by Vite while it is written: whatever they are, they apply. */
+  live?: boolean;
+}
+
+/** Directives of a policy, each with its sources. */
+type Directives = Record<string, string[]>;
+
+/**
+ * The policies of each page: what it holds is allowed, all else is not. Scripts and styles inside
+ * it apply exactly as the build wrote them, known by their hash.
+ *
+ * @returns the headers of a page, made of its HTML.
+ */
+export function pagePolicies(manifest: Manifest, { live = false }: PolicyOptions = {}) {
+  const known = knownOrigins(manifest);
+  return (html: string): Record<string, string> => {
+    const origins = known.filter((origin) => html.includes(origin));
+    const directives = { ...DEFAULTS, ...scriptsOf(html), ...outsideOf(origins) };
+    const styled = live ? { 'style-src': ["'self'", "'unsafe-inline'"] } : stylesOf(html);
+    const trusted = live ? {} : trustedTypes(origins);
+    return {
+      'Content-Security-Policy': policy({ ...directives, ...styled, ...trusted }),
+      'Permissions-Policy': permissions(html),
+    };
+  };
+}
+
+const DEFAULTS: Directives = {
+  'default-src': ["'none'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+};
+
+/**
+ * Text becomes HTML in islands alone (`src/ui/components/trusted.ts`), and the address of a
+ * script where hosts of frames are asked. Any page may show the form that was not sent on another.
+ */
+function trustedTypes(origins: string[]): Directives {
+  return {
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['signpost', ...(origins.length > 0 ? ['worker'] : [])],
+  };
+}
+/** The outside services that site.yaml names. */
+function knownOrigins({ siteInfo, embeds }: Manifest): string[] {
+  const workflow = siteInfo.workflow?.host ? [new URL(siteInfo.workflow.host).origin] : [];
+  return [...embeds.map((host) => `https://${host}`), ...workflow];
+}
+
+function scriptsOf(html: string): Directives {
+  return { 'script-src': ["'self'", ...new Set(scriptsIn(html).map(hashOf))] };
+}
+
+/**
+ * What islands bring along and stands in no page: an empty sheet that styled-components fills, and
+ * the styles of notices, which sonner puts in.
+ */
+const BROUGHT = ['', NOTICES_STYLE];
+
+function stylesOf(html: string): Directives {
+  const attributes = styleAttributesIn(html).map(hashOf);
+  const hashes = new Set([...stylesIn(html), ...BROUGHT].map(hashOf));
+  return {
+    'style-src': [
+      "'self'",
+      ...hashes,
+      ...(attributes.length > 0 ? ["'unsafe-hashes'", ...new Set(attributes)] : []),
+    ],
+  };
+}
+
+/**
+ * Frames may show, and scripts may call, the services that the page names. A worker asks
+ * whether the host of a frame answers (`src/blocks/answers.ts`).
+ */
+function outsideOf(origins: string[]): Directives {
+  return {
+    'frame-src': ["'self'", ...origins],
+    'connect-src': ["'self'", ...origins],
+    ...(origins.length > 0 && { 'worker-src': ['data:'] }),
+  };
+}
+
+/** The abilities of browsers that no page of ours asks for; frames get what they are given. */
+const ABILITIES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+function permissions(html: string): string {
+  const frames = framesIn(html);
+  return ABILITIES.map((ability) => {
+    const origins = frames.filter(({ allow }) => allow.includes(ability)).map(({ src }) => src);
+    return `${ability}=(${[...new Set(origins)].map((origin) => `"${origin}"`).join(' ')})`;
+  }).join(', ');
+}
+
+/** The policy of what the build did not write itself. */
+export const UNTRUSTED_POLICY = policy({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'font-src': ['data:'],
+  'frame-ancestors': ["'self'"],
+  sandbox: [],
+});
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function policy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
