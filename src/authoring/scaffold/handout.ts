@@ -19,6 +19,6 @@ sections:
 `;
   return {
     files: { [file]: text },
-    next: `It becomes a PDF once a page links to it. In a text: [${titleOf(name)}](/files/${name}.pdf); in a button or a list: to: /files/${name}.pdf`,
+    next: `It becomes a PDF, with every build. To link to it, in a text: [${titleOf(name)}](/files/${name}.pdf); in a button or a list: to: /files/${name}.pdf`,
   };
 }

@@ -35,6 +35,7 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const tables = tablesOf(symbols);
   const resolutions = resolveAll(input.documents, tables, each.resolve);
   const assembled = assemble(symbols, {
+    input,
     tables,
     resolutions,
     siteIn: sitesIn(input, tables, each),

@@ -119,6 +119,25 @@ test('nothing that is not there yet is said to be there for nothing', async () =
   expect(diagnostics).toEqual([]);
 });
 
+test('a handout to which only a page leads that is not there is not there either', async () => {
+  const leading = (keys: string, to: string) =>
+    `${page('Leading', keys)}  - type: text\n    heading: More\n    text: "[It](/files/${to}.pdf)"\n`;
+  const handout = 'title: Terms\nsections: [{ text: Words. }]\n';
+  const site = await tinySite({
+    'pages/later.yaml': `${leading('publish: 2026-12-01\n', 'later')}  - type: notice\n    text: "[Both](/files/both.pdf)"\n`,
+    'pages/now.yaml': leading(OWNERS, 'both'),
+    'handouts/both.yaml': handout,
+    'handouts/later.yaml': handout,
+    'handouts/mailed.yaml': handout,
+  });
+  const at = async (day: string) => {
+    const { manifest } = await compile(site, undefined, { at: day, hidden: false });
+    return manifest?.handouts.map(({ name }) => name);
+  };
+  expect(await at('2026-11-30')).toEqual(['both', 'mailed']);
+  expect(await at('2026-12-01')).toEqual(['both', 'later', 'mailed']);
+});
+
 test('what is left to fill in is told of a page that will come, and not of a draft', async () => {
   const site = await tinySite({
     'pages/later.yaml': page('"[[Later]]"', 'publish: 2026-12-01\n'),

@@ -25,6 +25,15 @@ test('a page that visitors do not see says so, and why', () => {
   );
 });
 
+test('links to such a page say so, and others do not', () => {
+  const html = '<nav><a class="x" href="/team">Team</a> <a href="/teams">Teams</a></nav></body>';
+  const page = { path: '/team', file: '', label: 'Team', draft: true };
+  const marked = withHiddenNote(html, '/', { zone: 'UTC', pages: [page] });
+  expect(marked.replace(/ style="[^"]*"/, '')).toBe(
+    '<nav><a class="x" href="/team">Team<span lang="en" dir="ltr">Draft</span></a> <a href="/teams">Teams</a></nav></body>',
+  );
+});
+
 test('a page that they see says nothing', () => {
   expect(noted({ publish: past, expire: future })).toBe(HTML);
   expect(noted({ draft: true }, '/about')).toBe(HTML);

@@ -5,13 +5,52 @@ import { escapeHtml } from '../../ui/layout/escape.ts';
 const LOOK =
   'position:fixed;inset-block-end:1rem;inset-inline-start:1rem;z-index:99;margin:0;padding:.5rem .875rem;max-width:calc(100vw - 2rem);border-radius:.5rem;background:#ffd84d;color:#1d1a10;font:600 .875rem/1.4 system-ui,sans-serif;box-shadow:0 2px 12px #0004';
 
-/** Says on a page that visitors do not see now that they do not, and why. */
+/** The same in a link, small. */
+const BADGE =
+  'display:inline-block;margin-inline-start:.5em;padding:.1em .5em;border-radius:.25rem;background:#ffd84d;color:#1d1a10;font:600 .75rem/1.4 system-ui,sans-serif;vertical-align:middle';
+
+/**
+ * Says on a page that visitors do not see now that they do not, and why; and in each link to such a
+ * page, in lists and in the menu.
+ */
 export function withHiddenNote(html: string, path: string, { pages, zone }: Timetable): string {
   const times = pages.find((page) => page.path === path);
   const words = times && wordsFor(times, zone);
-  if (words === undefined) return html;
+  const marked = pages.reduce(withBadges, html);
+  if (words === undefined) return marked;
   const note = `<p role="note" lang="en" dir="ltr" style="${LOOK}">${escapeHtml(words)}</p>`;
-  return html.replace('</body>', () => `${note}</body>`);
+  return marked.replace('</body>', () => `${note}</body>`);
+}
+
+/** Marks the links to a page: a list may not say what visitors will find in it. */
+function withBadges(html: string, times: PageTimes): string {
+  const words = badgeFor(times);
+  if (words === undefined) return html;
+  const badge = `<span lang="en" dir="ltr" style="${BADGE}">${escapeHtml(words)}</span>`;
+  const start = `href="${escapeHtml(times.path)}"`;
+  return html
+    .split(/(?=<a )/)
+    .map((part) =>
+      tagOf(part).includes(start) ? part.replace('</a>', () => `${badge}</a>`) : part,
+    )
+    .join('');
+}
+
+function tagOf(part: string): string {
+  return part.startsWith('<a ') ? part.slice(0, part.indexOf('>')) : '';
+}
+
+function badgeFor(times: PageTimes): string | undefined {
+  switch (stateAt(times, Date.now())) {
+    case 'draft':
+      return 'Draft';
+    case 'waits':
+      return `Appears on ${times.publish?.written}`;
+    case 'gone':
+      return 'Gone';
+    default:
+      return undefined;
+  }
 }
 
 function wordsFor(times: PageTimes, zone: string): string | undefined {

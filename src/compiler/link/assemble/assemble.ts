@@ -7,6 +7,7 @@ import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import { type DocumentKind, isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
+import type { LinkInput } from '../input.ts';
 import { alternatesOf, headsIn } from '../languages/same-page.ts';
 import { type Tables, tableOf } from '../languages/seen-in.ts';
 import { prettify } from '../paths.ts';
@@ -14,6 +15,7 @@ import { pathIn } from '../resolve/old-addresses.ts';
 import { type Digest, ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
 import type { SourceMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
+import { handoutsToSee } from './handouts.ts';
 import { teasersBelow } from './listings.ts';
 import { menuLabels, menuOf, sameLabels } from './menu.ts';
 import { publishedFiles } from './published-files.ts';
@@ -55,13 +57,14 @@ export interface LinkedParts {
   resolutions: Resolution[];
   /** What site.yaml says in each other language. */
   siteIn: ReadonlyMap<string, ResolutionOf<'site'>>;
+  input: Pick<LinkInput, 'documents' | 'timed'>;
 }
 
 type Menus = ReadonlyMap<string, NavEntry[]>;
 
 function manifestOf(
   symbols: SymbolTable,
-  { tables, resolutions, siteIn }: LinkedParts,
+  { tables, resolutions, siteIn, input }: LinkedParts,
   { menus, ...assembled }: Pick<Manifest, 'forms' | 'pages'> & { menus: Menus },
 ): Manifest | undefined {
   const site = ofKind(resolutions, 'site')[0]?.value;
@@ -87,8 +90,11 @@ function manifestOf(
       }),
     ),
     ...assembled,
-    handouts: ofKind(resolutions, 'handout').flatMap(({ name, value }) =>
-      value ? { ...value, name } : [],
+    handouts: handoutsToSee(
+      ofKind(resolutions, 'handout').flatMap(({ name, value }) =>
+        value ? { ...value, name } : [],
+      ),
+      input,
     ),
     redirects: Object.fromEntries(
       [...(symbols.redirects ?? [])].filter(([, to]) => !symbols.hidden.has(pathIn(to))),

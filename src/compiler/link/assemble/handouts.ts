@@ -1,0 +1,19 @@
+import { type Handout, handoutFile } from '../../../model/handout.ts';
+import { splitName } from '../../../model/languages.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import type { LinkInput } from '../input.ts';
+
+/** The handouts that visitors may have: not those to which only pages lead that they do not see. */
+export function handoutsToSee(
+  handouts: Handout[],
+  { documents, timed }: Pick<LinkInput, 'documents' | 'timed'>,
+): Handout[] {
+  const hidden = timed?.hidden ?? [];
+  if (hidden.length === 0) return handouts;
+  return handouts.filter(({ name }) => {
+    const files = [name, splitName(name).original].map(handoutFile);
+    const leadsThere = ({ source }: CheckedDocument) =>
+      files.some((file) => source.text.includes(file));
+    return !hidden.some(leadsThere) || documents.some(leadsThere);
+  });
+}
