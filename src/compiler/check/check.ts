@@ -8,6 +8,7 @@ import type { MapNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { compileBranchesLate } from './compile-branches.ts';
 import { explainErrors } from './explain.ts';
+import { fileOfOtherKind } from './file-kind.ts';
 
 /** A document held against its schema. */
 export interface CheckedDocument extends DocumentValue {
@@ -60,8 +61,13 @@ function checkWith(validate: ValidateFunction, document: ReadDocument): CheckRes
   const errors: ErrorObject[] = validate.errors ?? [];
   return {
     document: { kind, name, source, root, sound, ...built, ...scheduleIn(kind, built.value) },
-    diagnostics: sound ? [] : explainErrors({ kind, name, root, schema, source }, errors),
+    diagnostics: sound ? [] : explain(document, schema, errors),
   };
+}
+
+function explain(document: ReadDocument, schema: SchemaView, errors: ErrorObject[]): Diagnostic[] {
+  const other = fileOfOtherKind(document);
+  return other ? [other] : explainErrors({ ...document, schema }, errors);
 }
 
 /** What a page says of its days, as far as that can be read. */

@@ -7,7 +7,7 @@ import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { renamedKey } from './renamed-keys.ts';
-import { sampleLines, styleOf } from './sample-lines.ts';
+import { behindDash, sampleLines, styleOf } from './sample-lines.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
@@ -114,7 +114,11 @@ function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | u
   const isMissed = outer?.schema?.required?.includes(written);
   const called = isMissed ? undefined : keyBySynonym(written, open);
   if (called === undefined) return undefined;
-  return fitsShape(place.schema?.properties?.[called], entry.value) ? called : undefined;
+  const schema = place.schema?.properties?.[called];
+  const isEntry = schema?.type === 'array' && schema.items?.role === 'image';
+  return fitsShape(schema, entry.value) || (isEntry && entry.value.kind !== 'list')
+    ? called
+    : undefined;
 }
 
 function openKeys({ entries, schema }: SchemaPlace): string[] {
@@ -140,8 +144,25 @@ function nameless({ key }: Entry): PlacedMistake {
 function unknownKey(place: SchemaPlace, entry: Entry, meant: string | undefined): PlacedMistake {
   if (entry.key.text === '') return nameless(entry);
   if (meant === undefined) return noSuchKey(place, entry, otherAdvice(place, entry));
-  const fix = replacing(entry.key, certain(entry.key.text, meant), place.document);
-  return { ...noSuchKey(place, entry, { meant }), fix };
+  const lines = listOfOne(place, entry, meant);
+  // The other name alone would be the next mistake.
+  const isWhole = lines && entry.value.kind === 'scalar';
+  const fix = isWhole
+    ? undefined
+    : replacing(entry.key, certain(entry.key.text, meant), place.document);
+  return { ...noSuchKey(place, entry, { meant, lines }), fix };
+}
+
+/** What to write where one image stands in place of a list of them: `image: house.svg`. */
+function listOfOne(place: SchemaPlace, { value }: Entry, meant: string): string[] | undefined {
+  const schema = place.schema?.properties?.[meant];
+  const isImage = schema?.type === 'array' && schema.items?.role === 'image';
+  if (!isImage || value.kind === 'list' || styleOf(place).json) return undefined;
+  const keys =
+    value.kind === 'map'
+      ? value.entries.map(({ key }) => `${key.text}: ...`)
+      : [`src: ${value.text}`, 'alt: ...'];
+  return [`${meant}:`, ...behindDash(keys).map((line) => `  ${line}`)];
 }
 
 function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {

@@ -10,9 +10,11 @@ import { type KnownPhotos, knownPhotos } from './photos/known-photos.ts';
 import type { PhotoTrouble } from './photos/look-at-photo.ts';
 import { lookAtPhotos } from './photos/look-at-photos.ts';
 import {
+  copyAmong,
   documentName,
   type FileMistake,
   folderMeant,
+  isBackup,
   isDocument,
   strayAtTop,
   strayFile,
@@ -218,8 +220,15 @@ function findBelow(folder: OpenFolder, kind: FolderKind): Promise<Found[]> {
 async function find(folder: OpenFolder, kind: DocumentKind, below: string): Promise<Found[]> {
   const { files, mistakes } = await walk(folder.root, below);
   for (const mistake of mistakes) lose(folder, kind, mistake);
-  for (const name of files) if (!isDocument(name)) lose(folder, kind, strayFile(name));
-  return files.filter(isDocument).map((name) => ({ kind, below: name }));
+  const all = new Set(files);
+  const found: Found[] = [];
+  for (const below of files) {
+    const isFile = isDocument(below) && !isBackup(below);
+    const mistake = isFile ? copyAmong(below, all) : strayFile(below);
+    if (mistake) lose(folder, kind, mistake);
+    else found.push({ kind, below });
+  }
+  return found;
 }
 
 function readDocuments(folder: OpenFolder, found: Found[]): void {

@@ -3,12 +3,40 @@ import { type Entries, entry, type NoParams } from '../entry.ts';
 import { type NoFile, noFile, noFileHint } from '../no-file.ts';
 import { quote } from '../quote.ts';
 
+/** Kinds of files, as messages name them. */
+const FILE_KINDS: Record<string, string> = {
+  page: 'a page',
+  form: 'a form',
+  handout: 'a handout',
+  nav: 'the menu',
+  site: 'the site',
+  theme: 'the look of the site',
+  words: 'the words of the engine',
+  translation: 'a translation of the site',
+};
+
 interface FileIgnored {
   /** The file or folder, as it is called. */
   name: string;
   /** What is wrong with its name or place. */
-  why: 'ending' | 'folder' | 'picture' | 'download' | 'document';
-  act: 'to-images' | 'to-files' | 'rename' | 'maybe-rename' | 'maybe-move';
+  why:
+    | 'ending'
+    | 'folder'
+    | 'picture'
+    | 'download'
+    | 'document'
+    | 'backup'
+    | 'copy'
+    | 'folder-as-file';
+  act:
+    | 'to-images'
+    | 'to-files'
+    | 'rename'
+    | 'maybe-rename'
+    | 'maybe-move'
+    | 'delete'
+    | 'delete-or-rename'
+    | 'make-file';
   /** What it should be called, or where it belongs. */
   to: string;
   /** Whether something on the site refers to it. */
@@ -55,6 +83,9 @@ export const fileMistakes = {
         folder: `The site folder has no use for a folder called ${quote(name)}, so it ${left}.`,
         picture: `Pictures lie in "images"; this one ${left}.`,
         download: `Downloads lie in "files"; this one ${left}.`,
+        backup: `An editor or a merge has left this copy; it ${left}.`,
+        copy: `This file is called a copy of another one, so it ${left}.`,
+        'folder-as-file': `This is a folder, although its name ends like that of a file; what it holds ${left}.`,
         document: `At the top of the site folder lie only site.yaml and nav.yaml; this one ${left}.`,
       };
       return sentences[why];
@@ -64,12 +95,23 @@ export const fileMistakes = {
       const acts = {
         'to-images': 'Move it to the folder "images".',
         'to-files': 'Move it to the folder "files", if visitors are to download it.',
+        delete: 'Delete it, or keep it outside of the site folder.',
+        'delete-or-rename': `Delete it. If it is to be another file, rename it: ${to}`,
+        'make-file': `Rename the folder, and make a file with this name: ${to}`,
         rename: `Rename it: ${to}`,
         'maybe-rename': `Rename it${maybe}: ${to}`,
         'maybe-move': `Move it${maybe}: ${to}`,
       };
       return acts[act];
     },
+  }),
+  'file-of-other-kind': entry<{ kind: string; meant: string; to: string }>({
+    meaning: 'A file has the keys of another kind of file than those it lies among.',
+    cause: 'The file was saved in the wrong folder, or copied from another one.',
+    cure: 'Move the file to the folder of its kind: pages, forms or handouts.',
+    message: ({ kind, meant }) =>
+      `This file has the keys of ${FILE_KINDS[meant]}, but lies where ${FILE_KINDS[kind]} belongs.`,
+    hint: ({ to }) => `Move it: ${to}`,
   }),
   'file-too-big': entry<{ bytes: number; most: number }>({
     meaning: 'A file of words is larger than any page; most likely it holds something else.',

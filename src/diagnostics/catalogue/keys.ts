@@ -55,8 +55,8 @@ interface UnknownKey {
   /** What the group is called. */
   owner: string;
   key: string;
-  advice:
-    | { meant: string }
+  advice: /** `lines` is how it is written, where its value has to be another, too. */
+    | { meant: string; lines?: string[] | undefined }
     /** The key that was meant is there too. */
     | { taken: string }
     /** The one key that is needed and missing. */
@@ -190,7 +190,11 @@ export const keyMistakes = {
       if ('taken' in advice) {
         return `Did you mean "${advice.taken}"? That key is already there: keep one of the two.`;
       }
-      if ('meant' in advice) return `Did you mean "${advice.meant}"?`;
+      if ('meant' in advice) {
+        const { meant, lines } = advice;
+        const more = lines ? ` It holds a list, each entry with a dash:\n${lines.join('\n')}` : '';
+        return `Did you mean "${meant}"?${more}`;
+      }
       if ('open' in advice) {
         return advice.open.length > 0
           ? listNames(key, advice.open, 'Keys not used yet')

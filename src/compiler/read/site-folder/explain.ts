@@ -51,10 +51,43 @@ function ignored(below: string, { why, act, to }: Ignored): FileMistake {
 /** A file among documents whose ending is none of theirs; nothing of it reaches the site. */
 export function strayFile(below: string): FileMistake {
   const why = 'ending';
+  if (isBackup(below)) return ignored(below, { why: 'backup', act: 'delete', to: '' });
   if (PICTURES.test(below)) return ignored(below, { why, act: 'to-images', to: '' });
   if (PAPERS.test(below)) return ignored(below, { why, act: 'to-files', to: '' });
   const to = path.posix.basename(`${documentName(below)}.yaml`);
   return ignored(below, { why, act: 'maybe-rename', to });
+}
+
+/** Files that editors and merges keep beside the one that is edited. */
+const BACKUP = /^\.?#|~$|\.(orig|bak|backup|old|rej|sav)$/i;
+
+export function isBackup(below: string): boolean {
+  return BACKUP.test(path.posix.basename(below));
+}
+
+/** What systems add to the name of a file that is copied beside itself. */
+const COPIED =
+  /^(?:(?:copy of|kopie von|copie de|copia de) (.+)|(.+?)(?: - | )?(?:\(\d+\)|\(?(?:copy|copie|copia|kopie)(?: ?\(?\d+\)?)?\)?))$/i;
+
+/** A copy of another document, which is there. */
+export function copyAmong(below: string, all: ReadonlySet<string>): FileMistake | undefined {
+  const ending = path.posix.extname(below);
+  const folder = path.posix.dirname(below);
+  const [, behind, before] = COPIED.exec(path.posix.basename(below, ending)) ?? [];
+  const original = (behind ?? before)?.trim();
+  if (original === undefined || !all.has(path.posix.join(folder, `${original}${ending}`)))
+    return undefined;
+  const to = `${original}-2${ending}`;
+  return { ...ignored(below, { why: 'copy', act: 'delete-or-rename', to }), severity: 'error' };
+}
+
+/** A folder that is called like a file: `about.yaml/`. */
+export function folderAsFile(below: string): FileMistake {
+  const to = path.posix.basename(below);
+  return {
+    ...ignored(below, { why: 'folder-as-file', act: 'make-file', to }),
+    severity: 'error',
+  };
 }
 
 /** What a file was probably to be called, without ending: `team.yaml.txt` is `team`. */

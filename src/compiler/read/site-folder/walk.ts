@@ -1,9 +1,19 @@
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileMistake, folderInItself, leadsNowhere, leavesSite } from './explain.ts';
+import {
+  type FileMistake,
+  folderAsFile,
+  folderInItself,
+  isDocument,
+  leadsNowhere,
+  leavesSite,
+} from './explain.ts';
 
 /** Names that systems and editors leave behind; nobody means them as content. */
 const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$)|(~|\.swp|\.tmp)$/i;
+
+/** What editors keep beside a document: of that, its authors are told. */
+const BACKUP_OF_DOCUMENT = /^\.#.+\.ya?ml$|\.(ya?ml|json)~$/i;
 
 /** What lies below a folder. */
 export interface Listing {
@@ -30,6 +40,7 @@ export async function walk(root: string, below: string): Promise<Listing> {
   const place = path.join(root, below);
   const found = await lstat(place).catch(() => undefined);
   if (found?.isSymbolicLink()) await follow({ root, below, inside: [] }, listing);
+  else if (found?.isDirectory() && isDocument(below)) listing.mistakes.push(folderAsFile(below));
   else if (found?.isDirectory()) await visit({ root, below, inside: [place] }, listing);
   else if (found) listing.files.push(below);
   listing.files.sort();
@@ -39,9 +50,12 @@ export async function walk(root: string, below: string): Promise<Listing> {
 async function visit(folder: Folder, into: Listing): Promise<void> {
   const entries = await readdir(path.join(folder.root, folder.below), { withFileTypes: true });
   for (const entry of entries) {
-    if (LITTER.test(entry.name)) continue;
+    const isOfDocument = BACKUP_OF_DOCUMENT.test(entry.name);
+    if (LITTER.test(entry.name) && !isOfDocument) continue;
     const below = path.posix.join(folder.below, entry.name);
-    if (entry.isSymbolicLink()) await follow({ ...folder, below }, into);
+    if (isOfDocument) into.files.push(below);
+    else if (entry.isSymbolicLink()) await follow({ ...folder, below }, into);
+    else if (entry.isDirectory() && isDocument(entry.name)) into.mistakes.push(folderAsFile(below));
     else if (entry.isDirectory()) {
       const place = path.join(folder.inside.at(-1) ?? folder.root, entry.name);
       await visit({ ...folder, below, inside: [...folder.inside, place] }, into);

@@ -1,0 +1,40 @@
+import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
+import type { ReadDocument } from '../read/read.ts';
+import { type DocumentKind, documentSchemas } from '../schemas.ts';
+import { headSpan } from './spans.ts';
+
+/** Where files of each kind lie; `NAME` is what the file is called. */
+const PLACES: Partial<Record<DocumentKind, string>> = {
+  page: 'pages/NAME',
+  form: 'forms/NAME',
+  handout: 'handouts/NAME',
+  nav: 'nav.yaml',
+  site: 'site.yaml',
+  theme: 'theme.yaml',
+};
+
+/** Fewer keys may be a slip. */
+const LEAST_KEYS = 3;
+
+/** A file that has all that another kind needs, and hardly anything of its own: a form in `pages`. */
+export function fileOfOtherKind({ kind, root, source }: ReadDocument) {
+  const keys = root.entries.map(({ key }) => key.text);
+  const fits = (other: DocumentKind) =>
+    keys.filter((key) => Object.hasOwn(documentSchemas[other].properties, key)).length;
+  const own = fits(kind);
+  const meant = (Object.keys(PLACES) as DocumentKind[]).find((other) => {
+    const isWhole = (documentSchemas[other].required ?? []).every((key) => keys.includes(key));
+    const isMost = fits(other) >= Math.min(LEAST_KEYS, keys.length) && fits(other) > own;
+    return other !== kind && isWhole && isMost;
+  });
+  if (!meant) return undefined;
+  const name = source.file.replace(/^.*\//, '');
+  const folder = source.file.split('/')[0] ?? '';
+  const to = `${folder}/${(PLACES[meant] ?? '').replace('NAME', name)}`;
+  const mistake: MistakeOf<'file-of-other-kind'> = {
+    code: 'file-of-other-kind',
+    params: { kind, meant, to },
+  };
+  const { start, end } = headSpan(root);
+  return { ...mistake, severity: 'error' as const, file: source.file, span: { start, end } };
+}
