@@ -19,6 +19,7 @@ export const pageProperties = {
     Type.String({
       description: "The page's address. Left out, it is the file's place under site/pages.",
       role: 'path',
+      maxLength: 200,
       pattern: '^/([a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*)?$',
       patternHint: 'a slash, then small letters, digits and hyphens, with no slash at the end',
       examples: ['/questions'],

@@ -27,7 +27,16 @@ interface Unworkable {
   meant: string | undefined;
 }
 
-type Reason = 'host' | 'no-slash' | 'query' | 'anchor' | 'pattern' | 'space' | 'dots' | 'made';
+type Reason =
+  | 'host'
+  | 'no-slash'
+  | 'query'
+  | 'anchor'
+  | 'pattern'
+  | 'space'
+  | 'dots'
+  | 'long'
+  | 'made';
 
 /** Why it does not work. */
 const WHY: Record<Reason, string> = {
@@ -38,6 +47,7 @@ const WHY: Record<Reason, string> = {
   pattern: 'stands for many addresses, and each has to be named',
   space: 'has a space in it, for which addresses have %20',
   dots: 'has dots, slashes or backslashes in a row, which browsers tidy away',
+  long: 'has more than 200 characters, and the names of files end there',
   made: 'is that of a file which the site has',
 };
 

@@ -13,6 +13,9 @@ export interface Unworkable {
 const MADE =
   /^\/(assets|images|share|words|search|404)(\/|$)|^\/(404\.html|robots\.txt|site\.webmanifest|favicon[^/]*|sitemap(-\d+)?\.xml)$|^(\/[a-z-]+)?\/(feed\.xml|search\.json)$/;
 
+/** The most characters of an address: disks take names of 255 bytes. */
+const LONGEST = 200;
+
 /** A site is asked for a path, letter by letter; what else addresses have never reaches it so. */
 export function unworkable(written: string): Unworkable | undefined {
   const host = /^(?:https?:)?\/\/[^/?#]*|^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=\/))[^/?#]*/i;
@@ -25,6 +28,7 @@ export function unworkable(written: string): Unworkable | undefined {
   if (/\*|\/:\w|[<{[(]/.test(written)) return { because: 'pattern' };
   if (/\s/.test(written)) return { because: 'space', meant: written.replace(/\s/g, '%20') };
   if (/\/\.|\\|\/\//.test(written)) return { because: 'dots' };
+  if (written.length > LONGEST) return { because: 'long' };
   return MADE.test(written) ? { because: 'made' } : undefined;
 }
 
