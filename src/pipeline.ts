@@ -180,6 +180,8 @@ export interface Build {
   urlOf(manifest: Manifest): string;
   /** Hears what is wrong with the site, and then with its built pages. */
   tell(diagnostics: Diagnostic[], sources: Sources): void;
+  /** Hears how many pictures are to be made when there is nothing else left to do. */
+  waits?(pictures: number): void;
   /** Hears of the site in the moment in which its pages take the place of the last ones. */
   placed?(site: BuiltSite): void;
 }
@@ -223,6 +225,7 @@ export async function buildSite(
     write.writeFiles({ ...site, entryOf: pages.entryOf }, folders);
     await write.writeAppIcons(manifest.siteInfo, folders);
     await images.writeTo(out);
+    build.waits?.(copies.left());
     await copies.writeTo(out);
     const files = write.filesBelow(out);
     const found = [

@@ -104,6 +104,9 @@ function shardOf(text: string): Shard {
   );
 }
 
+/** So few are made in some seconds: nobody asks what takes so long. */
+const FEW_PICTURES = 30;
+
 async function withBuild<Result>(
   { cache, ...given }: SiteAndOut & Pick<Build, 'at' | 'placed'>,
   run: (build: Build) => Promise<Result>,
@@ -117,6 +120,10 @@ async function withBuild<Result>(
     version: codeVersion,
     threads,
     urlOf: siteUrl,
+    waits: (pictures) => {
+      if (pictures < FEW_PICTURES) return;
+      console.log(`${pictures} pictures are made of your photos, once: that takes some minutes.`);
+    },
     tell: (diagnostics, sources) => {
       if (diagnostics.length > 0) console.error(printText(diagnostics, sources));
     },

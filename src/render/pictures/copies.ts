@@ -11,6 +11,8 @@ import { makeCopies, type PhotoFile } from './make-copies.ts';
 export interface Copies {
   /** Begins to make those that were not made before, by their addresses. */
   want(addresses: Iterable<string>): void;
+  /** How many widths of photos are still to be made. */
+  left(): number;
   /** Waits until all are made. */
   made(): Promise<void>;
   /** Waits until all are made, and puts them below a folder. */
@@ -45,6 +47,8 @@ export function openCopies(
   const waiting: Job[] = [];
   const working = new Set<Promise<void>>();
   const keptAs = copyNames(cache);
+  // A text may name addresses of its own, of which it only speaks.
+  const isOurs = (address: string) => Object.hasOwn(copied, copyAt(address)?.base ?? '');
   let isStopped = false;
   let failure: unknown;
 
@@ -75,11 +79,12 @@ export function openCopies(
 
   return {
     want(addresses) {
-      const fresh = [...addresses].filter((address) => !wanted.has(address));
+      const fresh = [...addresses].filter((address) => isOurs(address) && !wanted.has(address));
       for (const address of fresh) wanted.add(address);
       waiting.push(...jobsFor(fresh.filter((address) => !isKept(keptAs(address)))));
       start();
     },
+    left: () => waiting.length + working.size,
     made,
     async writeTo(out) {
       await made();
