@@ -31,6 +31,7 @@ test('an enquiry is found, noted and deleted on a phone, by keys alone, without 
   page,
   complaints,
 }) => {
+  test.slow();
   complaints.expect(/401/);
   const word = `Kettle${Date.now()}`;
   const sent = await page.request.post('/forms/message', {
