@@ -36,7 +36,8 @@ function onThisComputer(text: string, context: ResolveContext): Slip {
 /** What stands in a link as Markdown has it, in brackets or in quotes: the address alone. */
 function unwrapped(text: string): string {
   const address = /^\[[^\]]*\]\((.*)\)$/s.exec(text.trim())?.[1] ?? text;
-  return address.trim().replace(/^["'“”„‘’«<([{]+|["'“”‘’»>)\]},;]+$/g, '');
+  const slashes = /^\w+:\\/.test(address.trim()) ? address.replace(/\\/g, '/') : address;
+  return slashes.trim().replace(/^["'“”„‘’«<([{]+|["'“”‘’»>)\]},;]+$/g, '');
 }
 
 /** The address that someone who wrote this surely had in mind. */

@@ -67,14 +67,14 @@ export function isBackup(below: string): boolean {
 
 /** What systems add to the name of a file that is copied beside itself. */
 const COPIED =
-  /^(?:(?:copy of|kopie von|copie de|copia de) (.+)|(.+?)(?: - | )?(?:\(\d+\)|\(?(?:copy|copie|copia|kopie)(?: ?\(?\d+\)?)?\)?))$/i;
+  /^(?:(?:copy of|kopie von|copie de|copia de) (.+)|(.+?)(?: - | )?(?:\(\d+\)|\(?(?:copy|copie|copia|kopie)(?: ?\(?\d+\)?)?\)?)|(.+?)(?: \([^()]*conflict[^()]*\)|\.sync-conflict-.+))$/i;
 
 /** A copy of another document, which is there. */
 export function copyAmong(below: string, all: ReadonlySet<string>): FileMistake | undefined {
   const ending = path.posix.extname(below);
   const folder = path.posix.dirname(below);
-  const [, behind, before] = COPIED.exec(path.posix.basename(below, ending)) ?? [];
-  const original = (behind ?? before)?.trim();
+  const [, behind, before, conflict] = COPIED.exec(path.posix.basename(below, ending)) ?? [];
+  const original = (behind ?? before ?? conflict)?.trim();
   if (original === undefined || !all.has(path.posix.join(folder, `${original}${ending}`)))
     return undefined;
   const to = `${original}-2${ending}`;

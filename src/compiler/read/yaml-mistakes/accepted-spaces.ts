@@ -62,7 +62,10 @@ function stuckInList(
   return isQuoted || keys().has(word) ? spaceMistake(scan, entry) : undefined;
 }
 
-/** `- one` and, one space further right, `- two`: YAML makes one text of the two. */
+/** Further right than that, a dash is more likely to be part of a text. */
+const MOST_SPACES = 4;
+
+/** `- one` and, a little further right, `- two`: YAML makes one text of the two. */
 function deepDash({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const { value, key, dashes, line } = entry;
   const column = (dashes.at(-1) ?? line.start) - line.start;
@@ -70,7 +73,8 @@ function deepDash({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake |
   if (value?.style !== 'plain' || key || dashes.length === 0 || next?.role !== 'more') {
     return undefined;
   }
-  if (next.indent !== column + 1 || !scan.text.startsWith('- ', next.first)) return undefined;
+  const isDeeper = next.indent > column && next.indent <= column + MOST_SPACES;
+  if (!isDeeper || !scan.text.startsWith('- ', next.first)) return undefined;
   const level = { kind: 'list' as const, column, first: line, latest: line, entries: 2 };
   const { first: start, end } = next;
   const place = { start, end, from: start, line: next, entry: startEntry(next) };

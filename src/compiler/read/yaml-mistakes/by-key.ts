@@ -54,3 +54,8 @@ function entryKey({ text }: Scan, { first, end }: Line): string | undefined {
 export function gapOf({ text }: Scan, { first }: Line): number {
   return skipBlanks(text, first + 1) - first;
 }
+
+/** Whether a line is an entry that begins with a key. */
+export function beginsWith(scan: Scan, line: Line, key: string): boolean {
+  return entryKey(scan, line) === key;
+}

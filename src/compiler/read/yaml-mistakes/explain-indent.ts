@@ -9,7 +9,7 @@ import {
   startEntry,
   textOf,
 } from '../scan/scan.ts';
-import { gapOf, isBegunElsewhere, isOdd, likeEntry, listByKey } from './by-key.ts';
+import { beginsWith, gapOf, isBegunElsewhere, isOdd, likeEntry, listByKey } from './by-key.ts';
 import { longTail } from './explain-quotes.ts';
 import { type Alignment, kindOf, type MisplacedLine, misplacedAbove } from './misplaced-above.ts';
 import { headOf, restOfLine, type YamlMistake, type YamlMistakeOf } from './yaml-mistake.ts';
@@ -207,7 +207,10 @@ export function dashAmongKeys(scan: Scan, { line, closed }: ScanError): YamlMist
   if (own) return own;
   const isList = ({ kind }: Level) => kind === 'list';
   const isLone = withoutDash(scan, line) !== undefined && !isBegunElsewhere(scan, line);
-  const list = isLone ? undefined : (scan.levels.findLast(isList) ?? closed.find(isList));
+  const isPlain = withoutDash(scan, line) === undefined;
+  const lists = [...closed, ...scan.levels.toReversed()].filter(isList);
+  const alike = lists.find(({ first }) => (withoutDash(scan, first) === undefined) === isPlain);
+  const list = isLone ? undefined : (alike ?? lists.at(-1));
   if (list) return moveTo(scan, line, { partner: list.latest, column: list.column });
   return {
     code: 'dash-among-keys',
@@ -274,9 +277,25 @@ function withoutDash(scan: Scan, line: Line): string | undefined {
   return hasKey ? scan.text.slice(at, line.end).trimEnd() : undefined;
 }
 
+/** A key with which the entries of the list begin, right below their dashes. */
+function lostDash(scan: Scan, line: Line): YamlMistake | undefined {
+  const list = scan.levels.at(-1);
+  const key = keyAt(scan.text, line.first, line.end);
+  if (list?.kind !== 'list' || list.column !== line.indent || !key) return undefined;
+  if (!beginsWith(scan, list.latest, textOf(scan, key))) return undefined;
+  return {
+    code: 'dash-needed',
+    start: key.start,
+    end: key.end,
+    params: { because: 'key-in-list', line: `- ${written(scan.text, line)}` },
+  };
+}
+
 /** A key as far left as the dashes of a list. */
 export function keyAmongList(scan: Scan, error: ScanError): YamlMistake {
   const { closed, line } = error;
+  const lost = lostDash(scan, line);
+  if (lost) return lost;
   const misplaced = misplacedAbove(scan, error);
   if (misplaced) return moveMisplaced(scan, misplaced);
   const item = closed[0]?.kind === 'keys' ? closed[0] : undefined;
