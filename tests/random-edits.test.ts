@@ -93,7 +93,7 @@ describe('after random edits of good files', () => {
         const once = fixSite(folder, stages);
         const twice = fixSite(once.folder, stages);
         expect(bytesOf(twice.folder)).toEqual(bytesOf(once.folder));
-        expectEditsOnly(folder);
+        expectNoWorse(expectEditsOnly(folder), once.compilation);
       });
       fc.assert(check, { numRuns: runs(400) });
     },
@@ -161,8 +161,9 @@ function expectPlaces({ diagnostics, sources }: Compilation): void {
 }
 
 /** The edits of each diagnostic, made one by one, leave the rest of the file as it is. */
-function expectEditsOnly(folder: SiteFolder): void {
-  const { diagnostics, sources } = compileFolder(folder, emptyMemory(nothingRead(), stages).stages);
+function expectEditsOnly(folder: SiteFolder): Compilation {
+  const compilation = compileFolder(folder, emptyMemory(nothingRead(), stages).stages);
+  const { diagnostics, sources } = compilation;
   for (const { file, fix = [] } of diagnostics) {
     const text = sources.get(file)?.text ?? '';
     const fixed = applyEdits(text, fix);
@@ -174,7 +175,17 @@ function expectEditsOnly(folder: SiteFolder): void {
     expect(fixed.startsWith(text.slice(0, first))).toBe(true);
     expect(fixed.endsWith(text.slice(last))).toBe(true);
   }
+  return compilation;
 }
+
+/** No file is lost by a fix; where all could be read, there are not more mistakes than before. */
+function expectNoWorse(before: Compilation, after: Compilation): void {
+  for (const file of after.unread) expect(before.unread).toContain(file);
+  if (before.unread.size === 0) expect(errorsIn(after)).toBeLessThanOrEqual(errorsIn(before));
+}
+
+const errorsIn = ({ diagnostics }: Compilation) =>
+  diagnostics.filter(({ severity }) => severity === 'error').length;
 
 const bytesOf = ({ documents }: SiteFolder) =>
   documents.map(({ bytes }) => Buffer.from(bytes).toString('base64'));

@@ -75,6 +75,9 @@ function deepDash({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake |
   }
   const isDeeper = next.indent > column && next.indent <= column + MOST_SPACES;
   if (!isDeeper || !scan.text.startsWith('- ', next.first)) return undefined;
+  // A text may go on below itself with a dash, and then with a small letter.
+  const isSentence = /^\p{Ll}/u.test(scan.text.slice(next.first + 2));
+  if (isSentence && next.indent !== column + 1) return undefined;
   const level = { kind: 'list' as const, column, first: line, latest: line, entries: 2 };
   const { first: start, end } = next;
   const place = { start, end, from: start, line: next, entry: startEntry(next) };
