@@ -126,7 +126,7 @@ export const fileMistakes = {
     meaning:
       'Two files have the same name and different endings, so nobody can tell which one is meant.',
     cause:
-      'A copy was kept beside the page under the same name, such as team.yaml and team.json. Both would be the page at the same address.',
+      'A copy was kept beside the page under the same name, such as team.yaml and team.json. Both would be the page at the same address. Or a handout is called as a PDF in the folder files.',
     cure: 'Keep the one you mean, and remove or rename the other.',
     message: ({ name, earlier }) => `${quote(name)} is written twice: here and in ${earlier}.`,
     hint: () => 'Keep one of the two files, and remove or rename the other.',

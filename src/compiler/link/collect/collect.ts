@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { handoutFile } from '../../../model/handout.ts';
 import { splitName } from '../../../model/languages.ts';
@@ -65,6 +66,7 @@ export function collect(input: LinkInput, declare = declarations): Collected {
     diagnostics: [
       ...missing,
       ...(site ? unknownLanguages(documents, known.languages) : []),
+      ...filesTwice(input),
       ...diagnostics,
       ...declared.flatMap((declaration) => declaration.diagnostics),
     ],
@@ -120,6 +122,16 @@ function wordsIn(code: string, documents: CheckedDocument[]): CheckedDocument | 
 
 function isIn(code: string, { name }: CheckedDocument): boolean {
   return splitName(name).code === code;
+}
+
+/** A PDF that the build would write in place of one that lies there. */
+function filesTwice({ documents, assets }: LinkInput): Diagnostic[] {
+  return documents.filter(isKind('handout')).flatMap(({ name, source: { file } }) => {
+    const made = handoutFile(name);
+    if (!assets.files.has(made)) return [];
+    const params = { name: made, earlier: `${path.basename(assets.root)}/${made}` };
+    return [{ severity: 'error', code: 'file-twice', file, params }];
+  });
 }
 
 function handoutFiles({ documents, unread, lost }: LinkInput): Set<string> {
