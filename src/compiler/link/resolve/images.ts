@@ -120,12 +120,18 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
   if (alt && alt.kind !== 'scalar') return '';
   if (node.entries.some(({ key }) => nearest(key.text, ['alt', 'decorative']) && !isOwn(key.text)))
     return '';
+  if (isOutdented(node, context)) return '';
   report(context, {
     code: 'missing-key',
     span: altPlace(node),
     params: { image: childOf(node, 'alt') ? 'empty' : 'bare' },
   });
   return undefined;
+}
+
+/** Whether the description stands right below the image, too far left: that has been reported. */
+function isOutdented({ end }: MapNode, { document, source }: ResolveContext): boolean {
+  return !document.sound && /^\s*(alt|decorative):/.test(source.text.slice(end, end + 200));
 }
 
 /** The description where it stands, though empty; else the first key of the image. */
