@@ -1,65 +1,59 @@
-/** How scripts inside a page begin. Data blocks, such as structured data, never run. */
-const SCRIPTS = ['', ' type="module"', ' type="importmap"', ' type="speculationrules"'].map(
-  (attributes) => `<script${attributes}>`,
-);
+import { Parser } from 'htmlparser2';
 
-/** The code of the scripts that stand in a page, in their order. */
-export function scriptsIn(html: string): string[] {
-  return elementsIn(html, 'script').flatMap((element) => {
-    const beginning = SCRIPTS.find((one) => element.startsWith(one));
-    return beginning === undefined ? [] : [element.slice(beginning.length)];
+/** What the policies of a page have to know of it. */
+export interface PageParts {
+  /** The code of the scripts that stand in it, in their order. Data, which never runs, is left out. */
+  scripts: string[];
+  /** The rules that stand in it, one text for each element. */
+  styles: string[];
+  /** What elements say about their own style. */
+  styleAttributes: string[];
+  /** The frames of other sites that are given abilities of the browser. */
+  frames: Frame[];
+}
+
+interface Frame {
+  origin: string;
+  abilities: string[];
+}
+
+/** The types of scripts that run, or that browsers obey otherwise. */
+const OBEYED = new Set(['', 'module', 'importmap', 'speculationrules']);
+
+/** Reads what of a page its policies have to know. What never ends is no part of it. */
+export function partsOf(html: string): PageParts {
+  const parts: PageParts = { scripts: [], styles: [], styleAttributes: [], frames: [] };
+  let list: string[] | undefined;
+  let text = '';
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const { style } = attributes;
+      if (style !== undefined) parts.styleAttributes.push(style);
+      if (tag === 'iframe') parts.frames.push(...framesOf(attributes));
+      list = listFor(tag, attributes, parts);
+      text = '';
+    },
+    ontext(more) {
+      text += more;
+    },
+    onclosetag(_, isImplied) {
+      if (!isImplied) list?.push(text);
+      list = undefined;
+    },
   });
+  parser.end(html);
+  return parts;
 }
 
-/** The rules that stand in a page, one text for each element. */
-export function stylesIn(html: string): string[] {
-  return elementsIn(html, 'style').map((element) => element.slice(element.indexOf('>') + 1));
+type Attributes = Record<string, string>;
+
+/** Where the text of an element goes; undefined if it is none that counts. */
+function listFor(tag: string, { src, type = '' }: Attributes, parts: PageParts) {
+  if (tag === 'style') return parts.styles;
+  return tag === 'script' && src === undefined && OBEYED.has(type) ? parts.scripts : undefined;
 }
 
-/** The elements of a name that hold text alone, without their ends; one that never ends is none. */
-function elementsIn(html: string, name: string): string[] {
-  const found: string[] = [];
-  let end = 0;
-  for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, end)) {
-    end = html.indexOf(`</${name}>`, at);
-    if (end < 0) break;
-    found.push(html.slice(at, end));
-  }
-  return found;
-}
-
-/** What elements say about their own style. */
-export function styleAttributesIn(html: string): string[] {
-  return [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescaped(value));
-}
-
-/** A frame of another site. */
-interface FrameOfPage {
-  /** Its origin. */
-  src: string;
-  /** The abilities that it is given. */
-  allow: string[];
-}
-
-/** The frames that are given abilities. */
-export function framesIn(html: string): FrameOfPage[] {
-  return [...html.matchAll(/<iframe ([^>]*)>/g)].flatMap(([, attributes = '']) => {
-    const src = / ?\bsrc="(https:[^"]*)"/.exec(attributes)?.[1];
-    const allow = / ?\ballow="([^"]*)"/.exec(attributes)?.[1];
-    if (!src || !allow) return [];
-    return [{ src: new URL(unescaped(src)).origin, allow: allow.split('; ') }];
-  });
-}
-
-const ENTITIES: Record<string, string> = {
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-
-/** A value as it was before React wrote it into HTML. */
-function unescaped(value: string): string {
-  return value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+function framesOf({ src = '', allow }: Attributes): Frame[] {
+  if (allow === undefined || !URL.canParse(src)) return [];
+  return [{ origin: new URL(src).origin, abilities: allow.split('; ') }];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from '../model/manifest.ts';
 import { NOTICES_STYLE } from './notices-style.ts';
-import { framesIn, scriptsIn, styleAttributesIn, stylesIn } from './page-parts.ts';
+import { type PageParts, partsOf } from './page-parts.ts';
 
 /** What a page may do that is not known by its text alone. */
 interface PolicyOptions {
@@ -22,12 +22,13 @@ export function pagePolicies(manifest: Manifest, { live = false }: PolicyOptions
   const known = knownOrigins(manifest);
   return (html: string): Record<string, string> => {
     const origins = known.filter((origin) => html.includes(origin));
-    const directives = { ...DEFAULTS, ...scriptsOf(html), ...outsideOf(origins) };
-    const styled = live ? { 'style-src': ["'self'", "'unsafe-inline'"] } : stylesOf(html);
+    const parts = partsOf(html);
+    const directives = { ...DEFAULTS, ...scriptsOf(parts), ...outsideOf(origins) };
+    const styled = live ? { 'style-src': ["'self'", "'unsafe-inline'"] } : stylesOf(parts);
     const trusted = live ? {} : trustedTypes(origins);
     return {
       'Content-Security-Policy': policy({ ...directives, ...styled, ...trusted }),
-      'Permissions-Policy': permissions(html),
+      'Permissions-Policy': permissions(parts),
     };
   };
 }
@@ -58,8 +59,8 @@ function knownOrigins({ siteInfo, embeds }: Manifest): string[] {
   return [...embeds.map((host) => `https://${host}`), ...workflow];
 }
 
-function scriptsOf(html: string): Directives {
-  return { 'script-src': ["'self'", ...new Set(scriptsIn(html).map(hashOf))] };
+function scriptsOf({ scripts }: PageParts): Directives {
+  return { 'script-src': ["'self'", ...new Set(scripts.map(hashOf))] };
 }
 
 /**
@@ -68,9 +69,9 @@ function scriptsOf(html: string): Directives {
  */
 const BROUGHT = ['', NOTICES_STYLE];
 
-function stylesOf(html: string): Directives {
-  const attributes = styleAttributesIn(html).map(hashOf);
-  const hashes = new Set([...stylesIn(html), ...BROUGHT].map(hashOf));
+function stylesOf({ styles, styleAttributes }: PageParts): Directives {
+  const attributes = styleAttributes.map(hashOf);
+  const hashes = new Set([...styles, ...BROUGHT].map(hashOf));
   return {
     'style-src': [
       "'self'",
@@ -109,10 +110,11 @@ const ABILITIES = [
   'xr-spatial-tracking',
 ];
 
-function permissions(html: string): string {
-  const frames = framesIn(html);
+function permissions({ frames }: PageParts): string {
   return ABILITIES.map((ability) => {
-    const origins = frames.filter(({ allow }) => allow.includes(ability)).map(({ src }) => src);
+    const origins = frames
+      .filter(({ abilities }) => abilities.includes(ability))
+      .map((frame) => frame.origin);
     return `${ability}=(${[...new Set(origins)].map((origin) => `"${origin}"`).join(' ')})`;
   }).join(', ');
 }
