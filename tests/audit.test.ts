@@ -32,6 +32,9 @@ const SEEN: Record<string, string> = {
  */
 const COMPILER_ONLY = [
   'link-by-reference:8',
+  'links-without-a-bracket:8',
+  'links-without-a-bracket:10',
+  'links-without-a-bracket:12',
   'link-written-wrong:8',
   'links-half-written:7',
   'links-half-written:9',
@@ -41,8 +44,20 @@ const COMPILER_ONLY = [
   'warning-phone-of-no-country:8',
 ];
 
+/** Facts that are at fault: of these the pages show only where they are used. */
+const FACTS_ONLY = [
+  'facts-that-do-not-fit:6',
+  'facts-that-do-not-fit:8',
+  'facts-that-do-not-fit:9',
+  'facts-that-do-not-fit:13',
+];
+
 /** Lines of pages whose fault is told once, at the fact or the setting that it comes from. */
 const AUDIT_ONLY = [
+  'facts-that-do-not-fit:10',
+  'facts-that-do-not-fit:12',
+  'facts-that-do-not-fit:15',
+  'facts-that-do-not-fit:24',
   'phone-wrong:8',
   'phone-wrong:6',
   'social-links-unclear:20',
@@ -55,7 +70,10 @@ describe('the two checks agree', () => {
     if (!found.whole) return;
     const but = (lines: string[], places: string[]) =>
       places.filter((place) => !lines.includes(`${name}:${lineOf(place)}`));
-    const written = but([...COMPILER_ONLY, ...AUDIT_ONLY], seenIn(found.compiler, found));
+    const written = but(
+      [...COMPILER_ONLY, ...FACTS_ONLY, ...AUDIT_ONLY],
+      seenIn(found.compiler, found),
+    );
     expect(but(AUDIT_ONLY, seenIn(found.audit, found))).toEqual(written);
   });
 

@@ -32,7 +32,7 @@ social:
 const article = (heading: string, date: string, keys = '') =>
   page(
     heading,
-    `${keys}article: { date: ${date}, author: Ann <A>, category: Homes, excerpt: "Why & how." }\n`,
+    `${keys}article: { date: ${date}, author: Ann < A, category: Homes, excerpt: "Why & how." }\n`,
   );
 
 const FILES = {
@@ -220,7 +220,7 @@ describe('what pages tell search engines', () => {
           "@type": "Article",
           "author": {
             "@type": "Person",
-            "name": "Ann <A>",
+            "name": "Ann < A",
           },
           "dateModified": "2025-03-01",
           "datePublished": "2025-01-27",
