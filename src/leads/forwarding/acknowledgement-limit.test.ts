@@ -99,7 +99,7 @@ describe.each(DATABASES)('the limit of acknowledgements on $name', { timeout: 60
     const { db, mayWrite, clock } = await setUp();
     const rows = () => db.selectFrom('acknowledgements').selectAll().execute();
     await mayWrite({ lead: '1', address: 'ada@example.org' });
-    expect(JSON.stringify(await rows())).not.toMatch(/ada|example/);
+    expect(JSON.stringify(await rows())).not.toMatch(/@|example/);
     clock.pass(25 * HOUR);
     await mayWrite({ lead: '2', address: 'ida@example.org' });
     expect(await rows()).toMatchObject([{ lead: '2' }]);
