@@ -3,6 +3,8 @@
 // before anything is compiled: it has the code compiled where that has changed, then hands
 // over to `main.ts`.
 
+import { missingPackage } from './missing-package.mjs';
+
 const [command, ...rest] = process.argv.slice(2);
 
 if (isOldNode(process.versions.node)) {
@@ -43,7 +45,7 @@ function isOldNode(version) {
 }
 
 function wordsFor(error) {
-  const missing = error.code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(error.message);
-  if (missing) return `The package "${missing[1]}" is not installed. Run this once: npm ci`;
+  const missing = missingPackage(error);
+  if (missing) return `The package "${missing}" is not installed. Run this once: npm ci`;
   return process.env.DEBUG ? error : error.message;
 }

@@ -1,0 +1,12 @@
+/**
+ * The package that Node does not find, or Vite, which compiles the code.
+ *
+ * @param {Error & { code?: string }} error what kept a command from running.
+ * @returns {string | undefined} its name; undefined if it was something else.
+ */
+export function missingPackage({ code, message }) {
+  const found =
+    (code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(message)) ||
+    /failed to resolve import "([^"./#][^"]*)"/.exec(message);
+  return found ? found[1] : undefined;
+}
