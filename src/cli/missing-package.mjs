@@ -4,9 +4,10 @@
  * @param {Error & { code?: string }} error what kept a command from running.
  * @returns {string | undefined} its name; undefined if it was something else.
  */
-export function missingPackage({ code, message }) {
+export function missingPackage(error) {
+  const said = String(error);
   const found =
-    (code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(message)) ||
-    /failed to resolve import "([^"./#][^"]*)"/.exec(message);
+    (error.code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(said)) ||
+    /failed to resolve import "([^"./#][^"]*)"/.exec(said);
   return found ? found[1] : undefined;
 }
