@@ -30,10 +30,10 @@ export interface LiveSite {
 const TOGETHER = 15;
 
 /**
- * After each save the folder is looked at once more: watchers pass over a change that follows
- * another within milliseconds. In ms.
+ * After each save the folder is looked at again: watchers pass over a change that follows another
+ * within milliseconds, and over a file that goes while they still list its folder. In ms.
  */
-const LOOK_AGAIN = 150;
+const LOOK_AGAIN = [150, 1_500];
 
 const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
 
@@ -45,14 +45,14 @@ export function liveSite(
   let state: LiveState = { manifest: undefined, timetable: NO_TIMES, problems: [] };
   let last: Compilation | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let later: NodeJS.Timeout | undefined;
+  let later: NodeJS.Timeout[] = [];
   let work = Promise.resolve();
 
   function schedule(): void {
     clearTimeout(timer);
     timer = setTimeout(start, TOGETHER);
-    clearTimeout(later);
-    later = setTimeout(start, LOOK_AGAIN).unref();
+    later.forEach(clearTimeout);
+    later = LOOK_AGAIN.map((pause) => setTimeout(start, pause).unref());
   }
 
   function start(): void {
