@@ -11,12 +11,11 @@ import { siteFolder } from './site-folder.ts';
 
 /** `gallery [--site DIR] [--out DIR]`: all blocks, fields and icons, in the look of the site. */
 export async function gallery({ flags, root, engine, cache }: CommandLine): Promise<number> {
-  const folder = path.join(cache, 'gallery/site');
+  const site = siteFolder(flags.site);
   const out =
     flags.out === undefined
       ? path.join(cache, 'gallery/dist')
-      : outFolder(flags.out, { site: folder, root, engine });
-  const site = siteFolder(flags.site);
+      : outFolder(flags.out, { site, root, engine });
   const { manifest } = await checked(site, cache);
   if (!manifest) {
     console.error('The site has mistakes, so the gallery is in the usual look. See: npm run check');
@@ -24,8 +23,8 @@ export async function gallery({ flags, root, engine, cache }: CommandLine): Prom
   try {
     const theme = manifest?.siteInfo.theme ?? themeOf({});
     const look = { theme, assets: compiledAssets() };
-    const folders = { site: folder, out, code: codeFolders, cache, fonts: fontsOf(site, manifest) };
-    const count = await buildGallery(await openGallery(folder), look, folders);
+    const folders = { out, code: codeFolders, cache, fonts: fontsOf(site, manifest) };
+    const count = await buildGallery(await openGallery(cache), look, folders);
     const page = path.join(path.relative('.', out) || '.', 'index.html');
     console.log(`Wrote ${count} pages. Open this file in a browser: ${page}`);
     return 0;

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isRunning } from './is-running.ts';
 
 /**
  * Gives a folder new content as a whole. It is filled beside its place and takes it when
@@ -68,14 +69,5 @@ async function removeAbandoned(place: string): Promise<void> {
     const [, pid] = /^(?:new|old)-(\d+)$/.exec(name.slice(prefix.length)) ?? [];
     if (!name.startsWith(prefix) || !pid || isRunning(Number(pid))) continue;
     await rm(path.join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

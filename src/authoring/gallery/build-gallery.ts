@@ -7,8 +7,6 @@ import { type AddressOf, placed, splitAddress } from './placed.ts';
 
 /** Where the gallery goes, and what it is made of. All paths are absolute. */
 export interface GalleryFolders {
-  /** What `openGallery` has written. */
-  site: string;
   /** Replaced as a whole. */
   out: string;
   /** Folders with what browsers need of the compiled code. */
@@ -29,7 +27,7 @@ export async function buildGallery(
   look: GalleryLook,
   folders: GalleryFolders,
 ): Promise<number> {
-  const { manifest } = gallery;
+  const { manifest, folder } = gallery;
   const { siteInfo, pages } = manifest;
   const site = {
     manifest: { ...manifest, siteInfo: { ...siteInfo, theme: look.theme } },
@@ -40,7 +38,7 @@ export async function buildGallery(
   const render = galleryRenderer(gallery, look);
   const addressOf = seenFrom(new Set(pages.map((page) => page.path)));
   await replaceFolder(folders.out, async (out) => {
-    writeFiles(site, { ...folders, out });
+    writeFiles(site, { ...folders, site: folder, out });
     for (const page of pages) {
       const file = path.join(out, fileOf(page));
       mkdirSync(path.dirname(file), { recursive: true });

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { ReactNode } from 'react';
 import { printText } from '../../diagnostics/print-many.ts';
 import type { Manifest, Page } from '../../model/manifest.ts';
 import type { Theme } from '../../model/theme.ts';
 import { compile } from '../../pipeline.ts';
+import { ownFolder } from '../../render/own-folder.ts';
 import { htmlOf, pageRenderer } from '../../render/render-page.tsx';
 import type { ClientAssets } from '../../ui/layout/client-assets.ts';
 import { END_OF_DOCUMENT } from '../../ui/layout/document.ts';
@@ -18,6 +20,8 @@ import { writeGallery } from './write-gallery.ts';
 
 /** All blocks, fields and deliveries, compiled to be looked at. */
 export interface Gallery {
+  /** The site folder that it is compiled from. */
+  folder: string;
   /** The site of all examples, and a page about each unit. */
   manifest: Manifest;
   families: Family[];
@@ -32,16 +36,18 @@ export class GalleryMistake extends Error {}
 /**
  * Compiles the examples of all units as a site.
  *
- * @param folder where that is written.
+ * @param cache in which that site is written.
  * @throws GalleryMistake
  */
-export async function openGallery(folder: string): Promise<Gallery> {
+export async function openGallery(cache: string): Promise<Gallery> {
+  const folder = await ownFolder(path.join(cache, 'gallery/sites'));
   await writeGallery(folder);
   const { manifest, diagnostics, sources } = await compile(folder);
   if (!manifest) throw new GalleryMistake(printText(diagnostics, sources));
   const all = families();
   const others = new Set(['/', '/icons', ...all.flatMap(addressesIn)]);
   return {
+    folder,
     manifest,
     families: all,
     icons: iconReferences(),

@@ -25,12 +25,11 @@ interface GalleryNow {
 
 /** Nothing of it is loaded or compiled until somebody looks. */
 export function liveGallery(cache: string): LiveGallery {
-  const folder = path.join(cache, 'gallery/site');
   let opened: ReturnType<typeof open> | undefined;
   let shown: { theme: Theme; render(page: Page): string } | undefined;
   return {
     async find(name, { site, transform }) {
-      opened ??= open(folder);
+      opened ??= open(cache);
       const { gallery, galleryRenderer, placed, splitAddress } = await opened.catch((error) => {
         opened = undefined;
         throw error;
@@ -38,7 +37,7 @@ export function liveGallery(cache: string): LiveGallery {
       const { manifest } = gallery;
       const page = manifest.pages.find((one) => one.path === `/${name}`);
       const lists = { ...site, manifest };
-      if (!page) return fileNamed(name, lists, folder);
+      if (!page) return fileNamed(name, lists, gallery.folder);
       const { theme } = site.manifest.siteInfo;
       if (shown?.theme !== theme)
         shown = { theme, render: galleryRenderer(gallery, { theme, assets: site.assets }) };
@@ -62,10 +61,10 @@ export function liveGallery(cache: string): LiveGallery {
   };
 }
 
-async function open(folder: string) {
+async function open(cache: string) {
   const { openGallery, galleryRenderer } = await import('../../authoring/gallery/open-gallery.tsx');
   const { placed, splitAddress } = await import('../../authoring/gallery/placed.ts');
-  return { gallery: await openGallery(folder), galleryRenderer, placed, splitAddress };
+  return { gallery: await openGallery(cache), galleryRenderer, placed, splitAddress };
 }
 
 const listOf = (name: string) => SITE_LISTS.find(({ mayHave }) => mayHave.test(name));
