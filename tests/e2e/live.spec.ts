@@ -107,12 +107,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('what was saved while a page was on its way is shown as soon as it listens', async ({
+  live,
+  page,
+}) => {
+  let listen: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  await page.routeWebSocket(/./, async (socket) => {
+    await saved;
+    socket.connectToServer();
+  });
+  await page.reload();
+  live.save(FAQS, good.replace('One month', 'Two months'));
+  await expect
+    .poll(async () => (await page.request.get('/owner-faqs')).text())
+    .toContain('Two months');
+  await expect(page.getByText('One month, or more.')).toBeAttached();
+  listen();
+  await expect(page.getByText('Two months, or more.')).toBeAttached();
+});
+
 test('all blocks can be looked at, those of the project among them', async ({ live, page }) => {
   live.save(FAQS, `${good}colour: red\n`);
   await page.getByRole('link', { name: '/_blocks' }).click();
   await page.keyboard.press('Escape');
   live.save(FAQS, good);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'One thing to mend' })).toHaveCount(0);
   await page.getByRole('link', { name: 'tally', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('tally');
   await expect(page.getByText('What is counted.')).toBeVisible();

@@ -20,9 +20,15 @@ export interface LiveProblem {
   excerpt: string[];
 }
 
-/** What open pages are told of a saved file. */
-export interface Change {
+/** What a page shows of the site. */
+export interface Shown {
+  /** Which state of the site it is; they are counted from the start of the server. */
+  version: number;
   problems: LiveProblem[];
+}
+
+/** What open pages are told of a saved file, and each when it begins to listen. */
+export interface Change extends Shown {
   /** Whether they show it already: then they are not loaded anew. */
   isShown: boolean;
 }

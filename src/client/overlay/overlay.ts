@@ -1,13 +1,16 @@
 import { GALLERY } from './gallery-path.ts';
-import type { Change, LiveProblem } from './live-problem.ts';
+import type { Change, LiveProblem, Shown } from './live-problem.ts';
 import styles from './overlay.css?inline';
 
-const written = document.getElementById('signpost-problems')?.textContent ?? '[]';
+const written = document.getElementById('signpost-shown')?.textContent ?? '';
+let shown: Shown = JSON.parse(written);
 const { show, fold } = openOverlay();
-show(JSON.parse(written) as LiveProblem[]);
+show(shown.problems);
 
-import.meta.hot?.on('signpost:changed', ({ problems, isShown }: Change) => {
-  if (isShown || problems.some(isError)) show(problems);
+import.meta.hot?.on('signpost:changed', (change: Change) => {
+  if (change.version === shown.version) return;
+  shown = change;
+  if (change.isShown || change.problems.some(isError)) show(change.problems);
   else location.reload();
 });
 

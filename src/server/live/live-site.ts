@@ -1,15 +1,14 @@
-import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
+import { type LiveProblem, problemNowhere, type Shown } from '../../client/overlay/live-problem.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Timetable } from '../../model/schedule.ts';
 import type { Compilation } from '../../pipeline.ts';
 
 /** What there is to show: the last good site, and what is wrong since. */
-export interface LiveState {
+export interface LiveState extends Shown {
   /** Undefined until the site was right once. */
   manifest: Manifest | undefined;
   /** When its pages are there. */
   timetable: Timetable;
-  problems: LiveProblem[];
 }
 
 /** What compiling gives the live site: the errors for the page, and text for the terminal. */
@@ -42,7 +41,7 @@ export function liveSite(
   compile: () => Promise<Compiled>,
   tell: (state: LiveState, text: string) => void,
 ): LiveSite {
-  let state: LiveState = { manifest: undefined, timetable: NO_TIMES, problems: [] };
+  let state: LiveState = { version: 0, manifest: undefined, timetable: NO_TIMES, problems: [] };
   let last: Compilation | undefined;
   let timer: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout[] = [];
@@ -66,13 +65,17 @@ export function liveSite(
       if (compilation === last) return;
       last = compilation;
       const { manifest, timetable } = compilation;
-      state = manifest ? { manifest, timetable, problems } : { ...state, problems };
-      tell(state, text);
+      show(manifest ? { manifest, timetable, problems } : { problems }, text);
     } catch (error) {
       last = undefined;
-      state = { ...state, problems: [notCompiled(error)] };
-      tell(state, error instanceof Error ? (error.stack ?? error.message) : String(error));
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      show({ problems: [notCompiled(error)] }, text);
     }
+  }
+
+  function show(news: Partial<LiveState>, text: string): void {
+    state = { ...state, ...news, version: state.version + 1 };
+    tell(state, text);
   }
 
   start();

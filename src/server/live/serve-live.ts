@@ -2,11 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
-import {
-  type Change,
-  type LiveProblem,
-  problemNowhere,
-} from '../../client/overlay/live-problem.ts';
+import { type Change, problemNowhere, type Shown } from '../../client/overlay/live-problem.ts';
 import type { Memory } from '../../compiler/memory/memory.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
@@ -16,7 +12,7 @@ import { type ListenAddress, type Listening, listen } from '../listen.ts';
 import { HTML } from '../site-content.ts';
 import { islandRefresh, isOfIslands } from './island-refresh.ts';
 import type { LiveApp } from './live-app.ts';
-import { type LiveSite, liveSite } from './live-site.ts';
+import { type LiveSite, type LiveState, liveSite } from './live-site.ts';
 
 type LiveCode = typeof import('./live-app.ts');
 
@@ -75,9 +71,11 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
       const isShown = saved.size > 0 && [...saved].every((file) => isOfIslands(file, vite));
       saved.clear();
-      vite.ws.send(CHANGED, { problems: state.problems, isShown } satisfies Change);
+      tell(vite, state, isShown);
     },
   );
+  // What was saved since a page was sent, it has not heard.
+  vite.ws.on('connection', async () => tell(vite, await site.current(), false));
   watch(vite, options, (file, kind) => {
     saved.add(file);
     if (kind === 'code') isCodeChanged = true;
@@ -90,6 +88,10 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       await Promise.all([vite.close(), listening.stop()]);
     },
   };
+}
+
+function tell(vite: ViteDevServer, { version, problems }: LiveState, isShown: boolean): void {
+  vite.ws.send(CHANGED, { version, problems, isShown } satisfies Change);
 }
 
 /** What is made of the code as it is now: made anew when other code is loaded. */
@@ -164,7 +166,7 @@ interface Live {
   app(): Promise<LiveApp>;
   site: LiveSite;
   /** A page with its mistakes over it, which is shown anew when it changes. */
-  withOverlay(html: string, problems: LiveProblem[]): Promise<string>;
+  withOverlay(html: string, shown: Shown): Promise<string>;
 }
 
 /** Vite goes first: it has the code, and refuses hosts that only pretend to be this machine. */
@@ -177,8 +179,9 @@ function liveHandler(live: Live): RequestListener {
 
 async function respond(live: Live, request: IncomingMessage, response: ServerResponse) {
   const { options, site, app } = live;
-  const { manifest, timetable, problems } = await site.current();
-  if (!manifest) return sendBare(live, response, 503, problems);
+  const state = await site.current();
+  const { manifest, timetable } = state;
+  if (!manifest) return sendBare(live, response, 503, state);
   const { listener } = await app();
   const answer = listener({
     manifest,
@@ -189,7 +192,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
     code: options.code,
     inbox: options.inbox,
     log: plainLog(options.print),
-    transform: (html) => live.withOverlay(html, problems),
+    transform: (html) => live.withOverlay(html, state),
     failed: async (error) => {
       await fail(live, response, error);
       return RESPONSE_ALREADY_SENT;
@@ -203,7 +206,8 @@ async function fail(live: Live, response: ServerResponse, error: Error) {
   live.options.print(error.stack ?? error.message);
   const { message } = error;
   const hint = 'The terminal says where in the code this happened.';
-  return sendBare(live, response, 500, [problemNowhere({ code: 'not-rendered', message, hint })]);
+  const problems = [problemNowhere({ code: 'not-rendered', message, hint })];
+  return sendBare(live, response, 500, { ...(await live.site.current()), problems });
 }
 
 const BARE =
@@ -214,9 +218,9 @@ async function sendBare(
   { withOverlay }: Live,
   response: ServerResponse,
   status: number,
-  problems: LiveProblem[],
+  shown: Shown,
 ): Promise<void> {
-  const html = await withOverlay(BARE, problems);
+  const html = await withOverlay(BARE, shown);
   response.writeHead(status, { 'Content-Type': HTML, 'Cache-Control': 'no-store' }).end(html);
 }
 
@@ -226,11 +230,11 @@ async function sendBare(
  */
 function overlayOf(vite: ViteDevServer): Live['withOverlay'] {
   let added: Promise<string> | undefined;
-  return async (html, problems) => {
+  return async (html, { version, problems }) => {
     added ??= vite.transformIndexHtml('/', EMPTY).then(headIn);
-    const data = JSON.stringify(problems).replace(/</g, '\\u003c');
+    const data = JSON.stringify({ version, problems }).replace(/</g, '\\u003c');
     const overlay =
-      `<script type="application/json" id="signpost-problems">${data}</script>` +
+      `<script type="application/json" id="signpost-shown">${data}</script>` +
       '<script type="module" src="/src/client/overlay/overlay.ts"></script>';
     const head = await added;
     return html
@@ -245,6 +249,6 @@ function headIn(html: string): string {
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
 }
 
-function isWarning({ severity }: LiveProblem): boolean {
+function isWarning({ severity }: Shown['problems'][number]): boolean {
   return severity === 'warning';
 }
