@@ -1,11 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import type { Diagnostic, MistakeOf } from '../src/diagnostics/diagnostic.ts';
 import { type BothChecks, checkTwice, placesOf } from './support/built-site.ts';
 import { caseNames, layCase } from './support/case-folders.ts';
+import { fc, runs } from './support/random.ts';
 import { site } from './support/random-site.ts';
-import { runs } from './support/runs.ts';
 
 // The compiler checks what authors write, the audit what came of it. Here a site is built with
 // all its mistakes in it, and both must name the same lines.

@@ -10,9 +10,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from './support/runs.ts';
+import { fc, runs } from './support/random.ts';
 import {
   bytesBelow,
   filesBelow,

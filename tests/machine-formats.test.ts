@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import AjvOfDraft4 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
@@ -11,6 +10,7 @@ import { type PlacedDiagnostic, placeDiagnostic } from '../src/diagnostics/print
 import { indexSources } from '../src/diagnostics/words.ts';
 import type { Compilation } from '../src/pipeline.ts';
 import { caseNames, compileCase } from './support/case-folders.ts';
+import { fc } from './support/random.ts';
 
 // What programs read must be whole and say the same as what people read, for every mistake.
 

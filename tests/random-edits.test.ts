@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixSite } from '../src/authoring/fix/fix-site.ts';
 import { applyEdits } from '../src/authoring/fix/patches.ts';
@@ -9,7 +8,7 @@ import { placeDiagnostic } from '../src/diagnostics/print.ts';
 import { indexSources } from '../src/diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../src/pipeline.ts';
 import { layCase, stages } from './support/case-folders.ts';
-import { runs } from './support/runs.ts';
+import { fc, runs } from './support/random.ts';
 
 // What people do to a file by accident: a few characters or lines go, come, double or swap.
 

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldExamples } from '../src/authoring/reference/examples.ts';
 import { type Answers, type NamedFile, trimmed } from '../src/forms/answers.ts';
@@ -14,6 +13,7 @@ import type { Field, Form } from '../src/model/form.ts';
 import { compile } from '../src/pipeline.ts';
 import { englishWords } from './support/english-words.ts';
 import { FIXTURE } from './support/fixture-site.ts';
+import { fc } from './support/random.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
 
 /** Inputs that are tried on each form. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { lastingShards } from '../src/client/search/index-loader.ts';
 import { search } from '../src/client/search/rank.ts';
@@ -8,6 +7,7 @@ import { SEARCH_INDEX, type SearchIndex } from '../src/model/search-index.ts';
 import { spotsIn } from '../src/model/spots.ts';
 import { searchEntry } from '../src/render/search/search-entry.ts';
 import { type IndexSizes, searchFiles } from '../src/render/search/search-files.ts';
+import { fc } from './support/random.ts';
 import { slowSearch } from './support/slow-search.ts';
 
 /** Cut so small that even a few pages need many shards, and beginnings of words are wide. */

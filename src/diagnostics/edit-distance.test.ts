@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/random.ts';
 import { distanceFrom } from './edit-distance.ts';
 
 /** The same by the table of all distances between beginnings of two words. */

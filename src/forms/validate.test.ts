@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
+import { fc } from '../../tests/support/random.ts';
 import type { Field } from '../model/form.ts';
 import type { Answer } from './answers.ts';
 import { sampleForm } from './sample-form.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/random.ts';
 import {
   decodePostings,
   encodePostings,

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/random.ts';
 import { contrast, fromOklch, mix, normalHex, toOklch } from './color.ts';
 import { nearestThatPasses, paletteOf, withColors } from './colors.ts';
 import { LOOKS } from './looks.ts';

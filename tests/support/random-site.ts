@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './random.ts';
 
 // Little sites with whatever mistakes links, spots, images and headings can have.
 

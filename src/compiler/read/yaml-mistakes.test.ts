@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { parseEvents } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { diagnose, expectTold, FILE, told } from '../../../tests/support/expect-told.ts';
+import { fc } from '../../../tests/support/random.ts';
 import { ParseError } from '../parse-error.ts';
 import { decode } from './decode.ts';
 import { explainParseError, preflight } from './yaml-mistakes.ts';

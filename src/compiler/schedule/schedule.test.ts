@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../tests/support/random.ts';
 import { page, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
 import { changesAfter } from '../../model/schedule.ts';
 import { type Compilation, compile, compileFolder } from '../../pipeline.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../tests/support/random.ts';
 import { mailtoHref } from './mailto.ts';
 
 const mail = { to: 'email', subject: 'Thank you', text: 'Hello' };

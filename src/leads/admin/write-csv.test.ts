@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../tests/support/random.ts';
 import { visible } from '../../model/visible.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';

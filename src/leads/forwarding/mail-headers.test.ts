@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
+import { fc } from '../../../tests/support/random.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { sampleLead } from '../sample-lead.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/random.ts';
 import type { ScalarNode } from '../../tree.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { parseBlocks, parseLine, toHtml } from '../markdown-parse.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { parseEvents, YAMLException } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/random.ts';
 import { lineOf } from './scan.ts';
 import { scanLines } from './scan-lines.ts';
 

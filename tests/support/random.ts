@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+
+export { default as fc } from 'fast-check';
+
+/** How many times more trials than usual are asked for. */
+const times = process.env.SIGNPOST_TEST_RUNS;
+
+/**
+ * The usual trials are the same in every run, so that what fails is due to what was changed; when
+ * more are asked for, they are others each time. A failure tells the seed to repeat it.
+ */
+if (!times) fc.configureGlobal({ seed: 1 });
+
+/** How many trials a long property test makes: as many as take seconds, unless more are asked for. */
+export function runs(count: number): number {
+  return Math.ceil(count * Number(times ?? 1));
+}
