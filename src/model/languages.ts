@@ -1,3 +1,21 @@
+/** Language, script, region and variant, as `Intl` takes them all: `es`, `zh-Hant-TW`, `ca-valencia`. */
+export const LANGUAGE_TAG =
+  /^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$/;
+
+export function isLanguageTag(text: string): boolean {
+  return LANGUAGE_TAG.test(text);
+}
+
+/** "en_US" and "EN-us" are meant as "en-US". */
+export function languageTagMeant(written: string): string {
+  const [main = '', ...others] = written.trim().split(/[_-]/);
+  return [main.toLowerCase(), ...others.map(regionIn)].join('-');
+}
+
+function regionIn(part: string): string {
+  return part.length === 2 ? part.toUpperCase() : part;
+}
+
 /** A language of a site. */
 export interface SiteLanguage {
   /** As site.yaml names it: `es-US`. */

@@ -1,6 +1,7 @@
 import { type Static, type TOptional, Type } from 'typebox';
 import { budgetSchema } from './budget.ts';
 import { businessSchema } from './business.ts';
+import { LANGUAGE_TAG } from './languages.ts';
 import { NETWORKS } from './networks.ts';
 import {
   choice,
@@ -22,7 +23,8 @@ import {
 function languageTag(description: string, options: { default?: string } = {}) {
   return Type.String({
     description,
-    pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    role: 'language',
+    pattern: LANGUAGE_TAG.source,
     patternHint: 'two or three small letters for the language, and maybe a hyphen and the country',
     examples: ['en-US'],
     ...options,

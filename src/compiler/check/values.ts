@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
+import { languageTagMeant } from '../../model/languages.ts';
 import { commentedOut } from '../commented-out.ts';
 import { replacing } from '../edits.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
@@ -118,9 +119,7 @@ export function explainPattern(place: SchemaPlace): PlacedMistake {
   const { node, schema } = place;
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
-  const meant =
-    (place.key === 'language' ? languageNamed(written) : undefined) ??
-    corrected(written, schema?.role, (error) => matches(error, place));
+  const meant = corrected(written, schema?.role, (text) => matches(text, place));
   const line = meant && (place.key ? keyLine(place.key, meant, styleOf(place)) : meant);
   const madeOf = schema?.patternHint ?? 'other characters';
   return {
@@ -155,6 +154,7 @@ function corrected(
     anchor: [slug(written)],
     'field-name': [camelCase(written)],
     duration: [asDuration(written)],
+    language: [languageNamed(written), languageTagMeant(written)],
     origin: [
       written.replace(/\/+$/, ''),
       `https://${written.replace(/^\w+:\/*/, '').replace(/\/.*$/, '')}`,
@@ -172,8 +172,8 @@ function asDuration(written: string): string {
   return count && unit ? `${count} ${count === '1' ? unit.slice(0, -1) : unit}` : written;
 }
 
-/** The tag of a language that is written out in English, in its own words or the editor's. */
-function languageNamed(written: string): string | undefined {
+/** The tag of a language that is written out in English or in its own words. */
+function languageNamed(written: string): string {
   const names = new Map([
     ['english', 'en'],
     ['german', 'de'],
@@ -183,5 +183,5 @@ function languageNamed(written: string): string | undefined {
     ['french', 'fr'],
     ['français', 'fr'],
   ]);
-  return names.get(written.trim().toLowerCase());
+  return names.get(written.trim().toLowerCase()) ?? '';
 }

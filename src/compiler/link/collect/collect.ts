@@ -65,7 +65,7 @@ export function collect(input: LinkInput, declare = declarations): Collected {
     },
     diagnostics: [
       ...missing,
-      ...(site ? unknownLanguages(documents, known.languages) : []),
+      ...unknownLanguages(documents, site, known.languages),
       ...filesTwice(input),
       ...diagnostics,
       ...declared.flatMap((declaration) => declaration.diagnostics),

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { type SiteLanguage, splitName } from '../../../model/languages.ts';
+import { isLanguageTag, type SiteLanguage, splitName } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
+import { childOf, textsOf } from '../../values.ts';
 
 /** Documents that are called translations into a language that the site does not have. */
 export function unknownLanguages(
   documents: CheckedDocument[],
+  site: CheckedDocument | undefined,
   languages: readonly SiteLanguage[],
 ): Diagnostic[] {
+  if (!site || !isEveryLanguageKnown(site)) return [];
   const codes = languages.flatMap(({ code }) => code || []);
   return documents.flatMap((document): Diagnostic[] => {
     const { original, code } = splitName(document.name);
@@ -19,6 +22,13 @@ export function unknownLanguages(
     const span = { start, end };
     return [{ severity: 'error', code: 'unknown-language', file: source.file, span, params }];
   });
+}
+
+/** One that is wrongly written may be any. */
+function isEveryLanguageKnown({ root }: CheckedDocument): boolean {
+  const list = childOf(root, 'languages');
+  if (!list) return true;
+  return list.kind === 'list' && Object.values(textsOf(list)).every(isLanguageTag);
 }
 
 /** The file that a translation is one of: `site/pages/about.yaml` of `site/pages/about.es.yaml`. */

@@ -1,5 +1,5 @@
 import { countryOf } from '../../../model/country.ts';
-import { siteLanguages } from '../../../model/languages.ts';
+import { isLanguageTag, languageTagMeant, siteLanguages } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { camelCase } from '../../slug.ts';
 import type { Node } from '../../tree.ts';
@@ -30,7 +30,7 @@ export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
     return wrong ? undefined : Object.entries(textsOf(node));
   };
   const redirects = at('redirects', 'map');
-  const language = textAt(root, 'language') ?? '';
+  const language = languageIn(textAt(root, 'language')) ?? '';
   return {
     settings: sound ? root.entries.map(({ key }) => key.text) : undefined,
     company: textAt(root, 'company') ?? '',
@@ -47,9 +47,15 @@ export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
 
 /** The languages of a site; its own alone, where a mistake hides the others. */
 function languageTags(root: Node): string[] {
-  const own = textAt(root, 'language') ?? 'en';
-  const others = Object.values(textsOf(childOf(root, 'languages')));
-  return [own, ...others.filter((tag) => tag !== own)];
+  const own = languageIn(textAt(root, 'language')) ?? 'en';
+  const list = childOf(root, 'languages');
+  const others = list?.kind === 'list' ? Object.values(textsOf(list)) : [];
+  return [own, ...others.flatMap((tag) => (tag === own ? [] : (languageIn(tag) ?? [])))];
+}
+
+/** As it is meant, or undefined if it is none: the check has reported both. */
+function languageIn(written = ''): string | undefined {
+  return [written, languageTagMeant(written)].find(isLanguageTag);
 }
 
 /** The facts of a translation of site.yaml, and where it has none those of site.yaml. */

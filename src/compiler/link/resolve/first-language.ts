@@ -1,3 +1,4 @@
+import { isLanguageTag } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { childOf, textAt } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
@@ -8,5 +9,6 @@ export function checkFirstLanguage({ root }: CheckedDocument, context: ResolveCo
   const languages = childOf(root, 'languages');
   const [first] = languages?.kind === 'list' ? languages.items : [];
   if (!language || first?.kind !== 'scalar' || first.text === language) return;
+  if (![language, first.text].every(isLanguageTag)) return;
   report(context, { code: 'first-language', span: first, params: { language, first: first.text } });
 }

@@ -1,4 +1,5 @@
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
+import { isLanguageTag } from '../../../model/languages.ts';
 import { en } from '../../../words/en.ts';
 import { languages, wordFileFor } from '../../../words/languages.ts';
 import { namesIn } from '../../../words/open-words.ts';
@@ -41,7 +42,8 @@ function checkLanguage(
   { isOwn }: SiteWords,
   context: ResolveContext,
 ): void {
-  if (node?.kind !== 'scalar' || isOwn || wordFileFor(node.text)) return;
+  if (node?.kind !== 'scalar' || !isLanguageTag(node.text)) return;
+  if (isOwn || wordFileFor(node.text)) return;
   report(context, {
     code: 'language-unknown',
     span: node,
