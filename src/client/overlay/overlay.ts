@@ -3,14 +3,12 @@ import type { Change, LiveProblem, Shown } from './live-problem.ts';
 import styles from './overlay.css?inline';
 
 const written = document.getElementById('signpost-shown')?.textContent ?? '';
-let shown: Shown = JSON.parse(written);
-const { show, fold } = openOverlay();
-show(shown.problems);
+const { show, shows, fold } = openOverlay();
+show(JSON.parse(written) as Shown);
 
 import.meta.hot?.on('signpost:changed', (change: Change) => {
-  if (change.version === shown.version) return;
-  shown = change;
-  if (change.isShown || change.problems.some(isError)) show(change.problems);
+  if (shows(change)) return;
+  if (change.isShown || change.problems.some(isError)) show(change);
   else location.reload();
 });
 
@@ -24,18 +22,23 @@ function isError({ severity }: LiveProblem): boolean {
 
 /** What lies over the page while the site has mistakes. */
 interface Overlay {
-  /** Shows these mistakes instead of others; without one the page alone is there. */
-  show(problems: LiveProblem[]): void;
+  /** Shows the mistakes of a state instead of others; without one the page alone is there. */
+  show(state: Shown): void;
+  /** Whether it is this state that is shown. */
+  shows(state: Shown): boolean;
   /** Leaves only a button, so that the page can be seen; or shows all again. */
   fold(away: boolean): void;
 }
 
 function openOverlay(): Overlay {
   let host: HTMLElement | undefined;
+  let shown: number | undefined;
   const fold = (away: boolean) => void host?.toggleAttribute('data-folded', away);
   return {
     fold,
-    show(problems) {
+    shows: ({ version }) => version === shown,
+    show({ version, problems }) {
+      shown = version;
       host?.remove();
       const errors = problems.filter(isError);
       host = errors.length > 0 ? hostOf(errors, fold) : undefined;
