@@ -53,6 +53,7 @@ function trustedTypes(origins: string[]): Directives {
     'trusted-types': ['signpost', ...(origins.length > 0 ? ['worker'] : [])],
   };
 }
+
 /** The outside services that site.yaml names. */
 function knownOrigins({ siteInfo, embeds }: Manifest): string[] {
   const workflow = siteInfo.workflow?.host ? [new URL(siteInfo.workflow.host).origin] : [];

@@ -29,14 +29,14 @@ export function Embed({
   referrerpolicy,
   ...block
 }: EmbedProps) {
-  const manners = {
+  const permissions = {
     ...(allow && { allow: allow.join('; ') }),
     ...(sandbox && { sandbox: sandbox.join(' ') }),
     ...(referrerpolicy && { referrerPolicy: referrerpolicy }),
   };
   const { openFrame } = useWords().blocks;
   const direct = { to: page ?? { href: src, external: true }, label: label ?? openFrame };
-  const properties = { title, src, height, loading: 'lazy', ...manners } as const;
+  const properties = { title, src, height, loading: 'lazy', ...permissions } as const;
   return (
     <BlockSection of={block}>
       <div data-embed="" {...(prefill && waiting(prefill))}>
