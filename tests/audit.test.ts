@@ -3,7 +3,7 @@ import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folde
 import type { Diagnostic, MistakeOf } from '../src/diagnostics/diagnostic.ts';
 import { type BothChecks, checkTwice, placesOf } from './support/built-site.ts';
 import { caseNames, layCase } from './support/case-folders.ts';
-import { fc, runs } from './support/random.ts';
+import { fc, patience, runs } from './support/random.ts';
 import { site } from './support/random-site.ts';
 
 // The compiler checks what authors write, the audit what came of it. Here a site is built with
@@ -76,7 +76,7 @@ describe('the two checks agree', () => {
     expect(but(AUDIT_ONLY, seenIn(found.audit, found))).toEqual(written);
   });
 
-  test('on random sites', { timeout: 120_000 }, async () => {
+  test('on random sites', { timeout: patience() }, async () => {
     const base = await readSiteFolder(layCase('good-links-of-all-kinds'));
     fc.assert(
       fc.property(site, (files) => {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fc, runs } from './support/random.ts';
+import { fc, patience, runs } from './support/random.ts';
 import {
   bytesBelow,
   filesBelow,
@@ -26,9 +26,6 @@ import { page, writeFiles } from './support/tiny-site.ts';
 
 // A build that knows the one before gives the same bytes as one that begins with nothing,
 // whatever was done to the site, to the built pages and to what is kept.
-
-/** Each edit is a build of two little sites: some seconds together, more on a busy machine. */
-const PATIENCE = 120_000;
 
 const NAMES = [
   'about',
@@ -185,7 +182,7 @@ test(
     const edits = fc.array(edit, { minLength: 1, maxLength: 6 });
     await fc.assert(fc.asyncProperty(edits, sameBytes), { numRuns: runs(18) });
   },
-  PATIENCE,
+  patience(),
 );
 
 test('pages that have not changed are the same files', async () => {

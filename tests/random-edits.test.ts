@@ -8,7 +8,7 @@ import { placeDiagnostic } from '../src/diagnostics/print.ts';
 import { indexSources } from '../src/diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../src/pipeline.ts';
 import { layCase, stages } from './support/case-folders.ts';
-import { fc, runs } from './support/random.ts';
+import { fc, patience, runs } from './support/random.ts';
 
 // What people do to a file by accident: a few characters or lines go, come, double or swap.
 
@@ -16,9 +16,6 @@ import { fc, runs } from './support/random.ts';
 const SITES = ['good-links-of-all-kinds', 'good-odd-text', 'good-any-script', 'good-windows-file'];
 
 const folders = await Promise.all(SITES.map((name) => readSiteFolder(layCase(name))));
-
-/** These run for some seconds, more on a busy machine. */
-const PATIENCE = 120_000;
 
 const PIECES = [
   ' ',
@@ -81,7 +78,7 @@ describe('after random edits of good files', () => {
       });
       fc.assert(check, { numRuns: runs(1_500) });
     },
-    PATIENCE,
+    patience(),
   );
 
   test(
@@ -96,7 +93,7 @@ describe('after random edits of good files', () => {
       });
       fc.assert(check, { numRuns: runs(400) });
     },
-    PATIENCE,
+    patience(),
   );
 });
 

@@ -15,3 +15,8 @@ if (!times) fc.configureGlobal({ seed: 1 });
 export function runs(count: number): number {
   return Math.ceil(count * Number(times ?? 1));
 }
+
+/** How long such a test may take, in ms: these run for some seconds, more on a busy machine. */
+export function patience(): number {
+  return runs(120_000);
+}
