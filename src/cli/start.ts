@@ -5,10 +5,12 @@ import { openInbox } from '../leads/inbox.ts';
 import { METRICS_PATH } from '../leads/monitoring/endpoints.ts';
 import { siteMonitor } from '../leads/monitoring/monitor.ts';
 import { processLog } from '../log/log.ts';
+import { ceilingCounts } from '../model/ceilings.ts';
 import { siteInfoFor } from '../model/manifest.ts';
 import type { BuiltSite } from '../pipeline.ts';
 import { siteApp } from '../server/app.ts';
 import { builtContent } from '../server/built-content.ts';
+import { openCeilings } from '../server/ceilings.ts';
 import { listen } from '../server/listen.ts';
 import { openWords } from '../words/open-words.ts';
 import { buildInto, foldersOf } from './build.ts';
@@ -39,6 +41,7 @@ export async function start(line: CommandLine): Promise<number> {
   await keepSchemasOf(site, { site: folders.site, root: line.root });
   keepAddresses(site.manifest, folders.site);
   const log = processLog();
+  const { reached, counts } = ceilingCounts();
   const { forms, destinations, siteInfo } = site.manifest;
   const words = openWords(siteInfo.words);
   const inbox = await openInbox(kept.folder, {
@@ -54,6 +57,7 @@ export async function start(line: CommandLine): Promise<number> {
     url: site.url,
     settings: settingsIn(process.env),
     log,
+    reached,
   });
   const monitor = siteMonitor({
     ...inbox,
@@ -63,9 +67,11 @@ export async function start(line: CommandLine): Promise<number> {
     notify: mailboxesIn(destinations),
     words,
     token: process.env.METRICS_TOKEN || undefined,
+    ceilings: counts,
     log,
   });
-  const desk = await deskFor(forDesk, { ...inbox, site: () => shown.site, proxies, log });
+  const desk = await deskFor(forDesk, { ...inbox, site: () => shown.site, proxies, log, reached });
+  const ceilings = openCeilings({ proxies, reached });
   const appOf = (built: BuiltSite) =>
     siteApp({
       content: builtContent({ site: built, out: folders.out, cache: line.cache }),
@@ -73,11 +79,14 @@ export async function start(line: CommandLine): Promise<number> {
       log,
       monitor,
       proxies,
+      ceilings,
       errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
       beside: desk,
     });
   let shown = { site, handler: appOf(site) };
-  const visitors = await listen((request, response) => shown.handler(request, response), address);
+  const visitors = await listen((request, response) => shown.handler(request, response), address, {
+    reached,
+  });
   const figures = forFigures && (await listen(monitor.answerHere, forFigures).catch(stopAfter));
   console.log(`Serving it on ${visitors.address}`);
   if (desk) console.log(`The desk is on ${visitors.address}/_desk/`);

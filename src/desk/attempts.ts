@@ -14,14 +14,20 @@ export interface AttemptLimits {
  * Counts what was tried in vain. It knows nothing after a restart, which nobody outside can bring
  * about; of several servers each counts for itself.
  */
-export function attemptLimit({ sender: each, all, within }: AttemptLimits) {
+export function attemptLimit(
+  { sender: each, all, within }: AttemptLimits,
+  beyond: (whose: 'sender' | 'all') => void = () => {},
+) {
   const bySender = new Map<string, number[]>();
   let ofAll: number[] = [];
 
   /** Whether another try is allowed. A sender without a public address counts among all alone. */
   function isAllowed(address: string, now: Date): boolean {
     ofAll = recent(ofAll, now);
-    return ofAll.length < all && recentOf(address, now).length < each;
+    const isOfAll = ofAll.length >= all;
+    if (!isOfAll && recentOf(address, now).length < each) return true;
+    beyond(isOfAll ? 'all' : 'sender');
+    return false;
   }
 
   /** A try begins: it counts until it is known to have been right. */
@@ -67,11 +73,14 @@ export function attemptLimit({ sender: each, all, within }: AttemptLimits) {
  * Does one thing after the other: each of them takes memory or holds others up. Undefined if too
  * many wait already.
  */
-export function oneAtATime(mostWaiting: number) {
+export function oneAtATime(mostWaiting: number, beyond: () => void = () => {}) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    if (waiting >= mostWaiting) return undefined;
+    if (waiting >= mostWaiting) {
+      beyond();
+      return undefined;
+    }
     waiting += 1;
     const mine = last.then(work);
     last = mine.catch(() => {});

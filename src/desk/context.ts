@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Actor, actionsIn } from '../leads/admin/actions.ts';
 import type { Database } from '../leads/database.ts';
 import type { Log } from '../log/log.ts';
+import type { Reached } from '../model/ceilings.ts';
 import type { Form } from '../model/form.ts';
 import { splitName } from '../model/languages.ts';
 import type { NodeEnv } from '../server/node-env.ts';
@@ -27,6 +28,8 @@ export interface DeskServices {
   /** How many proxies of our own stand in front. */
   proxies: number;
   log: Log;
+  /** Hears when something was tried too often. */
+  reached: Reached;
   now: () => Date;
   sessions: Sessions;
   actions: ReturnType<typeof actionsIn>;

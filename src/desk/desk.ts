@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { actionsIn } from '../leads/admin/actions.ts';
+import { CEILINGS } from '../model/ceilings.ts';
 import type { NodeEnv } from '../server/node-env.ts';
 import { accountRoutes } from './account-routes.tsx';
 import { oneAtATime } from './attempts.ts';
@@ -20,9 +21,6 @@ export type DeskOptions = Omit<DeskServices, 'sessions' | 'actions' | 'search' |
   now?: () => Date;
 };
 
-/** How many searches wait for each other: more people than look after one inbox. */
-const WAITING = 10;
-
 /** For styles, whose address changes with them. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -34,14 +32,14 @@ export function openDesk(options: DeskOptions): Hono<NodeEnv> {
     now,
     sessions: sessionsIn(db, permissionsIn(settings).isAllowed),
     actions: actionsIn(db),
-    search: oneAtATime(WAITING),
+    search: oneAtATime(CEILINGS.searches.most, () => options.reached('searches')),
   };
   const render = pageRenderer(services);
   const desk = new Hono<DeskEnv>()
     .basePath(`${DESK}/`)
     .use(deskHeaders)
     .use(onlyFromHere(services, render))
-    .use(...readForms(render))
+    .use(...readForms(services, render))
     .get('/desk.css', (context) =>
       context.body(deskStyles(services.site()), 200, {
         'Content-Type': 'text/css; charset=utf-8',

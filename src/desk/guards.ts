@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { CEILINGS } from '../model/ceilings.ts';
 import { isSameOrigin } from '../server/same-origin.ts';
 import type { DeskEnv, DeskServices } from './context.ts';
 import { secretIn } from './cookie.ts';
@@ -23,9 +24,6 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
-
-/** A note of the most characters, each of which takes up to nine bytes in a form. */
-const LARGEST_FORM = 64_000;
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
@@ -56,10 +54,13 @@ export function onlyFromHere({ site }: DeskServices, render: RenderPage): Handle
 }
 
 /** Reads what a form sent, up to a size that no form of the desk reaches. */
-export function readForms(render: RenderPage): Handler[] {
+export function readForms({ reached }: DeskServices, render: RenderPage): Handler[] {
   const limit = bodyLimit({
-    maxSize: LARGEST_FORM,
-    onError: (context) => refuse(render, context, 413),
+    maxSize: CEILINGS.deskBody.most,
+    onError: (context) => {
+      reached('deskBody');
+      return refuse(render, context, 413);
+    },
   });
   const read: Handler = async (context, next) => {
     const isPost = context.req.method === 'POST';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { mailer } from '../leads/forwarding/mail.ts';
+import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import { addressOf } from '../server/address-of.ts';
 import { openWords } from '../words/open-words.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
@@ -15,17 +16,15 @@ import { WORDS } from './words.ts';
 
 const MINUTE = 60_000;
 
-/** Wrong passwords: at 50 in a quarter of an hour, four common words are safe for ages. */
-const PASSWORDS = { sender: 5, all: 50, within: 15 * MINUTE };
-
-/** Links that are asked for, right or wrong. */
-const LINKS = { sender: 5, all: 50, within: 15 * MINUTE };
+/** How long tries count: at 50 in a quarter of an hour, four common words are safe for ages. */
+const TRIES_WITHIN = 15 * MINUTE;
 
 /** Links to one mailbox, whoever asks for them. */
-const LINKS_TO_ONE = { sender: Number.POSITIVE_INFINITY, all: 5, within: 60 * MINUTE };
-
-/** How many passwords wait to be looked at: each takes a third of a second. */
-const WAITING = 8;
+const LINKS_TO_ONE = {
+  sender: Number.POSITIVE_INFINITY,
+  all: CEILINGS.linksToOne.most,
+  within: 60 * MINUTE,
+};
 
 /** Where somebody may go on after signing in. */
 const WAY_ON = /^\/_desk\/(leads\/[0-9A-Z]{4}-[0-9A-Z]{4})?$/;
@@ -54,16 +53,29 @@ export function showDoor(
   });
 }
 
+/** Limits what is tried, by one sender and by all together. */
+function triesOf(sender: CeilingName, all: CeilingName, reached: Reached) {
+  const limits = {
+    sender: CEILINGS[sender].most,
+    all: CEILINGS[all].most,
+    within: TRIES_WITHIN,
+  };
+  return attemptLimit(limits, (whose) => reached(whose === 'all' ? all : sender));
+}
+
 /** The ways in: the password, or a link by mail. Each failure is answered alike. */
 export function signInRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
-  const { settings, sessions, actions, site, log, now, proxies } = services;
+  const { settings, sessions, actions, site, log, now, proxies, reached } = services;
   const permissions = permissionsIn(settings);
-  const guesses = attemptLimit(PASSWORDS);
-  const requests = attemptLimit(LINKS);
+  const guesses = triesOf('passwords', 'passwordsOfAll', reached);
+  const requests = triesOf('links', 'linksOfAll', reached);
   const toOne = new Map(
-    (settings.mail?.addresses ?? []).map((address) => [address, attemptLimit(LINKS_TO_ONE)]),
+    (settings.mail?.addresses ?? []).map((address) => [
+      address,
+      attemptLimit(LINKS_TO_ONE, () => reached('linksToOne')),
+    ]),
   );
-  const looking = oneAtATime(WAITING);
+  const looking = oneAtATime(CEILINGS.passwordsWaiting.most, () => reached('passwordsWaiting'));
   const door = (context: DeskContext, says: Door) => showDoor(services, render, context, says);
   const limited = (context: DeskContext) => {
     log.warn('Signing in at the desk was tried too often.');

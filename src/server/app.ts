@@ -7,6 +7,7 @@ import type { Log } from '../log/log.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
 import { openWords } from '../words/open-words.ts';
 import type { Words } from '../words/types.ts';
+import { type Ceilings, withinCeilings } from './ceilings.ts';
 import { type FormServices, formRoutes } from './form-routes.ts';
 import { answerByNode, type NodeEnv } from './node-env.ts';
 import { securityHeaders } from './security.ts';
@@ -19,6 +20,8 @@ import { askedFor } from './well-formed.ts';
 export interface ServedSite extends FormServices {
   /** Whether the page that fails on purpose is shown. */
   errorScreen: boolean;
+  /** Whether a request is one too many; without, none is. */
+  ceilings?: Ceilings;
   /** What else answers, below an address of its own. */
   beside?: Hono<NodeEnv> | undefined;
   /** Answers when answering went wrong; else it is logged, and the visitor told so. */
@@ -29,10 +32,11 @@ export interface ServedSite extends FormServices {
 export function siteApp(served: ServedSite): RequestListener {
   const { content, monitor, log, proxies } = served;
   const { server: words } = openWords(content.site.manifest.siteInfo.words);
-  const { failed = saying(log, words) } = served;
+  const { failed = saying(log, words), ceilings = () => undefined } = served;
   const app = new Hono<NodeEnv>({ getPath: pathAsSent })
     .use(withHeaders(securityHeaders(content.site.manifest.siteInfo.url)))
     .use(proxyWarning(unknownProxyWarning(log, proxies)))
+    .use(withinCeilings(ceilings, content))
     .route('/', formRoutes(served))
     .route('/', served.beside ?? new Hono<NodeEnv>())
     .use(readOnly(words))

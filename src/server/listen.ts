@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { CEILINGS, type Reached } from '../model/ceilings.ts';
+import { countClosed } from './count-closed.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** How long requests that are under way may take once the server is told to stop, in ms. */
@@ -17,6 +19,8 @@ export interface Limits {
   head: number;
   /** The longest that a whole request may take, in ms. */
   whole: number;
+  /** The most connections at once. */
+  connections: number;
 }
 
 /**
@@ -24,13 +28,12 @@ export interface Limits {
  * between: it is not the whole that is limited, but the silence. The head of a request is
  * less than a second of the slowest connection. The hour is for those who drip on purpose.
  */
-const LIMITS: Limits = { stall: 60_000, head: 20_000, whole: 3_600_000 };
-
-/**
- * The most bytes before the body of a request. Their number is all that limits headers: Node
- * drops those beyond a count in silence, so that a hundred hid what a proxy had added.
- */
-const HEAD_BYTES = 16_384;
+const LIMITS: Limits = {
+  stall: CEILINGS.stall.most,
+  head: CEILINGS.head.most,
+  whole: CEILINGS.whole.most,
+  connections: CEILINGS.connections.most,
+};
 
 /** How often connections are held against the limits of time, as a part of the shortest. */
 const CHECKS = 4;
@@ -63,14 +66,16 @@ export interface Listening {
 export async function listen(
   handler: RequestListener,
   { host, port }: ListenAddress,
-  limits = LIMITS,
+  { limits = LIMITS, reached = () => {} }: { limits?: Limits; reached?: Reached } = {},
 ): Promise<Listening> {
   const [first = host, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
-  const main = await open(handler, { host: first, port }, limits);
+  const main = await open(handler, { host: first, port }, limits, reached);
   const taken = (main.address() as AddressInfo).port;
   const servers = [main];
   if (second) {
-    const other = await open(handler, { host: second, port: taken }, limits).catch(ignoreMissing);
+    const other = await open(handler, { host: second, port: taken }, limits, reached).catch(
+      ignoreMissing,
+    );
     if (other) servers.push(other);
   }
   return {
@@ -82,19 +87,27 @@ export async function listen(
   };
 }
 
-function open(handler: RequestListener, place: ListenAddress, limits: Limits): Promise<Server> {
+function open(
+  handler: RequestListener,
+  place: ListenAddress,
+  limits: Limits,
+  reached: Reached,
+): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: limits.head,
       requestTimeout: limits.whole,
       connectionsCheckingInterval: limits.head / CHECKS,
-      maxHeaderSize: HEAD_BYTES,
+      maxHeaderSize: CEILINGS.headBytes.most,
     },
     wellFormed(handler),
   );
+  // Node drops headers beyond a count in silence: a hundred hid what a proxy had added.
   server.maxHeadersCount = 0;
+  server.maxConnections = limits.connections;
   server.on('connect', refuseTunnel);
   server.timeout = limits.stall;
+  countClosed(server, reached);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(place, () => {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startCommand } from '../../tests/support/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { ceilingCounts } from '../model/ceilings.ts';
 import { listen } from './listen.ts';
 
 /** Of each kind of slow client, and how often each sends a byte, in milliseconds. */
@@ -63,9 +64,10 @@ it('serves visitors while others drip their requests', { timeout: 120_000 }, asy
 });
 
 /** Far apart, so that a busy machine does not blur them. In milliseconds. */
-const LIMITS = { stall: 1500, head: 1000, whole: 120_000 };
+const LIMITS = { stall: 1500, head: 1000, whole: 120_000, connections: 10 };
 
 async function answering() {
+  const { reached, counts } = ceilingCounts();
   const { address, stop } = await listen(
     (request, response) => {
       let bytes = 0;
@@ -76,14 +78,14 @@ async function answering() {
       request.on('error', () => response.destroy());
     },
     { host: '127.0.0.1', port: 0 },
-    LIMITS,
+    { limits: LIMITS, reached },
   );
   onTestFinished(stop);
-  return address;
+  return { address, counts };
 }
 
 it('waits for a slow upload as long as it goes on', { timeout: 60_000 }, async () => {
-  const address = await answering();
+  const { address } = await answering();
   let parts = 12;
   const body = new ReadableStream({
     async pull(controller) {
@@ -99,10 +101,16 @@ it('waits for a slow upload as long as it goes on', { timeout: 60_000 }, async (
 });
 
 it.each([
-  ['an upload that stalls', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx', false],
-  ['a head that never ends', 'POST / HTTP/1.1\r\nHost: a\r\nX-Slow: ', true],
-])('closes %s', { timeout: 60_000 }, async (_, beginning, drips) => {
-  const { hostname, port } = new URL(await answering());
+  [
+    'stall',
+    'an upload that stalls',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx',
+    false,
+  ],
+  ['head', 'a head that never ends', 'POST / HTTP/1.1\r\nHost: a\r\nX-Slow: ', true],
+] as const)('closes, as %s, %s', { timeout: 60_000 }, async (ceiling, _, beginning, drips) => {
+  const { address, counts } = await answering();
+  const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
   socket.write(beginning);
@@ -114,4 +122,33 @@ it.each([
     isBroken: false,
     answered: drips,
   });
+  expect(counts.get(ceiling)).toBe(1);
+});
+
+it('closes a connection beyond the most, unheard, and takes one when there is room', async () => {
+  const { address, counts } = await answering();
+  const { hostname, port } = new URL(address);
+  const open = async () => {
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  };
+  const [first] = await Promise.all(Array.from({ length: LIMITS.connections }, open));
+  const beyond = (await open()).resume();
+  await once(beyond, 'close');
+  expect({ read: beyond.bytesRead, reached: counts.get('connections') }).toEqual({
+    read: 0,
+    reached: 1,
+  });
+  first?.end('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  first?.resume();
+  if (first) await once(first, 'close');
+  expect((await fetch(address)).status).toBe(200);
+});
+
+it('says that headers are too long, and counts it', async () => {
+  const { address, counts } = await answering();
+  const { status } = await fetch(address, { headers: { long: 'x'.repeat(20_000) } });
+  expect({ status, reached: counts.get('headBytes') }).toEqual({ status: 431, reached: 1 });
 });

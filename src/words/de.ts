@@ -210,6 +210,11 @@ export const de: WordFile = {
       'Von Ihrem Anschluss kamen heute zu viele Dateien. Bitte versuchen Sie es morgen wieder oder erreichen Sie uns auf einem anderen Weg.',
     withoutFile:
       'Von Ihrem Anschluss kamen heute zu viele Dateien. Bitte senden Sie dies ohne Datei oder versuchen Sie es morgen wieder.',
+    busy: 'Einen Moment, bitte',
+    busyPage:
+      'Von Ihrem Anschluss wird gerade zu viel abgerufen. Bitte warten Sie eine Minute und laden Sie die Seite dann noch einmal.',
+    busyForm:
+      'Gerade wird zu viel gesendet, deshalb kam dies noch nicht an. Nichts ist verloren: Gehen Sie zurück, was Sie geschrieben haben, steht noch im Formular. Bitte senden Sie es in einer Minute noch einmal.',
   },
   mail: {
     test: 'Ein Test von „{form}“. Niemand muss darauf antworten.',

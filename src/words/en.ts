@@ -208,6 +208,11 @@ export const en = {
       'Too many files have come from your connection today. Please try again tomorrow, or reach us another way.',
     withoutFile:
       'Too many files have come from your connection today. Please send this without a file, or try again tomorrow.',
+    busy: 'One moment, please',
+    busyPage:
+      'Too much is being asked for from your connection. Please wait a minute, then load this page again.',
+    busyForm:
+      'Too much is being sent just now, so this was not taken yet. Nothing is lost: go back, what you typed is still in the form. Please send it again in a minute.',
   },
   mail: {
     test: 'A test of "{form}". Nobody has to answer it.',

@@ -206,6 +206,11 @@ export const es: WordFile = {
       'Hoy han llegado demasiados archivos desde su conexión. Inténtelo de nuevo mañana o póngase en contacto con nosotros por otra vía.',
     withoutFile:
       'Hoy han llegado demasiados archivos desde su conexión. Envíe esto sin archivo o inténtelo de nuevo mañana.',
+    busy: 'Un momento, por favor',
+    busyPage:
+      'Desde su conexión se está pidiendo demasiado. Espere un minuto y vuelva a cargar la página.',
+    busyForm:
+      'Ahora mismo se está enviando demasiado, así que esto aún no se ha recibido. No se ha perdido nada: vuelva atrás, lo que escribió sigue en el formulario. Envíelo de nuevo dentro de un minuto.',
   },
   mail: {
     test: 'Una prueba de «{form}». Nadie tiene que responder.',

@@ -209,6 +209,11 @@ export const fr: WordFile = {
       'Trop de fichiers sont venus de votre connexion aujourd’hui. Veuillez réessayer demain ou nous joindre autrement.',
     withoutFile:
       'Trop de fichiers sont venus de votre connexion aujourd’hui. Veuillez envoyer ceci sans fichier ou réessayer demain.',
+    busy: 'Un instant, s’il vous plaît',
+    busyPage:
+      'Trop de demandes viennent de votre connexion. Veuillez attendre une minute, puis recharger la page.',
+    busyForm:
+      'Trop d’envois arrivent en ce moment, celui-ci n’a donc pas encore été pris. Rien n’est perdu : revenez en arrière, ce que vous avez écrit est toujours dans le formulaire. Veuillez l’envoyer à nouveau dans une minute.',
   },
   mail: {
     test: 'Un test de « {form} ». Personne n’a à y répondre.',

@@ -217,6 +217,9 @@ export const WORD_PLACES: Places = {
     program: 'What is in such a file: a program.',
     filesTomorrow: 'Too many files in one day, for a form that needs one.',
     withoutFile: 'Too many files in one day, for a form that does without.',
+    busy: 'The heading of a page while a server has too much to do.',
+    busyPage: 'A page that was asked for too often within a minute.',
+    busyForm: 'A form that was sent too often within a minute, or while too many others were.',
   },
   mail: {
     test: 'How the mail of a test begins.',

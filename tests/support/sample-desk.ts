@@ -52,7 +52,13 @@ export async function sampleDesk(
   const { settings = {} } = deskConfiguration({ DESK_PASSWORD: DESK.hash, ...environment }, url);
   if (settings.password) settings.password.hash = CHEAP;
   let clock = new Date();
-  const options = { ...inbox, site: () => ({ manifest, url }), proxies: 0, log: silent };
+  const options = {
+    ...inbox,
+    site: () => ({ manifest, url }),
+    proxies: 0,
+    log: silent,
+    reached: () => {},
+  };
   const open = (by: DeskSettings) => openDesk({ ...options, settings: by, now: () => clock });
   let desk = open(settings);
   let kept = 0;

@@ -1,11 +1,12 @@
+import { CEILINGS } from '../../model/ceilings.ts';
 import type { Form } from '../../model/form.ts';
 import { filesOf } from '../field-rules.ts';
 
 /** Room for all that is not a file, names of fields and files too, in bytes. */
-const TEXT_BYTES = 256_000;
+const TEXT_BYTES = CEILINGS.texts.most;
 
-/** The most parts of a body. No form of ours has as many fields. */
-export const MOST_PARTS = 1000;
+/** The most parts of a body. */
+export const MOST_PARTS = CEILINGS.parts.most;
 
 /** Why a body was not read: it is larger than the form allows, or not what a form sends. */
 export type ReadFailure = 'too much' | 'unreadable';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { CEILINGS } from '../../model/ceilings.ts';
 import {
   type BodyLimits,
   limitedBody,
@@ -10,9 +11,6 @@ import {
 } from './body-limits.ts';
 import type { Admission } from './inbox.ts';
 import { dropUploads, takeUpload, type Upload } from './upload.ts';
-
-/** The most that stands before the content of a part, in bytes: names of field and file. */
-const HEADER_BYTES = 16_384;
 
 /** How browsers write what would end a name in the middle (HTML standard, multipart/form-data). */
 const ESCAPES: Record<string, string> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
@@ -49,7 +47,7 @@ export async function readMultipart(
       headers: { 'content-type': type },
       preservePath: true,
       isPartAFile: (_name, _type, file) => file !== undefined,
-      limits: { parts: MOST_PARTS, fieldSize: limits.texts, headerSize: HEADER_BYTES },
+      limits: { parts: MOST_PARTS, fieldSize: limits.texts, headerSize: CEILINGS.partHead.most },
     });
     collect(parser, parts, target);
     await pipeline(limitedBody(body, limits.all), parser);

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { CEILINGS, type Reached } from '../../model/ceilings.ts';
 import type { Database } from '../database.ts';
 
 /**
  * How many acknowledgements one mailbox gets within a day: anyone can name anybody's address. Who
  * sends two forms, and one of them again, has three.
  */
-const MOST = 3;
+const MOST = CEILINGS.acknowledgements.most;
 
 /** In milliseconds. */
 const HOUR = 3_600_000;
@@ -33,7 +34,11 @@ export type MayWrite = (planned: Planned) => Promise<boolean>;
  *
  * @throws what the database says if it cannot be asked: then nobody knows.
  */
-export function acknowledgementLimit(db: Database, now: () => Date): MayWrite {
+export function acknowledgementLimit(
+  db: Database,
+  now: () => Date,
+  reached: Reached = () => {},
+): MayWrite {
   let known: Promise<string> | undefined;
 
   function key(): Promise<string> {
@@ -60,6 +65,7 @@ export function acknowledgementLimit(db: Database, now: () => Date): MayWrite {
         .executeTakeFirst();
       if (taken) return true;
     }
+    reached('acknowledgements');
     return false;
   };
 }

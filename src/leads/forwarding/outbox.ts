@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log/log.ts';
+import type { Reached } from '../../model/ceilings.ts';
 import { splitName } from '../../model/languages.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Words } from '../../words/types.ts';
@@ -30,6 +31,8 @@ export interface OutboxOptions {
   url: string;
   settings: OutboxSettings;
   log: Log;
+  /** Hears when a mailbox has had enough. */
+  reached?: Reached;
   now?: () => Date;
 }
 
@@ -68,7 +71,7 @@ function transportsOf(options: OutboxOptions & { now: () => Date }): Map<string,
     if (email !== undefined && mailing)
       transports.set(name, inOwnWords(leadMail(email, mailing), site.forms));
   }
-  const mayWrite = acknowledgementLimit(db, now);
+  const mayWrite = acknowledgementLimit(db, now, options.reached);
   const beside = { destinations, mayWrite, ...(wordsOf && { wordsOf }) };
   if (mailing) transports.set(VISITOR, acknowledge({ ...mailing, ...beside }));
   return transports;

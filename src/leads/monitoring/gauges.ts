@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { CeilingCounts } from '../../model/ceilings.ts';
 import type { Form } from '../../model/form.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
 import type { Database } from '../database.ts';
@@ -12,6 +13,8 @@ export interface MetricsSources {
   /** The forms that are silent for longer than is usual for them. */
   silent: () => string[];
   now: () => Date;
+  /** How often each ceiling was reached. */
+  ceilings?: CeilingCounts['counts'] | undefined;
 }
 
 /** How long figures are good for at least, in milliseconds: several are made of one answer. */

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { REACHED } from '../../model/ceilings.ts';
 import { addGauges, type MetricsSources } from './gauges.ts';
 
 /** A lead is kept in some milliseconds; a large file takes seconds. */
@@ -84,6 +85,16 @@ export function siteMetrics(measured: MetricsSources): Metrics {
   });
   for (const { id } of measured.forms) received.inc({ form: id }, 0);
   addGauges(measured, registers);
+  new Counter({
+    name: REACHED,
+    help: 'How often each ceiling was reached since this process was started: docs/limits.md.',
+    labelNames: ['ceiling'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [ceiling, count] of measured.ceilings ?? []) this.inc({ ceiling }, count);
+    },
+  });
 
   const answered = ({ form = '', status, milliseconds }: MeasuredPost) => {
     duration.observe({ form, status }, milliseconds / 1000);

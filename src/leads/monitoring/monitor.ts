@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { filesAmong } from '../../forms/answers.ts';
 import type { Inbox, KeepResult, Submission } from '../../forms/receiving/inbox.ts';
 import type { Log } from '../../log/log.ts';
+import type { CeilingCounts } from '../../model/ceilings.ts';
 import type { Form } from '../../model/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
@@ -39,6 +40,8 @@ export interface MonitorOptions {
   words: Words;
   /** Who has it may see all, and if there is one, nobody else. */
   token: string | undefined;
+  /** How often each ceiling was reached. */
+  ceilings?: CeilingCounts['counts'];
   log: Log;
   now?: () => Date;
 }
@@ -63,7 +66,8 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
   const { db, clock, folder, files, forms, token, log, now = () => new Date() } = watched;
   let silent: string[] = [];
   const { health, invalidate } = healthChecker({ db, folder, files, silent: () => silent, now });
-  const metrics = siteMetrics({ db, clock, forms, silent: () => silent, now });
+  const { ceilings } = watched;
+  const metrics = siteMetrics({ db, clock, forms, silent: () => silent, now, ceilings });
   const listen = silenceAlerts(watched);
   const looking: PeriodicTask = {
     failed: 'It could not be told whether the clock is right.',

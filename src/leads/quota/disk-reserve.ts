@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
+import { CEILINGS } from '../../model/ceilings.ts';
 
 /** What files leave of the disk to words, in bytes: some hundred thousand leads. */
-const RESERVE = 250_000_000;
+const RESERVE = CEILINGS.diskReserve.most;
 
 /** How many more files they leave room for: databases make some while they commit. */
 const FILES = 1_000;

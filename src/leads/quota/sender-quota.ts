@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bodyLimits } from '../../forms/receiving/body-limits.ts';
+import { CEILINGS } from '../../model/ceilings.ts';
 import type { Form } from '../../model/form.ts';
 import type { Database } from '../database.ts';
 import type { Release } from './disk-reserve.ts';
@@ -13,8 +14,8 @@ export interface QuotaLimits {
 }
 
 const LIMITS: QuotaLimits = {
-  known: { files: 250_000_000, words: 25_000_000 },
-  unknown: { files: 500_000_000, words: 1_000_000_000 },
+  known: { files: CEILINGS.files.most, words: CEILINGS.words.most },
+  unknown: { files: CEILINGS.filesOfUnknown.most, words: CEILINGS.wordsOfUnknown.most },
 };
 
 /** Where a form takes more files at once, so many times what it takes. */

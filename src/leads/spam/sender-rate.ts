@@ -1,3 +1,4 @@
+import { CEILINGS } from '../../model/ceilings.ts';
 import type { Database } from '../database.ts';
 import type { SpamSignal } from './spam-signals.ts';
 
@@ -8,8 +9,8 @@ const WINDOW = 10 * 60 * 1000;
 const APART = 60 * 1000;
 
 /** How many in that time are odd, and how many are spam. An office sends a dozen. */
-const ODD = 20;
-const SPAM = 40;
+const ODD = CEILINGS.oddLeads.most;
+const SPAM = CEILINGS.spamLeads.most;
 
 /** Says what follows from how many leads of a form one sender has sent lately. */
 export function senderRate(db: Database) {

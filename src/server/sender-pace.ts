@@ -1,0 +1,47 @@
+/** In milliseconds. */
+const MINUTE = 60_000;
+
+/** Of more senders than these within a minute, none is remembered: memory counts more than they do. */
+const MOST_SENDERS = 100_000;
+
+/** What a sender asked for in one minute of the clock, and in the one before. */
+interface Count {
+  minute: number;
+  now: number;
+  before: number;
+}
+
+/**
+ * How much each sender may ask for within a minute. What it asked for in the minute of the clock
+ * before counts by the part of it that is less than a minute ago (sliding window counter).
+ */
+export function senderPace(perMinute: number) {
+  const counts = new Map<string, Count>();
+  let swept = 0;
+
+  /** Counts a request, unless it is one too many. @returns whether it may be answered. */
+  function take(sender: string, time: number): boolean {
+    const minute = Math.floor(time / MINUTE);
+    if (minute !== swept || counts.size >= MOST_SENDERS) forget(minute);
+    const known = counts.get(sender);
+    const count = known ? inMinute(known, minute) : { minute, now: 0, before: 0 };
+    const stillCounts = 1 - (time % MINUTE) / MINUTE;
+    counts.set(sender, count);
+    if (count.before * stillCounts + count.now >= perMinute) return false;
+    count.now += 1;
+    return true;
+  }
+
+  function forget(minute: number): void {
+    swept = minute;
+    for (const [sender, count] of counts) if (count.minute < minute - 1) counts.delete(sender);
+    if (counts.size >= MOST_SENDERS) counts.clear();
+  }
+
+  return { take };
+}
+
+function inMinute(count: Count, minute: number): Count {
+  if (count.minute === minute) return count;
+  return { minute, now: 0, before: count.minute === minute - 1 ? count.now : 0 };
+}
