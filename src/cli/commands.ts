@@ -95,8 +95,11 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./migrate.ts')).migrate,
   },
   leads: {
-    does: 'Lists, shows, exports, saves, sends again, dismisses, restores or forgets what forms have sent; makes a password for the desk.',
-    words: ['list|show|export|files|retry|dismiss|restore|forget|desk-password', 'RECEIPT'],
+    does: 'Lists, shows, exports, saves, sends again, dismisses, restores, forgets or backs up what forms have sent; makes keys.',
+    words: [
+      'list|show|export|files|retry|dismiss|restore|forget|backup|check-backup|restore-backup|backup-key|desk-password',
+      'RECEIPT|FILE',
+    ],
     flags: {
       form: { value: 'ID', does: 'Only what this form has sent.' },
       last: { value: 'NUMBER', does: 'Only the newest. Left out, list shows 50 and export all.' },
@@ -108,6 +111,13 @@ export const COMMANDS: Record<string, CommandEntry> = {
       site,
       yes: { does: 'Forgets without asking. It cannot be undone.' },
       format: { value: 'csv|jsonl', does: 'How export writes. Left out, it is csv.' },
+      recipient: {
+        value: 'KEY,KEY',
+        does: 'Encrypts a backup: the public keys of age that can read it.',
+      },
+      identity: { value: 'FILE', does: 'Where the secret key of an encrypted backup is.' },
+      merge: { does: 'Adds a backup to the leads that are there.' },
+      send: { does: 'Sends what waited when a backup was made; else you are asked to retry it.' },
       out: { value: 'PATH', does: 'The file that export writes, or the folder for files.' },
     },
     load: async () => (await import('./leads.ts')).leads,

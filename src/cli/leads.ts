@@ -12,7 +12,7 @@ import { forget } from './leads/forget.ts';
 import { list } from './leads/list.ts';
 import { restore } from './leads/restore.ts';
 import { show } from './leads/show.ts';
-import type { RunTask } from './leads/task.ts';
+import type { RunTask, StorageTask, Task } from './leads/task.ts';
 import { dismiss, retry } from './leads/unsent-deliveries.ts';
 
 const TASKS: Record<string, RunTask> = {
@@ -26,22 +26,32 @@ const TASKS: Record<string, RunTask> = {
   forget,
 };
 
-/** Needs no database, and is no work on leads. */
-const DESK_PASSWORD = 'desk-password';
+/** Tasks that are about all that is kept, and loaded only when they are asked for. */
+const STORAGE_TASKS: Record<string, () => Promise<(task: StorageTask) => Promise<number>>> = {
+  backup: async () => (await import('./leads/backup.ts')).backup,
+  'check-backup': async () => (await import('./leads/restore-backup.ts')).checkIt,
+  'restore-backup': async () => (await import('./leads/restore-backup.ts')).putBack,
+};
 
-/** `leads list|show|export|files|retry|dismiss|restore|forget|desk-password`: works on what forms have sent. */
+/** Tasks that need no database, and are no work on leads. */
+const KEY_TASKS: Record<string, () => Promise<(write: Task['write']) => Promise<number>>> = {
+  'backup-key': async () => (await import('./leads/backup-key.ts')).backupKey,
+  'desk-password': async () => (await import('./leads/desk-password.ts')).deskPassword,
+};
+
+/** `leads list|show|…`: works on what forms have sent. */
 export async function leads(line: CommandLine): Promise<number> {
   const [name = 'list'] = line.words;
-  if (name === DESK_PASSWORD) {
-    const { deskPassword } = await import('./leads/desk-password.ts');
-    return deskPassword(toStdout());
-  }
-  const run = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
-  if (!run)
-    throw new CannotRun(
-      `Leads cannot "${name}". ${suggest(name, [...Object.keys(TASKS), DESK_PASSWORD], 'They can')}`,
-    );
+  const makeKey = own(KEY_TASKS, name);
+  if (makeKey) return (await makeKey())(toStdout());
   const place = inboxLocation(line.root);
+  const work = own(STORAGE_TASKS, name);
+  if (work) return (await work())({ line, place, write: toStdout() });
+  const run = own(TASKS, name);
+  if (!run) {
+    const tasks = [TASKS, STORAGE_TASKS, KEY_TASKS].flatMap(Object.keys);
+    throw new CannotRun(`Leads cannot "${name}". ${suggest(name, tasks, 'They can')}`);
+  }
   const { folder } = place;
   if (!place.database && !existsSync(path.join(folder, DATABASE))) {
     console.error(`No form has sent anything to ${folder} yet.`);
@@ -53,6 +63,10 @@ export async function leads(line: CommandLine): Promise<number> {
   } finally {
     await db.destroy();
   }
+}
+
+function own<Value>(table: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /** Who reads may stop reading, as `head` does: the rest is then for nobody. */

@@ -4,7 +4,7 @@ import {
   type LeadFilter,
   type LeadWithDeliveries,
 } from '../../leads/admin/find-leads.ts';
-import type { Database } from '../../leads/database.ts';
+import type { Database, DatabaseLocation } from '../../leads/database.ts';
 import { asReceipt } from '../../leads/receipt.ts';
 import { CannotRun, type CommandLine, flagText } from '../command-line.ts';
 
@@ -16,6 +16,11 @@ export interface Task {
   line: CommandLine;
   /** Writes to where the answer goes; resolves when there is room for more. */
   write(text: string): Promise<void>;
+}
+
+/** What a task is given that is about all that is kept, and where. */
+export interface StorageTask extends Pick<Task, 'line' | 'write'> {
+  place: DatabaseLocation;
 }
 
 /** Does one thing with leads. Returns the exit code. */

@@ -12,6 +12,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-desk': { up: addDesk },
 };
 
+/** The names of all steps, in their order: a database has taken the first of them. */
+export function migrationNames(): string[] {
+  return Object.keys(MIGRATIONS);
+}
+
 /**
  * Brings a database up to date; it remembers itself which steps it has taken.
  *

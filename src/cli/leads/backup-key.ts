@@ -1,0 +1,13 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** `leads backup-key`: makes a pair of keys for backups, and keeps neither. */
+export async function backupKey(write: (text: string) => Promise<void>): Promise<number> {
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  console.error(
+    'Keep this where the backups are not, and never on the server: without it, no backup can be read.',
+  );
+  await write(`# public key: ${recipient}\n${identity}\n`);
+  console.error(`For the server: npm run leads -- backup FILE --recipient ${recipient}`);
+  return 0;
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkBackup, restoreBackup } from '../../leads/backup/restore-backup.ts';
+import { FILES } from '../../leads/inbox.ts';
+import { CannotRun, flagText } from '../command-line.ts';
+import { databaseIn } from '../inbox-location.ts';
+import { counted, inWords } from './backup.ts';
+import type { StorageTask } from './task.ts';
+
+/** `leads restore-backup FILE`: puts back all that is in a backup, once all of it was read. */
+export async function putBack({ line, place, write }: StorageTask): Promise<number> {
+  const archive = await inWords(place.folder, async () => checkBackup(await archiveOn(line)));
+  const { madeAt } = archive.head;
+  const db = await databaseIn(place);
+  try {
+    const { leads, known, held } = await inWords(place.folder, () =>
+      restoreBackup({
+        archive,
+        db,
+        files: path.join(place.folder, FILES),
+        merge: line.flags.merge === true,
+        send: line.flags.send === true,
+      }),
+    );
+    const lines = [
+      `Restored ${counted(leads, 'lead')}, as of ${inUtc(madeAt)}.`,
+      ...(known > 0 ? [`Here already, and as they were: ${known}.`] : []),
+      ...(held > 0
+        ? [
+            `Waited to be sent when the backup was made, and may have been sent since: ${held}. They are held`,
+            'back, as not sent. See them: npm run leads -- list. To send them all: npm run leads -- retry --all',
+          ]
+        : []),
+    ];
+    await write(`${lines.join('\n')}\n`);
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** `leads check-backup FILE`: reads all of a backup, and says whether it could be restored. */
+export async function checkIt({ line, place, write }: StorageTask): Promise<number> {
+  const { head, manifest } = await inWords(place.folder, async () =>
+    checkBackup(await archiveOn(line)),
+  );
+  await write(`It is whole: ${counted(manifest.leads, 'lead')}, as of ${inUtc(head.madeAt)}.\n`);
+  return 0;
+}
+
+function inUtc(moment: string): string {
+  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+async function archiveOn({ words, flags }: StorageTask['line']) {
+  const [task, file] = words;
+  if (file === undefined) throw new CannotRun(`Which one? Add its file: ${task} leads.tar`);
+  const keys = flagText(flags.identity);
+  const identity = keys === undefined ? undefined : await secretKeyIn(path.resolve(keys));
+  return { file: path.resolve(file), identity };
+}
+
+/** Files of age-keygen have comments above the key. */
+async function secretKeyIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new CannotRun(`There is no file ${file}.`) : error;
+  });
+  const key = /^AGE-SECRET-KEY-\S+$/m.exec(text)?.[0];
+  if (key === undefined) {
+    throw new CannotRun(`${file} has no secret key of age, which begins with "AGE-SECRET-KEY-".`);
+  }
+  return key;
+}

@@ -1,0 +1,285 @@
+import {
+  appendFile,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { packTar, unpackTar } from 'modern-tar';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES, type DatabaseKind } from '../../../tests/support/databases.ts';
+import { runHere } from '../../../tests/support/run-here.ts';
+import { deliveriesOf, leadsIn, leadWith } from '../../../tests/support/stored.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { sampleUpload } from '../../forms/receiving/sample-upload.ts';
+import { sampleForm } from '../../forms/sample-form.ts';
+import { actionsIn, TERMINAL } from '../admin/actions.ts';
+import { type InboxOptions, openInbox } from '../inbox.ts';
+
+const [SQLITE, POSTGRES] = DATABASES as [DatabaseKind, DatabaseKind];
+
+/** How many visitors send at the same time, without pause. */
+const VISITORS = 4;
+
+/** An inbox in a folder of its own, what commands on it are run with, and a visitor's way in. */
+async function inboxOn(kind: DatabaseKind, options: InboxOptions = {}) {
+  const folder = await temporaryFolder();
+  const { database = '' } = await kind.fresh();
+  const env = { SIGNPOST_DATA: folder, DATABASE_URL: database };
+  const inbox = await openInbox(folder, { ...options, database: database || undefined });
+  onTestFinished(inbox.close);
+  const keep = async (name: string) => {
+    const photo = await sampleUpload(inbox.files, `${name}.txt`, `photo of ${name}`);
+    const answers = { name, photo: [photo] };
+    const key = name.padEnd(16, '-');
+    const kept = await inbox.keep({ form: sampleForm([]), answers, page: '/', key });
+    return kept.state === 'kept' ? kept.receipt : '';
+  };
+  const leads = (...words: string[]) => runHere(['leads', ...words], { env });
+  return { ...inbox, folder, keep, leads };
+}
+
+async function archivePlace(): Promise<string> {
+  return path.join(await temporaryFolder(), 'leads.tar');
+}
+
+describe.each([
+  { name: SQLITE.name, from: SQLITE, to: POSTGRES },
+  { name: POSTGRES.name, from: POSTGRES, to: SQLITE },
+])('a backup of $name that is taken while leads come', { timeout: 120_000 }, ({ from, to }) => {
+  it(`has all that was acknowledged before, and is restored into ${to.name}`, async () => {
+    const busy = await inboxOn(from, { forward: () => ['office', 'crm'] });
+    const receipts: string[] = [];
+    let isOver = false;
+    onTestFinished(() => {
+      isOver = true;
+    });
+    const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+      for (let count = 0; !isOver; count += 1)
+        receipts.push(await busy.keep(`${visitor} ${count}`));
+    });
+    await expect.poll(() => receipts.length, { timeout: 60_000 }).toBeGreaterThan(110);
+    const id = (await leadWith(busy.db, receipts[0] ?? ''))?.id ?? '';
+    const note = {
+      id: 'note',
+      lead: id,
+      at: '2026-02-03T04:05:06.000Z',
+      by: 'Ada',
+      text: 'Called.',
+    };
+    await busy.db.insertInto('notes').values(note).execute();
+    await actionsIn(busy.db).record(TERMINAL, { action: 'noted', lead: id }, new Date());
+    await busy.db
+      .updateTable('deliveries')
+      .set({ state: 'sent', sent_at: note.at, attempts: 1 })
+      .where('lead', '=', id)
+      .where('destination', '=', 'office')
+      .execute();
+    const before = [...receipts];
+    const archive = await archivePlace();
+    const taken = await busy.leads('backup', archive);
+    expect(taken).toMatchObject({ code: 0, error: '' });
+    const during = receipts.length;
+    isOver = true;
+    await Promise.all(visitors);
+    expect(during).toBeGreaterThanOrEqual(before.length);
+
+    const restored = await inboxOn(to);
+    expect(await restored.leads('check-backup', archive)).toMatchObject({ code: 0 });
+    const { code, out } = await restored.leads('restore-backup', archive);
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('Restored') });
+    const there = await leadsIn(restored.db);
+    expect(there.map(({ receipt }) => receipt)).toEqual(expect.arrayContaining(before));
+    const originals = new Map((await leadsIn(busy.db)).map((lead) => [lead.id, lead]));
+    for (const lead of there) {
+      expect(lead).toEqual(originals.get(lead.id));
+      const photo = await readFile(
+        path.join(restored.files, lead.files[0]?.storedAs ?? ''),
+        'utf8',
+      );
+      expect(photo).toBe(`photo of ${lead.answers.name}`);
+    }
+    expect(await readdir(restored.files)).toHaveLength(there.length);
+    expect(await restored.db.selectFrom('notes').selectAll().execute()).toEqual([note]);
+    expect(await actionsIn(restored.db).ofLead(id)).toHaveLength(1);
+    expect(await deliveriesOf(restored.db, id)).toMatchObject([
+      { destination: 'crm', state: 'dead', problem: expect.stringContaining('may have been sent') },
+      { destination: 'office', state: 'sent', sent_at: note.at },
+    ]);
+    const waiting = restored.db.selectFrom('deliveries').where('state', '=', 'waiting');
+    expect(await waiting.selectAll().execute()).toEqual([]);
+    expect(out).toContain('retry --all');
+  });
+});
+
+it('sends what waited if it is told to, and the same lead is told under its receipt', async () => {
+  const office = await inboxOn(SQLITE, { forward: () => ['office'] });
+  const receipt = await office.keep('Ada');
+  const archive = await archivePlace();
+  await office.leads('backup', archive);
+  const moved = await inboxOn(SQLITE);
+  expect(await moved.leads('restore-backup', archive, '--send')).toMatchObject({ code: 0 });
+  const [lead] = await leadsIn(moved.db);
+  expect(await deliveriesOf(moved.db, lead?.id ?? '')).toMatchObject([{ state: 'waiting' }]);
+  expect(await moved.keep('Ada')).toBe(receipt);
+});
+
+it('overwrites nothing, and adds to what is there only when it is told to', async () => {
+  const inbox = await inboxOn(SQLITE);
+  await inbox.keep('Ada');
+  const archive = await archivePlace();
+  expect(await inbox.leads('backup', archive)).toMatchObject({ code: 0 });
+  expect((await stat(archive)).mode & 0o777).toBe(0o600);
+  const again = await inbox.leads('backup', archive);
+  expect(again.code).toBe(2);
+  expect(again.error).toContain('is there already, and is not overwritten.');
+  expect(await readdir(path.dirname(archive))).toEqual(['leads.tar']);
+  await writeFile(`${archive}2.partial`, '');
+  expect((await inbox.leads('backup', `${archive}2`)).error).toContain('If none is, remove it.');
+  expect((await inbox.leads('backup')).error).toContain('Add a file: backup leads.tar');
+  expect((await readdir(inbox.folder)).filter((name) => name.startsWith('copy'))).toEqual([]);
+
+  const other = await inboxOn(SQLITE);
+  await other.keep('Grace');
+  const refused = await other.leads('restore-backup', archive);
+  expect(refused.code).toBe(2);
+  expect(refused.error).toContain('There are leads already: 1. Nothing was restored.');
+  expect(await readdir(other.files)).toHaveLength(1);
+  expect((await other.leads('restore-backup', archive, '--merge')).out).toContain(
+    'Restored 1 lead,',
+  );
+  expect((await other.leads('restore-backup', archive, '--merge')).out).toContain(
+    'Here already, and as they were: 1.',
+  );
+  expect((await leadsIn(other.db)).map(({ answers }) => answers.name).sort()).toEqual([
+    'Ada',
+    'Grace',
+  ]);
+});
+
+describe('a backup that is not what it was', () => {
+  /** What is wrong, and what is said of it. */
+  const DAMAGES: [string, (file: string) => Promise<void>, string][] = [
+    ['cut short', async (file) => truncate(file, (await stat(file)).size - 3000), 'not whole'],
+    ['cut at an entry', (file) => rewritten(file, (entries) => entries.slice(0, -1)), 'not whole'],
+    ['with another byte', otherByte, 'damaged, not whole, or was changed'],
+    [
+      'without a file',
+      (file) => rewritten(file, (all) => all.filter(({ header }) => !/^files/.test(header.name))),
+      'was changed since it was written',
+    ],
+    ['of a newer version', ofNewerVersion, 'made by a newer version of Signpost'],
+    ['that is something else', (file) => writeFile(file, 'Dear all'.repeat(500)), 'is damaged'],
+    [
+      'that is another archive',
+      (file) => rewritten(file, (all) => all.slice(1)),
+      'no backup of leads',
+    ],
+  ];
+
+  type Entries = Awaited<ReturnType<typeof unpackTar>>;
+
+  async function rewritten(file: string, change: (entries: Entries) => Entries): Promise<void> {
+    const entries = await unpackTar(await readFile(file));
+    await writeFile(file, await packTar(change(entries)));
+  }
+
+  async function otherByte(file: string): Promise<void> {
+    const at = (await readFile(file)).indexOf('photo of');
+    const handle = await open(file, 'r+');
+    await handle.write('f', at);
+    await handle.close();
+  }
+
+  async function ofNewerVersion(file: string): Promise<void> {
+    await rewritten(file, ([head, ...others]) => {
+      const text = Buffer.from(head?.data ?? '')
+        .toString()
+        .replace('"version": 1', '"version": 2');
+      const data = Buffer.from(text) as Uint8Array<ArrayBuffer>;
+      return [{ header: { name: 'backup.json', size: data.length }, data }, ...others];
+    });
+  }
+
+  it('is refused, in words, before anything is written', async () => {
+    const inbox = await inboxOn(SQLITE);
+    await inbox.keep('Ada');
+    const archive = await archivePlace();
+    await inbox.leads('backup', archive);
+    const whole = await readFile(archive);
+    const folder = path.join(await temporaryFolder(), 'data');
+    const restore = () =>
+      runHere(['leads', 'restore-backup', archive], { env: { SIGNPOST_DATA: folder } });
+    for (const [name, damage, says] of DAMAGES) {
+      await writeFile(archive, whole);
+      await damage(archive);
+      const { code, error } = await restore();
+      expect({ name, code, error }).toEqual({
+        name,
+        code: 2,
+        error: expect.stringContaining(says),
+      });
+      await expect(stat(folder)).rejects.toThrow('ENOENT');
+    }
+    await writeFile(archive, whole);
+    expect(await restore()).toMatchObject({ code: 0 });
+  });
+});
+
+it('is encrypted for whoever has a secret key, and for nobody else', async () => {
+  const inbox = await inboxOn(SQLITE);
+  await inbox.keep('Ada');
+  const made = await inbox.leads('backup-key');
+  const [, recipient = ''] = /public key: (age1\S+)/.exec(made.out) ?? [];
+  const archive = await archivePlace();
+  const folder = path.dirname(archive);
+  const spare = await identityToRecipient(await generateX25519Identity());
+  const taken = await inbox.leads('backup', archive, '--recipient', `${recipient},${spare}`);
+  expect(taken).toMatchObject({ code: 0 });
+  expect((await readFile(archive)).includes('Ada')).toBe(false);
+  const keys = { right: made.out, wrong: await generateX25519Identity(), none: 'hello' };
+  for (const [name, text] of Object.entries(keys)) await writeFile(path.join(folder, name), text);
+  const check = (key?: string) =>
+    inbox.leads('check-backup', archive, ...(key ? ['--identity', path.join(folder, key)] : []));
+  expect((await check()).error).toContain('is encrypted. Say which file has the secret key');
+  expect((await check('wrong')).error).toContain('was encrypted for another key');
+  expect((await check('none')).error).toContain('has no secret key of age');
+  expect((await check('lost')).error).toContain('There is no file');
+  expect((await check('right')).out).toContain('It is whole: 1 lead,');
+  const restored = await inboxOn(SQLITE);
+  const identity = path.join(folder, 'right');
+  const words = ['restore-backup', archive, '--identity', identity];
+  expect(await restored.leads(...words)).toMatchObject({ code: 0 });
+  await truncate(archive, (await stat(archive)).size - 1);
+  expect((await check('right')).error).toContain('damaged, or is not whole');
+  await appendFile(archive, 'x');
+  expect((await check('right')).error).toContain('damaged, or is not whole');
+  const other = `${archive}2`;
+  const secret = await inbox.leads('backup', other, '--recipient', keys.wrong);
+  expect(secret.error).toContain('This is a secret key');
+  expect(secret.error).not.toContain(keys.wrong);
+  const typed = await inbox.leads('backup', other, '--recipient', 'ada@example.com');
+  expect(typed.error).toContain('"ada@example.com" is no public key of age');
+});
+
+it('says what is not there to be backed up', async () => {
+  const env = { SIGNPOST_DATA: await temporaryFolder() };
+  const empty = await runHere(['leads', 'backup', await archivePlace()], { env });
+  expect(empty).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('Is SIGNPOST_DATA right?'),
+  });
+  const inbox = await inboxOn(SQLITE);
+  await inbox.keep('Ada');
+  const [file = ''] = await readdir(inbox.files);
+  await rm(path.join(inbox.files, file));
+  const archive = await archivePlace();
+  const told = await inbox.leads('backup', archive);
+  expect(told).toMatchObject({ code: 1, out: expect.stringContaining('1 lead, 0 files') });
+  expect(told.error).toContain('not in the backup: 1 file of leads.');
+});

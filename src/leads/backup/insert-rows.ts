@@ -1,0 +1,141 @@
+import { PostgresAdapter } from 'kysely';
+import type { Database } from '../database.ts';
+import type { DeliveryRow, LeadRow } from '../tables.ts';
+import { BackupProblem, KEPT_NAMES, type KeptTable } from './format.ts';
+import type { Row } from './read-table.ts';
+import { mayTakeLong } from './snapshot.ts';
+
+/** How many rows one statement inserts: SQLite takes 32,766 values. */
+const TOGETHER = 200;
+
+const HELD =
+  'It waited when the backup was made, and may have been sent since. To send it: npm run leads -- retry';
+
+/** How rows are put back. */
+export interface InsertOptions {
+  /** Adds to the leads that are there, instead of refusing. */
+  merge: boolean;
+  /** Has sent what waited to be sent when the backup was made, instead of holding it. */
+  send: boolean;
+}
+
+/** What came of putting rows back. */
+export interface RestoredRows {
+  leads: number;
+  /** Leads that were there already, and stayed as they are. */
+  known: number;
+  /** Deliveries that waited when the backup was made, and are not sent before somebody says so. */
+  held: number;
+}
+
+/** Gives the text of each part of a table to whoever takes it, leads first. */
+export type EachPart = (take: (table: string, text: string) => Promise<void>) => Promise<void>;
+
+/**
+ * Inserts all rows of an archive in one transaction. Of a lead that is there already, everything
+ * stays as it is.
+ *
+ * @throws BackupProblem if there are leads, and they are not to be merged with.
+ */
+export function insertRows(
+  db: Database,
+  { merge, send }: InsertOptions,
+  eachPart: EachPart,
+): Promise<RestoredRows> {
+  return db.transaction().execute(async (within) => {
+    if (within.getExecutor().adapter instanceof PostgresAdapter) await mayTakeLong(within);
+    if (!merge) await refuseLeads(within);
+    const known = new Set<string>();
+    const restored: RestoredRows = { leads: 0, known: 0, held: 0 };
+    await eachPart(async (name, text) => {
+      const table = keptTable(name);
+      for (const rows of some(rowsIn(text))) {
+        if (table === 'leads') restored.leads += await insertLeads(within, rows, known);
+        else {
+          const fresh = rows.filter(({ lead }) => !known.has(String(lead)));
+          const isHeld = (row: Row) => table === 'deliveries' && !send && row.state === 'waiting';
+          restored.held += fresh.filter(isHeld).length;
+          await insert(
+            within,
+            table,
+            fresh.map((row) => (isHeld(row) ? held(row) : row)),
+          );
+        }
+      }
+    });
+    return { ...restored, known: known.size };
+  });
+}
+
+/** @throws BackupProblem if there are leads. */
+export async function refuseLeads(db: Database): Promise<void> {
+  const { count } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return;
+  throw new BackupProblem(
+    `There are leads already: ${count}. Nothing was restored. To add those of the backup to them: --merge`,
+  );
+}
+
+function keptTable(name: string): KeptTable {
+  const table = KEPT_NAMES.find((kept) => kept === name);
+  if (!table) throw new BackupProblem(`The backup has a table "${name}", which is not known here.`);
+  return table;
+}
+
+function rowsIn(text: string): Row[] {
+  const lines = text.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Row);
+}
+
+function* some(rows: Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += TOGETHER) yield rows.slice(from, from + TOGETHER);
+}
+
+/** Nobody has it: whoever had it sends on another machine, or no more. */
+function held(row: Row): Row {
+  const change: Partial<DeliveryRow> = { state: 'dead', problem: HELD };
+  return { ...row, ...change, claimed_by: null, claimed_until: null };
+}
+
+/** @returns how many were inserted; the others are known then. */
+async function insertLeads(within: Database, rows: Row[], known: Set<string>): Promise<number> {
+  const inserted = await within
+    .insertInto('leads')
+    .values(rows as unknown as LeadRow[])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  for (const row of rows as unknown as LeadRow[]) {
+    if (ids.has(row.id)) continue;
+    if (!(await isKnown(within, row))) {
+      throw new BackupProblem(
+        `Another lead has the receipt number ${row.receipt} of one in the backup. Nothing was restored.`,
+      );
+    }
+    known.add(row.id);
+  }
+  return ids.size;
+}
+
+async function isKnown(within: Database, row: LeadRow): Promise<boolean> {
+  const { id, form, idempotency_key: key } = row;
+  const found = await within
+    .selectFrom('leads')
+    .select('id')
+    .where(({ eb, or }) => or([eb('id', '=', id), eb.and({ form, idempotency_key: key })]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function insert(within: Database, table: KeptTable, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await within
+    .insertInto(table)
+    .values(rows as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Decrypter } from 'age-encryption';
+import { createTarDecoder } from 'modern-tar';
+import { BackupProblem, CHUNK, type Entry } from './format.ts';
+
+/** What a file that age has encrypted begins with. */
+const AGE = 'age-encryption.org/';
+
+/** An archive, and what opens it. */
+export interface Archive {
+  file: string;
+  /** The secret key, if it is encrypted. */
+  identity?: string | undefined;
+}
+
+/** What is done with an entry: it takes all of its bytes. */
+export type TakeEntry = (name: string, body: AsyncIterable<Uint8Array>) => Promise<void>;
+
+/**
+ * Reads an archive from its beginning to its end, and gives each entry in its turn to whoever
+ * takes it; whatever is left of one is read over.
+ *
+ * @returns what the entries were.
+ * @throws BackupProblem if it is damaged, not whole, or cannot be opened with this key.
+ */
+export async function readArchive(archive: Archive, take: TakeEntry): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  /** What came of the work on an entry is no fault of the archive. */
+  let failed: { error: unknown } | undefined;
+  try {
+    const content = await plainContent(archive);
+    for await (const { header, body } of content.pipeThrough(createTarDecoder({ strict: true }))) {
+      const { name } = header;
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const counted = counting(body, (part) => {
+        hash.update(part);
+        bytes += part.length;
+      });
+      await take(name, counted).catch((error: unknown) => {
+        failed = { error };
+        throw error;
+      });
+      for await (const _ of counted);
+      entries.push({ name, bytes, sha256: hash.digest('hex') });
+    }
+    return entries;
+  } catch (error) {
+    if (failed && !isOfStream(failed.error)) throw failed.error;
+    if (error instanceof BackupProblem || isOfSystem(error)) throw error;
+    throw new BackupProblem(`${archive.file} is damaged, or is not whole.`, { cause: error });
+  }
+}
+
+/** A failure of reading, which whoever reads an entry hears first. */
+class StreamFailure extends Error {}
+
+function isOfStream(error: unknown): boolean {
+  return error instanceof StreamFailure;
+}
+
+async function* counting(
+  body: ReadableStream<Uint8Array>,
+  count: (part: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw isOfSystem(cause) ? cause : new StreamFailure('', { cause });
+    });
+    if (done) return;
+    count(value);
+    yield value;
+  }
+}
+
+async function plainContent({ file, identity }: Archive): Promise<ReadableStream<Uint8Array>> {
+  const isEncrypted = await beginsWith(file, AGE);
+  if (isEncrypted && identity === undefined) {
+    throw new BackupProblem(
+      `${file} is encrypted. Say which file has the secret key: --identity key.txt`,
+    );
+  }
+  const bytes = bytesOf(file);
+  return isEncrypted ? decrypted(bytes, { file, identity: identity ?? '' }) : bytes;
+}
+
+/** `Readable.toWeb` of Node 20 ends the process when somebody reads no further. */
+function bytesOf(file: string): ReadableStream<Uint8Array> {
+  let handle: FileHandle | undefined;
+  return new ReadableStream({
+    async pull(controller) {
+      handle ??= await open(file);
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(CHUNK));
+      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+      await handle.close();
+      controller.close();
+    },
+    cancel: () => handle?.close(),
+  });
+}
+
+async function decrypted(
+  bytes: ReadableStream<Uint8Array>,
+  { file, identity }: { file: string; identity: string },
+): Promise<ReadableStream<Uint8Array>> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  try {
+    return await decrypter.decrypt(bytes);
+  } catch (error) {
+    await bytes.cancel().catch(() => {});
+    if (!/no identity matched/.test(String(error))) throw error;
+    throw new BackupProblem(`${file} was encrypted for another key than this one.`);
+  }
+}
+
+async function beginsWith(file: string, words: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(words.length), 0);
+    return buffer.toString('latin1', 0, bytesRead) === words;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether the system refused something: a file that is not there is not damaged. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

@@ -1,0 +1,45 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { KEPT_TABLES, type KeptTable } from './format.ts';
+
+/** How many rows are read at once: the longest lead has 256 kB of words. */
+const PAGE = 100;
+
+/** A row of any table. */
+export type Row = Record<string, string | number | null>;
+
+/** All rows of a table, a page at a time. */
+export async function* readTable(db: Database, table: KeptTable): AsyncGenerator<Row[]> {
+  const keys = KEPT_TABLES[table] as string[];
+  const references = keys.map((key) => db.dynamic.ref<string>(key));
+  let last: Row | undefined;
+  for (;;) {
+    let query = db
+      .selectFrom(table as 'leads')
+      .selectAll()
+      .limit(PAGE);
+    for (const reference of references) query = query.orderBy(reference);
+    if (last) query = query.where(isAfter(keys, last));
+    const rows = (await query.execute()) as unknown as Row[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) return;
+    last = rows.at(-1);
+  }
+}
+
+/** That a row comes after another, by the first key in which they differ. */
+function isAfter(keys: string[], last: Row) {
+  return ({ eb, or, and, ref }: ExpressionBuilder<Tables, 'leads'>) => {
+    const column = (key: string) => ref(key as 'id');
+    const value = (key: string) => last[key] as string;
+    return or(
+      keys.map((key, index) =>
+        and([
+          ...keys.slice(0, index).map((before) => eb(column(before), '=', value(before))),
+          eb(column(key), '>', value(key)),
+        ]),
+      ),
+    );
+  };
+}

@@ -1,0 +1,164 @@
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { PARTIAL } from '../../forms/receiving/upload.ts';
+import { migrationNames } from '../database/migrations.ts';
+import type { Database } from '../database.ts';
+import { syncFolder } from '../sync.ts';
+import {
+  BackupProblem,
+  type Entry,
+  FILES_FOLDER,
+  HEAD,
+  type Head,
+  isFileName,
+  KIND,
+  MANIFEST,
+  type Manifest,
+  TABLES_FOLDER,
+  VERSION,
+} from './format.ts';
+import { type InsertOptions, insertRows, type RestoredRows, refuseLeads } from './insert-rows.ts';
+import { type Archive, readArchive } from './read-archive.ts';
+
+/** The longest that the head and the manifest may be, in bytes: they are read into memory. */
+const LONGEST = 500_000_000;
+
+/** An archive in which every byte is what it was. */
+export interface CheckedArchive extends Archive {
+  head: Head;
+  manifest: Manifest;
+}
+
+/**
+ * Reads the whole of an archive and holds it against its manifest. Nothing is written.
+ *
+ * @throws BackupProblem if it is no backup, not whole, or was changed.
+ */
+export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
+  const { file } = archive;
+  let head: Head | undefined;
+  let manifest: Manifest | undefined;
+  let isFirst = true;
+  const entries = await readArchive(archive, async (name, body) => {
+    if (isFirst) head = headIn(name === HEAD ? await textOf(body) : '', file);
+    isFirst = false;
+    if (name === MANIFEST) manifest = JSON.parse(await textOf(body)) as Manifest;
+  });
+  if (!head) throw new BackupProblem(`${file} is no backup of leads.`);
+  if (!manifest || !isSame(entries.slice(0, -1), manifest.entries)) {
+    throw new BackupProblem(
+      `${file} is damaged, not whole, or was changed since it was written. Nothing was restored.`,
+    );
+  }
+  return { ...archive, head, manifest };
+}
+
+/** What there is to know about an archive before the rest is read. */
+function headIn(text: string, file: string): Head {
+  const head = parsed(text);
+  if (head?.kind !== KIND) throw new BackupProblem(`${file} is no backup of leads.`);
+  if (head.version > VERSION || !migrationNames().includes(head.schema)) {
+    throw new BackupProblem(
+      `${file} was made by a newer version of Signpost (${head.schema}). Update Signpost here first.`,
+    );
+  }
+  return head;
+}
+
+function parsed(text: string): Head | undefined {
+  try {
+    return JSON.parse(text) as Head;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSame(found: Entry[], told: Entry[]): boolean {
+  return (
+    found.length === told.length &&
+    found.every(({ name, bytes, sha256 }, index) => {
+      const same = told[index];
+      return same?.name === name && same.bytes === bytes && same.sha256 === sha256;
+    })
+  );
+}
+
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > LONGEST) throw new BackupProblem('An entry of the archive is too long.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** What is restored, and where to. */
+export interface RestoreOptions extends InsertOptions {
+  archive: CheckedArchive;
+  db: Database;
+  /** The folder of files. */
+  files: string;
+}
+
+/**
+ * Puts back all that is in an archive, or nothing: files first, under marks by which they are removed
+ * one day if this is cut short, and then all rows in one transaction.
+ *
+ * @throws BackupProblem if there are leads already.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoredRows> {
+  const { archive, db, files, merge } = options;
+  if (!merge) await refuseLeads(db);
+  const placed: string[] = [];
+  try {
+    await mkdir(files, { recursive: true, mode: 0o700 });
+    await eachEntry(archive, FILES_FOLDER, async (name, body) => {
+      if (await placeFile(path.join(files, name), body)) placed.push(name);
+    });
+    await syncFolder(files);
+    const restored = await insertRows(db, options, (take) =>
+      eachEntry(archive, TABLES_FOLDER, async (name, body) =>
+        take(name.split('/')[0] ?? '', await textOf(body)),
+      ),
+    );
+    for (const name of placed) await rm(path.join(files, name + PARTIAL), { force: true });
+    return restored;
+  } catch (error) {
+    for (const name of placed)
+      for (const mark of ['', PARTIAL]) await rm(path.join(files, name + mark), { force: true });
+    throw error;
+  }
+}
+
+/** Gives each entry of a folder in an archive to whoever takes it, by its name there. */
+async function eachEntry(
+  archive: CheckedArchive,
+  folder: string,
+  take: (name: string, body: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<void> {
+  const entries = await readArchive(archive, async (name, body) => {
+    if (name.startsWith(folder)) await take(name.slice(folder.length), body);
+  });
+  if (isSame(entries.slice(0, -1), archive.manifest.entries)) return;
+  throw new BackupProblem(`${archive.file} was changed while it was read. Nothing was restored.`);
+}
+
+/** @returns whether it was put there; not, if it was there. */
+async function placeFile(place: string, body: AsyncIterable<Uint8Array>): Promise<boolean> {
+  if (!isFileName(path.basename(place)))
+    throw new BackupProblem('The archive is no backup of ours.');
+  if (await stat(place).catch(() => undefined)) return false;
+  const partial = place + PARTIAL;
+  try {
+    await pipeline(body, createWriteStream(partial, { mode: 0o600, flush: true }));
+    await link(partial, place).catch(() => rename(partial, place));
+    return true;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createTarPacker, type TarPackController } from 'modern-tar';
+import { migrationNames } from '../database/migrations.ts';
+import type { Database, DatabaseLocation } from '../database.ts';
+import { FILES } from '../inbox.ts';
+import { archiveWriter } from './archive-file.ts';
+import {
+  CHUNK,
+  type Entry,
+  FILES_FOLDER,
+  HEAD,
+  type Head,
+  isFileName,
+  KEPT_NAMES,
+  KIND,
+  MANIFEST,
+  type Manifest,
+  TABLES_FOLDER,
+  VERSION,
+} from './format.ts';
+import { type Row, readTable } from './read-table.ts';
+import { withSnapshot } from './snapshot.ts';
+
+/** How much of a table goes into one entry at least, in bytes. */
+const ENTRY = 1_000_000;
+
+/** What is backed up, and where to. */
+export interface BackupOptions {
+  db: Database;
+  place: DatabaseLocation;
+  /** The archive: no file may be there yet. */
+  target: string;
+  /** Who alone can read it: public keys of age. Without, everybody who has the file can. */
+  recipients: string[];
+  /** Ends it. */
+  stopping?: AbortSignal | undefined;
+  now?: () => Date;
+}
+
+/** What is in a backup. */
+export interface BackupResult {
+  leads: number;
+  files: number;
+  bytes: number;
+  /** Files that a lead names, and that are not in the folder. */
+  missing: string[];
+}
+
+/**
+ * Writes all that was acknowledged before into one archive, while leads go on being kept. It is
+ * there when it is whole and on the disk, and not before.
+ *
+ * @throws BackupProblem
+ */
+export async function writeBackup(options: BackupOptions): Promise<BackupResult> {
+  const { readable, controller } = createTarPacker();
+  const writer = await archiveWriter(options);
+  try {
+    const stop = () => controller.error(options.stopping?.reason);
+    options.stopping?.addEventListener('abort', stop);
+    const [packed, written] = await Promise.allSettled([
+      pack(options, controller).catch((error) => {
+        controller.error(error);
+        throw error;
+      }),
+      writer.write(readable),
+    ]);
+    options.stopping?.removeEventListener('abort', stop);
+    // Where the disk is full, packing fails because of it.
+    if (written.status === 'rejected') throw written.reason;
+    if (packed.status === 'rejected') throw packed.reason;
+    const bytes = await writer.finish();
+    return { ...packed.value, bytes };
+  } catch (error) {
+    await writer.drop();
+    throw error;
+  }
+}
+
+type Packed = Omit<BackupResult, 'bytes'>;
+
+async function pack(options: BackupOptions, controller: TarPackController): Promise<Packed> {
+  const { db, place, now = () => new Date() } = options;
+  const madeAt = now();
+  const entries: Entry[] = [];
+  const add = entryAdder(controller, { madeAt, entries });
+  const head: Head = {
+    kind: KIND,
+    version: VERSION,
+    madeAt: madeAt.toISOString(),
+    schema: migrationNames().at(-1) ?? '',
+  };
+  await add(HEAD, json(head));
+  const { leads, stored } = await withSnapshot(place, db, (snapshot) => addTables(snapshot, add));
+  const missing: string[] = [];
+  for (const name of stored) {
+    const isThere = await addFile(path.join(place.folder, FILES), name, add);
+    if (!isThere) missing.push(name);
+  }
+  const manifest: Manifest = { entries, leads };
+  await add(MANIFEST, json(manifest));
+  controller.finalize();
+  return { leads, files: stored.length - missing.length, missing };
+}
+
+type AddEntry = ReturnType<typeof entryAdder>;
+
+/** What adds an entry to an archive, and its hash to the manifest. */
+function entryAdder(
+  controller: TarPackController,
+  { madeAt, entries }: { madeAt: Date; entries: Entry[] },
+) {
+  return async (
+    name: string,
+    content: Uint8Array | { bytes: number; parts: AsyncIterable<Uint8Array> },
+  ): Promise<void> => {
+    const isWhole = content instanceof Uint8Array;
+    const bytes = isWhole ? content.length : content.bytes;
+    const body = controller.add({ name, size: bytes, mtime: madeAt, mode: 0o600 });
+    const writer = body.getWriter();
+    const hash = createHash('sha256');
+    for await (const part of isWhole ? [content] : content.parts) {
+      hash.update(part);
+      await writer.write(part);
+    }
+    await writer.close();
+    entries.push({ name, bytes, sha256: hash.digest('hex') });
+  };
+}
+
+/** @returns how many leads there are, and the names of their files. */
+async function addTables(snapshot: Database, add: AddEntry) {
+  let leads = 0;
+  const stored: string[] = [];
+  for (const table of KEPT_NAMES) {
+    let part = 0;
+    for await (const rows of inParts(readTable(snapshot, table))) {
+      part += 1;
+      await add(`${TABLES_FOLDER}${table}/${String(part).padStart(6, '0')}.jsonl`, rows.text);
+      if (table === 'leads') leads += rows.count;
+      if (table === 'files') stored.push(...rows.storedAs);
+    }
+  }
+  return { leads, stored };
+}
+
+/** Pages of rows as lines of JSON, some pages together. */
+async function* inParts(pages: AsyncIterable<Row[]>) {
+  let rows: Row[] = [];
+  let lines: string[] = [];
+  let length = 0;
+  for await (const page of pages) {
+    rows.push(...page);
+    const text = page.map((row) => `${JSON.stringify(row)}\n`).join('');
+    lines.push(text);
+    length += text.length;
+    if (length < ENTRY) continue;
+    yield partOf(rows, lines);
+    rows = [];
+    lines = [];
+    length = 0;
+  }
+  if (rows.length > 0) yield partOf(rows, lines);
+}
+
+function partOf(rows: Row[], lines: string[]) {
+  const storedAs = rows.flatMap(({ stored_as: name }) => (typeof name === 'string' ? [name] : []));
+  return { count: rows.length, storedAs, text: Buffer.from(lines.join('')) };
+}
+
+/** @returns whether it was there. */
+async function addFile(folder: string, name: string, add: AddEntry): Promise<boolean> {
+  if (!isFileName(name)) return false;
+  const place = path.join(folder, name);
+  const found = await stat(place).catch(() => undefined);
+  if (!found?.isFile()) return false;
+  await add(`${FILES_FOLDER}${name}`, {
+    bytes: found.size,
+    parts: createReadStream(place, { highWaterMark: CHUNK }),
+  });
+  return true;
+}
+
+function json(value: unknown): Uint8Array {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+}
