@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A short name for plain data, which no other data has. */
 export function hashOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64url')
-    .slice(0, 22);
+  return hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 22);
 }

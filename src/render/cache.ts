@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stampOf } from './stamp.ts';
@@ -50,7 +50,7 @@ function sealOf(file: string): string {
 }
 
 function hashOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content, 'hex');
 }
 
 /** Writes a file as a whole: whoever reads it meanwhile, or has it under another name, has the old one. */

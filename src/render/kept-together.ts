@@ -21,10 +21,9 @@ export function keepTogether(facts: Record<string, string>): (body: string) => s
     `${OUTSIDE.source}|(?<![\\w$])(?<kept>${words.map(literally).join('|')})(?!\\w)`,
     'g',
   );
-  return (body) =>
-    body.replace(parts, (whole, _tag, kept?: string) =>
-      kept ? `<span class="kept">${kept}</span>` : whole,
-    );
+  const wrap = (whole: string, _tag: string | undefined, kept?: string) =>
+    kept ? `<span class="kept">${kept}</span>` : whole;
+  return (body) => (words.some((word) => body.includes(word)) ? body.replace(parts, wrap) : body);
 }
 
 function literally(text: string): string {

@@ -12,6 +12,9 @@ const QUOTES: Record<string, [open: string, close: string, inOpen: string, inClo
 /** Words that are no words of a language: addresses of all kinds. */
 const ADDRESS = /(\S*(?:@|:\/\/|www\.)\S*)/;
 
+/** What one holds. To look for it first takes a tenth of the time: hardly a text has any. */
+const OF_ADDRESS = /@|:\/\/|www\./;
+
 /** Sets the next piece of a text, whose last and first neighbours are `before` and `after`. */
 export type Typesetter = (text: string, before?: string, after?: string) => string;
 
@@ -27,7 +30,7 @@ export function openTypesetter(language: string): Typesetter {
   if (!quotes) return (text) => text;
   const curl = openCurl(quotes);
   return (text, before = '', after = '') => {
-    const pieces = text.split(ADDRESS);
+    const pieces = OF_ADDRESS.test(text) ? text.split(ADDRESS) : [text];
     return pieces
       .map((piece, index) => {
         if (index % 2 === 1 || piece === '') return piece;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { lazily } from '../../lazily.ts';
 
@@ -59,5 +59,5 @@ export function hasSettled({ mtimeMs, ctimeMs }: Stats, readAt: number): boolean
 
 /** A short name for the content of a file, which no other content has. */
 export function hashOfBytes(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url');
+  return hash('sha256', bytes, 'base64url');
 }
