@@ -21,6 +21,8 @@ export type BuiltFault =
   /** An attribute that names an element by an id that none has. */
   | { kind: 'reference-lost'; attribute: string; to: string }
   | { kind: 'image-without-alt' | 'image-lost'; src: string }
+  /** `does`: "loads an image from". `declarable`: site.yaml could allow it. */
+  | { kind: 'loads-from-elsewhere'; does: string; host: string; declarable: boolean }
   | { kind: 'link-without-words'; href: string }
   | { kind: 'link-lost'; to: string; meant?: string | undefined; pages: NearestNames }
   | {
@@ -72,6 +74,10 @@ export function builtMessage({ page, fault }: OnBuiltPage): string {
       return `The image ${quote(fault.src)} on ${on} has no description for people who cannot see it ("alt").`;
     case 'image-lost':
       return `The page ${quote(page)} shows the image ${quote(fault.src)}, which is not in the built site.`;
+    case 'loads-from-elsewhere':
+      return fault.declarable
+        ? `The page ${quote(page)} ${fault.does} ${quote(fault.host)}, which no file of the site declares.`
+        : `The page ${quote(page)} ${fault.does} ${quote(fault.host)}, but may do that with the site itself alone.`;
     case 'link-without-words':
       return `A link to ${quote(fault.href)} on ${on} has no words, so nobody can see or click it.`;
     case 'link-lost':
@@ -87,7 +93,7 @@ export function builtHint({ fault, maker }: OnBuiltPage): string {
   if (maker === undefined) return act;
   return maker === 'layout'
     ? `${act}\nNo file of the site says so: the frame of all pages has a mistake. Tell those who look after src/ui/layout.`
-    : `${act}\nIf this block does not say so, its type has a mistake. Tell those who look after src/blocks/${maker.block}.`;
+    : `${act}\nIf this block does not say so, its type has a mistake. Tell those who look after the code of the block "${maker.block}".`;
 }
 
 function actOf(fault: BuiltFault): string {
@@ -112,6 +118,8 @@ function actOf(fault: BuiltFault): string {
       return 'Add under it: alt: what the picture shows, in a few words\nPurely decorative? Write instead: decorative: true';
     case 'image-lost':
       return 'Put the file into the folder "images", or show another one.';
+    case 'loads-from-elsewhere':
+      return elsewhereHint(fault);
     case 'link-without-words':
       return 'Write them between the square brackets: [our team](/team)';
     case 'link-lost':
@@ -121,6 +129,16 @@ function actOf(fault: BuiltFault): string {
     case 'anchor-lost':
       return anchorHint(fault);
   }
+}
+
+/** Browsers are told to refuse what nobody declares, so visitors would miss it. */
+function elsewhereHint({
+  host,
+  declarable,
+}: Extract<BuiltFault, { kind: 'loads-from-elsewhere' }>) {
+  return declarable
+    ? `Put the file into the folder "images" or "files" and load it from there. Is the host meant? Then visitors' browsers tell it who they are; add it to site.yaml:\nembeds:\n  - ${host}`
+    : 'Bring it along with the code, or take it out: browsers are told to refuse it.';
 }
 
 function anchorHint({ anchor, meant, anchors }: Extract<BuiltFault, { kind: 'anchor-lost' }>) {

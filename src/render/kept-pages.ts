@@ -32,7 +32,7 @@ export interface StoredRendering {
 }
 
 /** What the audit needs to know of a page, beside its frame: that is on every other page too. */
-type StoredNotes = Pick<AuditNotes, 'links' | 'pictures' | 'faults'> & { ids: string[] };
+type StoredNotes = Pick<AuditNotes, 'links' | 'pictures' | 'loads' | 'faults'> & { ids: string[] };
 
 /** A page that was just written, and what there is to know of it. */
 export interface WrittenPage {
@@ -53,7 +53,7 @@ export function storedRendering({
   company,
   out,
 }: WrittenPage): StoredRendering {
-  const { links, pictures, faults, ids } = notes;
+  const { links, pictures, loads, faults, ids } = notes;
   return {
     hash: page.hash ?? '',
     stamp: stampOf(path.join(out, fileOf(page))),
@@ -63,6 +63,8 @@ export function storedRendering({
       faults,
       links: links.filter(({ block, href }) => block !== undefined || href.startsWith('#')),
       pictures: pictures.filter(({ block }) => block !== undefined),
+      // Rules are those of the page, although no block holds them.
+      loads: loads.filter(({ block, kind }) => block !== undefined || kind === 'style'),
       ids: [...ids],
     },
   };

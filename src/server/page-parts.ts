@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { type OutsideLoad, outsideLoads } from '../render/outside-loads.ts';
 
 /** What the policies of a page have to know of it. */
 export interface PageParts {
@@ -8,6 +9,8 @@ export interface PageParts {
   styles: string[];
   /** What elements say about their own style. */
   styleAttributes: string[];
+  /** What is loaded of other hosts. */
+  loads: OutsideLoad[];
   /** The frames of other sites that are given abilities of the browser. */
   frames: Frame[];
 }
@@ -22,7 +25,7 @@ const OBEYED = new Set(['', 'module', 'importmap', 'speculationrules']);
 
 /** Reads what of a page its policies have to know. What never ends is no part of it. */
 export function partsOf(html: string): PageParts {
-  const parts: PageParts = { scripts: [], styles: [], styleAttributes: [], frames: [] };
+  const parts: PageParts = { scripts: [], styles: [], styleAttributes: [], loads: [], frames: [] };
   let list: string[] | undefined;
   let text = '';
   const parser = new Parser({
@@ -30,6 +33,7 @@ export function partsOf(html: string): PageParts {
       const { style } = attributes;
       if (style !== undefined) parts.styleAttributes.push(style);
       if (tag === 'iframe') parts.frames.push(...framesOf(attributes));
+      parts.loads.push(...outsideLoads(tag, attributes));
       list = listFor(tag, attributes, parts);
       text = '';
     },

@@ -49,6 +49,15 @@ describe('the policy of a page', () => {
     expect(allowed('connect-src', form)).toBe("'self' https://flows.example.com");
   });
 
+  it('lets pictures and films come of hosts that are declared, where the page has some', () => {
+    const page =
+      '<img alt="" src="https://maps.example.com/a.png"><img alt="" src="https://cdn.example/b.png">' +
+      '<video src="https://films.example.com/a.mp4"></video>';
+    expect(allowed('img-src', page)).toBe("'self' data: blob: https://maps.example.com");
+    expect(allowed('media-src', page)).toBe("'self' https://films.example.com");
+    expect(allowed('img-src', '<p>https://maps.example.com</p>')).toBe("'self' data: blob:");
+  });
+
   it('gives abilities to the frames that are given them', () => {
     const page =
       '<iframe title="a" src="https://maps.example.com/?a&amp;b" allow="geolocation; fullscreen">';

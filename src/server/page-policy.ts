@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from '../model/manifest.ts';
+import { declaredOrigins, type LoadKind } from '../render/outside-loads.ts';
 import { NOTICES_STYLE } from './notices-style.ts';
 import { type PageParts, partsOf } from './page-parts.ts';
 
@@ -19,11 +20,16 @@ type Directives = Record<string, string[]>;
  * @returns the headers of a page, made of its HTML.
  */
 export function pagePolicies(manifest: Manifest, { live = false }: PolicyOptions = {}) {
-  const known = knownOrigins(manifest);
+  const known = declaredOrigins(manifest);
   return (html: string): Record<string, string> => {
     const origins = known.filter((origin) => html.includes(origin));
     const parts = partsOf(html);
-    const directives = { ...DEFAULTS, ...scriptsOf(parts), ...outsideOf(origins) };
+    const directives = {
+      ...DEFAULTS,
+      ...scriptsOf(parts),
+      ...outsideOf(origins),
+      ...pictured(parts, known),
+    };
     const styled = live ? { 'style-src': ["'self'", "'unsafe-inline'"] } : stylesOf(parts);
     const trusted = live ? {} : trustedTypes(origins);
     return {
@@ -33,9 +39,11 @@ export function pagePolicies(manifest: Manifest, { live = false }: PolicyOptions
   };
 }
 
+const IMAGES = ["'self'", 'data:', 'blob:'];
+
 const DEFAULTS: Directives = {
   'default-src': ["'none'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
+  'img-src': IMAGES,
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -52,12 +60,6 @@ function trustedTypes(origins: string[]): Directives {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['signpost', ...(origins.length > 0 ? ['worker'] : [])],
   };
-}
-
-/** The outside services that site.yaml names. */
-function knownOrigins({ siteInfo, embeds }: Manifest): string[] {
-  const workflow = siteInfo.workflow?.host ? [new URL(siteInfo.workflow.host).origin] : [];
-  return [...embeds.map((host) => `https://${host}`), ...workflow];
 }
 
 function scriptsOf({ scripts }: PageParts): Directives {
@@ -91,6 +93,22 @@ function outsideOf(origins: string[]): Directives {
     'frame-src': ["'self'", ...origins],
     'connect-src': ["'self'", ...origins],
     ...(origins.length > 0 && { 'worker-src': ['data:'] }),
+  };
+}
+
+/** Pictures, sounds and films come of the site itself, and of hosts that it declares. */
+function pictured({ loads }: PageParts, known: string[]): Directives {
+  const from = (wanted: LoadKind) => [
+    ...new Set(
+      loads
+        .filter(({ kind, origin }) => kind === wanted && known.includes(origin))
+        .map(({ origin }) => origin),
+    ),
+  ];
+  const media = from('media');
+  return {
+    'img-src': [...IMAGES, ...from('image')],
+    ...(media.length > 0 && { 'media-src': ["'self'", ...media] }),
   };
 }
 

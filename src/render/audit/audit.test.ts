@@ -1,5 +1,7 @@
 import { expect, it, test } from 'vitest';
 import type { SourceMap } from '../../compiler/link/source-map.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { indexSources, wordsOf } from '../../diagnostics/words.ts';
 import { BLOCK_MARK } from '../../model/block-mark.ts';
 import { audit, noteTaker } from './audit.ts';
 
@@ -35,17 +37,23 @@ const sourceMap: SourceMap = {
   layout: [{ file: 'site/site.yaml', mappings: [place('link', '/lost', 30)] }],
 };
 
+const NO_SOURCES = indexSources(new Map());
+
 const siteInfo = { url: 'https://www.example.com' } as never;
 
-/** What is found on a page with two blocks: the codes, each with where it was written. */
-function found({ first = '', second = '', around = '' }): string[] {
+/** What is found on a page with two blocks. */
+function findings({ first = '', second = '', around = '', head = '' }): Diagnostic[] {
   const blocks = `${BLOCK_MARK}<section>${first}</section>${BLOCK_MARK}<section>${second}</section>`;
   const own = `<main id="_content"><h1>Team</h1>${blocks}</main>`;
-  const page = { path: '/team', file: 'team/index.html', head: '', before: around, own, after: '' };
+  const page = { path: '/team', file: 'team/index.html', head, before: around, own, after: '' };
   const notes = [noteTaker('(opens in a new tab)')(page)];
-  const manifest = { pages: [], redirects: {}, siteInfo };
-  const findings = audit(notes, { manifest, url: '', sourceMap, files: new Set(['images/a.svg']) });
-  return findings.map(({ file, span, code }) => `${code} ${file.slice(5)} ${span?.start}`);
+  const manifest = { pages: [], redirects: {}, siteInfo, embeds: ['maps.example.com'] };
+  return audit(notes, { manifest, url: '', sourceMap, files: new Set(['images/a.svg']) });
+}
+
+/** The codes of what is found, each with where it was written. */
+function found(parts: Parameters<typeof findings>[0]): string[] {
+  return findings(parts).map(({ file, span, code }) => `${code} ${file.slice(5)} ${span?.start}`);
 }
 
 const FAULTS: [html: string, says: string[]][] = [
@@ -75,6 +83,17 @@ const FAULTS: [html: string, says: string[]][] = [
   ['<i id=""></i>', ['view-mistake pages/team.yaml 50']],
   ['<i aria-describedby="nobody"></i>', ['view-mistake pages/team.yaml 50']],
   ['<label for="nobody">Name</label>', ['view-mistake pages/team.yaml 50']],
+  ...[
+    '<img alt="" src="https://www.example.com/images/a.svg" srcset="/images/a.svg 1x, //cdn.example/b.png 2x">',
+    '<img alt="" src="https://www.example.com/images/a.svg" style="background:url(https://cdn.example/c.png)">',
+    '<video poster="https://cdn.example/p.jpg"></video>',
+    '<noscript><iframe src="https://cdn.example/"></iframe></noscript>',
+    '<iframe src="http://maps.example.com/here"></iframe>',
+    '<form action="https://maps.example.com/send"></form>',
+    '<script src="https://maps.example.com/a.js"></script>',
+    '<link rel="prefetch" href="https://cdn.example/next">',
+    '<svg><use href="https://cdn.example/a.svg#b"></use></svg>',
+  ].map((html): [string, string[]] => [html, ['view-mistake pages/team.yaml 50']]),
 ];
 
 test.each(FAULTS)('finds what is wrong with %s', (second, says) => {
@@ -93,6 +112,10 @@ test.each([
   '<a href="/team" aria-label="The team"></a>',
   '<h2>A</h2><h3>B</h3><h2>C</h2>',
   '<i id="a"></i><b aria-labelledby="a _content"></b>',
+  '<iframe src="https://maps.example.com/here"></iframe>',
+  '<video src="https://maps.example.com/a.mp4"></video>',
+  '<form action="https://www.example.com/forms/a"></form>',
+  '<link rel="canonical" href="https://www.example.com/team">',
 ])('has nothing to say about %s', (second) => {
   expect(found({ second })).toEqual([]);
 });
@@ -112,6 +135,32 @@ it('notes the links of the frame with one page, and those of its own part with e
   expect(take({ ...page, path: '/other' }).links).toMatchObject([{ block: 0 }]);
   const moved = { ...page, before: '', own: before };
   expect(take(moved).links).toMatchObject([{ href: '/home' }]);
+});
+
+it('says which page loads what from which host, and what to write', () => {
+  const says = (html: string) => {
+    const [one] = findings({ second: html });
+    if (!one) return [];
+    const { message, hint } = wordsOf(one, NO_SOURCES);
+    return [message, ...hint.split('\n').slice(0, 3)];
+  };
+  expect(says('<img alt="" src="https://cdn.example/a.png">')).toEqual([
+    'The page "/team" loads an image from "cdn.example", which no file of the site declares.',
+    expect.stringMatching(/^Put the file into the folder "images" .*; add it to site.yaml:$/),
+    'embeds:',
+    '  - cdn.example',
+  ]);
+  expect(says('<form action="https://maps.example.com/a"></form>')[0]).toBe(
+    'The page "/team" sends a form to "maps.example.com", but may do that with the site itself alone.',
+  );
+});
+
+it('finds what the rules of a page load, and what the frame of all pages does, once', () => {
+  const head = '<style>a{background:url("https://cdn.example/a.png")}</style>';
+  expect(found({ head, around: '<img alt="" src="//cdn.example/b.png">'.repeat(2) })).toEqual([
+    'view-mistake site.yaml 0',
+    'view-mistake site.yaml 0',
+  ]);
 });
 
 it('tells blocks apart', () => {

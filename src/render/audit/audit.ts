@@ -2,6 +2,7 @@ import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import { declaredOrigins } from '../outside-loads.ts';
 import type { RenderedPage } from '../render-page.tsx';
 import type { Fault } from './fault.ts';
 import {
@@ -11,13 +12,14 @@ import {
   pictureFaults,
   type Targets,
 } from './link-faults.ts';
+import { loadFaults } from './load-faults.ts';
 import { toDiagnostic } from './locate.ts';
 import { pageFaults } from './page-faults.ts';
 import { pageReader } from './read-page.ts';
 import type { BuiltPage, Link } from './read-part.ts';
 
 /** What the audit keeps of a page: what can be told from it alone, and where it leads. */
-export interface AuditNotes extends Pick<BuiltPage, 'links' | 'ids' | 'pictures'> {
+export interface AuditNotes extends Pick<BuiltPage, 'links' | 'ids' | 'pictures' | 'loads'> {
   path: string;
   faults: Fault[];
 }
@@ -41,16 +43,16 @@ export function noteTaker(newTab: string): NoteTaker {
   };
   return ({ path, ...parts }) => {
     const page = read(parts);
-    const { ids, pictures } = page;
+    const { ids, pictures, loads } = page;
     // A page that stands for an old address has no frame.
     const links = parts.before === '' ? page.links : page.links.filter(isNew);
-    return { path, links, ids, pictures, faults: pageFaults(page, path, newTab) };
+    return { path, links, ids, pictures, loads, faults: pageFaults(page, path, newTab) };
   };
 }
 
 /** What the pages were made of, and what was written beside them. */
 export interface Audited {
-  manifest: Pick<Manifest, 'pages' | 'redirects' | 'siteInfo'>;
+  manifest: Pick<Manifest, 'pages' | 'redirects' | 'siteInfo' | 'embeds'>;
   /** The address of the site, without a slash at its end. */
   url: string;
   sourceMap: SourceMap;
@@ -76,6 +78,7 @@ export function audit(
     ...linkFaults(pages, site),
     ...movedFaults(notes.filter(isMoved), site),
     ...pages.flatMap((page) => pictureFaults(page, site)),
+    ...loadFaults(notes, { own: site.origins, declared: declaredOrigins(manifest) }),
   ];
   const origin = { sourceMap, typeOf: typesIn(manifest) };
   return sortDiagnostics(faults.flatMap((fault) => toDiagnostic(fault, origin) ?? []));

@@ -57,7 +57,7 @@ export function pictureFaults(
   const subject = subjects();
   return pictures.flatMap(({ src, block }) => {
     const about = subject(['image'], { block }, src);
-    if (/^(https?|data):/.test(src) || files.has(fileName(src))) return [];
+    if (/^(https?:|data:|\/\/)/.test(src) || files.has(fileName(src))) return [];
     return {
       path,
       about,

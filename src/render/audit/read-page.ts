@@ -1,5 +1,6 @@
+import { loadsOfStyle } from '../outside-loads.ts';
 import type { RenderedParts } from '../render-page.tsx';
-import { type BuiltPage, readPart } from './read-part.ts';
+import { type BuiltLoad, type BuiltPage, readPart } from './read-part.ts';
 
 /** Frames that are remembered: of pages that the menu has, each has a frame of its own. */
 const FRAMES = 8;
@@ -18,14 +19,25 @@ export function pageReader(): (page: RenderedParts) => BuiltPage {
     if (known.size > FRAMES && oldest !== undefined) known.delete(oldest);
     return part;
   }
-  return ({ head, before, own, after }) =>
-    join([readPart(withoutStyles(head)), readFrame(before), readPart(own), readFrame(after)]);
+  return ({ head, before, own, after }) => {
+    const { rest, styles } = apart(head);
+    const parts = [readPart(rest), readFrame(before), readPart(own), readFrame(after)];
+    const page = join(parts);
+    return { ...page, loads: [...page.loads, ...loadsIn(styles)] };
+  };
 }
 
-function withoutStyles(head: string): string {
+/** Rules are most of a head, and no elements. */
+function apart(head: string): { rest: string; styles: string } {
   const start = head.indexOf('<style>');
   const end = head.indexOf('</style>', start);
-  return start < 0 ? head : head.slice(0, start) + head.slice(end);
+  if (start < 0) return { rest: head, styles: '' };
+  return { rest: head.slice(0, start) + head.slice(end), styles: head.slice(start, end) };
+}
+
+function loadsIn(styles: string): BuiltLoad[] {
+  if (!styles.includes('//')) return [];
+  return loadsOfStyle(styles).map((load) => ({ block: undefined, ...load }));
 }
 
 function join(parts: BuiltPage[]): BuiltPage {
@@ -36,6 +48,7 @@ function join(parts: BuiltPage[]): BuiltPage {
     headings: parts.flatMap((part) => part.headings),
     buttons: parts.flatMap((part) => part.buttons),
     references: parts.flatMap((part) => part.references),
+    loads: parts.flatMap((part) => part.loads),
     spots,
     ids: new Set(spots.map(({ id }) => id)),
   };

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { BLOCK_MARK } from '../../model/block-mark.ts';
+import { type OutsideLoad, outsideLoads } from '../outside-loads.ts';
 
 /** Something on a page, and the number of its block; what every page has is in none. */
 export interface InBlock {
@@ -38,6 +39,9 @@ export interface NamedElement extends InBlock {
   id: string;
 }
 
+/** What is loaded of another host. */
+export interface BuiltLoad extends InBlock, OutsideLoad {}
+
 /** What a built page is made of, as far as it can go wrong. All in the order of the page. */
 export interface BuiltPage {
   links: Link[];
@@ -45,6 +49,7 @@ export interface BuiltPage {
   headings: BuiltHeading[];
   buttons: Button[];
   references: IdReference[];
+  loads: BuiltLoad[];
   spots: NamedElement[];
   /** Of all spots. */
   ids: Set<string>;
@@ -88,6 +93,7 @@ class PageReader {
     headings: [],
     buttons: [],
     references: [],
+    loads: [],
     spots: [],
     ids: new Set(),
   };
@@ -146,6 +152,7 @@ class PageReader {
   private readElement(tag: string, attributes: Attributes): void {
     const { block, page } = this;
     const { href, src, alt } = attributes;
+    for (const load of outsideLoads(tag, attributes)) page.loads.push({ block, ...load });
     if (tag === 'a' && href !== undefined) page.links.push(this.named({ block, href }, attributes));
     // What is preloaded is an image that stands further down.
     else if (tag === 'link' && href !== undefined && attributes.rel !== 'preload')
