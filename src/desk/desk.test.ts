@@ -28,7 +28,10 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
     expect(await closed.text()).not.toContain('Sign out');
     const entered = await desk.ask('/sign-in', { form: { password: PASSWORD } });
     expect([entered.status, entered.headers.get('location')]).toEqual([303, '/_desk/']);
-    const given = entered.headers.get('set-cookie') ?? '';
+    const [given = '', browser] = entered.headers.getSetCookie();
+    expect(browser).toMatch(
+      /^__Host-desk-browser=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     expect(given).toMatch(/^__Host-desk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     const cookie = given.split(';')[0] ?? '';
     const inbox = await desk.ask('/', { cookie });
@@ -197,6 +200,29 @@ describe('the desk under attack', { timeout: 60_000 }, () => {
     expect((await guess('2001:db8::9')).status).toBe(429);
     desk.pass(16 * MINUTE);
     expect((await guess('203.0.113.5', PASSWORD)).status).toBe(303);
+  });
+
+  it('lets in who has signed in there before, however many guess elsewhere', async () => {
+    const desk = await openSample();
+    const signIn = (from: string, cookie = '', password = PASSWORD) =>
+      desk.ask('/sign-in', { form: { password }, from, cookie });
+    const entered = await signIn('198.51.100.1');
+    const [given = '', known = ''] = entered.headers.getSetCookie();
+    const [cookie = '', browser = ''] = [given, known].map((one) => one.split(';')[0] ?? '');
+    for (let tries = 0; tries < 50; tries += 1) await signIn(`203.0.113.${tries}`, '', 'wrong');
+    expect((await signIn('198.51.100.1')).status).toBe(429);
+    expect((await signIn('198.51.100.1', `${browser.slice(0, -1)}_`)).status).toBe(429);
+    const again = await signIn('198.51.100.1', browser);
+    expect([again.status, again.headers.getSetCookie().length]).toEqual([303, 1]);
+    // Whoever took the browser guesses no faster than others.
+    for (let tries = 0; tries < 5; tries += 1) await signIn('198.51.100.1', browser, 'wrong');
+    expect((await signIn('198.51.100.1', browser)).status).toBe(429);
+    desk.pass(10 * MINUTE);
+    const html = await (await desk.ask('/', { cookie })).text();
+    const token = /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? '';
+    await desk.ask('/sign-out-everywhere', { cookie, form: { token } });
+    const rows = await desk.db.selectFrom('sign_ins').selectAll().execute();
+    expect(rows).toEqual([]);
   });
 
   it.each([

@@ -13,6 +13,11 @@ const WHOLE = 12 * HOUR;
 /** How long a link lasts. */
 export const LINK_LASTS = 15 * MINUTE;
 
+/** How long a browser is known in which somebody signed in. */
+export const BROWSER_KNOWN = 90 * 24 * HOUR;
+
+const LASTS = { session: WHOLE, link: LINK_LASTS, browser: BROWSER_KNOWN };
+
 /** How often it is written down that a session is used. */
 const NOTED = MINUTE;
 
@@ -36,8 +41,8 @@ export interface Session extends Actor {
 }
 
 /**
- * Sessions and links, in the database: they outlive the server, and all servers on one database
- * share them. What opens them is known to its bearer alone, here only by its hash.
+ * Sessions, links and known browsers, in the database: they outlive the server, and all servers on
+ * one database share them. What opens them is known to its bearer alone, here only by its hash.
  *
  * @param isAllowed whether a permission still holds.
  */
@@ -48,12 +53,20 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
   /** Makes a link that opens a session, once. @returns its secret. */
   const makeLink = (permission: Permission, now: Date) => issue('link', permission, now);
 
+  /** Knows a browser from now on. @returns its secret. */
+  const rememberBrowser = (permission: Permission, now: Date) => issue('browser', permission, now);
+
+  /** A name for the browser of a secret, if somebody has signed in there who is called so. */
+  async function browserOf(by: string, secret: string, now: Date): Promise<string | undefined> {
+    const row = await rowOf(secret, 'browser', now);
+    return row?.by === by ? row.hash : undefined;
+  }
+
   async function issue(kind: SignInRow['kind'], { by, allowedBy }: Permission, now: Date) {
     await db.deleteFrom('sign_ins').where('expires_at', '<=', now.toISOString()).execute();
     const secret = randomBytes(32).toString('base64url');
     const at = now.toISOString();
-    const lasts = kind === 'link' ? LINK_LASTS : WHOLE;
-    const expires_at = new Date(now.getTime() + lasts).toISOString();
+    const expires_at = new Date(now.getTime() + LASTS[kind]).toISOString();
     const times = { created_at: at, seen_at: at, expires_at };
     await db
       .insertInto('sign_ins')
@@ -111,7 +124,7 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     await db.deleteFrom('sign_ins').where('hash', '=', hash).execute();
   }
 
-  /** Ends all sessions of somebody, and the links that would open more. */
+  /** Ends all sessions of somebody, and the links that would open more; no browser is known. */
   async function endAll(by: string): Promise<void> {
     await db.deleteFrom('sign_ins').where('by', '=', by).execute();
   }
@@ -130,7 +143,18 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
       .execute();
   }
 
-  return { open, makeLink, find, ownerOfLink, spendLink, end, endAll, list };
+  return {
+    open,
+    makeLink,
+    rememberBrowser,
+    browserOf,
+    find,
+    ownerOfLink,
+    spendLink,
+    end,
+    endAll,
+    list,
+  };
 }
 
 export type Sessions = ReturnType<typeof sessionsIn>;

@@ -6,11 +6,11 @@ import { addressOf } from '../server/address-of.ts';
 import { openWords } from '../words/open-words.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
 import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
-import { giveSecret } from './cookie.ts';
+import { giveBrowserSecret, giveSecret, secretIn } from './cookie.ts';
 import { isPassword } from './password.ts';
 import { BY_PASSWORD, permissionsIn } from './permissions.ts';
 import type { RenderPage, ShownPage } from './render-page.tsx';
-import type { Permission } from './sessions.ts';
+import { BROWSER_KNOWN, type Permission } from './sessions.ts';
 import { LinkView, type SignInProblems, SignInView } from './views/SignInView.tsx';
 import { WORDS } from './words.ts';
 
@@ -63,12 +63,27 @@ function triesOf(sender: CeilingName, all: CeilingName, reached: Reached) {
   return attemptLimit(limits, (whose) => reached(whose === 'all' ? all : sender));
 }
 
+/**
+ * Limits what is tried in one browser where somebody has signed in before: who guesses elsewhere,
+ * from however many addresses, keeps nobody out who works here.
+ */
+function triesOfKnown(sender: CeilingName, reached: Reached) {
+  const limits = {
+    sender: CEILINGS[sender].most,
+    all: Number.POSITIVE_INFINITY,
+    within: TRIES_WITHIN,
+  };
+  return attemptLimit(limits, () => reached(sender));
+}
+
 /** The ways in: the password, or a link by mail. Each failure is answered alike. */
 export function signInRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
   const { settings, sessions, actions, site, log, now, proxies, reached } = services;
   const permissions = permissionsIn(settings);
   const guesses = triesOf('passwords', 'passwordsOfAll', reached);
   const requests = triesOf('links', 'linksOfAll', reached);
+  const guessesHere = triesOfKnown('passwords', reached);
+  const requestsHere = triesOfKnown('links', reached);
   const toOne = new Map(
     (settings.mail?.addresses ?? []).map((address) => [
       address,
@@ -92,13 +107,15 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     .post('/sign-in', async (context) => {
       const { password } = settings;
       if (!password) return door(context, { status: 401 });
-      const address = addressOf(context.env.incoming, proxies);
-      if (!guesses.isAllowed(address, now())) return limited(context);
-      guesses.count(address, now());
+      const browser = await knownBrowser(context, BY_PASSWORD);
+      const tries = browser === undefined ? guesses : guessesHere;
+      const sender = browser ?? addressOf(context.env.incoming, proxies);
+      if (!tries.isAllowed(sender, now())) return limited(context);
+      tries.count(sender, now());
       const typed = context.get('form').get('password') ?? '';
       const isRight = await looking(() => isPassword(typed, password.hash));
       if (isRight === undefined) {
-        guesses.takeBack(address);
+        tries.takeBack(sender);
         return limited(context);
       }
       const permission = isRight ? permissions.of(BY_PASSWORD) : undefined;
@@ -106,7 +123,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
         log.warn('A wrong password was tried at the desk.');
         return door(context, { status: 401, problems: { password: WORDS.signIn.failed } });
       }
-      guesses.clear(address);
+      tries.clear(sender);
       return enter(context, permission);
     })
     .post('/link', async (context) => {
@@ -114,11 +131,13 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       if (!/^[^\s@]+@[^\s@]+$/.test(typed)) {
         return door(context, { status: 400, problems: { mail: WORDS.signIn.noMail } });
       }
-      const address = addressOf(context.env.incoming, proxies);
-      if (!requests.isAllowed(address, now())) return limited(context);
-      requests.count(address, now());
+      const browser = await knownBrowser(context, typed);
+      const tries = browser === undefined ? requests : requestsHere;
+      const sender = browser ?? addressOf(context.env.incoming, proxies);
+      if (!tries.isAllowed(sender, now())) return limited(context);
+      tries.count(sender, now());
       // Nobody waits for it: how long it takes would tell whose address is known.
-      void sendLink(typed).catch((error: unknown) => {
+      void sendLink(typed, browser !== undefined).catch((error: unknown) => {
         log.error('A link to sign in at the desk could not be sent.', { error });
       });
       return door(context, { note: WORDS.signIn.linkSent });
@@ -137,6 +156,12 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       return enter(context, permission);
     });
 
+  /** A name for the browser that asks, if whoever is called so has signed in there before. */
+  async function knownBrowser(context: DeskContext, by: string): Promise<string | undefined> {
+    const secret = secretIn(context, site().url, 'desk-browser') ?? '';
+    return sessions.browserOf(by, secret, now());
+  }
+
   /** A session is always a new one: what a browser brought along opens nothing. */
   async function enter(context: DeskContext, permission: Permission): Promise<Response> {
     const secret = await sessions.open(permission, now());
@@ -144,16 +169,22 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     if (session) await actions.record(session, { action: 'signed-in' }, now());
     log.info('Somebody signed in at the desk.');
     giveSecret(context, site().url, secret);
+    if ((await knownBrowser(context, permission.by)) === undefined) {
+      const known = await sessions.rememberBrowser(permission, now());
+      giveBrowserSecret(context, site().url, { secret: known, lasts: BROWSER_KNOWN });
+    }
     const to = context.get('form').get('to') ?? '';
     return context.redirect(WAY_ON.test(to) ? to : `${DESK}/`, 303);
   }
 
-  async function sendLink(address: string): Promise<void> {
+  /** What strangers ask for, a mailbox gets a few times an hour. */
+  async function sendLink(address: string, isKnown: boolean): Promise<void> {
     const { mail } = settings;
     const permission = permissions.of(address);
     const limit = toOne.get(address);
-    if (!mail || !permission || !limit?.isAllowed('', now())) return;
-    limit.count('', now());
+    if (!mail || !permission || !limit) return;
+    if (!isKnown && !limit.isAllowed('', now())) return;
+    if (!isKnown) limit.count('', now());
     const secret = await sessions.makeLink(permission, now());
     const { url, manifest } = site();
     const words = openWords(manifest.siteInfo.words);

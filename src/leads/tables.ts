@@ -145,11 +145,11 @@ export interface ActionRow {
   number: number | null;
 }
 
-/** What opens the desk: a session, or a link that makes one. Its secret is kept nowhere. */
+/** A session of the desk, a link that opens one, or a browser that had one. Its secret is kept nowhere. */
 export interface SignInRow {
   /** SHA-256 of the secret, in hexadecimal. */
   hash: string;
-  kind: 'session' | 'link';
+  kind: 'session' | 'link' | 'browser';
   by: string;
   /** A hash of the setting that allowed it: what is not allowed any more opens nothing. */
   allowed_by: string;

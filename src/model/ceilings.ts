@@ -178,7 +178,7 @@ export const CEILINGS = {
   passwordsOfAll: {
     most: 50,
     unit: 'number',
-    of: 'The same, of everybody',
+    of: 'The same, of all browsers in which nobody has signed in before',
     beyond: '429, as above; a link by mail still opens it.',
   },
   links: {
@@ -190,7 +190,7 @@ export const CEILINGS = {
   linksOfAll: {
     most: 50,
     unit: 'number',
-    of: 'The same, of everybody',
+    of: 'The same, of all browsers in which nobody has signed in before',
     beyond: '429, as above; the password still opens it.',
   },
   linksToOne: {
