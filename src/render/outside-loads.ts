@@ -59,10 +59,11 @@ export function outsideLoads(tag: string, attributes: Record<string, string>): O
   if (tag === 'link') return [...found, ...loadsOfLink(attributes)];
   const loading = LOADS[tag];
   if (!loading) return found;
-  return Object.entries(loading).reduce((all, [name, kind]) => {
+  const others = Object.entries(loading).flatMap(([name, kind]) => {
     const written = attributes[name];
-    return written?.includes('//') ? [...all, ...originsIn(written, kind)] : all;
-  }, found);
+    return written?.includes('//') ? originsIn(written, kind) : NONE;
+  });
+  return [...found, ...others];
 }
 
 /** What rules load of other hosts. */
