@@ -112,6 +112,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // Scripts find each other from where they lie, for a site may lie below a path.
+  experimental: {
+    renderBuiltUrl: (_, { ssr, hostType }) =>
+      ssr || hostType !== 'js' ? undefined : { relative: true },
+  },
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) {

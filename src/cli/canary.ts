@@ -11,6 +11,7 @@ import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { databaseIn, inboxLocation } from './inbox-location.ts';
 import { listenAddress, START_PORT } from './server-settings.ts';
 import { siteFolder } from './site-folder.ts';
+import { givenBase } from './site-url.ts';
 import { table } from './table.ts';
 
 /** How long a test may take to arrive everywhere, in seconds. */
@@ -69,7 +70,7 @@ function formOn({ flags }: CommandLine, site: Manifest): string | undefined {
 
 function urlOf(flag: string | undefined): string {
   const { host, port } = listenAddress(process.env, START_PORT);
-  const url = flag ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const url = flag ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}${givenBase()}`;
   if (/^https?:/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
   throw new CannotRun(
     `"--url" needs the address of the site: --url http://localhost:${START_PORT}`,

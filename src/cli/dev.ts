@@ -11,7 +11,7 @@ import { siteThreads } from '../threads/site-threads.ts';
 import { type CommandLine, flagText } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
 import { listenAddress } from './server-settings.ts';
-import { siteUrl } from './site-url.ts';
+import { givenBase, siteUrl } from './site-url.ts';
 import { untilStopped } from './until-stopped.ts';
 
 const USUAL_PORT = 5173;
@@ -19,6 +19,7 @@ const USUAL_PORT = 5173;
 /** `dev [--site DIR]`: serves the site as it is being written. */
 export async function dev({ flags, root, engine, cache }: CommandLine): Promise<number> {
   const site = path.resolve(flagText(flags.site) ?? 'site');
+  const base = givenBase();
   const place = listenAddress(process.env, USUAL_PORT);
   // What is tried out here stays apart from what visitors sent.
   const { begin, keep } = beginning(site, cache);
@@ -31,6 +32,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     code: codeFolders,
     place,
     inbox,
+    base,
     urlOf: siteUrl,
     begin,
     print: (text) => console.log(`\n${text}`),
@@ -40,7 +42,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     },
   });
   console.log(
-    `The site is on ${address}. Save a file, and the page shows it.\nAll blocks, fields and icons, with their YAML: ${address}/${GALLERY}`,
+    `The site is on ${address}${base}. Save a file, and the page shows it.\nAll blocks, fields and icons, with their YAML: ${address}${base}/${GALLERY}`,
   );
   await untilStopped();
   await stop();

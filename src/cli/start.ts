@@ -5,6 +5,7 @@ import { openInbox } from '../leads/inbox.ts';
 import { METRICS_PATH } from '../leads/monitoring/endpoints.ts';
 import { siteMonitor } from '../leads/monitoring/monitor.ts';
 import { processLog } from '../log/log.ts';
+import { basePath } from '../model/base-path.ts';
 import { ceilingCounts } from '../model/ceilings.ts';
 import { siteInfoFor } from '../model/manifest.ts';
 import type { BuiltSite } from '../pipeline.ts';
@@ -88,8 +89,9 @@ export async function start(line: CommandLine): Promise<number> {
     reached,
   });
   const figures = forFigures && (await listen(monitor.answerHere, forFigures).catch(stopAfter));
-  console.log(`Serving it on ${visitors.address}`);
-  if (desk) console.log(`The desk is on ${visitors.address}/_desk/`);
+  const top = visitors.address + basePath(site.url);
+  console.log(`Serving it on ${top}`);
+  if (desk) console.log(`The desk is on ${top}/_desk/`);
   if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);
   const warning = warningOfCheckout(kept.folder, site.url);
   for (const note of [warning, ...outbox.notes]) if (note) console.log(note);

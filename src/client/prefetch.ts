@@ -1,5 +1,7 @@
 /** What can be opened without more: a page of this site, in this tab. */
-const PAGE = 'a[href^="/"]:not([href^="/files/"],[target],[download])';
+function pageLinks(base: string): string {
+  return `a[href^="${base}/"]:not([href^="${base}/files/"],[target],[download])`;
+}
 
 /**
  * Fetches a page when the pointer, a finger or the focus comes to a link to it: for browsers that do
@@ -8,9 +10,10 @@ const PAGE = 'a[href^="/"]:not([href^="/files/"],[target],[download])';
 export function startPrefetch(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
+  const links = pageLinks(document.documentElement.dataset.base ?? '');
   const fetched = new Set([location.href]);
   const act = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(PAGE);
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(links);
     const [address] = link ? link.href.split('#') : [];
     if (!address || fetched.has(address)) return;
     fetched.add(address);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
+import { belowPath } from '../ui/layout/below-path.ts';
 import type { DeskContext, DeskServices } from './context.ts';
 import { stylesAddress } from './styles.ts';
 import { Page, type PageParts } from './views/Page.tsx';
@@ -16,8 +17,10 @@ export function pageRenderer({ db, site }: Pick<DeskServices, 'db' | 'site'>) {
     const unread = page.session && status < 500 ? (await marks.counts()).unread : undefined;
     const now = site();
     const parts = { ...page, site: now, unread, styles: stylesAddress(now) };
-    const html = `<!doctype html>${renderToStaticMarkup(<Page {...parts} />)}\n`;
-    return context.body(html, status, { 'Content-Type': 'text/html; charset=utf-8' });
+    const html = belowPath(renderToStaticMarkup(<Page {...parts} />), now.url);
+    return context.body(`<!doctype html>${html}\n`, status, {
+      'Content-Type': 'text/html; charset=utf-8',
+    });
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stylesBelow } from '../ui/layout/below-path.ts';
 import { themeStyles } from '../ui/theme/styles.ts';
 import { DESK, type DeskSite } from './context.ts';
 import own from './desk.css?inline';
@@ -7,8 +8,8 @@ import own from './desk.css?inline';
 const VERSION = 12;
 
 /** The styles of the desk, in the look of the site. */
-export function deskStyles({ manifest: { siteInfo } }: DeskSite): string {
-  return themeStyles(siteInfo.theme, siteInfo.language) + own.trim();
+export function deskStyles({ manifest: { siteInfo }, url }: DeskSite): string {
+  return stylesBelow(themeStyles(siteInfo.theme, siteInfo.language) + own.trim(), url);
 }
 
 /** The address of the styles: another one when they change. */

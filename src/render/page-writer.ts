@@ -30,7 +30,7 @@ export function pageWriter(site: RenderableSite, out: string): PageWriter {
   return {
     write(page) {
       const rendered = render(page);
-      writePage(rendered, out);
+      writePage(rendered, site.url, out);
       const { manifest } = editionIn(site, page.language);
       const { company } = manifest.siteInfo;
       const notes = takeNotes(rendered, manifest);
@@ -38,7 +38,7 @@ export function pageWriter(site: RenderableSite, out: string): PageWriter {
     },
     writeOthers() {
       return otherPages(site, render).map((rendered) => {
-        writePage(rendered, out);
+        writePage(rendered, site.url, out);
         return takeNotes(rendered, site.manifest);
       });
     },

@@ -18,7 +18,7 @@ export interface SiteList {
 export const SITE_LISTS: SiteList[] = [
   {
     mayHave: /^site\.webmanifest$/,
-    filesOf: ({ manifest }) => new Map([[WEB_MANIFEST, webManifest(manifest.siteInfo)]]),
+    filesOf: ({ manifest, url }) => new Map([[WEB_MANIFEST, webManifest(manifest.siteInfo, url)]]),
   },
   { mayHave: /^robots\.txt$/, filesOf: (site) => new Map([['robots.txt', robots(site)]]) },
   { mayHave: /^sitemap(-\d+)?\.xml$/, filesOf: sitemapFiles },

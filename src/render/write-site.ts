@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { belowPath } from '../ui/layout/below-path.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { BUILD_MARK } from './build-mark.ts';
@@ -18,9 +19,9 @@ export interface BuildFolders {
   cache: string;
 }
 
-/** Writes a page, without the marks in front of its blocks. */
-export function writePage(page: RenderedPage, out: string): void {
-  writeInto(out, page.file, htmlOf(page));
+/** Writes a page of a site at an address, without the marks in front of its blocks. */
+export function writePage(page: RenderedPage, url: string, out: string): void {
+  writeInto(out, page.file, belowPath(htmlOf(page), url));
 }
 
 function writeInto(out: string, file: string, content: string): void {

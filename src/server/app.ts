@@ -4,9 +4,12 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HEALTH_PATH, METRICS_PATH } from '../leads/monitoring/endpoints.ts';
 import type { Log } from '../log/log.ts';
+import { basePath } from '../model/base-path.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
+import { belowPath } from '../ui/layout/below-path.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words } from '../words/types.ts';
+import { redirectsBelow, requestsBelow } from './below-path.ts';
 import { type Ceilings, withinCeilings } from './ceilings.ts';
 import { type FormServices, formRoutes } from './form-routes.ts';
 import { answerByNode, type NodeEnv } from './node-env.ts';
@@ -33,8 +36,10 @@ export function siteApp(served: ServedSite): RequestListener {
   const { content, monitor, log, proxies } = served;
   const { server: words } = openWords(content.site.manifest.siteInfo.words);
   const { failed = saying(log, words), ceilings = () => undefined } = served;
+  const base = basePath(content.site.url);
   const app = new Hono<NodeEnv>({ getPath: pathAsSent })
-    .use(withHeaders(securityHeaders(content.site.manifest.siteInfo.url)))
+    .use(withHeaders(securityHeaders(content.site.url)))
+    .use(redirectsBelow(base))
     .use(proxyWarning(unknownProxyWarning(log, proxies)))
     .use(withinCeilings(ceilings, content))
     .route('/', formRoutes(served))
@@ -50,11 +55,12 @@ export function siteApp(served: ServedSite): RequestListener {
     }
   }
   app.notFound(notFound(content, words)).onError(failed);
-  return getRequestListener(async (request, env) => {
+  const listener = getRequestListener(async (request, env) => {
     const answer = await app.fetch(request, env);
     // Hono copies the answer to HEAD, and with it loses that it was given.
     return env.outgoing.headersSent ? RESPONSE_ALREADY_SENT : answer;
   });
+  return requestsBelow(base, listener);
 }
 
 type Handler = MiddlewareHandler<NodeEnv>;
@@ -101,7 +107,7 @@ function redirects({ redirectOf, cacheControl }: SiteContent): Handler {
 /** It has no policy: the page that frames it is told of the error. */
 function errorScreen({ site }: SiteContent): Handler {
   return async (context) =>
-    context.body(renderErrorScreenPage(site), 200, { 'Content-Type': HTML });
+    context.body(belowPath(renderErrorScreenPage(site), site.url), 200, { 'Content-Type': HTML });
 }
 
 function pagesAndFiles(content: SiteContent): Handler {

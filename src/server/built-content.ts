@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { editionAt, editionFolder, editionsOf } from '../render/editions.ts';
+import { belowPath } from '../ui/layout/below-path.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';
@@ -50,10 +51,10 @@ export function builtContent({ site, out, cache }: BuiltSite): SiteContent {
       const found = await findFile(out, `/${editionFolder(editionAt(site, at))}${NOT_FOUND}`);
       return found && shown(found);
     },
-    document: async (html) => ({
-      body: html,
-      headers: { 'Content-Type': HTML, ...policyOf(html) },
-    }),
+    document: async (html) => {
+      const body = belowPath(html, site.url);
+      return { body, headers: { 'Content-Type': HTML, ...policyOf(body) } };
+    },
     cacheControl: (at, status) => (status === 200 && kept(at)) || 'no-cache',
     compress: compressor(path.join(cache, 'compressed')),
   };

@@ -10,8 +10,13 @@ async function loadShards(cache: 'default' | 'reload'): Promise<Shards> {
   return openShards(index, fetchJson);
 }
 
+/** Where browsers find what has an address on its site, which may lie below a path. */
+export function addressOf(path: string): string {
+  return (document.documentElement.dataset.base ?? '') + path;
+}
+
 async function fetchJson(path: string, cache: RequestCache = 'default'): Promise<unknown> {
-  const response = await fetch(path, { cache });
+  const response = await fetch(addressOf(path), { cache });
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return response.json();
 }

@@ -1,6 +1,6 @@
 import type { BrowserWords } from '../../words/browser-words.ts';
 import { siteWords } from '../site-words.ts';
-import { lastingShards } from './index-loader.ts';
+import { addressOf, lastingShards } from './index-loader.ts';
 import { type Found, type SearchResult, search } from './rank.ts';
 import styles from './search.css?inline';
 import type { Shards } from './shards.ts';
@@ -176,7 +176,7 @@ function summary(query: string, { count, results }: Found, words: SearchWords): 
 function itemOf({ page, spot }: SearchResult): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = spot ? `${page.path}#${spot.id}` : page.path;
+  link.href = addressOf(spot ? `${page.path}#${spot.id}` : page.path);
   const title = document.createElement('strong');
   title.textContent = spot ? spot.text : page.title;
   const text = document.createElement('span');

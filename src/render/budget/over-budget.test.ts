@@ -28,7 +28,7 @@ async function told(budget: string, owners = page('Owners', 'nav: { group: Owner
   const out = await temporaryFolder();
   const rendered = { manifest, assets: sourceAssets('.', '.'), fileSizes: new Map(), url: '' };
   const render = pageRenderer(rendered);
-  for (const one of manifest.pages) writePage(render(one), out);
+  for (const one of manifest.pages) writePage(render(one), rendered.url, out);
   await mkdir(path.join(out, 'images'));
   await writeFile(path.join(out, 'images/lake.svg'), '.'.repeat(100));
   const found = overBudget({ site: rendered, out, sourceMap });

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { basePath } from '../../model/base-path.ts';
 import { BLOCK_MARK } from '../../model/block-mark.ts';
 import type { Budget, Weighed } from '../../model/budget.ts';
 import type { Page } from '../../model/manifest.ts';
@@ -25,7 +26,7 @@ interface Built {
  */
 export function overBudget(built: Built): Diagnostic[] {
   const { pages, siteInfo } = built.site.manifest;
-  const sizeOf = sizesIn(built.out);
+  const sizeOf = sizesIn(built);
   const render = pageRenderer(built.site);
   return pages.flatMap((page) => {
     const budget = { ...siteInfo.budget, ...page.budget };
@@ -89,13 +90,13 @@ function heaviestBlock(page: Page, what: Weighed, { render, sizeOf, site }: Weig
 }
 
 /** Each file is looked at once; what is not there weighs nothing, for the audit tells of it. */
-function sizesIn(out: string): SizeOf {
+function sizesIn({ out, site }: Built): SizeOf {
+  const base = basePath(site.url);
   const sizes = new Map<string, number>();
   return (address) => {
-    const known =
-      sizes.get(address) ??
-      statSync(path.join(out, decodeURI(address)), { throwIfNoEntry: false })?.size ??
-      0;
+    const place = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+    const file = path.join(out, decodeURI(place));
+    const known = sizes.get(address) ?? statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     sizes.set(address, known);
     return known;
   };

@@ -12,6 +12,7 @@ import { renderNotFound } from '../../render/not-found.tsx';
 import { liveCopy, liveStripped } from '../../render/pictures/live-copies.ts';
 import { renderPage } from '../../render/render-page.tsx';
 import type { SiteList } from '../../render/site-lists.ts';
+import { belowPath } from '../../ui/layout/below-path.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { untrustedHeaders } from '../file-headers.ts';
 import { fileAt, segmentsOf } from '../find-file.ts';
@@ -45,7 +46,7 @@ export function liveContent(sources: LiveSources): SiteContent {
   const { site, timetable, transform, gallery } = sources;
   const policyOf = pagePolicies(site.manifest, { live: true });
   const document = async (html: string): Promise<ShownBody> => {
-    const body = await transform(html);
+    const body = await transform(belowPath(html, site.url));
     return { body, headers: { 'Content-Type': HTML, ...policyOf(body) } };
   };
   const isGone = goneFinder(site.manifest.gone);

@@ -4,6 +4,7 @@ import { GALLERY } from '../../client/overlay/gallery-path.ts';
 import type { Page } from '../../model/manifest.ts';
 import type { Theme } from '../../model/theme.ts';
 import { SITE_LISTS } from '../../render/site-lists.ts';
+import { belowPath } from '../../ui/layout/below-path.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { untrustedHeaders } from '../file-headers.ts';
 import { fileAt } from '../find-file.ts';
@@ -50,9 +51,10 @@ export function liveGallery(cache: string): LiveGallery {
           listOf(file) !== undefined
         );
       };
-      const html = placed(shown.render(page), page.path, (address) =>
+      const moved = placed(shown.render(page), page.path, (address) =>
         isOurs(address) ? `/${GALLERY}${address === '/' ? '' : address}` : address,
       );
+      const html = belowPath(moved, site.url);
       // Examples stand in frames of a page that is shown anew as a whole.
       const body = gallery.isExample(page) ? html : await transform(html);
       const policies = pagePolicies(manifest, { live: true })(body);

@@ -29,6 +29,7 @@ beforeAll(async () => {
     code: [],
     place: { host: '127.0.0.1', port: 0 },
     inbox,
+    base: '',
     urlOf: ({ siteInfo }) => siteInfo.url,
     print: () => undefined,
     begin: async () => emptyMemory(),

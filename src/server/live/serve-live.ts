@@ -29,6 +29,8 @@ export interface LiveOptions {
   place: ListenAddress;
   /** Keeps what forms send. */
   inbox: Inbox;
+  /** The path that the site lies below, or nothing. */
+  base: string;
   /** The address that pages give as their own. */
   urlOf(manifest: Manifest): string;
   /** What the code that runs knows of the site already. */
@@ -105,7 +107,7 @@ function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Pro
 }
 
 async function startVite(
-  { engine, project, cache }: LiveOptions,
+  { engine, project, cache, base }: LiveOptions,
   { servers }: Listening,
 ): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
@@ -118,6 +120,7 @@ async function startVite(
     configFile: path.join(engine, 'vite.config.ts'),
     configLoader: 'runner',
     cacheDir: path.join(cache, 'vite'),
+    base: `${base}/`,
     resolve: { alias: { '#project': project } },
     plugins: [islandRefresh()],
     logLevel: 'warn',
@@ -171,10 +174,14 @@ interface Live {
 
 /** Vite goes first: it has the code, and refuses hosts that only pretend to be this machine. */
 function liveHandler(live: Live): RequestListener {
-  return (request, response) =>
+  return (request, response) => {
+    const { url } = request;
     live.vite.middlewares(request, response, () => {
+      // Vite has taken the path of the site away.
+      request.url = url;
       respond(live, request, response).catch((error: Error) => fail(live, response, error));
     });
+  };
 }
 
 async function respond(live: Live, request: IncomingMessage, response: ServerResponse) {
@@ -235,7 +242,7 @@ function overlayOf(vite: ViteDevServer): Live['withOverlay'] {
     const data = JSON.stringify({ version, problems }).replace(/</g, '\\u003c');
     const overlay =
       `<script type="application/json" id="signpost-shown">${data}</script>` +
-      '<script type="module" src="/src/client/overlay/overlay.ts"></script>';
+      `<script type="module" src="${vite.config.base}src/client/overlay/overlay.ts"></script>`;
     const head = await added;
     return html
       .replace('<head>', () => `<head>${head}`)

@@ -22,6 +22,8 @@ describe('the icons of a site', () => {
     const none = iconTags(siteWith({}));
     expect(none).not.toContain('<link');
     expect(none).toContain('content="#fbf8f3" media="(prefers-color-scheme:light)"');
-    expect(JSON.parse(webManifest(siteWith({})))).toMatchObject({ icons: [] });
+    expect(JSON.parse(webManifest(siteWith({}), 'https://www.example.com'))).toMatchObject({
+      icons: [],
+    });
   });
 });

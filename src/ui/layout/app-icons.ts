@@ -1,3 +1,4 @@
+import { basePath } from '../../model/base-path.ts';
 import { isPaintable, type LayoutImages } from '../../model/layout-images.ts';
 import type { SiteInfo } from '../../model/manifest.ts';
 
@@ -29,15 +30,17 @@ export function iconSource({ favicon, logo }: LayoutImages): string | undefined 
 }
 
 /** The manifest that browsers read who put a site on a home screen. */
-export function webManifest({ company, images, theme, language }: SiteInfo): string {
+export function webManifest(siteInfo: SiteInfo, url: string): string {
+  const { company, images, theme, language } = siteInfo;
+  const base = basePath(url);
   const icons = APP_ICONS.flatMap(({ file, size, purpose }) =>
-    purpose ? { src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose } : [],
+    purpose ? { src: `${base}/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose } : [],
   );
   const { light } = theme.colors.page;
   return `${JSON.stringify({
     name: company,
     lang: language,
-    start_url: '/',
+    start_url: `${base}/`,
     display: 'browser',
     background_color: light,
     theme_color: light,

@@ -1,3 +1,4 @@
+import { basePath } from '../../model/base-path.ts';
 import type { Page } from '../../model/manifest.ts';
 import { directionOf } from '../../words/numbers.ts';
 import { draftScript, holdScript, themeScript } from './early-scripts.ts';
@@ -24,14 +25,14 @@ interface DocumentParts {
 }
 
 /** Pages of the site are fetched when the pointer rests on a link to them. */
-const PREFETCH = `<script type="speculationrules">${JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/files/*' } }] },
-      eagerness: 'moderate',
-    },
-  ],
-})}</script>`;
+function prefetchRules(base: string): string {
+  const pages = { href_matches: `${base}/*` };
+  const downloads = { href_matches: `${base}/files/*` };
+  const where = { and: [pages, { not: downloads }] };
+  return `<script type="speculationrules">${JSON.stringify({
+    prefetch: [{ where, eagerness: 'moderate' }],
+  })}</script>`;
+}
 
 /** What is written from the left everywhere: numbers to call, addresses, code. */
 const FROM_THE_LEFT =
@@ -52,6 +53,8 @@ export function directionAttribute(language: string): string {
 export function headOfDocument(parts: DocumentParts): string {
   const { page, site, islands, styles, scripts, words, forPrograms } = parts;
   const { language, assistant, prefix } = site.manifest.siteInfo;
+  const base = basePath(site.url);
+  const below = base ? ` data-base="${base}"` : '';
   const edition = prefix ? ` data-edition="${prefix}"` : '';
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
   const { loader, islandLoader } = site.assets;
@@ -59,9 +62,9 @@ export function headOfDocument(parts: DocumentParts): string {
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join('');
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-engines="${site.assets.otherEngines}" data-words="${words}"${edition}${fix}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-engines="${site.assets.otherEngines}" data-words="${words}"${below}${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
-    `<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style>${loaded}${PREFETCH}${forPrograms}</head><body>`
+    `<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style>${loaded}${prefetchRules(base)}${forPrograms}</head><body>`
   );
 }

@@ -1,5 +1,6 @@
 import type { Answers, NamedFile } from '../../answers.ts';
 import type { Call, DeliveryDefinition, DeliveryRequest, DeliveryResult } from '../../delivery.ts';
+import { addressHere, pathInSite } from '../../site-path.ts';
 import { unanswered } from '../../unanswered.ts';
 import { resultIn } from './read-answer.ts';
 
@@ -29,8 +30,8 @@ export async function postForm(post: Post): Promise<DeliveryResult> {
 }
 
 function request({ key, signal, headers, ...post }: Post): Promise<Response> {
-  const call = formCall(post);
-  return fetch(call.address, {
+  const call = formCall({ ...post, page: pathInSite(post.page) });
+  return fetch(addressHere(call.address), {
     method: 'POST',
     headers: {
       ...call.headers,

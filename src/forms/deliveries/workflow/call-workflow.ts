@@ -1,6 +1,7 @@
 import type { WorkflowService } from '../../../model/manifest.ts';
 import type { DeliveryWords } from '../../../words/browser-words.ts';
 import type { Call } from '../../delivery.ts';
+import { addressHere } from '../../site-path.ts';
 import { keysOf, parsedJson } from '../../untyped-json.ts';
 
 /** One run of a workflow. */
@@ -52,7 +53,7 @@ export async function callWorkflow(
   { workflowId, signal, words }: CallOptions,
 ): Promise<unknown> {
   const init = { method: 'POST', headers, body, signal };
-  const response = await fetch(address, { ...init, credentials: 'include' });
+  const response = await fetch(addressHere(address), { ...init, credentials: 'include' });
   const text = await response.text();
   const answer = parsedJson(text);
   const refusal = (message: string) =>

@@ -54,7 +54,8 @@ async function get(address: string): Promise<string | { problem: string }> {
 function requestFor(test: FormTest): Request {
   const { page, url, key, token } = test;
   const call = callOf(test);
-  return new Request(new URL(call.address, url), {
+  const address = call.address.startsWith('/') ? url + call.address : call.address;
+  return new Request(address, {
     method: 'POST',
     signal: AbortSignal.timeout(ANSWER_WITHIN),
     headers: {

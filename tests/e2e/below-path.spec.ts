@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { crawl } from '../support/crawl.ts';
+import { DESK } from '../support/desk-password.ts';
+import { FIXTURE, formOn, labelOf } from '../support/fixture-site.ts';
+import { freePort } from '../support/free-port.mjs';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** Where the site lies for visitors; it is asked for here, as a proxy would do it. */
+const SITE = 'https://www.example.com/sub';
+
+let server: ChildProcess;
+let folder: string;
+let top: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'signpost-below-'));
+  const port = String(await freePort());
+  const flags = ['start', '--site', FIXTURE, '--out', path.join(folder, 'dist')];
+  const own = { PORT: port, HOST: '127.0.0.1', SIGNPOST_DATA: path.join(folder, 'data') };
+  server = spawn(process.execPath, ['src/cli/signpost.mjs', ...flags], {
+    env: { ...process.env, ...own, SITE_URL: `${SITE}/`, DESK_PASSWORD: DESK.hash },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  top = await said(/Serving it on (\S+)/);
+});
+
+test.afterAll(async () => {
+  server.kill('SIGTERM');
+  if (server.exitCode === null) await once(server, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the server prints, once it has. */
+async function said(pattern: RegExp): Promise<string> {
+  let out = '';
+  for await (const text of server.stdout ?? []) {
+    out += text;
+    const [, found] = pattern.exec(out) ?? [];
+    if (found) return found;
+  }
+  throw new Error(`The server ended: ${out}`);
+}
+
+/** Lets the browser of a page reach the server; other hosts stay as they are. */
+async function allow(page: Page): Promise<void> {
+  await page.context().route(`${new URL(top).origin}/**`, (route) => route.continue());
+}
+
+test('every address on a page, of a redirect and of a form answers below the path', async () => {
+  const { asked, wrong } = await crawl(`${top}/`, SITE);
+  expect(wrong).toEqual([]);
+  for (const address of ['/rules', '/forms/message', '/files/agreement.pdf', '/feed.xml']) {
+    expect(asked).toContain(top + address);
+  }
+});
+
+test('what lies beside the path is not there, and the top leads to it', async () => {
+  const { origin } = new URL(top);
+  const ask = async (address: string) => {
+    const { status, headers } = await fetch(origin + address, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  expect(await ask('/')).toEqual([302, '/sub/']);
+  expect(await ask('/sub?by=mail')).toEqual([302, '/sub/?by=mail']);
+  expect(await ask('/about')).toEqual([404, null]);
+  expect(await ask('/subway')).toEqual([404, null]);
+  expect(await ask('/health')).toEqual([200, null]);
+  expect(await ask('/sub/health')).toEqual([200, null]);
+  expect(await ask('/sub/fees?year=1')).toEqual([301, '/sub/message?by=fee&year=1#contact']);
+});
+
+test('a form is sent and leads on, and the search leads to a page', async ({ page }) => {
+  await allow(page);
+  await page.goto(`${top}/message`);
+  const form = formOn(page, 'message');
+  for (const name of ['firstName', 'lastName', 'message']) await form.field(name).fill('Ann');
+  await form.field('email').fill('ann@example.com');
+  await form.submit.click();
+  await page.getByRole('link', { name: form.says.success.next.label }).click();
+  await expect(page).toHaveURL(`${top}/rules`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').fill(labelOf('/about'));
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: labelOf('/about') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${top}/about`);
+});
+
+test('the desk is signed in to, and leads to what was sent', async ({ page, complaints }) => {
+  complaints.expect(/401/);
+  await allow(page);
+  await page.goto(`${top}/_desk/`);
+  await page.getByLabel('Password').fill(DESK.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page).toHaveURL(`${top}/_desk/figures`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form is sent, and another leads on with what was typed', async ({ page }) => {
+    await allow(page);
+    await page.goto(`${top}/message`);
+    const form = formOn(page, 'message');
+    for (const name of ['firstName', 'lastName', 'message']) await form.field(name).fill('/Ann');
+    await form.field('email').fill('ann@example.com');
+    await form.submit.click();
+    await page.getByRole('link', { name: form.says.success.next.label }).click();
+    await expect(page).toHaveURL(`${top}/rules`);
+    await page.goto(`${top}/`);
+    await formOn(page, 'lookup').field('address').fill('12 Lake St');
+    await formOn(page, 'lookup').submit.click();
+    await expect(page).toHaveURL(/\/sub\/address\?address=12(\+|%20)Lake(\+|%20)St$/);
+  });
+
+  test('what was typed is not taken for an address', async ({ page, complaints }) => {
+    complaints.expect(/422/);
+    await allow(page);
+    await page.goto(`${top}/message`);
+    const form = formOn(page, 'message');
+    await form.field('firstName').fill('/Ann');
+    await form.submit.click();
+    await expect(form.field('firstName')).toHaveValue('/Ann');
+  });
+});

@@ -1,0 +1,87 @@
+import { Parser } from 'htmlparser2';
+
+/** Where a crawl came, and what it found wrong. */
+export interface Crawled {
+  asked: Set<string>;
+  wrong: string[];
+}
+
+/** Attributes that name one address, and those that name several. */
+const ONE = ['href', 'src', 'action', 'poster', 'data-src', 'data-hydrate', 'data-unsent'];
+const OF_ROOT = ['data-search', 'data-engines', 'data-words'];
+const SEVERAL = ['srcset', 'imagesrcset', 'data-needs'];
+
+/**
+ * Goes everywhere that a site leads to, as browsers and their scripts do. Whatever does not answer,
+ * or leads out of the site on its own host, is wrong.
+ *
+ * @param top where the site begins, with a slash at its end.
+ * @param url what the site calls itself.
+ */
+export async function crawl(top: string, url: string): Promise<Crawled> {
+  const { origin } = new URL(top);
+  const asked = new Set<string>();
+  const wrong: string[] = [];
+  const queue = [{ address: top, from: 'the top' }];
+  for (const { address, from } of queue) {
+    if (asked.has(address)) continue;
+    asked.add(address);
+    const response = await fetch(address, { redirect: 'manual' });
+    if (response.status >= 400) wrong.push(`${address} answers ${response.status}, on ${from}`);
+    for (const found of await addressesIn(response)) {
+      const own = found.startsWith(url) ? top + found.slice(url.length + 1) : found;
+      if (/^(mailto|tel|data):|^#/.test(own)) continue;
+      const to = new URL(own, address);
+      to.hash = '';
+      if (to.origin !== origin) continue;
+      if (to.href.startsWith(top)) queue.push({ address: to.href, from: address });
+      else wrong.push(`${found} leads out of the site, on ${address}`);
+    }
+  }
+  return { asked: new Set([...asked].map((address) => address.replace(/\?.*/, ''))), wrong };
+}
+
+async function addressesIn(response: Response): Promise<string[]> {
+  const text = await response.text();
+  const to = response.headers.get('location');
+  if (to) return [to];
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/html')) return [...inPage(text), ...inStyles(text)];
+  if (/xml/.test(type)) return [...text.matchAll(/(?:<loc>| href=")([^<"]+)/g)].map(second);
+  if (type.includes('manifest+json')) {
+    const { start_url: start, icons } = JSON.parse(text);
+    return [start, ...icons.map(({ src }: { src: string }) => src)];
+  }
+  return type.startsWith('text/css') ? inStyles(text) : [];
+}
+
+function inPage(html: string): string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const one = tag === 'html' ? [...ONE, ...OF_ROOT] : ONE;
+      found.push(...one.flatMap((name) => attributes[name] ?? []));
+      const lists = SEVERAL.flatMap((name) => attributes[name] ?? []);
+      found.push(...lists.flatMap((list) => list.split(/,? /)).filter((word) => word[0] === '/'));
+      found.push(...inProps(JSON.parse(attributes['data-props'] ?? '{}')));
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/** What islands are given. */
+function inProps(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) =>
+    typeof inside === 'string'
+      ? ['href', 'src', 'action'].filter((name) => name === key).map(() => inside)
+      : inProps(inside),
+  );
+}
+
+function inStyles(text: string): string[] {
+  return [...text.matchAll(/url\(["']?(\/[^)"']+)/g)].map(second);
+}
+
+const second = ([, found = '']: RegExpMatchArray) => found;
