@@ -242,6 +242,7 @@ export async function buildSite(
   const built = await write.replaceFolder(build.out, fill, placed).finally(stop);
   if (!built) return undefined;
   kept.keep(built.pages.stored());
+  write.removeUnused(build.cache);
   return built.site;
 }
 

@@ -1,8 +1,17 @@
-import { copyFile, readFile, rename, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { isKept, keep, keptFile } from './cache.ts';
+import { isKept, keep, keptFile, removeUnused } from './cache.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 
 const WORDS = 'what was made';
@@ -51,6 +60,25 @@ describe('a file that is kept', () => {
     await utimes(copy, 1, 1);
     expect(isKept(copy)).toBe(true);
     expect(await readFile(`${copy}.seal`)).not.toEqual(await readFile(`${file}.seal`));
+  });
+
+  it('goes when nobody has used it for two months', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [used, unused] = [await kept(), await kept()];
+    const folder = path.dirname(path.dirname(unused));
+    const usedHere = path.join(folder, 'kept', 'used.png');
+    keep(usedHere, Buffer.from(WORDS));
+    removeUnused(folder);
+    vi.setSystemTime(Date.UTC(2026, 1, 1));
+    expect([isKept(usedHere), isKept(used)]).toEqual([true, true]);
+    vi.setSystemTime(Date.UTC(2026, 2, 3));
+    removeUnused(folder);
+    expect(await readdir(path.join(folder, 'kept'))).toEqual(['used.png', 'used.png.seal']);
+    vi.setSystemTime(Date.UTC(2026, 6, 1));
+    keep(unused, Buffer.from(WORDS));
+    removeUnused(folder);
+    expect(await readdir(path.join(folder, 'kept'))).toHaveLength(2);
   });
 
   it('is copied where it cannot be given another name', async () => {

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stampOf } from './stamp.ts';
 
@@ -9,7 +9,12 @@ interface Seal {
   name: string;
   hash: string;
   stamp: string;
+  /** When it was last used, in days since 1970. */
+  day: number;
 }
+
+/** How many days a file is kept that nobody uses: a branch is left, and taken up again. */
+const UNUSED_DAYS = 60;
 
 /** Has a file kept from build to build. It is made if it is not there, or is damaged. */
 export async function keptFile(file: string, make: () => Promise<Buffer>): Promise<void> {
@@ -22,9 +27,12 @@ export async function keptFile(file: string, make: () => Promise<Buffer>): Promi
  */
 export function isKept(file: string): boolean {
   try {
-    const { name, hash, stamp }: Seal = JSON.parse(readFileSync(sealOf(file), 'utf8'));
+    const { name, hash, stamp, day }: Seal = readSeal(sealOf(file));
     if (name !== path.basename(file)) return false;
-    if (stampOf(file) === stamp) return true;
+    if (stampOf(file) === stamp) {
+      if (day !== today()) seal(file, hash);
+      return true;
+    }
     if (hashOf(readFileSync(file)) !== hash) return false;
     seal(file, hash);
     return true;
@@ -40,13 +48,48 @@ export function keep(file: string, content: Uint8Array): void {
   seal(file, hashOf(content));
 }
 
-function seal(file: string, hash: string): void {
-  const known: Seal = { name: path.basename(file), hash, stamp: stampOf(file) };
-  put(sealOf(file), JSON.stringify(known));
+/** Removes what nobody has used for a long time. It looks at most once a day. */
+export function removeUnused(cache: string): void {
+  const mark = path.join(cache, 'looked-through.json');
+  try {
+    if (readSeal(mark).day === today()) return;
+  } catch {
+    // Nobody has looked before.
+  }
+  for (const name of readdirSync(cache, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(cache, name.slice(0, -SEAL.length));
+    if (!name.endsWith(SEAL) || isUsed(file)) continue;
+    for (const gone of [sealOf(file), file]) rmSync(gone, { force: true });
+  }
+  put(mark, JSON.stringify({ day: today() }));
 }
 
+/** A file with a damaged seal is as good as none. */
+function isUsed(file: string): boolean {
+  try {
+    return today() - readSeal(sealOf(file)).day <= UNUSED_DAYS;
+  } catch {
+    return false;
+  }
+}
+
+function readSeal(file: string): Seal {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function today(): number {
+  return Math.floor(Date.now() / 86_400_000);
+}
+
+function seal(file: string, hash: string): void {
+  const known = { name: path.basename(file), hash, stamp: stampOf(file), day: today() };
+  put(sealOf(file), JSON.stringify(known satisfies Seal));
+}
+
+const SEAL = '.seal';
+
 function sealOf(file: string): string {
-  return `${file}.seal`;
+  return `${file}${SEAL}`;
 }
 
 function hashOf(content: Uint8Array): string {

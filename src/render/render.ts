@@ -1,6 +1,7 @@
 export { writeAppIcons } from './app-icons.ts';
 export { audit } from './audit/audit.ts';
 export { overBudget } from './budget/over-budget.ts';
+export { removeUnused } from './cache.ts';
 export { writeHandouts } from './handouts/write-handouts.ts';
 export { openKeptPages, placedPages } from './kept-pages.ts';
 export { pageWriter } from './page-writer.ts';
