@@ -146,7 +146,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./gallery.ts')).gallery,
   },
   docs: {
-    does: 'Writes pages about all blocks, fields, deliveries, kinds of mistakes and limits to docs.',
+    does: 'Writes pages about all blocks, fields, deliveries and kinds of mistakes to docs.',
     words: [],
     flags: {},
     load: async () => (await import('./docs.ts')).docs,

@@ -5,6 +5,7 @@ import { LANGUAGE_TAG } from './languages.ts';
 import { NETWORKS } from './networks.ts';
 import {
   choice,
+  date,
   dictionary,
   group,
   icon,
@@ -216,6 +217,20 @@ export const siteSchema = group('site', {
     list(
       'Old addresses that nothing takes the place of; visitors are told so.',
       Type.String({ description: 'A path, beginning with a slash: /summer-sale.' }),
+    ),
+  ),
+  security: optional(
+    group(
+      'security contact',
+      {
+        contact: Type.String({
+          role: 'mailbox',
+          description: 'The e-mail address for who found a hole: security@example.com.',
+        }),
+        expires: date('Until when that is right, a day within a year: 2027-01-31.'),
+        policy: optional(link('The page that says how such reports are dealt with.')),
+      },
+      'Who is told of holes in the security of the site, in /.well-known/security.txt (RFC 9116). Left out, there is no such file.',
     ),
   ),
   embeds: optional(

@@ -4,6 +4,7 @@ import { editionFolder, editionsOf } from './editions.ts';
 import { feedFiles } from './feed.ts';
 import { searchEntry } from './search/search-entry.ts';
 import { searchFiles } from './search/search-files.ts';
+import { securityFile } from './security-file.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
 import { wordsFile } from './words-file.ts';
 
@@ -21,6 +22,7 @@ export const SITE_LISTS: SiteList[] = [
     filesOf: ({ manifest, url }) => new Map([[WEB_MANIFEST, webManifest(manifest.siteInfo, url)]]),
   },
   { mayHave: /^robots\.txt$/, filesOf: (site) => new Map([['robots.txt', robots(site)]]) },
+  { mayHave: /^\.well-known\/security\.txt$/, filesOf: securityFile },
   { mayHave: /^sitemap(-\d+)?\.xml$/, filesOf: sitemapFiles },
   { mayHave: /^([a-z-]+\/)?feed\.xml$/, filesOf: (site) => ofEditions(site, feedFiles) },
   {

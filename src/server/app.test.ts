@@ -30,6 +30,7 @@ const FILES = {
   'dropped.html': DROPPED,
   'old/index.html': HOME,
   '.hidden': 'secret',
+  '.well-known/security.txt': 'Contact: mailto:a@example.com',
 };
 
 const SITE_URL = 'https://www.example.com';
@@ -101,6 +102,7 @@ describe('a served site', () => {
     ['/nothing', 404, 'Not here'],
     ['/assets/none.js', 404, 'Not here'],
     ['/.hidden', 404, 'Not here'],
+    ['/.well-known/security.txt', 200, 'Contact: mailto:a@example.com'],
     ['/../outside.txt', 404, 'Not here'],
     ['/%2e%2e/outside.txt', 404, 'Not here'],
     ['/..%2foutside.txt', 404, 'Not here'],

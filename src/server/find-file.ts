@@ -12,7 +12,7 @@ export interface FoundFile {
 /**
  * The file of a built site that the path of an address stands for: `/questions` and
  * `/questions/` are `questions/index.html`. Nothing outside the folder is found, and
- * nothing hidden.
+ * nothing hidden but `/.well-known/` (RFC 8615).
  */
 export async function findFile(folder: string, address: string): Promise<FoundFile | undefined> {
   const segments = segmentsOf(address);
@@ -37,7 +37,7 @@ export function decodePath(address: string): string | undefined {
 }
 
 function isPlain(segment: string): boolean {
-  return !segment.startsWith('.') && !/[\\\0]/.test(segment);
+  return (!segment.startsWith('.') || segment === '.well-known') && !/[\\\0]/.test(segment);
 }
 
 /** A file, if there is one at an absolute path. */

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { paragraphs, table } from './markdown.ts';
+import type { Pages } from './pages.ts';
+
+/** A package that comes along with Signpost, and by which licence; none if it says none. */
+export interface ShippedPackage {
+  name: string;
+  licence: string | undefined;
+}
+
+/** An entry of `package-lock.json`, as far as it counts here. */
+export interface LockedPackage {
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  license?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+
+/** Packages that name their licence in a file alone. Looked up there. */
+const IN_A_FILE: Record<string, string> = { 'png-js': 'MIT' };
+
+const INTRODUCTION = `What \`npm i signpost\` brings along beside Signpost itself, which is MIT, and by which licence. Those of
+the MPL and LGPL are used as they are, as files of their own: libvips, which sharp makes pictures with, resvg,
+and Lightning CSS in Vite.`;
+
+/** All that is installed with Signpost, as the lockfile has it. */
+export function lockedPackages(project: string): Map<string, LockedPackage> {
+  const text = readFileSync(path.join(project, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
+  return new Map(Object.entries(packages).filter(([place]) => place !== ''));
+}
+
+/** What of it is not for those alone who work on Signpost. */
+export function shippedPackages(project: string): ShippedPackage[] {
+  const shipped = [...lockedPackages(project)].filter(([, { dev }]) => !dev);
+  const named = new Map(
+    shipped.map(([place, { license }]) => {
+      const name = place.split('node_modules/').at(-1) ?? place;
+      return [name, { name, licence: license ?? IN_A_FILE[name] }];
+    }),
+  );
+  return [...named.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** The page about the licences of all that is shipped, `licences.md`. */
+export function licencesPage(project: string): Pages {
+  const byLicence = new Map<string, string[]>();
+  for (const { name, licence = 'none' } of shippedPackages(project)) {
+    byLicence.set(licence, [...(byLicence.get(licence) ?? []), `\`${name}\``]);
+  }
+  const rows = [...byLicence].sort().map(([licence, names]) => [licence, names.join(', ')]);
+  const head = ['Licence', 'Packages'];
+  return {
+    'licences.md': paragraphs('# Licences of packages', INTRODUCTION, table([head, ...rows])),
+  };
+}
