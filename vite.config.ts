@@ -10,7 +10,7 @@ import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 const root = import.meta.dirname;
 
 /** What units of a project import: the doors of the package, each a file of `src/units`. */
-const DOORS = ['block', 'field', 'delivery', 'view'];
+const DOORS = ['block', 'field', 'delivery', 'destination', 'view'];
 
 /** Every file that a browser may load by itself. */
 function browserEntries(): string[] {

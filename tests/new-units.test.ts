@@ -37,6 +37,7 @@ const BEGUN = [
   'src/blocks/reckoner',
   'src/forms/fields/guest-rating',
   'src/forms/deliveries/call-centre',
+  'src/destinations/pager',
 ];
 
 /** The tests that find units by their folders, and of those the ones about these or about all. */
@@ -68,6 +69,7 @@ beforeAll(async () => {
   await create({ words: ['block', 'house-rules'], flags, ...places });
   await create({ words: ['field', 'guest-rating'], flags, ...places });
   await create({ words: ['delivery', 'call-centre'], flags, ...places });
+  await create({ words: ['destination', 'pager'], flags, ...places });
   copyBlock('calculator', 'reckoner');
 });
 

@@ -6,12 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeGallery } from '../src/authoring/gallery/write-gallery.ts';
 import { UnsentCards } from '../src/client/unsent/UnsentCards.tsx';
+import { mailText } from '../src/destinations/email/mail-text.ts';
+import { mailer } from '../src/destinations/email/mailer.ts';
 import type { ResendState } from '../src/forms/browser/unsent/resend.ts';
 import type { Inbox } from '../src/forms/receiving/inbox.ts';
 import { UnsentMessage } from '../src/forms/UnsentMessage.tsx';
 import { alertForm } from '../src/leads/alert.ts';
 import { acknowledge } from '../src/leads/forwarding/acknowledgement.ts';
-import { mailText } from '../src/leads/forwarding/mail-text.ts';
 import { sampleLead } from '../src/leads/sample-lead.ts';
 import type { Form } from '../src/model/form.ts';
 import type { Manifest } from '../src/model/manifest.ts';
@@ -179,8 +180,11 @@ describe('no word of the engine is left in English', () => {
   it('in the mail that acknowledges a form', async () => {
     const { manifest } = await fixtureSite();
     const server = await mailServer();
+    const settings = { url: server.url, from: 'o@example.com' };
+    const mail = mailer({ settings, url: 'https://www.example.com' });
+    onTestFinished(mail.close);
     const send = acknowledge({
-      settings: { url: server.url, from: 'o@example.com' },
+      send: mail.send,
       url: 'https://www.example.com',
       words: openWords(manifest.siteInfo.words),
       files: '',
@@ -194,9 +198,9 @@ describe('no word of the engine is left in English', () => {
       acknowledge: { to: 'email', subject: '1', text: '2' },
     } as unknown as Form;
     await send({ lead, form, key: '1' }, new AbortController().signal);
-    const [mail] = server.mails;
-    if (!mail) throw new Error('No mail was taken.');
-    const left = bracketReader()(textIn(mail)).match(/\p{L}{3,}/gu);
+    const [taken] = server.mails;
+    if (!taken) throw new Error('No mail was taken.');
+    const left = bracketReader()(textIn(taken)).match(/\p{L}{3,}/gu);
     expect(left ?? []).toEqual([]);
   });
 

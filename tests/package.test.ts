@@ -99,6 +99,9 @@ it('an installed package works from a project, and with units of its own', {
   put('site/forms/own.yaml', FORM);
   expect(await signpost('new', 'field', 'rating')).toContain('Wrote fields/rating/schema.ts');
   expect(await signpost('new', 'delivery', 'fax')).toContain('Wrote deliveries/fax/deliver.ts');
+  expect(await signpost('new', 'destination', 'pager')).toContain(
+    'Wrote destinations/pager/send.ts',
+  );
   expect(await signpost('build')).toMatch(/^Built \d+ pages/);
   const html = read('dist/own/index.html');
   expect(html).toContain('Our way to the shore');
@@ -228,5 +231,5 @@ const TSCONFIG = JSON.stringify({
     noEmit: true,
     types: [],
   },
-  include: ['blocks', 'fields', 'deliveries'],
+  include: ['blocks', 'fields', 'deliveries', 'destinations'],
 });

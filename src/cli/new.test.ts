@@ -140,6 +140,7 @@ describe('new', () => {
   it.each([
     ['field', 'star-rating', 'src/forms/fields/star-rating/StarRatingField.tsx'],
     ['delivery', 'call-centre', 'src/forms/deliveries/call-centre/deliver.ts'],
+    ['destination', 'pager', 'src/destinations/pager/send.ts'],
   ])('writes a %s as a folder', async (kind, name, file) => {
     expect(await run([kind, name])).toBe(0);
     expect(existsSync(path.join(root, file))).toBe(true);

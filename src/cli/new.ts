@@ -3,6 +3,7 @@ import path from 'node:path';
 import { articleFiles } from '../authoring/scaffold/article.ts';
 import { blockFiles } from '../authoring/scaffold/block.ts';
 import { deliveryFiles } from '../authoring/scaffold/delivery.ts';
+import { destinationFiles } from '../authoring/scaffold/destination.ts';
 import { fieldFiles } from '../authoring/scaffold/field.ts';
 import { formFiles } from '../authoring/scaffold/form.ts';
 import { handoutFiles } from '../authoring/scaffold/handout.ts';
@@ -63,9 +64,10 @@ const KINDS: Record<string, Kind> = {
   block: { make: blockFiles, names: UNIT, ofSite: false },
   field: { make: fieldFiles, names: UNIT, ofSite: false },
   delivery: { make: deliveryFiles, names: UNIT, ofSite: false },
+  destination: { make: destinationFiles, names: UNIT, ofSite: false },
 };
 
-/** `new page|article|form|handout|translation|block|field|delivery NAME [--group GROUP] [--category CATEGORY]`, or `new site DIR` */
+/** `new page|article|form|handout|translation|block|field|delivery|destination NAME [--group GROUP] [--category CATEGORY]`, or `new site DIR` */
 export async function create(line: CommandLine): Promise<number> {
   const { flags, words, root, engine, cache } = line;
   if (words[0] === 'site') return (await import('./new-site.ts')).createSite(line);

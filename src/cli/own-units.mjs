@@ -1,4 +1,4 @@
-// The blocks, field kinds and deliveries that a project has of its own.
+// The blocks, field kinds, deliveries and destinations that a project has of its own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,6 +11,7 @@ const FAMILIES = [
     files: ['schema.ts', 'rules.ts', 'ViewField.tsx', 'sample.ts', 'examples.yaml'],
   },
   { family: 'deliveries', tag: 'to', files: ['schema.ts', 'deliver.ts', 'examples.yaml'] },
+  { family: 'destinations', tag: 'to', files: ['schema.ts', 'send.ts', 'examples.yaml'] },
 ];
 
 /** The folders of a project in which units of its own lie, beside its site. */

@@ -1,8 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { page, siteFile, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { webhookReceiver } from '../../tests/support/webhook-receiver.ts';
 import { GRACE } from '../server/listen.ts';
+
+/** What is in all files below a folder. */
+async function filesBelow(folder: string): Promise<Buffer[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(files.map(({ parentPath, name }) => readFile(path.join(parentPath, name))));
+}
 
 async function folders(files?: Record<string, string>): Promise<string[]> {
   const site = await tinySite(files);
@@ -49,13 +58,26 @@ describe('start', { timeout: 60_000 }, () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('keeps what a form sends', async () => {
+  it('keeps what a form sends, and writes no secret of its environment anywhere', async () => {
+    const receiver = await webhookReceiver((response) => void response.writeHead(500).end());
+    const secrets = ['kQ7rT2mVx9LpZ4', '9aQ2zL7xT4mB1cVe'];
+    const data = await temporaryFolder();
+    const env = {
+      PORT: '0',
+      SIGNPOST_DATA: data,
+      SLACK_URL: `${receiver.address}/${secrets[0]}`,
+      HELP_TOKEN: secrets[1] ?? '',
+    };
     const site = await folders({
+      'site.yaml': siteFile(`destinations:
+  chat: { slack: "{env.SLACK_URL}" }
+  desk: { json: { url: "${receiver.address}", headers: { Authorization: "Bearer {env.HELP_TOKEN}" } } }
+`),
       'forms/message.yaml':
         'name: Message\nsubmit: Send\nfields:\n  - { kind: email, name: email, label: Email }\ndeliver: { to: inbox }\n',
       'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
     });
-    const command = startCommand(['start', ...site], { env: { PORT: '0' } });
+    const command = startCommand(['start', ...site], { env });
     const [address] = await command.printed(/http:\S+/);
     const body = new URLSearchParams({ email: 'ada@example.com' });
     const thanks = await (await fetch(`${address}/forms/message`, { method: 'POST', body })).text();
@@ -67,6 +89,15 @@ describe('start', { timeout: 60_000 }, () => {
       headers: accept,
     });
     expect(thanks).toContain((await again.json()).receipt);
+    await expect.poll(() => receiver.calls.length).toBe(2);
+    const authorized = receiver.calls.map(({ headers }) => headers.authorization);
+    expect(authorized).toContain(`Bearer ${secrets[1]}`);
+    command.process.kill('SIGTERM');
+    const { out, error } = await command.ended;
+    const written = await Promise.all([data, ...site.filter(path.isAbsolute)].map(filesBelow));
+    const all = [Buffer.from(out + error), ...written.flat()];
+    expect(all.length).toBeGreaterThan(10);
+    for (const secret of secrets) expect(all.filter((bytes) => bytes.includes(secret))).toEqual([]);
   });
 
   it('ends with the shell that npm started it in', async () => {

@@ -1,6 +1,6 @@
+import { settingsIn } from '../destinations/settings.ts';
 import { destinationsOf, mailboxesIn } from '../leads/forwarding/destinations.ts';
 import { siteOutbox } from '../leads/forwarding/outbox.ts';
-import { settingsIn } from '../leads/forwarding/settings.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { METRICS_PATH } from '../leads/monitoring/endpoints.ts';
 import { siteMonitor } from '../leads/monitoring/monitor.ts';
@@ -18,6 +18,7 @@ import { buildInto, foldersOf } from './build.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
 import { deskFor, deskSettings } from './desk.ts';
+import { filledDestinations } from './filled-destinations.ts';
 import { inboxLocation } from './inbox-location.ts';
 import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
@@ -39,11 +40,12 @@ export async function start(line: CommandLine): Promise<number> {
   const site = await buildInto(folders, { at: builtFor });
   if (!site) return 1;
   const forDesk = await deskSettings(process.env, site.url);
+  const destinations = filledDestinations(site.manifest, process.env);
   await keepSchemasOf(site, { site: folders.site, root: line.root });
   keepAddresses(site.manifest, folders.site);
   const log = processLog();
   const { reached, counts } = ceilingCounts();
-  const { forms, destinations, siteInfo } = site.manifest;
+  const { forms, siteInfo } = site.manifest;
   const words = openWords(siteInfo.words);
   const inbox = await openInbox(kept.folder, {
     database: kept.database,
@@ -62,8 +64,6 @@ export async function start(line: CommandLine): Promise<number> {
   });
   const monitor = siteMonitor({
     ...inbox,
-    folder: kept.folder,
-    files: inbox.files,
     forms: Object.values(forms),
     notify: mailboxesIn(destinations),
     words,

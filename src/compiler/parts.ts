@@ -53,6 +53,7 @@ function build(node: Node, schema: SchemaView | undefined, building: Building): 
     const { role, heading = false, least = 0 } = schema;
     building.parts.push({ role, heading, least, node, path: building.path.slice() });
   }
+  if (schema?.role === 'json-template') return plainData(node, ({ text }) => text);
   if (node.kind === 'scalar') {
     const listNeeded = schema?.type === 'array';
     if (!schema || listNeeded) building.misfits.push({ node, listNeeded });
@@ -83,6 +84,18 @@ function scalarValue(node: ScalarNode, schema: SchemaView | undefined): unknown 
   }
   if (!node.plain) return node.text;
   return plainValue(node.text);
+}
+
+/** What a node says to any program that reads YAML; its texts are what `textOf` makes of them. */
+export function plainData(node: Node, textOf: (node: ScalarNode) => string): unknown {
+  if (node.kind === 'list') return node.items.map((item) => plainData(item, textOf));
+  if (node.kind === 'map') {
+    return Object.fromEntries(
+      node.entries.map(({ key, value }) => [key.text, plainData(value, textOf)]),
+    );
+  }
+  const value = node.plain ? plainValue(node.text) : node.text;
+  return typeof value === 'string' ? textOf(node) : value;
 }
 
 const CORE_TAGS = CORE_SCHEMA.tags.filter((tag) => tag.nodeKind === 'scalar' && tag.implicit);

@@ -1,5 +1,6 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { byUnit } from '../model/by-unit.ts';
+import { destinationsOf } from '../model/destination.ts';
 import { formProperties, formTraits } from '../model/form.ts';
 import { handoutSchema, handoutTraits } from '../model/handout.ts';
 import { navSchema } from '../model/nav.ts';
@@ -41,6 +42,10 @@ const deliveryFiles: Found = byUnit<Unit>(
   import.meta.glob('../forms/deliveries/*/schema.ts', { eager: true }),
   import.meta.glob('#project/deliveries/*/schema.ts', { eager: true }),
 );
+const destinationFiles: Found = byUnit<Unit>(
+  import.meta.glob('../destinations/*/schema.ts', { eager: true }),
+  import.meta.glob('#project/destinations/*/schema.ts', { eager: true }),
+);
 
 /** Every block type by name: what the folders of the engine and of the project say. */
 export const blockSchemas: Record<string, TObject> = byTag(blockFiles, 'type');
@@ -51,6 +56,13 @@ export const fieldSchemas: Record<string, TObject> = byTag(fieldFiles, 'kind');
 /** Every delivery by name, found likewise. */
 export const deliverySchemas: Record<string, TObject> = byTag(deliveryFiles, 'to');
 
+/** Every kind of destination by name, found likewise. */
+export const destinationSchemas: Record<string, TObject> = Object.fromEntries(
+  Object.entries(destinationFiles)
+    .map(([kind, { schema }]) => [kind, schema] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+
 /** What the folder of a block type says of it beside its keys. */
 export function blockTraits(type: string): BlockTraits {
   return (blockSchemas[type] as { traits?: BlockTraits } | undefined)?.traits ?? {};
@@ -58,7 +70,7 @@ export function blockTraits(type: string): BlockTraits {
 
 /**
  * The schema of each document kind, composed of what the folders of blocks,
- * form fields and deliveries say.
+ * form fields, deliveries and destinations say.
  */
 export const documentSchemas: Record<DocumentKind, TObject> = {
   page: group('page', {
@@ -83,7 +95,7 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
   }),
   handout: withTraits(handoutTraits, 'handout', handoutSchema.properties),
   nav: navSchema,
-  site: siteSchema,
+  site: group('site', { ...siteSchema.properties, destinations: destinationsOf(settings()) }),
   theme: themeSchema,
   words: wordsSchema,
   translation: translationSchema,
@@ -92,6 +104,17 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
 /** A group of keys of which some were called otherwise before. */
 function withTraits(traits: Traits, noun: string, properties: TProperties): TObject {
   return { ...group(noun, properties), traits } as TObject;
+}
+
+/** What stands behind the name of each kind of destination. */
+function settings(): TProperties {
+  return Object.fromEntries(
+    Object.entries(destinationSchemas).map(([kind, { properties }]) => {
+      const setting = properties[kind];
+      if (!setting) throw new Error(`The destination "${kind}" has no key of its name.`);
+      return [kind, setting];
+    }),
+  );
 }
 
 interface Alternatives {

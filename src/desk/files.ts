@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { LeadFile } from '../destinations/lead.ts';
 import { safeName } from '../leads/admin/safe-name.ts';
-import type { LeadFile } from '../leads/lead.ts';
 
 /** Names of our own making, of which none leads elsewhere. */
 const STORED = /^[\w-]{1,100}$/;

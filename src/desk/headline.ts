@@ -1,5 +1,5 @@
-import { type LabelledAnswer, labelledAnswers } from '../leads/labelled-answers.ts';
-import type { Lead } from '../leads/lead.ts';
+import { type LabelledAnswer, labelledAnswers } from '../destinations/labelled-answers.ts';
+import type { Lead } from '../destinations/lead.ts';
 import type { Form } from '../model/form.ts';
 import { visibleLine } from '../model/visible.ts';
 

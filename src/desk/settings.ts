@@ -1,5 +1,5 @@
-import type { MailSettings } from '../leads/forwarding/settings.ts';
-import { settingsIn } from '../leads/forwarding/settings.ts';
+import type { MailSettings } from '../destinations/settings.ts';
+import { settingsIn } from '../destinations/settings.ts';
 import { type PasswordHash, readHash } from './password.ts';
 
 /** How people sign in at the desk. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { mailer } from '../leads/forwarding/mail.ts';
+import { mailer } from '../destinations/email/mailer.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import { addressOf } from '../server/address-of.ts';
-import { openWords } from '../words/open-words.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
 import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
 import { giveBrowserSecret, giveSecret, secretIn } from './cookie.ts';
@@ -187,8 +186,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     if (!isKnown) limit.count('', now());
     const secret = await sessions.makeLink(permission, now());
     const { url, manifest } = site();
-    const words = openWords(manifest.siteInfo.words);
-    const send = mailer({ settings: mail.settings, url, words, files: services.files });
+    const { send, close } = mailer({ settings: mail.settings, url });
     const link = `${url}${DESK}/link?secret=${secret}`;
     await send(
       {
@@ -199,6 +197,6 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
         key: randomUUID(),
       },
       new AbortController().signal,
-    );
+    ).finally(close);
   }
 }

@@ -8,6 +8,7 @@ import { auditMistakes, warnings } from './catalogue/looks.ts';
 import { pictureMistakes } from './catalogue/pictures.ts';
 import { referenceMistakes } from './catalogue/references.ts';
 import { scheduleMistakes } from './catalogue/schedules.ts';
+import { secretMistakes } from './catalogue/secrets.ts';
 import { textMistakes } from './catalogue/texts.ts';
 import { themeMistakes } from './catalogue/themes.ts';
 import { translationMistakes, translationWarnings } from './catalogue/translations.ts';
@@ -28,7 +29,12 @@ const yamlMistakes = {
 
 const keyAndValueMistakes = { ...keyMistakes, ...limitMistakes, ...valueMistakes };
 
-const contentMistakes = { ...linkMistakes, ...pictureMistakes, ...textMistakes };
+const contentMistakes = {
+  ...linkMistakes,
+  ...secretMistakes,
+  ...pictureMistakes,
+  ...textMistakes,
+};
 
 /** Every kind of mistake, by what it is about. */
 export const SUBJECTS = {

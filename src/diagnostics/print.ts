@@ -1,7 +1,7 @@
 import widthOf from 'fast-string-truncated-width';
 import { visible, visibleLine } from '../model/visible.ts';
 import type { Code } from './catalogue.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Span } from './diagnostic.ts';
 import { lineAt } from './position.ts';
 import { type IndexedSources, indexSources, type Sources, wordsOf } from './words.ts';
 
@@ -62,8 +62,9 @@ const WIDEST = 110;
 const LEAD = 50;
 
 /** The author's line, and carets under exactly the offending part of it. */
-export function excerpt({ file, span }: Diagnostic, sources: IndexedSources): string[] {
-  const text = sources.text(file);
+export function excerpt({ code, file, span }: Diagnostic, sources: IndexedSources): string[] {
+  const written = sources.text(file);
+  const text = written && span && code === 'secret-in-site' ? hidden(written, span) : written;
   if (text === undefined || !span || text === '') return [];
   const { line, column } = sources.positionAt(file, span.start);
   const length = Array.from(text.slice(span.start, span.end).split(/[\r\n]/)[0] ?? '').length;
@@ -76,6 +77,12 @@ export function excerpt({ file, span }: Diagnostic, sources: IndexedSources): st
     `    ${gutter} | ${shown.line.join('')}`,
     `    ${' '.repeat(gutter.length)} | ${left}${'^'.repeat(Math.max(1, carets))}`,
   ];
+}
+
+/** The same text with signs in place of a secret: what is printed is kept in logs. */
+function hidden(text: string, { start, end }: Span): string {
+  const secret = text.slice(start, end).replace(/[^\s"']/g, '•');
+  return text.slice(0, start) + secret + text.slice(end);
 }
 
 /** What is shown of a line, and of that what stands before the carets. */

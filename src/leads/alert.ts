@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Lead } from '../destinations/lead.ts';
 import type { Form } from '../model/form.ts';
 import type { Words } from '../words/types.ts';
-import type { Lead } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 
 /** What stands for a form in an alert; the name of no file can begin so. */

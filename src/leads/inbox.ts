@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Lead } from '../destinations/lead.ts';
 import { type Answers, filesAmong, textsAmong } from '../forms/answers.ts';
 import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
@@ -9,7 +10,6 @@ import type { Form } from '../model/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';
-import type { Lead } from './lead.ts';
 import { dropFiles, ensureFiles, keepFiles, markUncertain, settleFiles } from './lead-files.ts';
 import { type Quota, quota } from './quota/quota.ts';
 import type { QuotaLimits } from './quota/sender-quota.ts';
@@ -33,6 +33,8 @@ export interface OpenInbox extends Inbox {
   store: Store;
   clock: WatchedClock;
   admit: NonNullable<Inbox['admit']>;
+  /** The folder of all that it keeps. */
+  folder: string;
   /** The folder with the files of leads. */
   files: string;
   close(): Promise<void>;
@@ -76,6 +78,7 @@ export async function openInbox(
     db,
     store,
     clock,
+    folder,
     files,
     admit: bounds.admit,
     keep: (submission) => reported(log, submission, () => keep(submission, means)),

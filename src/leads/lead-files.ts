@@ -1,10 +1,10 @@
 import { link, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { LeadFile } from '../destinations/lead.ts';
 import { type Answers, filesAmong } from '../forms/answers.ts';
 import type { Submission } from '../forms/receiving/inbox.ts';
 import { PARTIAL, type Upload } from '../forms/receiving/upload.ts';
 import type { Log } from '../log/log.ts';
-import type { LeadFile } from './lead.ts';
 import { sync, syncFolder } from './sync.ts';
 
 /** Marks a file of which nobody can say whether its lead is kept. */

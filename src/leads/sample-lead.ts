@@ -1,4 +1,4 @@
-import type { Lead } from './lead.ts';
+import type { Lead } from '../destinations/lead.ts';
 
 /** A lead for tests, with what a test cares about. */
 export function sampleLead(own: Partial<Lead> = {}): Lead {

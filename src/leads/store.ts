@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { Lead } from '../destinations/lead.ts';
 import { batched } from './batch.ts';
 import { isMoved } from './database/sqlite-thread.ts';
 import type { Database } from './database.ts';
-import { fileRowsOf, type Lead, leadOf, rowOf } from './lead.ts';
+import { fileRowsOf, leadOf, rowOf } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 import { type DeliveryRow, type LeadRow, LONG_DUE, type Tables } from './tables.ts';
 

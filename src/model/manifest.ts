@@ -1,10 +1,11 @@
 import type { WrittenWords } from '../words/types.ts';
 import type { Budget } from './budget.ts';
+import type { Destination } from './destination.ts';
 import type { Form } from './form.ts';
 import type { Handout } from './handout.ts';
 import { type OtherLanguage, splitName } from './languages.ts';
 import type { LayoutImages } from './layout-images.ts';
-import type { Destination, SiteSettings } from './site.ts';
+import type { SiteSettings } from './site.ts';
 import type { Theme } from './theme.ts';
 import type { ArticleMeta, IconShape, Spot, Target } from './vocabulary.ts';
 

@@ -182,30 +182,6 @@ export const siteSchema = group('site', {
       { examples: ['copy'] },
     ),
   ),
-  destinations: optional(
-    dictionary(
-      'list of destinations',
-      'Where what forms send is passed on to, each under a name that forms can mention. Left out, it stays in the inbox.',
-      {
-        pattern: '^[a-z][a-z0-9-]*$',
-        keys: 'small letters, digits and hyphens, beginning with a letter',
-        value: group('destination', {
-          email: optional(
-            Type.String({
-              role: 'mailbox',
-              description: 'The e-mail address that is written to: {email} or office@example.com.',
-            }),
-          ),
-          webhook: optional(
-            Type.String({
-              role: 'webhook',
-              description: 'The https address of a program that is called with what was sent.',
-            }),
-          ),
-        }),
-      },
-    ),
-  ),
   redirects: optional(
     dictionary('list of redirects', 'Old addresses and where they go now: /old: /new.', {
       pattern: '^',
@@ -265,12 +241,6 @@ export const translationSchema = group('translation', {
   facts: properties.facts,
   madeFrom: optional(madeFrom()),
 });
-
-/** Where what forms send is passed on to: one of the two. */
-export interface Destination {
-  email?: string;
-  webhook?: string;
-}
 
 export type Translation = Static<typeof translationSchema>;
 export type SiteSettings = Static<typeof siteSchema>;

@@ -18,11 +18,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   ui: ['model', 'words', 'themes'],
   forms: ['model', 'words', 'ui'],
   blocks: ['model', 'words', 'ui', 'forms'],
-  units: ['model', 'words', 'ui', 'forms', 'blocks'],
+  units: ['model', 'words', 'ui', 'forms', 'blocks', 'destinations'],
   client: ['model', 'words', 'ui', 'forms'],
-  compiler: ['model', 'words', 'phone', 'diagnostics', 'themes', 'blocks', 'forms'],
+  compiler: ['model', 'words', 'phone', 'diagnostics', 'themes', 'blocks', 'forms', 'destinations'],
   render: ['model', 'words', 'diagnostics', 'compiler', 'themes', 'ui', 'blocks', 'forms'],
-  leads: ['model', 'words', 'log', 'forms'],
+  destinations: ['model', 'words', 'ui', 'forms'],
+  leads: ['model', 'words', 'log', 'forms', 'destinations'],
   server: [
     'model',
     'words',
@@ -38,7 +39,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'leads',
     'authoring',
   ],
-  desk: ['model', 'words', 'log', 'forms', 'ui', 'leads', 'server'],
+  desk: ['model', 'words', 'log', 'forms', 'ui', 'destinations', 'leads', 'server'],
   threads: ['model', 'compiler', 'ui', 'render'],
   'pipeline.ts': ['model', 'diagnostics', 'compiler', 'ui', 'render', 'threads'],
   authoring: [
@@ -50,6 +51,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'ui',
     'blocks',
     'forms',
+    'destinations',
     'render',
   ],
 };
@@ -68,7 +70,7 @@ const REACT = /^(react|react-dom|react-router-dom|styled-components|sonner|@tans
 
 /** The compiler and the leads run without React, whatever they reach. */
 export const reactStaysOut: Rule = (tree) =>
-  ['diagnostics/', 'compiler/', 'leads/'].flatMap((folder) =>
+  ['diagnostics/', 'compiler/', 'destinations/', 'leads/'].flatMap((folder) =>
     reached(tree, [folder])
       .filter(({ to }) => REACT.test(to) || to.endsWith('.tsx'))
       .map(({ from, to }) => `${folder} reaches ${to}, by ${from}.`),
@@ -175,9 +177,10 @@ const UNITS = [
     files: ['schema.ts', 'rules.ts', 'ViewField.tsx', 'sample.ts', 'examples.yaml'],
   },
   { family: 'forms/deliveries', tag: 'to', files: ['schema.ts', 'deliver.ts', 'examples.yaml'] },
+  { family: 'destinations', tag: 'to', files: ['schema.ts', 'send.ts', 'examples.yaml'] },
 ];
 
-/** The folder of a block, a field kind or a delivery is whole, and defines what it is called. */
+/** The folder of a block, a field kind, a delivery or a destination is whole, and defines what it is called. */
 export const unitFoldersAreWhole: Rule = ({ texts }) =>
   UNITS.flatMap(({ family, tag, files }) =>
     foldersBelow(texts, family).flatMap((name) => {

@@ -82,10 +82,13 @@ export function headersOf({ raw }: TakenMail): Record<string, string> {
   );
 }
 
-/** The text of a mail, or of its first part. */
-export function textIn({ raw }: TakenMail): string {
-  const at = raw.search(/content-transfer-encoding: quoted-printable/i);
-  const body = raw.slice(raw.indexOf('\r\n\r\n', at) + 4).split(/\r\n--/)[0] ?? '';
+/** The text of a mail, or its part in HTML. */
+export function textIn({ raw }: TakenMail, kind: 'plain' | 'html' = 'plain'): string {
+  const at = raw.search(new RegExp(`content-type: text/${kind}`, 'i'));
+  const begin = raw.indexOf('\r\n\r\n', at);
+  const head = raw.slice(Math.max(0, raw.lastIndexOf('\r\n\r\n', at)), begin);
+  const body = raw.slice(begin + 4).split(/\r\n--/)[0] ?? '';
+  if (!/quoted-printable/i.test(head)) return body.replaceAll('\r\n', '\n');
   const bytes = body
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));

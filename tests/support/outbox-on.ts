@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
+import type { Lead } from '../../src/destinations/lead.ts';
 import { deliveryQueue } from '../../src/leads/forwarding/queue.ts';
 import { outboxWorker, type WorkerOptions } from '../../src/leads/forwarding/worker.ts';
 import { openInbox } from '../../src/leads/inbox.ts';
-import type { Lead } from '../../src/leads/lead.ts';
 import { newReceipt } from '../../src/leads/receipt.ts';
 import { sampleLead } from '../../src/leads/sample-lead.ts';
 import { silent } from '../../src/log/log.ts';

@@ -1,6 +1,6 @@
+import type { Lead } from '../../src/destinations/lead.ts';
 import { findByReceipt, type LeadFilter, leadPages } from '../../src/leads/admin/find-leads.ts';
 import type { Database } from '../../src/leads/database.ts';
-import type { Lead } from '../../src/leads/lead.ts';
 import type { DeliveryRow } from '../../src/leads/tables.ts';
 
 /** The leads in a database that were not forgotten, tests and alerts too, the oldest first. */

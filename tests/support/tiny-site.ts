@@ -25,6 +25,9 @@ social:
   'images/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
 };
 
+/** The site.yaml of such a site, with more below. */
+export const siteFile = (more: string) => `${LEAST['site.yaml']}${more}`;
+
 /** A folder that is gone when the test is over. Its path has a space, as many have. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sign post-'));

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Destination } from '../../model/destination.ts';
 import { handoutFile } from '../../model/handout.ts';
 import type { Manifest, Page } from '../../model/manifest.ts';
-import type { Destination } from '../../model/site.ts';
 import type { JsonSchema } from './text-schema.ts';
 
 /** A name that can be typed, and what it is the name of. */
@@ -40,8 +40,9 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
   });
 }
 
-function asDestination([name, { email, webhook }]: [string, Destination]): Name {
-  return { name, means: email ?? webhook ?? '' };
+function asDestination([name, destination]: [string, Destination]): Name {
+  const [kind = '', setting] = Object.entries(destination)[0] ?? [];
+  return { name, means: typeof setting === 'string' ? setting : kind };
 }
 
 /** Every icon of the library. So many that a message or an explanation must not list them. */

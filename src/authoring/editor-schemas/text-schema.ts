@@ -26,6 +26,8 @@ const WITH_FACTS = new Set([
   'spot',
   'mailbox',
   'webhook',
+  'server-text',
+  'server-folder',
   'opening-times',
 ]);
 

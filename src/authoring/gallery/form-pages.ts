@@ -1,4 +1,4 @@
-import { deliverySchemas, fieldSchemas } from '../../compiler/schemas.ts';
+import { deliverySchemas, destinationSchemas, fieldSchemas } from '../../compiler/schemas.ts';
 import type { Delivery, Field } from '../../model/form.ts';
 import type { UnitExample } from '../reference/examples.ts';
 
@@ -56,12 +56,19 @@ export function deliveryPages(
   });
 }
 
+/** By file: a page about a kind of destination, which has nothing to be looked at but its YAML. */
+export function destinationPages(kind: string): Record<string, object> {
+  const schemas = destinationSchemas;
+  const named = { group: 'Destinations', family: 'destinations' as const, unit: kind };
+  return pagesAbout({ ...named, schemas, forms: [] });
+}
+
 const FIRST_NAME = { kind: 'text', name: 'firstName', label: 'First name', required: true };
 
 interface FormsOf {
   /** The group of the menu. */
   group: string;
-  family: 'fields' | 'deliveries';
+  family: 'fields' | 'deliveries' | 'destinations';
   unit: string;
   schemas: Record<string, object>;
   forms: { name: string; title: string; form: object }[];
@@ -75,7 +82,7 @@ function pagesAbout({ group, family, unit, schemas, forms }: FormsOf): Record<st
     description,
     blocks: [
       { type: 'hero', heading: unit, text: description },
-      { type: 'page-list', under: `/${family}/${unit}` },
+      ...(forms.length > 0 ? [{ type: 'page-list', under: `/${family}/${unit}` }] : []),
     ],
   };
   const shown = forms.flatMap(({ name, title, form }) => {

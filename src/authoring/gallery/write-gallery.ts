@@ -1,8 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { blockExamples, deliveryExamples, fieldExamples } from '../reference/examples.ts';
+import {
+  blockExamples,
+  deliveryExamples,
+  destinationExamples,
+  fieldExamples,
+} from '../reference/examples.ts';
+import { yamlOf } from '../reference/yaml.ts';
 import { blockPages } from './block-pages.ts';
-import { deliveryPages, fieldPages } from './form-pages.ts';
+import { deliveryPages, destinationPages, fieldPages } from './form-pages.ts';
 
 /** What the examples refer to: facts, forms, images, a file, articles. */
 const fixture: Record<string, string> = import.meta.glob('./site/**/*', {
@@ -11,11 +17,12 @@ const fixture: Record<string, string> = import.meta.glob('./site/**/*', {
   import: 'default',
 });
 
-/** Writes a site folder with pages about every block type, field kind and delivery. */
+/** Writes a site folder with pages about every block type, field kind, delivery and destination. */
 export async function writeGallery(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const [file, text] of Object.entries(fixture)) {
-    await writeBelow(folder, file.slice('./site/'.length), text);
+    const name = file.slice('./site/'.length);
+    await writeBelow(folder, name, name === 'site.yaml' ? text + destinations() : text);
   }
   for (const [file, document] of Object.entries(galleryDocuments())) {
     await writeBelow(folder, `${file}.json`, JSON.stringify(document, null, 2));
@@ -28,8 +35,17 @@ function galleryDocuments(): Record<string, object> {
     ...Object.entries(blockExamples).map(([type, examples]) => blockPages(type, examples)),
     ...Object.entries(fieldExamples).map(([kind, examples]) => fieldPages(kind, examples)),
     ...Object.entries(deliveryExamples).map(([to, examples]) => deliveryPages(to, examples)),
+    ...Object.keys(destinationExamples).map(destinationPages),
   ];
   return Object.assign({ 'pages/icons': ICONS }, ...pages);
+}
+
+/** The destinations of all examples, so that they are checked too. */
+function destinations(): string {
+  const all = Object.values(destinationExamples)
+    .flat()
+    .map(({ unit, name, shown }) => [`${unit}-${name}`, shown]);
+  return yamlOf({ destinations: Object.fromEntries(all) });
 }
 
 const ICONS = {

@@ -9,6 +9,16 @@ interface FamilyWords {
   whole: string;
 }
 
+/** What holds for all destinations. */
+const DESTINATIONS = `What a form is sent is in the inbox first, and then goes to each destination of \`site/site.yaml\`, or to those that the form names: \`forward: [office]\`.
+
+- **Secrets** are settings of the server: \`"{env.SLACK_URL}"\` in YAML, \`SLACK_URL\` in the environment of \`npm start\`, which does not start without it and says so. \`check\`, \`build\` and \`dev\` need none, so CI has none to keep. A secret that stands in YAML is a mistake.
+- **Again.** What cannot be sent is tried for nearly five days, then kept for \`npm run leads -- retry\`: at once when nobody answered (no connection, 5xx, 408, 425, 429, and as late as \`Retry-After\` asks), four times in half an hour when the answer was no (other 4xx), never after 410.
+- **Once or twice.** If a connection breaks before its answer, the same goes again: mails under one \`Message-ID\`, calls under one \`Idempotency-Key\`, rows under one receipt number, which is written once. Slack knows no such key: two messages then have the same receipt number.
+- **What was passed on** is out of reach of \`leads -- forget\` and \`keepFor\`: remove it there too.
+
+Mails, signatures and what comes back: [mail.md](mail.md).`;
+
 const WORDS: Record<Family['name'], FamilyWords> = {
   blocks: {
     title: 'Blocks: what pages are made of',
@@ -26,6 +36,11 @@ const WORDS: Record<Family['name'], FamilyWords> = {
     title: 'Deliveries: where forms go',
     about: 'A form says under `deliver` where its answers go.',
     whole: 'A whole form',
+  },
+  destinations: {
+    title: 'Destinations: where the inbox passes forms on to',
+    about: DESTINATIONS,
+    whole: 'In site.yaml',
   },
 };
 

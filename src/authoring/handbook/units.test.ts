@@ -5,14 +5,22 @@ import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts
 import { printText } from '../../diagnostics/print-many.ts';
 import { compile } from '../../pipeline.ts';
 import { writeGallery } from '../gallery/write-gallery.ts';
-import { blockExamples, deliveryExamples, fieldExamples } from '../reference/examples.ts';
+import {
+  blockExamples,
+  deliveryExamples,
+  destinationExamples,
+  fieldExamples,
+} from '../reference/examples.ts';
 import { families } from '../reference/units.ts';
 import { stalePages } from './pages.ts';
 import { unitPages } from './units.ts';
 
+/** What is copied: an entry of a list, or some keys. */
+type Read = { deliver?: unknown; destinations?: { team: unknown } } | [unknown];
+
 const docs = path.join(import.meta.dirname, '../../../docs');
 
-test('the pages about blocks, fields and deliveries are up to date: npm run docs writes them', () => {
+test('the pages about blocks, fields, deliveries and destinations are up to date: npm run docs writes them', () => {
   expect(stalePages(docs, unitPages()), 'Refresh them with: npm run docs').toEqual([]);
 });
 
@@ -32,7 +40,9 @@ test('every unit of the engine says when to take it, and what its keys mean and 
 test('every whole example works as it stands', async () => {
   const site = path.join(await temporaryFolder(), 'site');
   await writeGallery(site);
-  const units = families().flatMap(({ name, units }) => units.map((unit) => ({ name, unit })));
+  // Destinations are part of the site.yaml of the gallery, which is checked as it is.
+  const ofFiles = families().filter(({ name }) => name !== 'destinations');
+  const units = ofFiles.flatMap(({ name, units }) => units.map((unit) => ({ name, unit })));
   const files = units.flatMap(({ name, unit }) =>
     unit.examples.map(({ whole, ...example }) => {
       const file = whole.file.replace('example', `whole-${name}-${unit.name}-${example.name}`);
@@ -48,13 +58,19 @@ test('every whole example works as it stands', async () => {
 });
 
 test('what is copied says the same as the example that is tested', () => {
-  const all = { blocks: blockExamples, fields: fieldExamples, deliveries: deliveryExamples };
+  const all = {
+    blocks: blockExamples,
+    fields: fieldExamples,
+    deliveries: deliveryExamples,
+    destinations: destinationExamples,
+  };
   for (const { name: family, units } of families()) {
     for (const { name, examples } of units) {
       for (const { name: title, yaml } of examples) {
-        const read = load(yaml) as { deliver: unknown } | [unknown];
+        const read = load(yaml) as Read;
         const shown = all[family][name]?.find((one) => one.name === title)?.shown;
-        expect(Array.isArray(read) ? read[0] : read.deliver).toEqual(shown);
+        const copied = Array.isArray(read) ? read[0] : (read.deliver ?? read.destinations?.team);
+        expect(copied).toEqual(shown);
       }
     }
   }

@@ -1,9 +1,10 @@
 import { load } from 'js-yaml';
 import { byUnit } from '../../model/by-unit.ts';
+import type { Destination } from '../../model/destination.ts';
 import type { Delivery, Field } from '../../model/form.ts';
 import type { Block } from '../../model/manifest.ts';
 
-/** An example of a block type, a field kind or a delivery, as its `examples.yaml` has it. */
+/** An example of a block type, a field kind, a delivery or a destination, as its `examples.yaml` has it. */
 export interface UnitExample<Shown> {
   /** The name of its folder: `price-table`, `email`, `inbox`. */
   unit: string;
@@ -13,7 +14,7 @@ export interface UnitExample<Shown> {
   title: string;
   /** Left out of the gallery's lists: an edge case that only tests look at. */
   hidden: boolean;
-  /** The block, field or delivery as an author writes it, nothing resolved. */
+  /** The block, field, delivery or destination as an author writes it, nothing resolved. */
   shown: Shown;
 }
 
@@ -70,6 +71,23 @@ export const deliveryExamples: Examples<Delivery> = examplesIn(
     }),
   ),
   'deliver',
+);
+
+/** All examples of destinations, by kind. */
+export const destinationExamples: Examples<Destination> = examplesIn(
+  byUnit<string>(
+    import.meta.glob('../../destinations/*/examples.yaml', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+    import.meta.glob('#project/destinations/*/examples.yaml', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ),
+  'destination',
 );
 
 type Written = Record<string, { title?: string; hidden?: boolean } & Record<string, unknown>>;

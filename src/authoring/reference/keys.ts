@@ -32,6 +32,11 @@ const TEXTS: Record<string, string> = {
   'image-file': 'file in site/images',
   anchor: 'name',
   'field-name': 'name',
+  mailbox: 'e-mail address',
+  webhook: 'https address, or {env.NAME} for one that is secret',
+  'server-text': 'text, with {env.NAME} for what is secret',
+  'server-folder': 'folder',
+  'json-template': 'keys, lists and texts of your own',
 };
 
 /** The keys of a unit in their order, those of the groups and lists in it behind theirs. */

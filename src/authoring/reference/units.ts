@@ -1,11 +1,22 @@
-import { blockSchemas, deliverySchemas, fieldSchemas } from '../../compiler/schemas.ts';
+import {
+  blockSchemas,
+  deliverySchemas,
+  destinationSchemas,
+  fieldSchemas,
+} from '../../compiler/schemas.ts';
 import type { SchemaView } from '../../compiler/values.ts';
-import { blockExamples, deliveryExamples, fieldExamples, type UnitExample } from './examples.ts';
+import {
+  blockExamples,
+  deliveryExamples,
+  destinationExamples,
+  fieldExamples,
+  type UnitExample,
+} from './examples.ts';
 import { type KeyReference, keysOf } from './keys.ts';
-import { wholeForm, wholePage } from './whole.ts';
+import { wholeForm, wholePage, wholeSettings } from './whole.ts';
 import { entryYaml, yamlOf } from './yaml.ts';
 
-export type FamilyName = 'blocks' | 'fields' | 'deliveries';
+export type FamilyName = 'blocks' | 'fields' | 'deliveries' | 'destinations';
 
 /** All units of a kind. */
 export interface Family {
@@ -40,6 +51,11 @@ export interface ExampleReference {
   whole: { file: string; text: string };
 }
 
+/** A destination under a name, as site.yaml has it. */
+function namedDestination(destination: object): object {
+  return { destinations: { team: destination } };
+}
+
 /** All that pages and forms can be made of, the project's own units among it. */
 export function families(): Family[] {
   return [
@@ -69,6 +85,15 @@ export function families(): Family[] {
       examples: deliveryExamples,
       written: (deliver) => yamlOf({ deliver }),
       whole: (deliver) => wholeForm({ deliver }),
+    }),
+    family({
+      name: 'destinations',
+      tag: 'to',
+      place: 'in site.yaml',
+      schemas: destinationSchemas,
+      examples: destinationExamples,
+      written: (destination) => yamlOf(namedDestination(destination)),
+      whole: (destination) => wholeSettings(namedDestination(destination)),
     }),
   ];
 }

@@ -29,6 +29,11 @@ export function wholePage(block: object, description: string): WholeFile {
   return { file: 'site/pages/example.yaml', text: yamlOf(page) };
 }
 
+/** Some of the settings of a site; the rest of site.yaml is as it was. */
+export function wholeSettings(settings: object): WholeFile {
+  return { file: 'site/site.yaml', text: yamlOf(settings) };
+}
+
 const QUESTION = { kind: 'text', name: 'name', label: 'Your name', required: true };
 
 /** A form with a field, or with a delivery. */

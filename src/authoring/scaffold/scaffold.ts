@@ -7,6 +7,7 @@ export interface UnitPlace {
   blocks: string;
   fields: string;
   deliveries: string;
+  destinations: string;
   /** What is imported: in the engine file by file, in a project by the doors of the package. */
   imports: 'files' | 'package';
 }
@@ -18,6 +19,7 @@ export function unitPlace({ root, engine }: Record<'root' | 'engine', string>): 
     blocks: path.join(root, base, 'blocks'),
     fields: path.join(root, forms, 'fields'),
     deliveries: path.join(root, forms, 'deliveries'),
+    destinations: path.join(root, base, 'destinations'),
     imports: root === engine ? 'files' : 'package',
   };
 }

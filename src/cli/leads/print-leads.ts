@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { LeadFile } from '../../destinations/lead.ts';
 import type { LeadWithDeliveries } from '../../leads/admin/find-leads.ts';
 import { type LeadState, leadState } from '../../leads/admin/lead-state.ts';
-import type { LeadFile } from '../../leads/lead.ts';
 import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
 import { escapedJson, visible, visibleLine } from '../../model/visible.ts';
 import { cut, table } from '../table.ts';

@@ -1,8 +1,8 @@
+import type { Lead } from '../../destinations/lead.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { actionsIn, TERMINAL } from '../../leads/admin/actions.ts';
 import { restoreLead } from '../../leads/admin/deliveries.ts';
 import { destinationsOfKept } from '../../leads/forwarding/destinations.ts';
-import type { Lead } from '../../leads/lead.ts';
 import { compile } from '../../pipeline.ts';
 import { CannotRun } from '../command-line.ts';
 import { siteFolder } from '../site-folder.ts';

@@ -9,6 +9,7 @@ import type { SchemaView } from '../values.ts';
 import { compileBranchesLate } from './compile-branches.ts';
 import { explainErrors } from './explain.ts';
 import { fileOfOtherKind } from './file-kind.ts';
+import { secretsIn } from './secrets.ts';
 
 /** A document held against its schema. */
 export interface CheckedDocument extends DocumentValue {
@@ -61,7 +62,7 @@ function checkWith(validate: ValidateFunction, document: ReadDocument): CheckRes
   const errors: ErrorObject[] = validate.errors ?? [];
   return {
     document: { kind, name, source, root, sound, ...built, ...scheduleIn(kind, built.value) },
-    diagnostics: sound ? [] : explain(document, schema, errors),
+    diagnostics: [...secretsIn(root, source), ...(sound ? [] : explain(document, schema, errors))],
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { type LabelledAnswer, labelledAnswers } from '../../destinations/labelled-answers.ts';
+import type { LeadFile } from '../../destinations/lead.ts';
 import type { LeadWithDeliveries } from '../../leads/admin/find-leads.ts';
 import { leadState } from '../../leads/admin/lead-state.ts';
 import { LONGEST_NOTE } from '../../leads/admin/notes.ts';
-import { type LabelledAnswer, labelledAnswers } from '../../leads/labelled-answers.ts';
-import type { LeadFile } from '../../leads/lead.ts';
 import { type ActionRow, type DeliveryRow, type NoteRow, VISITOR } from '../../leads/tables.ts';
 import { visible, visibleLine } from '../../model/visible.ts';
 import { fileSize } from '../../words/numbers.ts';

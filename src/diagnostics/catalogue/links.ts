@@ -259,17 +259,6 @@ export const linkMistakes = {
         : write;
     },
   }),
-  'secret-in-site': entry<{ bare: string }>({
-    meaning:
-      'An address holds a name or a password. What stands in the site folder is read by many; secrets belong into the settings of the server.',
-    cause:
-      'The service gave out an address with a name and a password in it, and all of it was pasted.',
-    cure: 'Take the part before the "@" out and change the password, since it has been written down. Secrets are settings of the server.',
-    message: () =>
-      'This address holds a name or a password, and everyone who sees site.yaml could use it.',
-    hint: ({ bare }) =>
-      `Write it without: ${bare}\nCalls are signed instead, with the secret in WEBHOOK_SECRET.`,
-  }),
   'unsafe-link': entryOfBoth({
     meaning: 'An address begins with something that can run code in the browser of a visitor.',
     cause: 'The address was copied from a page that runs code when it is clicked.',

@@ -3,6 +3,12 @@ import { byFact, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 import { listed, type NearestNames, suggest } from '../suggest.ts';
 
+/** By what names it: a key of the form itself, or a template of a destination. */
+interface UnknownFieldName {
+  written: { written: string; names: string[] };
+  sent: { sent: string; names: string[] };
+}
+
 type UnknownFact =
   /** A fact that no text uses, while so many texts name another. */
   | { key: string; name: string; count: number }
@@ -57,17 +63,18 @@ export const referenceMistakes = {
     hint: ({ meant }) =>
       meant ? `Did you mean "${meant}"?` : 'Give the form a field of the kind "email".',
   }),
-  'email-or-webhook': entry<{ name: string; has: 'both' | 'neither' }>({
-    meaning:
-      'A destination is one thing: an e-mail address, or the address of a program that is called.',
+  'email-or-webhook': entry<{ name: string; has: string[]; kinds: string[] }>({
+    meaning: 'A destination is one thing: a mailbox, a program that is called, a table.',
     cause: 'A destination was begun and not finished, or two of them share one name.',
-    cure: 'Give each destination a name and one address of its own.',
-    message: ({ name, has }) =>
-      `The destination ${quote(name)} has ${has === 'neither' ? 'neither an "email" nor a "webhook"' : 'both an "email" and a "webhook"; it can be only one of them'}.`,
-    hint: ({ name, has }) =>
-      has === 'neither'
+    cure: 'Give each destination a name and one kind of its own. docs/destinations.md lists the kinds.',
+    message: ({ name, has, kinds }) =>
+      has.length === 0
+        ? `The destination ${quote(name)} has none of these: ${kinds.join(', ')}.`
+        : `The destination ${quote(name)} has ${inWords(has)}; it can be only one of them.`,
+    hint: ({ name, has: [one, other] }) =>
+      one === undefined
         ? `Say where it leads: ${name}: { email: office@example.com }`
-        : `Make two of it: ${name}: { email: ... } and ${name}-2: { webhook: ... }`,
+        : `Make two of it: ${name}: { ${one}: ... } and ${name}-2: { ${other}: ... }`,
   }),
   'fact-circle': entry<{ facts: string[] }>({
     meaning: 'Facts stand for each other, so that none of them has a value.',
@@ -346,12 +353,20 @@ export const referenceMistakes = {
       return meant ? `Did you mean "{${meant}}"?` : suggest(name, names, 'The facts in site.yaml');
     },
   }),
-  'unknown-field-name': entry<{ written: string; names: string[] }>({
+  'unknown-field-name': entry({
     meaning: 'A form names one of its fields, and has no such field.',
     cause: 'The field was renamed or removed, or its label was written where its name belongs.',
     cure: 'Write the "name" of the field, letter by letter.',
-    message: ({ written }) => `This form has no field called ${quote(written)}.`,
-    hint: ({ written, names }) => suggest(written, names, 'Its fields'),
+    ...byFact<UnknownFieldName>({
+      written: {
+        message: ({ written }) => `This form has no field called ${quote(written)}.`,
+        hint: ({ written, names }) => suggest(written, names, 'Its fields'),
+      },
+      sent: {
+        message: ({ sent }) => `No form that is passed on here has a field called ${quote(sent)}.`,
+        hint: ({ sent, names }) => suggest(sent, names, 'Their fields'),
+      },
+    }),
   }),
   'unknown-form': entry<{ written: string; meant?: string | undefined; names: string[] }>({
     meaning: 'A page shows a form that the folder "forms" does not hold.',
@@ -375,6 +390,12 @@ export const referenceMistakes = {
     hint: ({ written, names }) => suggest(written, names, 'Groups in nav.yaml'),
   }),
 } satisfies Entries;
+
+/** `"email" and "slack"`. */
+function inWords(names: string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
 
 function sameOldAddress({ from, earlier }: Record<'from' | 'earlier', string>): string {
   if (from === earlier) return `The old address ${quote(from)} is here twice.`;

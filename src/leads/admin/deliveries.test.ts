@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
 import { deliveriesOf } from '../../../tests/support/stored.ts';
-import type { SendResult } from '../forwarding/send.ts';
+import type { SendResult } from '../../destinations/send.ts';
 import { deliveriesIn } from './deliveries.ts';
 import { forgetLead } from './forget.ts';
 

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Lead } from '../../destinations/lead.ts';
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
-import { type Lead, leadOf } from '../lead.ts';
+import { leadOf } from '../lead.ts';
 import type { DeliveryRow, FileRow, LeadRow, Tables } from '../tables.ts';
 
 /** Which leads are looked for. What is left out does not matter. */

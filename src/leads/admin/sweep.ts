@@ -1,7 +1,7 @@
+import type { Lead } from '../../destinations/lead.ts';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
 import { ALERTS } from '../alert.ts';
-import type { Lead } from '../lead.ts';
 import { removeOrphanedFiles } from '../orphaned-files.ts';
 import { VISITOR } from '../tables.ts';
 import { type LeadWithDeliveries, leadPages } from './find-leads.ts';

@@ -1,19 +1,6 @@
-import { visible } from '../../model/visible.ts';
+import { BYTE_ORDER_MARK, csvRow } from '../../destinations/csv/cells.ts';
 import { VISITOR } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
-
-/** Programs for tables run a cell that begins with one of these as a formula. */
-const FORMULA = /^[\s"]*[=+\-@＝＋－＠]|^[\t\n]/;
-
-/**
- * Where a list separator is `;`, as in much of Europe, or a tab, programs cut elsewhere: they see
- * quotes only where a cell of theirs begins, and a line break ends their row.
- */
-const CUT = /(?<=[;\t\n])/;
-const FORMULA_INSIDE = /^(?:"|[^\S\t\n])*[=+\-@＝＋－＠]/;
-
-/** Excel takes a file without this mark for Latin-1. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const OWN_COLUMNS = [
   'Receipt',
@@ -47,7 +34,7 @@ export async function* csvOf(pages: LeadSource): AsyncGenerator<string> {
 
 /** The first line of a table of leads (CSV, RFC 4180), with a column for each field. */
 export function csvHead(fields: string[]): string {
-  return BYTE_ORDER_MARK + row([...OWN_COLUMNS, ...fields]);
+  return BYTE_ORDER_MARK + csvRow([...OWN_COLUMNS, ...fields]);
 }
 
 /** The line of a lead. */
@@ -58,7 +45,7 @@ export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string
       .map(({ destination }) => (destination === VISITOR ? 'the visitor' : destination))
       .join(', '),
   );
-  return row([
+  return csvRow([
     lead.receipt,
     lead.receivedAt,
     lead.form,
@@ -71,18 +58,4 @@ export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string
     lead.files.map(({ name }) => name).join(', '),
     ...fields.map((field) => lead.answers[field] ?? ''),
   ]);
-}
-
-function row(cells: string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
-}
-
-/** Always in quotes; an apostrophe makes text of what would be a formula. */
-function cell(given: string): string {
-  const text = visible(given);
-  const guard = FORMULA.test(text) ? "'" : '';
-  const [first = '', ...others] = text.split(CUT);
-  const inside = others.map((part) => (FORMULA_INSIDE.test(part) ? `'${part}` : part));
-  const safe = guard + first + inside.join('');
-  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,13 +1,14 @@
+import { type Mailing, mailFailure } from '../../destinations/email/mail.ts';
+import { htmlMail, paragraphsHtml } from '../../destinations/email/mail-html.ts';
+import { addressIn } from '../../destinations/email/reply-to.ts';
+import type { Send, SendFailure, SendResult } from '../../destinations/send.ts';
+import type { Destination } from '../../model/destination.ts';
 import type { Form } from '../../model/form.ts';
-import type { Destination } from '../../model/site.ts';
 import type { Words } from '../../words/types.ts';
 import type { MayWrite } from './acknowledgement-limit.ts';
-import { type MailOptions, mailer, mailFailure } from './mail.ts';
-import { addressIn } from './reply-to.ts';
-import type { Send, SendFailure, SendResult } from './send.ts';
 
 /** What acknowledging takes. */
-export interface AcknowledgementOptions extends MailOptions {
+export interface AcknowledgementOptions extends Mailing {
   destinations: Record<string, Destination>;
   /** Whether an address has not had enough of them. */
   mayWrite: MayWrite;
@@ -20,7 +21,7 @@ export interface AcknowledgementOptions extends MailOptions {
  * typed may be anyone's words, and so may the address be anyone's.
  */
 export function acknowledge(options: AcknowledgementOptions): Send {
-  const send = mailer(options);
+  const { send } = options;
   return async ({ lead, form, key }, signal): Promise<SendResult> => {
     const words = options.wordsOf?.(lead.form) ?? options.words;
     const { acknowledge: wanted, fields = [] } = form ?? {};
@@ -28,11 +29,14 @@ export function acknowledge(options: AcknowledgementOptions): Send {
     const to = addressIn(lead.answers, field, words);
     if (!form || !wanted || !to) return NOT_WANTED;
     if (!(await options.mayWrite({ address: to, lead: lead.id }))) return ENOUGH;
+    const { subject } = wanted;
+    const text = `${wanted.text.trim()}\n\n${words.mail.receipt({ receipt: lead.receipt })}\n`;
     const mail = {
       to,
       key,
-      subject: wanted.subject,
-      text: `${wanted.text.trim()}\n\n${words.mail.receipt({ receipt: lead.receipt })}\n`,
+      subject,
+      text,
+      html: htmlMail({ title: subject, body: paragraphsHtml(text.trim()), words }),
       replyTo: officeFor(form, options.destinations),
       automatic: 'auto-replied' as const,
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SendFailure } from '../../destinations/send.ts';
 import { MAX_ATTEMPTS, nextAttempt } from './backoff.ts';
-import type { SendFailure } from './send.ts';
 
 const now = new Date('2026-02-03T04:05:06.000Z');
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import type { SendFailure } from './send.ts';
+import type { SendFailure } from '../../destinations/send.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

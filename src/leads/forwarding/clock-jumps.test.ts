@@ -3,12 +3,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import type { ForwardedLead, Send, SendResult } from '../../destinations/send.ts';
 import { isMoved } from '../database/sqlite-thread.ts';
 import { databaseAt } from '../database.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { leadStore } from '../store.ts';
 import { deliveryQueue } from './queue.ts';
-import type { ForwardedLead, Send, SendResult } from './send.ts';
 import { LEASE, staleClaims } from './stale-claims.ts';
 
 const HOUR = 3_600_000;

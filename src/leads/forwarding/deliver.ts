@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Send, SendFailure, SendResult } from '../../destinations/send.ts';
 import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/form.ts';
 import type { Store } from '../store.ts';
 import { VISITOR } from '../tables.ts';
 import { MAX_ATTEMPTS, nextAttempt } from './backoff.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
-import type { Send, SendFailure, SendResult } from './send.ts';
 import { LEASE } from './stale-claims.ts';
 
 /** How long to wait before an outcome is written down again that could not be, in milliseconds. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
+import type { SendResult } from '../../destinations/send.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { deliveriesIn } from '../admin/deliveries.ts';
 import { newReceipt } from '../receipt.ts';
@@ -8,7 +9,6 @@ import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import { deliveryKey } from './deliver.ts';
 import { destinationsOf, mailboxesIn } from './destinations.ts';
-import type { SendResult } from './send.ts';
 
 const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.example.com' } };
 const answers = { email: 'ada@example.org' };

@@ -1,7 +1,7 @@
+import type { Lead } from '../../destinations/lead.ts';
+import type { Destination } from '../../model/destination.ts';
 import type { Form } from '../../model/form.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import type { Destination } from '../../model/site.ts';
-import type { Lead } from '../lead.ts';
 import { VISITOR } from '../tables.ts';
 
 /** Where a lead goes: to what its form names, or else everywhere; and back to the visitor. */

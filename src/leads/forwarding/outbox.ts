@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { DestinationMeans } from '../../destinations/destination.ts';
+import { destinationOf } from '../../destinations/destination-of.ts';
+import { type Mailer, mailer } from '../../destinations/email/mailer.ts';
+import type { Send } from '../../destinations/send.ts';
+import { missingSettings, type OutboxSettings } from '../../destinations/settings.ts';
 import type { Log } from '../../log/log.ts';
 import type { Reached } from '../../model/ceilings.ts';
 import { splitName } from '../../model/languages.ts';
@@ -10,11 +15,7 @@ import type { Store } from '../store.ts';
 import { VISITOR } from '../tables.ts';
 import { acknowledge } from './acknowledgement.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
-import { leadMail } from './mail.ts';
 import { deliveryQueue } from './queue.ts';
-import type { Send } from './send.ts';
-import { missingSettings, type OutboxSettings } from './settings.ts';
-import { webhook } from './webhook.ts';
 import { outboxWorker, type Worker } from './worker.ts';
 
 /** What sending the leads of a site takes. */
@@ -23,6 +24,9 @@ export interface OutboxOptions {
   store: Store;
   /** The folder with the files of leads. */
   files: string;
+  /** The folder in which destinations keep what is theirs. */
+  folder: string;
+  /** With what the environment says in its places. */
   site: Pick<Manifest, 'destinations' | 'forms'>;
   words: Words;
   /** The words of the language that a form is in; without, those of the site. */
@@ -45,7 +49,8 @@ export interface Outbox extends Worker {
 /** Makes the outbox of a site; it sends nothing before it is started. */
 export function siteOutbox(options: OutboxOptions): Outbox {
   const { db, store, site, words, settings, log, now = () => new Date() } = options;
-  const transports = transportsOf({ ...options, now });
+  const mailing = settings.mail && mailer({ settings: settings.mail, url: options.url });
+  const transports = transportsOf({ ...options, now }, mailing);
   const known = [...Object.keys(site.destinations), VISITOR];
   const worker = outboxWorker({
     transports,
@@ -56,24 +61,36 @@ export function siteOutbox(options: OutboxOptions): Outbox {
     log,
     now,
   });
-  return { ...worker, notes: missingSettings(settings, needsOf(site)) };
+  const stop = () => worker.stop().finally(() => mailing?.close());
+  return { ...worker, stop, notes: missingSettings(settings, needsOf(site)) };
 }
 
 /** A way to each destination for which all settings are there. */
-function transportsOf(options: OutboxOptions & { now: () => Date }): Map<string, Send> {
-  const { db, site, words, wordsOf, settings, url, files, now } = options;
-  const { mail, secret } = settings;
-  const { destinations } = site;
+function transportsOf(
+  options: OutboxOptions & { now: () => Date },
+  mailing: Mailer | undefined,
+): Map<string, Send> {
+  const { db, site, words, wordsOf, settings, url, files, folder, now } = options;
+  const { destinations, forms } = site;
+  const common = { words, url, files };
+  const means: DestinationMeans = {
+    ...common,
+    ...(mailing && { send: mailing.send }),
+    secret: settings.secret,
+    folder,
+    now,
+  };
   const transports = new Map<string, Send>();
-  const mailing = mail && { settings: mail, words, url, files };
-  for (const [name, { email, webhook: address }] of Object.entries(destinations)) {
-    if (address !== undefined && secret) transports.set(name, webhook({ address, secret, now }));
-    if (email !== undefined && mailing)
-      transports.set(name, inOwnWords(leadMail(email, mailing), site.forms));
+  for (const [name, destination] of Object.entries(destinations)) {
+    const { definition, setting } = destinationOf(destination);
+    const { needs, asFilledIn } = definition;
+    if (needs && means[needs] === undefined) continue;
+    const send = definition.open(setting, means);
+    transports.set(name, asFilledIn ? send : inOwnWords(send, forms));
   }
   const mayWrite = acknowledgementLimit(db, now, options.reached);
   const beside = { destinations, mayWrite, ...(wordsOf && { wordsOf }) };
-  if (mailing) transports.set(VISITOR, acknowledge({ ...mailing, ...beside }));
+  if (mailing) transports.set(VISITOR, acknowledge({ ...common, send: mailing.send, ...beside }));
   return transports;
 }
 
@@ -86,10 +103,7 @@ function inOwnWords(send: Send, forms: OutboxOptions['site']['forms']): Send {
 }
 
 function needsOf({ destinations, forms }: OutboxOptions['site']) {
-  const all = Object.values(destinations);
+  const needed = Object.values(destinations).map((one) => destinationOf(one).definition.needs);
   const acknowledging = Object.values(forms).some(({ acknowledge }) => acknowledge !== undefined);
-  return {
-    mail: acknowledging || all.some(({ email }) => email !== undefined),
-    webhooks: all.some(({ webhook: address }) => address !== undefined),
-  };
+  return { mail: acknowledging || needed.includes('send'), webhooks: needed.includes('secret') };
 }

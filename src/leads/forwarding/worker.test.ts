@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
-import type { ForwardedLead, Send, SendResult } from './send.ts';
+import type { ForwardedLead, Send, SendResult } from '../../destinations/send.ts';
 import { LEASE } from './stale-claims.ts';
 import { AT_ONCE } from './worker.ts';
 

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Send, SendResult } from '../../destinations/send.ts';
 import { LONGEST_RETRY_DELAY, retryDelayOf } from './backoff.ts';
 import { type DeliverContext, deliver } from './deliver.ts';
 import type { QueuedDelivery } from './queue.ts';
-import type { Send, SendResult } from './send.ts';
 
 /** How often each destination's queue is looked at, in milliseconds. */
 const LOOK = 1_000;

@@ -4,12 +4,12 @@ import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer, textIn } from '../../../tests/support/mail-server.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import type { Lead } from '../../destinations/lead.ts';
 import { jsonLog, silent } from '../../log/log.ts';
 import { leadPages } from '../admin/find-leads.ts';
 import { ALERTS, alertForm } from '../alert.ts';
 import { siteOutbox } from '../forwarding/outbox.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
-import type { Lead } from '../lead.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { silenceAlerts } from './silence.ts';
 

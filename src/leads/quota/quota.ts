@@ -1,9 +1,9 @@
+import type { Lead } from '../../destinations/lead.ts';
 import { filesAmong, textsAmong } from '../../forms/answers.ts';
 import type { Admission, Arrival, Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
 import type { Database } from '../database.ts';
-import type { Lead } from '../lead.ts';
 import type { HashSender } from '../spam/sender-hash.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { type QuotaLimits, senderQuota } from './sender-quota.ts';

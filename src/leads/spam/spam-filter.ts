@@ -1,8 +1,8 @@
+import type { Lead } from '../../destinations/lead.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Log } from '../../log/log.ts';
 import type { Database } from '../database.ts';
-import type { Lead } from '../lead.ts';
 import { repeatedText } from './repeated-text.ts';
 import type { HashSender } from './sender-hash.ts';
 import { senderRate } from './sender-rate.ts';

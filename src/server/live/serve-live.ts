@@ -44,7 +44,7 @@ export interface LiveOptions {
 export const CHANGED = 'signpost:changed';
 
 /** What browsers may read as it is, of the engine and of the project. */
-const CODE = ['src', 'node_modules', 'blocks', 'fields', 'deliveries'];
+const CODE = ['src', 'node_modules', 'blocks', 'fields', 'deliveries', 'destinations'];
 
 /** What they may not, wherever it lies: what Vite denies by itself, and what is kept between runs. */
 const SECRET = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.cache/**'];
@@ -147,7 +147,9 @@ function watch(
   { site, project }: Pick<LiveOptions, 'site' | 'project'>,
   changed: (file: string, kind: 'site' | 'code') => void,
 ): void {
-  const units = ['blocks', 'fields', 'deliveries'].map((name) => path.join(project, name));
+  const units = ['blocks', 'fields', 'deliveries', 'destinations'].map((name) =>
+    path.join(project, name),
+  );
   vite.watcher.add([site, ...units]);
   vite.watcher.on('all', (_event, file) => {
     if (!path.relative(site, file).startsWith('..')) changed(file, 'site');

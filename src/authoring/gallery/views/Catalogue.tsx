@@ -13,6 +13,7 @@ export const FAMILY_NAMES: Record<Family['name'], string> = {
   blocks: 'Blocks',
   fields: 'Form fields',
   deliveries: 'Deliveries',
+  destinations: 'Destinations',
 };
 
 interface CatalogueProps {

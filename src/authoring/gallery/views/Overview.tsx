@@ -47,7 +47,7 @@ function Card({ of: unit, family }: { of: UnitReference; family: Family['name'] 
   const address = addressOf(family, unit.name);
   return (
     <Tile>
-      {first && family !== 'deliveries' && <Thumbnail at={`${address}/${first.name}`} />}
+      {first && isLookedAt(family) && <Thumbnail at={`${address}/${first.name}`} />}
       <div>
         <h3>
           <a href={address}>{unit.name}</a>
@@ -56,6 +56,11 @@ function Card({ of: unit, family }: { of: UnitReference; family: Family['name'] 
       </div>
     </Tile>
   );
+}
+
+/** What a delivery looks like is its form, and a destination looks like nothing. */
+function isLookedAt(family: Family['name']): boolean {
+  return family === 'blocks' || family === 'fields';
 }
 
 /** All that a unit says of itself, for those who search. */

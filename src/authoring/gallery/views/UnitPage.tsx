@@ -27,10 +27,10 @@ export function UnitPage({ families, family, unit }: UnitPageProps) {
           {aliases.length > 0 && <p>Elsewhere it is called {aliases.join(', ')}.</p>}
         </>
       }
-      switches="theme and width"
+      switches={family.name === 'destinations' ? 'theme' : 'theme and width'}
     >
       {examples.map((example) => (
-        <Example key={example.name} of={example} at={at} place={family.place} />
+        <Example key={example.name} of={example} at={at} family={family} />
       ))}
       <Part aria-labelledby="keys">
         <h2 id="keys">Keys</h2>
@@ -40,14 +40,21 @@ export function UnitPage({ families, family, unit }: UnitPageProps) {
   );
 }
 
-function Example({ of, at, place }: { of: ExampleReference; at: string; place: string }) {
+interface ExampleProps {
+  of: ExampleReference;
+  /** The address of the page about its unit. */
+  at: string;
+  family: Family;
+}
+
+function Example({ of, at, family }: ExampleProps) {
   const { name, title, yaml } = of;
   const id = `example-${name}`;
   return (
     <Part aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ExampleFrames at={`${at}/${name}`} title={title} />
-      <Yaml text={yaml} of={title} place={place} />
+      {family.name !== 'destinations' && <ExampleFrames at={`${at}/${name}`} title={title} />}
+      <Yaml text={yaml} of={title} place={family.place} />
     </Part>
   );
 }

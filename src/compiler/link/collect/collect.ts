@@ -5,7 +5,7 @@ import { splitName } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import { isKind } from '../../schemas.ts';
-import { childOf, textAt } from '../../values.ts';
+import { childOf, textAt, textsOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import { parentPath } from '../paths.ts';
 import { declarePage } from './declare-page.ts';
@@ -90,10 +90,23 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
   const unreadForms = unread.filter(isKind('form')).map(({ name, source }) => {
     return [name, { ...splitName(name), file: source.file, span: start }] as const;
   });
-  const forms = documents.filter(isKind('form')).map(({ name, source, root }) => {
-    return [name, { ...splitName(name), file: source.file, span: headSpan(root) }] as const;
+  const forms = documents.filter(isKind('form')).map((document) => {
+    const { name, source, root } = document;
+    const place = { file: source.file, span: headSpan(root) };
+    return [name, { ...splitName(name), ...place, ...sentBy(document) }] as const;
   });
   return new Map<string, FormSymbol>([...unreadForms, ...forms, ...lostForms]);
+}
+
+/** What a form sends, and where to. */
+function sentBy({ root, sound }: CheckedDocument): Pick<FormSymbol, 'fields' | 'forward'> {
+  const fields = childOf(root, 'fields');
+  const forward = childOf(root, 'forward');
+  const names = fields?.kind === 'list' ? fields.items.map((field) => textAt(field, 'name')) : [];
+  return {
+    ...(sound && { fields: names.filter((name) => name !== undefined) }),
+    ...(forward && { forward: Object.values(textsOf(forward)) }),
+  };
 }
 
 /** What the translations of site.yaml and nav.yaml bring in, by the codes of their languages. */

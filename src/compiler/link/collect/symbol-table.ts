@@ -117,6 +117,10 @@ export interface FormSymbol {
   span: Span;
   /** The file is left out for its name. */
   lost?: boolean;
+  /** The names of its fields; undefined if they cannot be known. */
+  fields?: string[];
+  /** The destinations that it names; undefined if it goes to all. */
+  forward?: string[];
 }
 
 /** An entry of the menu's top level, as written: a page, or a group that pages join. */

@@ -1,35 +1,56 @@
 import type { Mistake } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { secretIn } from '../../check/secrets.ts';
 import { replacing } from '../../edits.ts';
-import type { Entry, ScalarNode } from '../../tree.ts';
+import { destinationSchemas } from '../../schemas.ts';
+import type { MapNode, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { hostIn, LOCAL } from '../host-names.ts';
 import { type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
 import { mailMeant } from './mail-addresses.ts';
+import { resolveServerText } from './server-texts.ts';
 
 /** What can be written to. Names of the local part are the business of its host. */
 const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;
 
-/** Every destination is one thing. A key that is none of the two has a message of its own. */
+/** Every destination is of one kind. A key that is no kind has a message of its own. */
 export function checkDestinations({ root }: CheckedDocument, context: ResolveContext): void {
   const destinations = childOf(root, 'destinations');
   if (destinations?.kind !== 'map') return;
-  for (const destination of destinations.entries) {
-    if (destination.value.kind !== 'map') continue;
-    const keys = destination.value.entries.map(({ key }) => key.text);
-    const known = keys.every((key) => key === 'email' || key === 'webhook');
-    if (known && keys.length !== 1) reportUnclear(destination, keys.length, context);
+  for (const { key, value } of destinations.entries) {
+    if (value.kind !== 'map') continue;
+    checkHeaders(value, context);
+    const has = value.entries.map((entry) => entry.key.text);
+    const known = has.every((kind) => Object.hasOwn(destinationSchemas, kind));
+    if (!known || has.length === 1) continue;
+    const kinds = Object.keys(destinationSchemas);
+    report(context, {
+      code: 'email-or-webhook',
+      span: key,
+      params: { name: key.text, has, kinds },
+    });
   }
 }
 
-function reportUnclear({ key }: Entry, count: number, context: ResolveContext): void {
-  report(context, {
-    code: 'email-or-webhook',
-    span: key,
-    params: { name: key.text, has: count === 0 ? 'neither' : 'both' },
-  });
+/** Headers that let a program in. */
+const LETS_IN = /^(?:proxy-)?authorization$|cookie|api-?key|token|secret|password/i;
+
+/** What lets a program in comes from the server, however it looks. */
+function checkHeaders(destination: MapNode, context: ResolveContext): void {
+  const headers = childOf(childOf(destination, 'json'), 'headers');
+  if (headers?.kind !== 'map') return;
+  for (const { key, value } of headers.entries) {
+    if (value.kind !== 'scalar' || value.text === '' || !LETS_IN.test(key.text)) continue;
+    if (value.text.includes('{env.') || secretIn(value.text)) continue;
+    const [scheme = ''] = /^[A-Za-z]+ /.exec(value.text) ?? [];
+    report(context, {
+      code: 'secret-in-site',
+      span: value,
+      params: { kind: 'header', key: key.text, around: [scheme, ''], takesVariable: true },
+    });
+  }
 }
 
 /** The name of a destination of site.yaml. */
@@ -63,8 +84,10 @@ export function resolveMailbox(node: ScalarNode, context: ResolveContext): strin
 
 /** The address of a program that is called with what was sent. */
 export function resolveWebhook(node: ScalarNode, context: ResolveContext): string {
-  const address = fillFacts(node.text, node, context);
-  const slip = address.includes('{') ? undefined : webhookSlip(address);
+  const address = resolveServerText(node, context);
+  // A secret in it has been reported.
+  const isOpen = address.includes('{') || secretIn(address) !== undefined;
+  const slip = isOpen ? undefined : webhookSlip(address);
   if (slip) report(context, { span: node, ...slip });
   return address;
 }

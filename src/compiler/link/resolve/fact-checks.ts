@@ -20,6 +20,7 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
   const facts = context.symbols.all('facts');
   if (!facts) return;
   checkHalfFacts(text, node, context);
+  checkVariables(text, node, context);
   const cursor = cursorAt(node, context);
   for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
     const proper = written === `{${name}}` && /^[a-z][A-Za-z0-9]*$/.test(name);
@@ -38,6 +39,19 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
     const { start, end } = span;
     context.references.unknownFacts.push({ name, span: { start, end }, exact: span !== node });
   }
+}
+
+/** `{env.SLACK_URL}` is for servers; in a text that visitors read, it can only be shown as code. */
+function checkVariables(text: string, node: ScalarNode, context: ResolveContext): void {
+  if (!text.includes('{env.')) return;
+  const cursor = cursorAt(node, context);
+  for (const [shown] of withoutCode(text).matchAll(/\{env\.[A-Z][A-Z0-9_]*\}/g)) {
+    report(context, { code: 'unknown-place', span: nextSpan(cursor, shown), params: { shown } });
+  }
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length));
 }
 
 /** `{phone` or `phone}`: a fact with one of its braces left out. */
@@ -77,7 +91,7 @@ const WRONG_MARKS =
 
 function checkWrongMarks(text: string, cursor: Cursor): void {
   const { symbols } = cursor.context;
-  const words = text.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length));
+  const words = withoutCode(text);
   for (const [written, square, percent, dollar, round] of words.matchAll(WRONG_MARKS)) {
     const name = square ?? percent ?? dollar ?? round ?? '';
     const facts = symbols.all('facts');

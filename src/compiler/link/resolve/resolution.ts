@@ -1,10 +1,11 @@
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Destination } from '../../../model/destination.ts';
 import type { Form } from '../../../model/form.ts';
 import type { Handout } from '../../../model/handout.ts';
 import type { Page } from '../../../model/manifest.ts';
 import type { NavDocument } from '../../../model/nav.ts';
 import type { Schedule } from '../../../model/schedule.ts';
-import type { Destination, SiteSettings, Translation } from '../../../model/site.ts';
+import type { SiteSettings, Translation } from '../../../model/site.ts';
 import type { Spot } from '../../../model/vocabulary.ts';
 import type { ThemeChoices } from '../../../themes/theme.ts';
 import type { PathStep } from '../../parts.ts';
@@ -23,7 +24,7 @@ export interface ResolvedValues {
   nav: NavDocument;
   theme: ThemeChoices;
   words: unknown;
-  site: Omit<SiteSettings, 'destinations'> & { destinations?: Record<string, Destination> };
+  site: SiteSettings & { destinations?: Record<string, Destination> };
   translation: Translation;
 }
 

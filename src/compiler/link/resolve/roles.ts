@@ -22,6 +22,7 @@ import { resolveCountry, resolvePhone } from './phones.ts';
 import { resolveText } from './plain-text.ts';
 import { checkPrice } from './prices.ts';
 import { referToForm, referToPages } from './references.ts';
+import { resolveServerText, resolveTemplate } from './server-texts.ts';
 import { resolveTimeZone } from './time-zones.ts';
 
 /** What a part becomes, as its role has it; undefined for one that stays as it is. */
@@ -30,6 +31,7 @@ export function resolvePart(
   headings: Omit<MarkdownPart, 'node'>,
   context: ResolveContext,
 ): unknown {
+  if (role === 'json-template') return resolveTemplate(node, path, context);
   if (node.kind === 'map')
     return role === 'image' ? resolveImage({ node, least }, context) : undefined;
   // What is empty has been reported as such; nothing more can be said of it.
@@ -77,6 +79,8 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
   destination: resolveDestination,
   mailbox: resolveMailbox,
   webhook: resolveWebhook,
+  'server-text': resolveServerText,
+  'server-folder': resolveServerText,
   'nav-group': resolveGroup,
   color: resolveColor,
   'heading-font': (node, context) => resolveFont('heading', node, context),

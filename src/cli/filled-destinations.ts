@@ -1,0 +1,20 @@
+import { fromEnvironment } from '../destinations/from-environment.ts';
+import type { Destination } from '../model/destination.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { CannotRun } from './command-line.ts';
+
+/**
+ * The destinations of a site as this server sends to them.
+ *
+ * @throws CannotRun if the environment lacks what they name, with what to do.
+ */
+export function filledDestinations(
+  { destinations }: Pick<Manifest, 'destinations'>,
+  environment: NodeJS.ProcessEnv,
+): Record<string, Destination> {
+  const { destinations: filled, wrong } = fromEnvironment(destinations, environment);
+  if (wrong.length === 0) return filled;
+  throw new CannotRun(
+    `${wrong.join('\n')}\nSet it in the environment of the server, and start again. check, build and dev do without.`,
+  );
+}

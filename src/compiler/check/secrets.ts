@@ -1,0 +1,98 @@
+import type { SecretKind } from '../../diagnostics/catalogue/secrets.ts';
+import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import type { MapNode, Node } from '../tree.ts';
+
+/** What opens something to everyone who has it: as services make them, and so known by their looks. */
+const SECRETS: Record<Exclude<SecretKind, 'header'>, RegExp> = {
+  slack: /https:\/\/hooks\.slack(?:-gov)?\.com\/(?:services|workflows|triggers)\/[\w/-]+/,
+  discord: /https:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/api\/webhooks\/[\w/-]+/,
+  teams: /https:\/\/[\w.-]+\.(?:webhook\.office|logic\.azure)\.com(?::\d+)?\/[\w/@?&=%.:-]+/,
+  password:
+    /\b(?:https?|smtps?|imaps?|postgres(?:ql)?|mysql|redis):\/\/[^\s/:@"'<>]*:[^\s/@"'<>]+@[\w.-]+/,
+  bearer: /\bBearer [\w~+/.-]{16,}=*/,
+  key: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
+  token: new RegExp(
+    [
+      String.raw`\b[sr]k_(?:live|test)_\w{16,}`,
+      String.raw`\bsk-(?:ant-|proj-)?[\w-]{20,}`,
+      String.raw`\bxox[abeprs]-[\w-]{16,}`,
+      String.raw`\bgh[opsru]_\w{30,}`,
+      String.raw`\bgithub_pat_\w{30,}`,
+      String.raw`\bglpat-[\w-]{16,}`,
+      String.raw`\bAKIA[0-9A-Z]{16}\b`,
+      String.raw`\bSG\.[\w-]{16,}\.[\w-]{16,}`,
+      String.raw`\bwhsec_[\w+/]{24,}`,
+      String.raw`\bkey-[0-9a-f]{32}\b`,
+      String.raw`\bre_\w{8,}_\w{16,}`,
+      String.raw`\bnpm_\w{36}\b`,
+      String.raw`\bpat-(?:na|eu)\d-[0-9a-f-]{36}\b`,
+    ].join('|'),
+  ),
+};
+
+const ALL = Object.entries(SECRETS) as [keyof typeof SECRETS, RegExp][];
+
+/** What every secret has in it somewhere: most files have nothing of the kind. */
+const HINTS =
+  /hooks\.slack|\/api\/webhooks|\.(?:webhook\.office|logic\.azure)\.com|:\/\/[^\s/@]*:[^\s/@]*@|Bearer |PRIVATE KEY|[sr]k_|sk-|xox|gh[opsru]_|github_pat|glpat-|AKIA|SG\.|whsec_|key-|re_|npm_|pat-/;
+
+/** A secret in a text. */
+export interface FoundSecret {
+  kind: SecretKind;
+  written: string;
+  /** Before it and behind it. */
+  around: [string, string];
+}
+
+/** The secret in a text; undefined if there is none. What only shows how one looks is none. */
+export function secretIn(text: string): FoundSecret | undefined {
+  for (const [kind, pattern] of ALL) {
+    const found = pattern.exec(text);
+    if (!found || isSample(kind, found[0])) continue;
+    const from = found.index + (kind === 'bearer' ? 'Bearer '.length : 0);
+    const to = found.index + found[0].length;
+    const around: FoundSecret['around'] = [text.slice(0, from), text.slice(to)];
+    return { kind, written: text.slice(from, to), around };
+  }
+  return undefined;
+}
+
+/** A real one is made by chance: it has many signs. */
+const SIGNS = 10;
+
+/** What manuals write in place of passwords. */
+const SAMPLE_PASSWORD =
+  /:(?:pass(?:word|wort)?|secret|x+|\*+|\.+|\{.*\}|\$.*)@|[@.]example(?:\.\w+)?$/i;
+
+function isSample(kind: SecretKind, found: string): boolean {
+  if (kind === 'key') return false;
+  if (kind === 'password') return SAMPLE_PASSWORD.test(found);
+  const last = found.split(/[/ ]/).at(-1) ?? '';
+  if (/example/i.test(last) || new Set(last).size < SIGNS) return true;
+  // A word of a sentence has no digits.
+  return kind !== 'teams' && !/\d/.test(last);
+}
+
+/** The secrets that stand in a file, whatever the place is for. */
+export function secretsIn(root: MapNode, { file, text }: Source): Diagnostic[] {
+  if (!HINTS.test(text)) return [];
+  const found: Diagnostic[] = [];
+  const look = (node: Node, key: string, takesVariable: boolean): void => {
+    if (node.kind === 'list') for (const item of node.items) look(item, key, takesVariable);
+    if (node.kind === 'map')
+      for (const entry of node.entries) look(entry.value, entry.key.text, takesVariable);
+    if (node.kind !== 'scalar') return;
+    const secret = secretIn(node.text);
+    if (!secret) return;
+    const { kind, written, around } = secret;
+    const at = text.slice(node.start, node.end).indexOf(written);
+    const start = node.start + Math.max(0, at);
+    const end = at < 0 ? node.end : start + written.length;
+    const params = { kind, key, around, takesVariable };
+    found.push({ code: 'secret-in-site', severity: 'error', file, span: { start, end }, params });
+  };
+  for (const { key, value } of root.entries) {
+    look(value, key.text, key.text === 'destinations');
+  }
+  return found;
+}

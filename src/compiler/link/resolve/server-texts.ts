@@ -1,0 +1,103 @@
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
+import type { JsonValue } from '../../../model/destination.ts';
+import { LEAD_PLACES } from '../../../model/places-of-leads.ts';
+import { type PathStep, plainData } from '../../parts.ts';
+import type { Node, ScalarNode } from '../../tree.ts';
+import { type ResolveContext, report } from './context.ts';
+import { checkFacts } from './fact-checks.ts';
+import { cursorAt, nextSpan } from './locate.ts';
+
+/** A place in a text that a server fills: `{env.TOKEN}`, `{field.email}`, `{lead.receipt}`. */
+const PLACE = /\{(env|field|lead)\.([^{}\s]*)\}/g;
+
+/** What a place may be called that the environment fills. */
+const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
+
+/** A text that the server alone reads. Its facts are filled in, `{env.NAME}` stays for the server. */
+export function resolveServerText(node: ScalarNode, context: ResolveContext): string {
+  return textWithPlaces(node, context, undefined);
+}
+
+/** YAML that becomes JSON, with places for what a form was sent. */
+export function resolveTemplate(
+  node: Node,
+  [, destination]: PathStep[],
+  context: ResolveContext,
+): JsonValue {
+  const fields = fieldsSentTo(String(destination), context);
+  return plainData(node, (text) => textWithPlaces(text, context, { fields })) as JsonValue;
+}
+
+/** What a text may name of leads; the names of fields are undefined where they are not known. */
+interface OfLeads {
+  fields: string[] | undefined;
+}
+
+function textWithPlaces(
+  node: ScalarNode,
+  context: ResolveContext,
+  leads: OfLeads | undefined,
+): string {
+  const cursor = cursorAt(node, context);
+  for (const [written, family = '', name = ''] of node.text.matchAll(PLACE)) {
+    const span = nextSpan(cursor, written);
+    if (family === 'env') checkVariable(name, span, context);
+    else if (!leads) {
+      report(context, { code: 'unknown-place', span, params: { misplaced: written } });
+    } else if (family === 'lead') checkLeadPlace(name, span, context);
+    else checkField(name, { span, fields: leads.fields }, context);
+  }
+  checkFacts(
+    node.text.replace(PLACE, (written) => ' '.repeat(written.length)),
+    node,
+    context,
+  );
+  return context.symbols.fillIn(node.text);
+}
+
+type Place = Parameters<typeof report>[1]['span'];
+
+function checkVariable(name: string, span: Place, context: ResolveContext): void {
+  if (VARIABLE.test(name)) return;
+  const meant = name
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^[^A-Za-z]+|_+$/g, '')
+    .toUpperCase();
+  report(context, { code: 'unknown-place', span, params: { variable: name, meant } });
+}
+
+function checkLeadPlace(name: string, span: Place, context: ResolveContext): void {
+  if (LEAD_PLACES.some((known) => known === name)) return;
+  const names = [...LEAD_PLACES];
+  const sure = certain(name, nearest(name, names));
+  report(context, {
+    code: 'unknown-place',
+    span,
+    params: { lead: name, names },
+    ...(sure && { fix: [{ ...span, text: `{lead.${sure}}` }] }),
+  });
+}
+
+function checkField(
+  name: string,
+  { span, fields }: { span: Place; fields: string[] | undefined },
+  context: ResolveContext,
+): void {
+  if (!fields || fields.includes(name)) return;
+  const sure = certain(name, nearest(name, fields));
+  report(context, {
+    code: 'unknown-field-name',
+    span,
+    params: { sent: name, names: fields },
+    ...(sure && { fix: [{ ...span, text: `{field.${sure}}` }] }),
+  });
+}
+
+/** The names of all fields that forms send to a destination; undefined if a mistake hides some. */
+function fieldsSentTo(destination: string, context: ResolveContext): string[] | undefined {
+  const forms = [...context.symbols.all('forms').values()].filter(
+    ({ forward }) => !forward || forward.includes(destination),
+  );
+  if (forms.some(({ fields }) => fields === undefined)) return undefined;
+  return [...new Set(forms.flatMap(({ fields = [] }) => fields))];
+}

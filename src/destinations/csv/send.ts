@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { DestinationDefinition } from '../destination.ts';
+import type { ForwardedLead, SendFailure, SendResult } from '../send.ts';
+import { Locked } from './file-lock.ts';
+import { KEY_COLUMN, type Row, StrangeTable } from './table.ts';
+import { addToTable } from './write-table.ts';
+
+export const destination: DestinationDefinition<string> = {
+  refuse(folder) {
+    const isBelow = path.isAbsolute(folder) || !folder.split(/[/\\]/).includes('..');
+    return isBelow ? undefined : 'has a folder that leads out of the data folder with "..".';
+  },
+  open(setting, { folder: data }) {
+    const folder = path.resolve(data, 'tables', setting);
+    // One after the other: processes would wait for each other longer than for the disk.
+    let last: Promise<unknown> = Promise.resolve();
+    return (forwarded, signal) => {
+      const adding = last.then(() => add(forwarded, { setting, folder, signal }));
+      last = adding;
+      return adding;
+    };
+  },
+};
+
+interface Place {
+  setting: string;
+  folder: string;
+  signal: AbortSignal;
+}
+
+async function add(
+  forwarded: ForwardedLead,
+  { setting, folder, signal }: Place,
+): Promise<SendResult> {
+  try {
+    // Another place may be a disk that is not there now: nothing is made in its stead.
+    if (!path.isAbsolute(setting)) await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${(forwarded.form?.id ?? forwarded.lead.form).replaceAll('/', '-')}.csv`;
+    await addToTable({ folder, name, row: rowOf(forwarded), signal });
+    return { state: 'sent' };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+/** The columns of ours, then one for each field: also for those that were left empty. */
+function rowOf({ lead, form }: ForwardedLead): Row {
+  const own: Row = new Map([
+    [KEY_COLUMN, lead.receipt],
+    ['Received', lead.receivedAt],
+    ['Page', lead.page],
+    ['Files', lead.files.map(({ name }) => name).join(', ')],
+    ['Test', lead.isTest ? 'test' : ''],
+  ]);
+  const asked = (form?.fields ?? []).map(({ name }) => name);
+  const withFiles = new Set(lead.files.map(({ field }) => field));
+  const fields = new Set([...asked, ...Object.keys(lead.answers)]);
+  const cells = [...fields]
+    .filter((name) => !withFiles.has(name))
+    .map((name) => [own.has(name) ? `${name}_` : name, lead.answers[name] ?? ''] as const);
+  return new Map([...own, ...cells]);
+}
+
+function failure(error: unknown): SendFailure {
+  const waits = { state: 'failed', retryable: 'yes' } as const;
+  if (error instanceof Locked) return { ...waits, problem: 'Another process has the table.' };
+  if (error instanceof StrangeTable) {
+    const problem = `The table does not begin with the column "${KEY_COLUMN}", or is not in UTF-8.`;
+    return { ...waits, problem, away: true };
+  }
+  const code = String((error as NodeJS.ErrnoException).code ?? 'no code');
+  return { ...waits, problem: `The table could not be written (${code}).`, away: true };
+}

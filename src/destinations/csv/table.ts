@@ -1,0 +1,79 @@
+import { BYTE_ORDER_MARK, csvRow } from './cells.ts';
+
+/** The column by which a row is known again. */
+export const KEY_COLUMN = 'Receipt';
+
+/** A row, by the names of its columns. */
+export type Row = Map<string, string>;
+
+/** What is there is no table of ours. */
+export class StrangeTable extends Error {
+  override name = 'StrangeTable';
+}
+
+/**
+ * A table with one row more; the same if it has that row already. Columns that it lacks come behind
+ * those it has, whose order and rows are left as they are: people sort tables, and add to them. It
+ * stays separated as it is, since programs save tables with `;` or tabs too.
+ *
+ * @param text empty for a table that is yet to begin.
+ * @throws StrangeTable
+ */
+export function withRow(text: string, row: Row): string {
+  if (text.trim() === '')
+    return BYTE_ORDER_MARK + csvRow([...row.keys()]) + csvRow([...row.values()]);
+  const separator = separatorIn(text);
+  if (separator === undefined) throw new StrangeTable();
+  const [head = '', ...rows] = rowsIn(text);
+  const key = row.get(KEY_COLUMN);
+  if (rows.some((each) => firstCell(each, separator) === key)) return text;
+  const columns = cellsIn(head, separator);
+  const added = [...row.keys()].filter((name) => !columns.includes(name));
+  const last = csvRow(
+    [...columns, ...added].map((name) => row.get(name) ?? ''),
+    separator,
+  );
+  if (added.length === 0) return `${text.trimEnd()}\r\n${last}`;
+  const filler = `${separator}""`.repeat(added.length);
+  return [
+    BYTE_ORDER_MARK + csvRow([...columns, ...added], separator),
+    ...rows.map((each) => `${each}${filler}\r\n`),
+    last,
+  ].join('');
+}
+
+/** What stands between cells, by the first two of a table. */
+function separatorIn(text: string): string | undefined {
+  const [, sign] = /^\uFEFF?"?Receipt"?([,;\t\r\n])/.exec(text) ?? [];
+  return sign?.trim() === '' && sign !== '\t' ? ',' : sign;
+}
+
+/** The rows of a table without the breaks between them; within quotes a line break is none. */
+function rowsIn(text: string): string[] {
+  const rows: string[] = [];
+  let begin = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  let isQuoted = false;
+  for (let at = begin; at < text.length; at += 1) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    if (text[at] !== '\n' || isQuoted) continue;
+    rows.push(text.slice(begin, at).replace(/\r$/, ''));
+    begin = at + 1;
+  }
+  rows.push(text.slice(begin));
+  return rows.filter((row) => row !== '');
+}
+
+function cellsIn(row: string, separator: string): string[] {
+  return row.split(separator).map(unquoted);
+}
+
+function firstCell(row: string, separator: string): string {
+  return unquoted(row.split(separator, 1)[0] ?? '');
+}
+
+function unquoted(cell: string): string {
+  return cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"');
+}

@@ -1,0 +1,22 @@
+import { byUnit } from '../model/by-unit.ts';
+import type { Destination } from '../model/destination.ts';
+import type { DestinationDefinition } from './destination.ts';
+
+const kinds = byUnit<DestinationDefinition>(
+  import.meta.glob('./*/send.ts', { eager: true, import: 'destination' }),
+  import.meta.glob('#project/destinations/*/send.ts', { eager: true, import: 'destination' }),
+);
+
+/** What a destination of site.yaml is, and how it is set up. */
+export interface KnownDestination {
+  definition: DestinationDefinition;
+  setting: unknown;
+}
+
+/** The kind of a destination, and its setting. */
+export function destinationOf(destination: Destination): KnownDestination {
+  const [kind = '', setting] = Object.entries(destination)[0] ?? [];
+  const definition = kinds[kind];
+  if (!definition) throw new Error(`The destination "${kind}" has no send.ts.`);
+  return { definition, setting };
+}

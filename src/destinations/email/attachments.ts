@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Words } from '../../words/types.ts';
+import type { Lead, LeadFile } from '../lead.ts';
+import { plainLine } from '../lead-lines.ts';
+import type { AttachmentNote } from './mail-text.ts';
+
+/** What mail servers commonly take is 20 MB or more; in Base64 this becomes 14 MB. In bytes. */
+const ALL_TOGETHER = 10_000_000;
+
+/** How long a name may be, in characters. */
+const LONGEST_NAME = 100;
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentDisposition: 'attachment';
+}
+
+/** Where files lie, and how many bytes of them may go with a mail. */
+interface Room {
+  folder: string;
+  room?: number | undefined;
+  words: Words['mail'];
+}
+
+/** The files of a lead that fit into one mail, and what there is to say of each. */
+export async function attachmentsOf(
+  { files, receipt }: Lead,
+  { folder, room = ALL_TOGETHER, words }: Room,
+) {
+  const attachments: Attachment[] = [];
+  const notes: AttachmentNote[] = [];
+  let left = room;
+  for (const file of files) {
+    const fits = file.bytes <= left;
+    const content = fits ? await contentOf(file, folder) : undefined;
+    const filename = fileName(file.name);
+    if (content) attachments.push({ filename, content, contentDisposition: 'attachment' });
+    left -= content?.length ?? 0;
+    const missing = content ? undefined : whyNot(file, { fits, receipt, words });
+    notes.push({ name: filename, bytes: file.bytes, missing });
+  }
+  return { attachments, notes };
+}
+
+async function contentOf({ storedAs }: LeadFile, folder: string): Promise<Buffer | undefined> {
+  if (storedAs === null) return undefined;
+  return readFile(path.join(folder, storedAs)).catch(() => undefined);
+}
+
+interface Unattached {
+  fits: boolean;
+  receipt: string;
+  words: Words['mail'];
+}
+
+function whyNot({ storedAs }: LeadFile, { fits, receipt, words }: Unattached): string {
+  if (storedAs === null) return words.lostFile;
+  const command = `npm run leads -- show ${receipt}`;
+  return fits ? words.unreadFile({ command }) : words.largeFile({ command });
+}
+
+/** The name of a file as the visitor's device calls it, without the way to it. */
+function fileName(name: string): string {
+  const last = plainLine(name).split(/[/\\]/).at(-1) ?? '';
+  return last.slice(-LONGEST_NAME) || 'file';
+}

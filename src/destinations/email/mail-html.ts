@@ -1,0 +1,62 @@
+import { escapeHtml } from '../../ui/layout/escape.ts';
+import { directionOf } from '../../words/numbers.ts';
+import type { Words } from '../../words/types.ts';
+import { labelledAnswers } from '../labelled-answers.ts';
+import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
+import { fileNote, type MailText } from './mail-text.ts';
+
+/** All of a lead, as `mailText` says it, with labels that stand out. */
+export function mailHtml({ lead, form, files, url, words }: MailText): string {
+  const head = headOf(lead, form, words);
+  const answers = labelledAnswers(lead, form).map(({ label, text }) =>
+    answer(plainLine(label), plain(text)),
+  );
+  const notes = files.map((file) => fileNote(file, words).trim());
+  const list = notes.length > 0 ? [answer(words.mail.files, notes.join('\n'))] : [];
+  const body = [
+    `<h1 style="font-size:1.25em;margin:0 0 1em">${escapeHtml(head)}</h1>`,
+    ...answers,
+    ...list,
+    `<p style="margin:1.5em 0 0;font-size:.875em">${lines(footOf(lead, url, words))}</p>`,
+  ];
+  return htmlMail({ title: head, body: body.join('\n'), words });
+}
+
+/** Words of an author, each paragraph of its own. */
+export function paragraphsHtml(text: string): string {
+  return text
+    .split('\n\n')
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p style="margin:0 0 1em">${lines(paragraph.trim())}</p>`)
+    .join('\n');
+}
+
+/**
+ * A whole mail. It names no colour, so that mail programs show it light or dark as they show
+ * themselves, and loads nothing.
+ */
+export function htmlMail({ title, body, words }: { title: string; body: string; words: Words }) {
+  return `<!doctype html>
+<html lang="${escapeHtml(words.locale)}" dir="${directionOf(words.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:1em;font:1em/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
+<div style="max-width:40em">
+${body}
+</div>
+</body>
+</html>
+`;
+}
+
+function answer(label: string, text: string): string {
+  return `<p dir="auto" style="margin:0 0 1em"><strong>${escapeHtml(label)}</strong><br>${lines(text)}</p>`;
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>\n');
+}

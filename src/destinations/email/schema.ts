@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { defineDestination } from '../../model/destination.ts';
+
+export const schema = defineDestination({
+  to: 'email',
+  description: 'Sends each lead to a mailbox, with its files as far as they fit.',
+  when: 'For people. It takes SMTP_URL and MAIL_FROM.',
+  aliases: ['mail'],
+  setting: Type.String({
+    role: 'mailbox',
+    description: 'The e-mail address that is written to: {email} or office@example.com.',
+  }),
+});

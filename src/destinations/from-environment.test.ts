@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { fromEnvironment } from './from-environment.ts';
+
+const SECRET = 'https://hooks.example.com/T0/B0/s3cr3t-value';
+
+it('values of the environment take their places, in groups and lists too', () => {
+  const desk = { url: '{env.A_URL}', headers: { Key: 'Bearer {env.B}' }, body: ['{env.B}', 1] };
+  const { destinations, wrong } = fromEnvironment(
+    { chat: { slack: '{env.A_URL}' }, desk: { json: desk }, office: { email: 'o@example.com' } },
+    { A_URL: SECRET, B: 'two' },
+  );
+  expect(wrong).toEqual([]);
+  expect(destinations).toEqual({
+    chat: { slack: SECRET },
+    desk: { json: { url: SECRET, headers: { Key: 'Bearer two' }, body: ['two', 1] } },
+    office: { email: 'o@example.com' },
+  });
+});
+
+it('what is missing or cannot be used is told by its name, without its value', () => {
+  const { wrong } = fromEnvironment(
+    {
+      chat: { slack: '{env.SLACK_URL}' },
+      desk: { json: { url: '{env.EMPTY}', headers: { A: '{env.GONE}' } } },
+      odd: { webhook: '{env.ODD}' },
+    },
+    { EMPTY: '', SLACK_URL: SECRET, ODD: ` ${SECRET}` },
+  );
+  expect(wrong).toEqual([
+    'The destination "desk" needs EMPTY, which is not set.',
+    'The destination "desk" needs GONE, which is not set.',
+    expect.stringMatching(/^The destination "odd" has an address that does not begin/),
+  ]);
+  expect(wrong.join()).not.toContain('s3cr3t');
+});

@@ -1,0 +1,54 @@
+import type { Destination } from '../model/destination.ts';
+import { destinationOf } from './destination-of.ts';
+
+/** `{env.SLACK_URL}`: the value of a variable of the server. */
+const VARIABLE = /\{env\.([A-Z][A-Z0-9_]*)\}/g;
+
+/** Destinations with what the environment says in its places, and what keeps them from working. */
+export interface FilledDestinations {
+  destinations: Record<string, Destination>;
+  /** In sentences that name variables, and hold no value. */
+  wrong: string[];
+}
+
+/** Puts values of an environment where destinations name them. What is empty is missing. */
+export function fromEnvironment(
+  destinations: Record<string, Destination>,
+  environment: NodeJS.ProcessEnv,
+): FilledDestinations {
+  const all = Object.entries(destinations).map(([name, destination]) => {
+    const missing = new Set<string>();
+    const variableValue = (variable: string) => {
+      const value = environment[variable] ?? '';
+      if (value === '') missing.add(variable);
+      return value;
+    };
+    const filled = withValues(destination, variableValue) as Destination;
+    return { name, filled, wrong: wrongWith(name, filled, [...missing]) };
+  });
+  return {
+    destinations: Object.fromEntries(all.map(({ name, filled }) => [name, filled])),
+    wrong: all.flatMap(({ wrong }) => wrong),
+  };
+}
+
+function wrongWith(name: string, filled: Destination, missing: string[]): string[] {
+  if (missing.length > 0) {
+    return missing.map(
+      (variable) => `The destination "${name}" needs ${variable}, which is not set.`,
+    );
+  }
+  const { definition, setting } = destinationOf(filled);
+  const why = definition.refuse?.(setting);
+  return why === undefined ? [] : [`The destination "${name}" ${why}`];
+}
+
+function withValues(value: unknown, variableValue: (variable: string) => string): unknown {
+  if (typeof value === 'string')
+    return value.replace(VARIABLE, (_, variable: string) => variableValue(variable));
+  if (Array.isArray(value)) return value.map((item) => withValues(item, variableValue));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withValues(inner, variableValue)]),
+  );
+}

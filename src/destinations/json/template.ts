@@ -1,0 +1,49 @@
+import type { JsonValue } from '../../model/destination.ts';
+import { LEAD_PLACES, type LeadPlace } from '../../model/places-of-leads.ts';
+import type { leadEvent } from '../lead-event.ts';
+
+type LeadData = ReturnType<typeof leadEvent>['data'];
+
+const PLACE = /\{(field|lead)\.([^{}]{0,60})\}/g;
+const ONE_PLACE = /^\{(field|lead)\.([^{}]{0,60})\}$/;
+
+/**
+ * The JSON that a template and a lead make. A text that is one place and nothing else becomes what
+ * stands there, which may be true, false or a group; among other words it is written out.
+ */
+export function filledTemplate(template: JsonValue, data: LeadData, receivedAt: string): JsonValue {
+  const at = (family: string, name: string) =>
+    family === 'field' ? answerTo(name, data) : leadValue(name, data, receivedAt);
+  return filled(template, at);
+}
+
+type At = (family: string, name: string) => JsonValue;
+
+function filled(value: JsonValue, at: At): JsonValue {
+  if (typeof value === 'string') return filledText(value, at);
+  if (Array.isArray(value)) return value.map((item) => filled(item, at));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, at)]));
+}
+
+function filledText(text: string, at: At): JsonValue {
+  const [, family, name] = ONE_PLACE.exec(text) ?? [];
+  if (family !== undefined && name !== undefined) return at(family, name);
+  return text.replace(PLACE, (_, of: string, its: string) => written(at(of, its)));
+}
+
+function written(value: JsonValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A field that this form does not have is as one that was left empty. */
+function answerTo(name: string, { answers }: LeadData): string {
+  return Object.hasOwn(answers, name) ? (answers[name] ?? '') : '';
+}
+
+function leadValue(name: string, data: LeadData, receivedAt: string): JsonValue {
+  const place = LEAD_PLACES.find((known) => known === name);
+  if (place === undefined) return '';
+  const values: Record<LeadPlace, JsonValue> = { ...data, receivedAt };
+  return values[place];
+}

@@ -1,0 +1,38 @@
+import type { Form } from '../model/form.ts';
+import type { Words } from '../words/types.ts';
+import type { Lead } from './lead.ts';
+
+/** What a lead is headed by: the name of its form. */
+export function headOf(lead: Lead, form: Form | undefined, { mail }: Words): string {
+  const name = plainLine(form?.name ?? lead.form);
+  return lead.isTest ? mail.test({ form: name }) : name;
+}
+
+/** What stands below a lead: its receipt number, when it came, and from where. */
+export function footOf(
+  { receipt, receivedAt, page }: Lead,
+  url: string,
+  { mail, locale }: Words,
+): string {
+  const day = new Date(receivedAt);
+  const moment = day.toLocaleString(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const from = page === '' ? '' : `\n${mail.sentFrom({ address: url + plainLine(page) })}`;
+  return mail.received({ receipt, moment: `${moment} UTC` }) + from;
+}
+
+/** Words without what programs obey, or what turns the direction of writing. */
+export function plain(text: string): string {
+  return text
+    .replace(/\r\n|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : ' '));
+}
+
+/** The same in one line. */
+export function plainLine(text: string): string {
+  return plain(text).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,14 @@
+import { call, callHeaders, refuseAddress } from '../call.ts';
+import type { DestinationDefinition } from '../destination.ts';
+import { slackMessage } from './slack-message.ts';
+
+export const destination: DestinationDefinition<string> = {
+  refuse: refuseAddress,
+  // Slack knows no idempotency key: who sees a message twice knows it by its receipt number.
+  open:
+    (address, { words, url, now }) =>
+    (forwarded, signal) => {
+      const body = JSON.stringify(slackMessage(forwarded, { words, url }));
+      return call({ address, headers: callHeaders(forwarded.key), body }, { signal, now });
+    },
+};

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { call, callHeaders } from '../call.ts';
+import { leadEvent } from '../lead-event.ts';
+import type { ForwardedLead, Send } from '../send.ts';
+
+/** How a webhook is called. */
+export interface WebhookOptions {
+  address: string;
+  secret: Uint8Array;
+  now: () => Date;
+  /** How long it may take, in milliseconds. */
+  within?: number;
+}
+
+/** Calls a program with a lead, signed by the Standard Webhooks scheme. */
+export function webhook({ address, secret, now, within }: WebhookOptions): Send {
+  return (forwarded, signal) =>
+    call({ address, ...signedCall(forwarded, secret, now()) }, { signal, now, within });
+}
+
+function signedCall(forwarded: ForwardedLead, secret: Uint8Array, now: Date) {
+  const id = forwarded.key;
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const body = JSON.stringify(leadEvent(forwarded));
+  const headers = {
+    ...callHeaders(id),
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatureOf({ id, timestamp, body }, secret),
+  };
+  return { headers, body };
+}
+
+/** What a signature is made for. */
+interface Signed {
+  id: string;
+  /** In seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+/** The signature of a call by the Standard Webhooks scheme: HMAC with SHA-256, in Base64. */
+function signatureOf({ id, timestamp, body }: Signed, secret: Uint8Array): string {
+  const digest = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return `v1,${digest}`;
+}
+
+/** How secrets begin by that scheme. */
+const PREFIX = 'whsec_';
+
+/** How short a secret may be by that scheme, in bytes. */
+const SHORTEST = 24;
+
+/** The bytes of a secret as people keep it: `whsec_` and Base64. Undefined if it is none. */
+export function secretIn(text: string): Uint8Array | undefined {
+  const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text;
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return undefined;
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.length >= SHORTEST ? bytes : undefined;
+}
