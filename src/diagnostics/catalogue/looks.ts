@@ -208,7 +208,7 @@ export const auditMistakes = {
     cure: 'Make the block that the message names lighter, or raise the budget on purpose.',
     message: ({ page, what, has, most, block }) =>
       `The page ${quote(page)} has ${bytes(has)} of ${NAMES[what]}; it may have at most ${bytes(most)}.${
-        block ? ` The most of it, ${bytes(block.bytes)}, is in this ${block.type}.` : ''
+        block ? ` Without this ${block.type} it would have ${bytes(block.bytes)} less.` : ''
       }`,
     hint: ({ what, has, most, isOwn }) =>
       `Take at least ${bytes(has - most)} out, or write "${what}: ${has}" under "budget" in ${

@@ -3,14 +3,12 @@ import path from 'node:path';
 import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { basePath } from '../../model/base-path.ts';
-import { BLOCK_MARK } from '../../model/block-mark.ts';
 import type { Budget, Weighed } from '../../model/budget.ts';
 import type { Page } from '../../model/manifest.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { enhancementsOf } from '../enhancements.ts';
 import { fileOf } from '../file-of.ts';
-import { type PageRenderer, pageRenderer } from '../render-page.tsx';
-import { picturesIn, type SizeOf, scriptsIn, sum, weightsOf } from './weights.ts';
+import { htmlOf, type PageRenderer, pageRenderer } from '../render-page.tsx';
+import { type SizeOf, weightsOf } from './weights.ts';
 
 /** A site that was built, and where. */
 interface Built {
@@ -75,16 +73,12 @@ function diagnosticFor(
   };
 }
 
-/** The block with the most of it; undefined if no block has any, as with the styles of all pages. */
-function heaviestBlock(page: Page, what: Weighed, { render, sizeOf, site }: Weighing) {
-  const [, ...parts] = render(page).own.split(BLOCK_MARK);
-  const bytes = parts.map((html, number) => {
-    const [block] = page.blocks.slice(number, number + 1);
-    const scripts = block ? enhancementsOf({ ...page, blocks: [block] }, site.assets) : [];
-    if (what === 'html') return Buffer.byteLength(html);
-    if (what === 'image') return sum(picturesIn(html).map(sizeOf));
-    return what === 'js' ? sum([...scriptsIn(html), ...scripts].map(sizeOf)) : 0;
-  });
+/** The block without which the page would weigh least; undefined if none makes a difference. */
+function heaviestBlock(page: Page, what: Weighed, { render, sizeOf }: Weighing) {
+  const weightOf = (blocks: Page['blocks']) =>
+    weightsOf(htmlOf(render({ ...page, blocks })), sizeOf)[what];
+  const all = weightOf(page.blocks);
+  const bytes = page.blocks.map((_, number) => all - weightOf(page.blocks.toSpliced(number, 1)));
   const most = Math.max(0, ...bytes);
   return most > 0 ? { number: bytes.indexOf(most), bytes: most } : undefined;
 }
