@@ -23,12 +23,12 @@ export function weightsOf(html: string, sizeOf: SizeOf): Weights {
 }
 
 /** Scripts of this site. What `<html>` names is loaded when it is asked for. */
-export function scriptsIn(html: string): string[] {
+function scriptsIn(html: string): string[] {
   return (html.replace(/<html[^>]*>/, '').match(/\/assets\/[\w.-]+\.js/g) ?? []).slice();
 }
 
 /** Pictures of this site: of a photo, the copy that most browsers load. */
-export function picturesIn(html: string): string[] {
+function picturesIn(html: string): string[] {
   const shown = html.replace(PHOTO, (_, sources: string) => `<img src="${copyLoaded(sources)}">`);
   return [...shown.matchAll(/<img\b[^>]*? src="(\/[^"?#]+)/g)].map(([, src = '']) => src);
 }
@@ -58,6 +58,6 @@ function fontsIn(css: string): string[] {
   return [...new Map([...faces].map(([, family, address]) => [family, address ?? ''])).values()];
 }
 
-export function sum(numbers: number[]): number {
+function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
