@@ -28,7 +28,7 @@ function scriptsIn(html: string): string[] {
 }
 
 /** Pictures of this site: of a photo, the copy that most browsers load. */
-function picturesIn(html: string): string[] {
+export function picturesIn(html: string): string[] {
   const shown = html.replace(PHOTO, (_, sources: string) => `<img src="${copyLoaded(sources)}">`);
   return [...shown.matchAll(/<img\b[^>]*? src="(\/[^"?#]+)/g)].map(([, src = '']) => src);
 }
