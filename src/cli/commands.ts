@@ -95,10 +95,10 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./migrate.ts')).migrate,
   },
   leads: {
-    does: 'Lists, shows, exports, saves, sends again, dismisses, restores, forgets or backs up what forms have sent; makes keys.',
+    does: 'Lists, shows, exports, saves, sends again, dismisses, restores, collects, forgets or backs up what forms have sent; makes keys.',
     words: [
-      'list|show|export|files|retry|dismiss|restore|forget|backup|check-backup|restore-backup|backup-key|desk-password',
-      'RECEIPT|FILE',
+      'list|show|export|files|retry|dismiss|restore|forget|person|backup|check-backup|restore-backup|backup-key|desk-password',
+      'RECEIPT|ADDRESS|FILE',
     ],
     flags: {
       form: { value: 'ID', does: 'Only what this form has sent.' },

@@ -10,6 +10,7 @@ import { exportLeads } from './leads/export.ts';
 import { saveFiles } from './leads/files.ts';
 import { forget } from './leads/forget.ts';
 import { list } from './leads/list.ts';
+import { person } from './leads/person.ts';
 import { restore } from './leads/restore.ts';
 import { show } from './leads/show.ts';
 import type { RunTask, StorageTask, Task } from './leads/task.ts';
@@ -23,6 +24,7 @@ const TASKS: Record<string, RunTask> = {
   retry,
   dismiss,
   restore,
+  person,
   forget,
 };
 

@@ -147,6 +147,13 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
     for (const done of ['Opened', 'Marked as unread', 'Had it sent again', 'Added a note'])
       expect(noted).toContain(done);
 
+    const mail = /href="\/_desk(\/person\?address=[^"]+)"/.exec(noted)?.[1] ?? '';
+    expect(await get(mail)).toContain(lead.receipt);
+    const handed = await post(mail.replace('person?', 'person/export?'));
+    expect(handed.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.tar"/);
+    expect(await handed.text()).toContain('person.json');
+    expect(await get(mail.replace('person?', 'person/forget?'))).toContain('for good?');
+
     expect(await get(`/leads/${lead.receipt}/forget`)).toContain('for good?');
     await post(`/leads/${lead.receipt}/forget`);
     const gone = await get(`/leads/${lead.receipt}`);

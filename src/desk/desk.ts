@@ -9,6 +9,7 @@ import { deskHeaders, onlyFromHere, onlySignedIn, onlyWithToken, readForms } fro
 import { inboxRoutes } from './inbox-routes.tsx';
 import { leadRoutes } from './lead-routes.tsx';
 import { permissionsIn } from './permissions.ts';
+import { personRoutes } from './person-routes.tsx';
 import { pageRenderer } from './render-page.tsx';
 import { sessionsIn } from './sessions.ts';
 import { showMessage } from './show-message.tsx';
@@ -52,6 +53,7 @@ export function openDesk(options: DeskOptions): Hono<NodeEnv> {
     .route('/', accountRoutes(services, render))
     .route('/', inboxRoutes(services, render))
     .route('/leads', leadRoutes(services, render))
+    .route('/person', personRoutes(services, render))
     .all('/*', (context) =>
       showMessage(render, context, { status: 404, text: WORDS.errors.notFound }),
     )

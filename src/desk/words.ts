@@ -164,6 +164,23 @@ export const WORDS = {
     no: 'Keep it',
   },
 
+  person: {
+    link: 'All of this address',
+    none: 'Open an enquiry, and from there all of its address.',
+    held: (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
+    export: 'Export all of it',
+    exportHelp:
+      'One archive (tar) with answers, notes, files, where it was passed on to and what was done.',
+    forget: 'Delete all of it …',
+    question: (count: number) =>
+      count === 1 ? 'Delete 1 enquiry for good?' : `Delete ${count} enquiries for good?`,
+    text: 'Answers, files and notes are erased. This cannot be undone. What was passed on cannot be called back: delete it there too.',
+    yes: 'Delete all of it for good',
+    no: 'Keep it',
+    named: 'Named elsewhere',
+    namedHelp: 'Others wrote this address, or a note has it. That is not exported or deleted.',
+  },
+
   figuresPage: {
     title: 'Figures',
     lead: (weeks: number) => `What came in during the last ${weeks} weeks, by form.`,
@@ -209,7 +226,7 @@ export const WORDS = {
     dismissed: 'Dismissed what was given up',
     restored: 'Restored from quarantine',
     forgot: 'Deleted for good',
-    exported: 'Exported a table',
+    exported: 'Exported enquiries',
     'signed-in': 'Signed in',
     'signed-out': 'Signed out',
     'signed-out-everywhere': 'Signed out everywhere',
@@ -225,6 +242,7 @@ export const WORDS = {
     noted: 'The note is added.',
     'all-read': 'All of these are marked as read.',
     forgotten: 'It is deleted for good.',
+    'forgotten-all': 'All of it is deleted for good.',
     nothing: 'There was nothing to do.',
     'signed-in': 'You are signed in.',
   } as Record<string, string>,

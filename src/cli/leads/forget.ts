@@ -1,12 +1,39 @@
 import { createInterface } from 'node:readline/promises';
 import { actionsIn, TERMINAL } from '../../leads/admin/actions.ts';
 import { type ForgetResult, forgetLead, wipe } from '../../leads/admin/forget.ts';
+import { forgetPerson, heldAbout, isPersonsAddress } from '../../leads/admin/person.ts';
 import { CannotRun } from '../command-line.ts';
+import { inWords } from './person.ts';
 import { destinationInWords, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
-/** `leads forget RECEIPT [--yes]`: takes all that a visitor gave out of one lead, for good. */
+/**
+ * `leads forget RECEIPT|ADDRESS [--yes]`: takes all that a visitor gave out of one lead, or of all
+ * that were sent with an e-mail address, for good.
+ */
 export async function forget(task: Task): Promise<number> {
+  const [, written = ''] = task.line.words;
+  return isPersonsAddress(written) ? forgetAllOf(written, task) : forgetOne(task);
+}
+
+async function forgetAllOf(address: string, { db, files, line, write }: Task): Promise<number> {
+  const held = await heldAbout(db, address);
+  await write(inWords(address, held));
+  if (held.leads.length === 0) return 0;
+  if (!line.flags.yes && !(await isMeant(address))) return 0;
+  const by = { actor: TERMINAL, now: new Date() };
+  const { leads, files: gone, sent, isWiped } = await forgetPerson({ db, files }, held, by);
+  await write(
+    [
+      `Forgotten: ${leads} ${leads === 1 ? 'lead' : 'leads'}, ${gone} ${gone === 1 ? 'file' : 'files'}.`,
+      ...passedOn(sent),
+      '',
+    ].join('\n'),
+  );
+  return isWiped ? 0 : stillInJournal();
+}
+
+async function forgetOne(task: Task): Promise<number> {
   const { db, files, line, write } = task;
   const filed = await leadOnLine(task);
   const { receipt, forgottenAt } = filed.lead;
@@ -21,8 +48,11 @@ export async function forget(task: Task): Promise<number> {
   await actionsIn(db).record(TERMINAL, { action: 'forgot', lead: filed.lead.id }, new Date());
   const forgotten = await forgetLead({ db, files }, filed, new Date());
   const wiped = await wipe(db);
-  await write(inWords(receipt, forgotten));
-  if (wiped) return 0;
+  await write(oneInWords(receipt, forgotten));
+  return wiped ? 0 : stillInJournal();
+}
+
+function stillInJournal(): number {
   console.error(
     'The database is read all the time, so its journal (leads.db-wal) may still hold it.\n' +
       'Run the same command again, or stop the server once: that empties the journal.',
@@ -42,17 +72,23 @@ async function isMeant(receipt: string): Promise<boolean> {
   return isYes;
 }
 
-function inWords(receipt: string, { files, sent, unsent }: ForgetResult): string {
+function oneInWords(receipt: string, { files, sent, unsent }: ForgetResult): string {
   const what = files === 0 ? 'Its answers' : `Its answers and files (${files})`;
   return [
     `${receipt} is forgotten. ${what} are gone.`,
     ...(unsent.length > 0 ? [`It will not be sent to: ${named(unsent)}.`] : []),
+    ...passedOn(sent),
+    '',
+  ].join('\n');
+}
+
+function passedOn(sent: string[]): string[] {
+  return [
     sent.length > 0
       ? `It was sent before to: ${named(sent)}. That cannot be called back: remove it there too.`
       : 'It was sent nowhere.',
     'Copies of the data folder or of the database, if you make any, still have it.',
-    '',
-  ].join('\n');
+  ];
 }
 
 function named(destinations: string[]): string {

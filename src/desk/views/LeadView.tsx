@@ -9,6 +9,7 @@ import { visible, visibleLine } from '../../model/visible.ts';
 import { fileSize } from '../../words/numbers.ts';
 import { DESK, type DeskSite, formName, formOf, zoneOf } from '../context.ts';
 import { headlineOf } from '../headline.ts';
+import { personAddress } from '../person-address.ts';
 import type { Session } from '../sessions.ts';
 import { fullTime } from '../times.ts';
 import { WORDS } from '../words.ts';
@@ -223,6 +224,11 @@ function Acts({ site, session, filed }: LeadParts) {
       {mail && lead.standing === 'received' && (
         <a className="button" href={`mailto:${mail}?subject=${subject}`}>
           {WORDS.lead.reply}
+        </a>
+      )}
+      {mail && (
+        <a className="button" data-look="quiet" href={personAddress(mail)}>
+          {WORDS.person.link}
         </a>
       )}
       {canRetry && (

@@ -1,0 +1,60 @@
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { TERMINAL } from '../../leads/admin/actions.ts';
+import { type Held, heldAbout, isPersonsAddress, personArchive } from '../../leads/admin/person.ts';
+import { visibleLine } from '../../model/visible.ts';
+import { CannotRun, flagText } from '../command-line.ts';
+import { leadTable } from './print-leads.ts';
+import type { Task } from './task.ts';
+
+/**
+ * `leads person ADDRESS [--out FILE]`: says what is held about an e-mail address, or writes all of
+ * it into one archive for whom it is about.
+ */
+export async function person(task: Task): Promise<number> {
+  const [, address] = task.line.words;
+  if (address === undefined || !isPersonsAddress(address)) {
+    throw new CannotRun('Whose? Add an e-mail address: person ada@example.com');
+  }
+  const held = await heldAbout(task.db, address);
+  const out = flagText(task.line.flags.out);
+  if (out === undefined) {
+    await task.write(`${inWords(address, held)}${nextSteps(address, held)}`);
+    return 0;
+  }
+  const place = path.resolve(out);
+  const file = await open(place, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new CannotRun(`${place} is there already, and is not overwritten.`);
+  });
+  try {
+    const asked = { address, held, actor: TERMINAL, now: new Date() };
+    for await (const part of await personArchive(task, asked)) await file.appendFile(part);
+    await file.sync();
+  } catch (error) {
+    await rm(place, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await task.write(`Wrote ${place}\n${namedInWords(held)}`);
+  return 0;
+}
+
+/** What is held, in words for a terminal. */
+export function inWords(address: string, held: Held): string {
+  if (held.leads.length === 0) {
+    return `Nothing was sent with ${visibleLine(address)}.\n${namedInWords(held)}`;
+  }
+  return `${leadTable(held.leads)}\n${namedInWords(held)}`;
+}
+
+function namedInWords({ namedIn }: Held): string {
+  if (namedIn.length === 0) return '';
+  return `Others name the address, or a note does. Look at them yourself: ${namedIn.join(', ')}\n`;
+}
+
+function nextSteps(address: string, { leads }: Held): string {
+  if (leads.length === 0) return '';
+  return `All of it for them: leads -- person ${address} --out FILE. To take it out: leads -- forget ${address}\n`;
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import {
+  forgetPerson,
+  type Held,
+  heldAbout,
+  isPersonsAddress,
+  personArchive,
+} from '../leads/admin/person.ts';
+import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
+import { withDone } from './done.ts';
+import { attachmentNamed } from './files.ts';
+import type { RenderPage } from './render-page.tsx';
+import { showMessage } from './show-message.tsx';
+import { ForgetPersonView, PersonView } from './views/PersonView.tsx';
+import { WORDS } from './words.ts';
+
+/** Somebody, by their address, and what is held about it. */
+interface Found {
+  address: string;
+  held: Held;
+}
+
+type Act = (context: DeskContext, found: Found) => Promise<Response>;
+
+/** All that is held about one address: to look at, to hand out, and to delete in one go. */
+export function personRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
+  const { db, files, site, search, log, now } = services;
+
+  return new Hono<DeskEnv>()
+    .get('/', withPerson(show))
+    .get('/forget', withPerson(ask))
+    .post('/export', withPerson(hand))
+    .post('/forget', withPerson(forget));
+
+  function withPerson(act: Act) {
+    return async (context: DeskContext): Promise<Response> => {
+      const address = (context.req.query('address') ?? '').trim();
+      if (!isPersonsAddress(address)) {
+        return showMessage(render, context, { status: 404, text: WORDS.person.none });
+      }
+      const held = await search(() => heldAbout(db, address));
+      if (!held) return showMessage(render, context, { status: 503, text: WORDS.errors.busy });
+      return act(context, { address, held });
+    };
+  }
+
+  async function show(context: DeskContext, found: Found): Promise<Response> {
+    const session = context.get('session');
+    const children = <PersonView site={site()} session={session} {...found} />;
+    return render(context, { title: found.address, part: 'inbox', session, children });
+  }
+
+  async function ask(context: DeskContext, found: Found): Promise<Response> {
+    const session = context.get('session');
+    const title = WORDS.person.question(found.held.leads.length);
+    const children = <ForgetPersonView session={session} {...found} />;
+    return render(context, { title, session, children });
+  }
+
+  async function hand(context: DeskContext, found: Found): Promise<Response> {
+    const asked = { ...found, actor: actorOf(context), now: now() };
+    return context.body(await personArchive({ db, files }, asked), 200, {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': attachmentNamed(`${found.address}.tar`),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  }
+
+  async function forget(context: DeskContext, { held }: Found): Promise<Response> {
+    const by = { actor: actorOf(context), now: now() };
+    const { isWiped } = await forgetPerson({ db, files }, held, by);
+    if (!isWiped) log.warn('What was forgotten is still in the journal of the database.');
+    return context.redirect(withDone(`${DESK}/`, 'forgotten-all'), 303);
+  }
+}

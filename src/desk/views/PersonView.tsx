@@ -1,0 +1,94 @@
+import type { Held } from '../../leads/admin/person.ts';
+import { visibleLine } from '../../model/visible.ts';
+import { DESK, type DeskSite, formName, zoneOf } from '../context.ts';
+import { personAddress } from '../person-address.ts';
+import type { Session } from '../sessions.ts';
+import { fullTime } from '../times.ts';
+import { WORDS } from '../words.ts';
+import { leadAddress } from './LeadView.tsx';
+import { ActionForm } from './Page.tsx';
+
+interface PersonParts {
+  site: DeskSite;
+  session: Session;
+  address: string;
+  held: Held;
+}
+
+/** All that is held about an e-mail address, and what can be done with it in one go. */
+export function PersonView({ site, session, address, held }: PersonParts) {
+  const { person } = WORDS;
+  return (
+    <>
+      <p>
+        <a href={`${DESK}/`}>{WORDS.lead.back}</a>
+      </p>
+      <h1>
+        <bdi>{visibleLine(address)}</bdi>
+      </h1>
+      <section className="card" aria-labelledby="held">
+        <h2 id="held">{person.held(held.leads.length)}</h2>
+        <ul className="entries">
+          {held.leads.map(({ lead }) => (
+            <li key={lead.id}>
+              <a href={leadAddress(lead.receipt)}>{lead.receipt}</a> {formName(site, lead.form)}
+              <span className="quiet">{fullTime(lead.receivedAt, zoneOf(site))}</span>
+            </li>
+          ))}
+        </ul>
+        {held.leads.length > 0 && (
+          <div className="tools">
+            <ActionForm
+              session={session}
+              to={personAddress(address, 'export')}
+              label={person.export}
+            />
+            <a className="button" data-look="quiet" href={personAddress(address, 'forget')}>
+              {person.forget}
+            </a>
+          </div>
+        )}
+        <p className="quiet">{person.exportHelp}</p>
+      </section>
+      {held.namedIn.length > 0 && (
+        <section className="card" aria-labelledby="named">
+          <h2 id="named">{person.named}</h2>
+          <p className="quiet">{person.namedHelp}</p>
+          <ul className="entries">
+            {held.namedIn.map((receipt) => (
+              <li key={receipt}>
+                <a href={leadAddress(receipt)}>{receipt}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Asks once more before all of it is deleted. */
+export function ForgetPersonView({ session, address, held }: Omit<PersonParts, 'site'>) {
+  const { forget, person } = WORDS;
+  return (
+    <div className="door">
+      <h1>{person.question(held.leads.length)}</h1>
+      <p>
+        <bdi>{visibleLine(address)}</bdi>
+      </p>
+      <p>{person.text}</p>
+      <p className="quiet">{forget.copies}</p>
+      <div className="tools">
+        <ActionForm
+          session={session}
+          to={personAddress(address, 'forget')}
+          label={person.yes}
+          look="danger"
+        />
+        <a className="button" data-look="quiet" href={personAddress(address)}>
+          {person.no}
+        </a>
+      </div>
+    </div>
+  );
+}

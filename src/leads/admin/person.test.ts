@@ -1,0 +1,99 @@
+import { createTarDecoder } from 'modern-tar';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { sampleUpload } from '../../forms/receiving/sample-upload.ts';
+import { sampleForm } from '../../forms/sample-form.ts';
+import { openInbox } from '../inbox.ts';
+import { actionsIn, TERMINAL } from './actions.ts';
+import { findByReceipt } from './find-leads.ts';
+import { notesIn } from './notes.ts';
+import { forgetPerson, heldAbout, isPersonsAddress, personArchive } from './person.ts';
+
+const NOW = new Date('2026-03-04T05:06:07.000Z');
+const ADDRESS = 'Ada_1@example.com';
+
+describe.each(DATABASES)(
+  'what is held about an address, on $name',
+  { timeout: 60_000 },
+  ({ fresh }) => {
+    it('is found, handed out in one archive, and forgotten at once', async () => {
+      const folder = await temporaryFolder();
+      const inbox = await openInbox(folder, await fresh());
+      onTestFinished(() => inbox.close());
+      const keep = async (answers: Record<string, string>, name?: string) => {
+        const file = name ? [await sampleUpload(inbox.files, name, `${name} of it`)] : [];
+        const sent = {
+          form: sampleForm([]),
+          answers: { ...answers, file },
+          page: '/',
+          key: undefined,
+        };
+        const kept = await inbox.keep(sent);
+        return kept.state === 'kept' ? kept.receipt : '';
+      };
+      const first = await keep({ email: 'ada_1@EXAMPLE.com ', message: 'One' }, '../a.pdf');
+      const second = await keep({ email: 'ada_1@example.com', message: 'Two' });
+      const other = await keep({ email: 'ben@example.com', message: 'Ask ada_1@example.com.' });
+      const noted = await keep({ email: 'eve@example.com' });
+      await keep({ email: 'adax1@example.com' });
+      const idOf = async (receipt: string) =>
+        (await findByReceipt(inbox.db, receipt))?.lead.id ?? '';
+      const note = async (receipt: string, text: string) =>
+        notesIn(inbox.db).add({ lead: await idOf(receipt), by: 'ben', text }, NOW);
+      await note(first, 'Called back.');
+      await note(noted, `Knows ${ADDRESS}`);
+
+      const held = await heldAbout(inbox.db, ADDRESS);
+      expect(held.leads.map(({ lead }) => lead.receipt).sort()).toEqual([first, second].sort());
+      expect(held.namedIn.sort()).toEqual([other, noted].sort());
+
+      const asked = { address: ADDRESS, held, actor: TERMINAL, now: NOW };
+      const entries = await entriesOf(await personArchive(inbox, asked));
+      const { enquiries, namedIn } = JSON.parse(entries.get('person.json') ?? '');
+      expect(namedIn).toEqual(held.namedIn);
+      expect(enquiries).toHaveLength(2);
+      const file = `files/${first}/1-a.pdf`;
+      expect(enquiries.find(({ receipt }: { receipt: string }) => receipt === first)).toMatchObject(
+        {
+          answers: { message: 'One' },
+          files: [{ name: '../a.pdf', file }],
+          notes: [{ by: 'ben', text: 'Called back.' }],
+        },
+      );
+      expect(entries.get(file)).toBe('../a.pdf of it');
+
+      const gone = await forgetPerson(inbox, held, { actor: TERMINAL, now: NOW });
+      expect(gone).toEqual({ leads: 2, files: 1, sent: [], isWiped: true });
+      expect((await heldAbout(inbox.db, ADDRESS)).leads).toEqual([]);
+      expect((await findByReceipt(inbox.db, other))?.lead.forgottenAt).toBeUndefined();
+      const done = (await actionsIn(inbox.db).newest()).map(({ action, number }) => [
+        action,
+        number,
+      ]);
+      expect(done.sort()).toEqual([
+        ['exported', 2],
+        ['forgot', null],
+        ['forgot', null],
+      ]);
+    });
+  },
+);
+
+it.each([
+  ['ada@example.com', true],
+  ['K7M2-9QXD', false],
+  ['ada@', false],
+  ['a b@example.com', false],
+])('takes %s for an address: %s', (text, expected) => {
+  expect(isPersonsAddress(text)).toBe(expected);
+});
+
+/** What is in an archive, by name. */
+async function entriesOf(archive: ReadableStream<Uint8Array>): Promise<Map<string, string>> {
+  const entries = new Map<string, string>();
+  for await (const { header, body } of archive.pipeThrough(createTarDecoder({ strict: true }))) {
+    entries.set(header.name, await new Response(body).text());
+  }
+  return entries;
+}

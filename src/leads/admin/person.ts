@@ -1,0 +1,172 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { createTarPacker, type TarPackController } from 'modern-tar';
+import type { Database } from '../database.ts';
+import { type Actor, actionsIn } from './actions.ts';
+import { type LeadWithDeliveries, leadsBackwards } from './find-leads.ts';
+import { forgetLead, type LeadStorage, wipe } from './forget.ts';
+import { notesIn } from './notes.ts';
+import { safeName } from './safe-name.ts';
+
+/** What is held about the e-mail address of somebody. */
+export interface Held {
+  /** What was sent with it as an answer, the newest first: also what is in quarantine. */
+  leads: LeadWithDeliveries[];
+  /** The receipts of what others sent, or of notes, that only name it: a person has to look. */
+  namedIn: string[];
+}
+
+/** Whether something can be an e-mail address that leads are found by. */
+export function isPersonsAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text);
+}
+
+/** Finds all that is held about an address, whatever its capitals. What was forgotten holds nothing. */
+export async function heldAbout(db: Database, address: string): Promise<Held> {
+  const wanted = address.trim().toLowerCase();
+  const noted = await leadsWithNotesOf(db, wanted);
+  const held: Held = { leads: [], namedIn: [] };
+  for await (const { found } of leadsBackwards(db, { tests: true })) {
+    await setImmediate();
+    for (const filed of found) {
+      const { id, receipt, answers } = filed.lead;
+      const texts = Object.values(answers).map((text) => text.trim().toLowerCase());
+      if (texts.includes(wanted)) held.leads.push(filed);
+      else if (noted.has(id) || texts.some((text) => text.includes(wanted)))
+        held.namedIn.push(receipt);
+    }
+  }
+  return held;
+}
+
+async function leadsWithNotesOf(db: Database, address: string): Promise<Set<string>> {
+  const pattern = `%${address.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('notes')
+    .select('lead')
+    .where(sql<boolean>`lower(text) like ${pattern} escape '\\'`)
+    .execute();
+  return new Set(rows.map(({ lead }) => lead));
+}
+
+/** Who wants it, and when. */
+interface By {
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * All that is held about an address, to be handed to whom it is about: an archive (tar) with
+ * `person.json` and the files. It is written down that it was made.
+ */
+export async function personArchive(
+  storage: LeadStorage,
+  { address, held, actor, now }: { address: string; held: Held } & By,
+): Promise<ReadableStream<Uint8Array>> {
+  const exported = { action: 'exported' as const, number: held.leads.length };
+  await actionsIn(storage.db).record(actor, exported, now);
+  const { readable, controller } = createTarPacker();
+  pack(storage, { address, held, now, controller }).catch((error) => controller.error(error));
+  return readable;
+}
+
+interface Packing {
+  address: string;
+  held: Held;
+  now: Date;
+  controller: TarPackController;
+}
+
+async function pack({ db, files }: LeadStorage, { address, held, now, controller }: Packing) {
+  const enquiries = [];
+  const attached: { name: string; place: string; size: number }[] = [];
+  for (const filed of held.leads) {
+    const { receipt } = filed.lead;
+    const kept = [];
+    for (const [index, { field, name, bytes, storedAs }] of filed.lead.files.entries()) {
+      const place = storedAs === null ? undefined : path.join(files, storedAs);
+      const size = place === undefined ? undefined : await sizeOf(place);
+      const own = `files/${receipt}/${index + 1}-${safeName(name)}`;
+      if (place && size !== undefined) attached.push({ name: own, place, size });
+      kept.push({ field, name, bytes, file: size === undefined ? null : own });
+    }
+    enquiries.push(await enquiryOf(db, filed, kept));
+  }
+  const summary = { address, madeAt: now.toISOString(), enquiries, namedIn: held.namedIn };
+  const text = Buffer.from(`${JSON.stringify(summary, null, 2)}\n`);
+  await add(controller, { name: 'person.json', size: text.length, mtime: now }, [text]);
+  for (const { name, place, size } of attached) {
+    await add(controller, { name, size, mtime: now }, createReadStream(place, { end: size - 1 }));
+  }
+  controller.finalize();
+}
+
+async function enquiryOf(db: Database, { lead, deliveries }: LeadWithDeliveries, files: object[]) {
+  const { id, receipt, form, receivedAt, page, answers, standing, suspicion, readAt } = lead;
+  const notes = await notesIn(db).ofLead(id);
+  const history = await actionsIn(db).ofLead(id);
+  return {
+    receipt,
+    form,
+    receivedAt,
+    page,
+    answers,
+    files,
+    standing,
+    suspicion,
+    readAt: readAt ?? null,
+    passedOn: deliveries.map(({ destination, state, sent_at }) => ({
+      to: destination,
+      state,
+      at: sent_at,
+    })),
+    notes: notes.map(({ at, by, text }) => ({ at, by, text })),
+    history: history.toReversed().map(({ at, by, action }) => ({ at, by, action })),
+  };
+}
+
+async function add(
+  controller: TarPackController,
+  entry: { name: string; size: number; mtime: Date },
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const writer = controller.add({ ...entry, mode: 0o600 }).getWriter();
+  if (entry.size > 0) for await (const part of parts) await writer.write(part);
+  await writer.close();
+}
+
+/** Undefined if it is not there. */
+async function sizeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.size;
+}
+
+/** What became of all that was forgotten. */
+export interface ForgottenPerson {
+  leads: number;
+  files: number;
+  /** The destinations that have some of it: what they got cannot be called back. */
+  sent: string[];
+  /** Whether nothing is left in the journal of the database. */
+  isWiped: boolean;
+}
+
+/** Forgets all leads of a person; each is written down first. */
+export async function forgetPerson(
+  storage: LeadStorage,
+  { leads }: Held,
+  { actor, now }: By,
+): Promise<ForgottenPerson> {
+  const sent = new Set<string>();
+  let files = 0;
+  for (const filed of leads) {
+    await actionsIn(storage.db).record(actor, { action: 'forgot', lead: filed.lead.id }, now);
+    const forgotten = await forgetLead(storage, filed, now);
+    files += forgotten.files;
+    for (const destination of forgotten.sent) sent.add(destination);
+  }
+  const isWiped = await wipe(storage.db).catch(() => false);
+  return { leads: leads.length, files, sent: [...sent], isWiped };
+}
