@@ -19,6 +19,35 @@ export function listenAddress({ HOST, PORT }: NodeJS.ProcessEnv, usualPort: numb
   return { host: HOST || 'localhost', port };
 }
 
+/** The first descriptor that systemd hands over (sd_listen_fds). */
+const FIRST_HANDED = 3;
+
+/**
+ * The sockets that a program that started this one listens on for it, as systemd does with a socket
+ * unit (`LISTEN_FDS`): they stay open while this process is replaced by the next.
+ */
+export function handedSockets({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv, pid = process.pid) {
+  const count = Number(LISTEN_FDS);
+  if (LISTEN_PID !== String(pid) || !Number.isInteger(count) || count < 1) return undefined;
+  return { descriptors: Array.from({ length: count }, (_, index) => FIRST_HANDED + index) };
+}
+
+/** More than any balancer takes to notice, in seconds. */
+const LONGEST_DRAIN = 300;
+
+/**
+ * For how long a server that is told to stop goes on answering, in milliseconds: `DRAIN_SECONDS`.
+ *
+ * @throws CannotRun if it is no number, or too large.
+ */
+export function drainTime({ DRAIN_SECONDS }: NodeJS.ProcessEnv): number {
+  const seconds = Number(DRAIN_SECONDS || 0);
+  if (seconds >= 0 && seconds <= LONGEST_DRAIN) return seconds * 1_000;
+  throw new CannotRun(
+    `DRAIN_SECONDS is "${DRAIN_SECONDS}". Write a number up to ${LONGEST_DRAIN}: DRAIN_SECONDS=10`,
+  );
+}
+
 /**
  * Where figures are told to this machine: `METRICS_PORT`, if there is one.
  *

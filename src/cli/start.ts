@@ -23,7 +23,14 @@ import { inboxLocation } from './inbox-location.ts';
 import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
 import { keepPublishing } from './publishing.ts';
-import { listenAddress, metricsAddress, START_PORT, trustedProxies } from './server-settings.ts';
+import {
+  drainTime,
+  handedSockets,
+  listenAddress,
+  metricsAddress,
+  START_PORT,
+  trustedProxies,
+} from './server-settings.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /**
@@ -31,7 +38,8 @@ import { untilStopped } from './until-stopped.ts';
  * until told to stop.
  */
 export async function start(line: CommandLine): Promise<number> {
-  const address = listenAddress(process.env, START_PORT);
+  const address = handedSockets(process.env) ?? listenAddress(process.env, START_PORT);
+  const drainFor = drainTime(process.env);
   const forFigures = metricsAddress(process.env);
   const proxies = trustedProxies(process.env);
   const kept = inboxLocation(line.root);
@@ -70,6 +78,7 @@ export async function start(line: CommandLine): Promise<number> {
     token: process.env.METRICS_TOKEN || undefined,
     ceilings: counts,
     log,
+    isReady: () => !isStopping,
   });
   const desk = await deskFor(forDesk, { ...inbox, site: () => shown.site, proxies, log, reached });
   const ceilings = openCeilings({ proxies, reached });
@@ -84,6 +93,7 @@ export async function start(line: CommandLine): Promise<number> {
       errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
       beside: desk,
     });
+  let isStopping = false;
   let shown = { site, handler: appOf(site) };
   const visitors = await listen((request, response) => shown.handler(request, response), address, {
     reached,
@@ -111,6 +121,8 @@ export async function start(line: CommandLine): Promise<number> {
     },
   });
   await untilStopped();
+  isStopping = true;
+  await visitors.drain(drainFor);
   await publishing.stop();
   await Promise.all([visitors.stop(), figures?.stop()]);
   await monitor.stop();

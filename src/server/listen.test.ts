@@ -20,6 +20,22 @@ it('answers requests under way before it stops, and takes no more', async () => 
   expect(performance.now() - before).toBeLessThan(GRACE);
 });
 
+it('ends each connection with an answer that says so before it stops', async () => {
+  const requests: ServerResponse[] = [];
+  const { address, drain, stop } = await listen((_, response) => requests.push(response), LOCAL);
+  const underWay = fetch(address);
+  await expect.poll(() => requests).toHaveLength(1);
+  const drained = drain(60_000);
+  void drained.catch(() => {});
+  const later = fetch(address);
+  await expect.poll(() => requests).toHaveLength(2);
+  for (const response of requests) response.end();
+  for (const answer of [await underWay, await later]) {
+    expect(answer.headers.get('connection')).toBe('close');
+  }
+  await stop();
+});
+
 it('hides no header behind a hundred others', async () => {
   const { address, stop } = await listen(({ headers }, response) => {
     response.end(headers.via);

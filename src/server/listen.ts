@@ -1,6 +1,13 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CEILINGS, type Reached } from '../model/ceilings.ts';
 import { countClosed } from './count-closed.ts';
 import { wellFormed } from './well-formed.ts';
@@ -48,11 +55,21 @@ export interface ListenAddress {
   port: number;
 }
 
+/** Sockets that the system listens on already, and hands over: by their numbers. */
+export interface HandedSockets {
+  descriptors: number[];
+}
+
 /** A server that answers. */
 export interface Listening {
   /** What to type into a browser. */
   address: string;
   servers: Server[];
+  /**
+   * For some milliseconds still answers what comes, and says with each answer that its connection
+   * ends with it: whoever asks next goes elsewhere. Those that are idle at the end may be closed.
+   */
+  drain(milliseconds: number): Promise<void>;
   /** Takes no more requests, and resolves when those under way are answered. */
   stop(): Promise<void>;
 }
@@ -65,34 +82,72 @@ export interface Listening {
  */
 export async function listen(
   handler: RequestListener,
-  { host, port }: ListenAddress,
+  place: ListenAddress | HandedSockets,
   { limits = LIMITS, reached = () => {} }: { limits?: Limits; reached?: Reached } = {},
 ): Promise<Listening> {
-  const [first = host, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
-  const main = await open(handler, { host: first, port }, limits, reached);
-  const taken = (main.address() as AddressInfo).port;
-  const servers = [main];
-  if (second) {
-    const other = await open(handler, { host: second, port: taken }, limits, reached).catch(
-      ignoreMissing,
-    );
-    if (other) servers.push(other);
-  }
+  const opened: OpenServer[] = [];
+  const open = async (at: ListenPlace) => {
+    const one = await openServer(handler, { at, limits, reached });
+    opened.push(one);
+    return one.server.address();
+  };
+  const address = await openAll(place, open);
+  const servers = opened.map(({ server }) => server);
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    address,
     servers,
+    drain: async (milliseconds) => {
+      for (const { endConnections } of opened) endConnections();
+      await wait(milliseconds);
+    },
     stop: async () => {
+      for (const { endConnections } of opened) endConnections();
       await Promise.all(servers.map(close));
     },
   };
 }
 
-function open(
+/** What Node takes; a descriptor is missing from its types. */
+type ListenPlace = ListenOptions & { fd?: number };
+
+/** Opens all that belong to a place. @returns what to type into a browser. */
+async function openAll(
+  place: ListenAddress | HandedSockets,
+  open: (at: ListenPlace) => Promise<ReturnType<Server['address']>>,
+): Promise<string> {
+  if ('descriptors' in place) {
+    const [at] = await Promise.all(place.descriptors.map((fd) => open({ fd })));
+    return typeof at === 'object' && at ? urlOf(at.address, at.port) : `${at}`;
+  }
+  const isLocal = place.host === 'localhost';
+  const at = await open(isLocal ? { ...place, host: '127.0.0.1' } : place);
+  const { port } = at as AddressInfo;
+  if (isLocal) await open({ host: '::1', port }).catch(ignoreMissing);
+  return urlOf(place.host, port);
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** A server, and what has each of its connections end with its next answer. */
+interface OpenServer {
+  server: Server;
+  endConnections(): void;
+}
+
+/** How and where a server is opened. */
+interface OpenOptions {
+  at: ListenPlace;
+  limits: Limits;
+  reached: Reached;
+}
+
+function openServer(
   handler: RequestListener,
-  place: ListenAddress,
-  limits: Limits,
-  reached: Reached,
-): Promise<Server> {
+  { at, limits, reached }: OpenOptions,
+): Promise<OpenServer> {
+  const { handle, endConnections } = endable(wellFormed(handler));
   const server = createServer(
     {
       headersTimeout: limits.head,
@@ -100,7 +155,7 @@ function open(
       connectionsCheckingInterval: limits.head / CHECKS,
       maxHeaderSize: CEILINGS.headBytes.most,
     },
-    wellFormed(handler),
+    handle,
   );
   // Node drops headers beyond a count in silence: a hundred hid what a proxy had added.
   server.maxHeadersCount = 0;
@@ -110,11 +165,32 @@ function open(
   countClosed(server, reached);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(place, () => {
+    server.listen(at, () => {
       server.off('error', reject);
-      resolve(server);
+      resolve({ server, endConnections });
     });
   });
+}
+
+/** Who is told with an answer that a connection ends with it sends nothing more on it. */
+function endable(handler: RequestListener) {
+  const underWay = new Set<ServerResponse>();
+  let isEnding = false;
+  const handle: RequestListener = (request, response) => {
+    if (isEnding) response.setHeader('Connection', 'close');
+    else {
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
+    }
+    return handler(request, response);
+  };
+  const endConnections = () => {
+    isEnding = true;
+    for (const response of underWay) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    }
+  };
+  return { handle, endConnections };
 }
 
 /** Node itself would hang up without a word. */

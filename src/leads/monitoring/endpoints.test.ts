@@ -13,11 +13,14 @@ const FINE = Object.fromEntries(
 
 async function ask(
   path: string,
-  { token, headers = {}, health = FINE, isOwnPort = false }: Asking = {},
+  { token, headers = {}, health = FINE, isReady = true, isOwnPort = false }: Asking = {},
 ): Promise<{ status: number | undefined; body: unknown }> {
   const metrics = { contentType: 'text/plain', text: async () => 'signpost_up 1\n' };
   const authorize = isOwnPort ? byTokenOrLoopback(token) : byToken(token);
-  const listener = monitoringEndpoints({ health: async () => health, metrics }, authorize);
+  const listener = monitoringEndpoints(
+    { health: async () => health, metrics, isReady: () => isReady },
+    authorize,
+  );
   const server = createServer(listener).listen(0, '127.0.0.1');
   server.maxHeadersCount = 0;
   onTestFinished(() => void server.close());
@@ -30,6 +33,7 @@ async function ask(
 }
 
 interface Asking {
+  isReady?: boolean;
   isOwnPort?: boolean;
   token?: string;
   headers?: Record<string, string>;
@@ -51,6 +55,12 @@ it('tells everybody in a word how things are', async () => {
     status: 503,
     body: { status: 'degraded', checks: { ...WORDS, disk: 'degraded' } },
   });
+});
+
+it('tells balancers whether to send visitors here, however leads fare', async () => {
+  const health = { ...FINE, outbox: { isFine: false, says: 'Given up: 1.' } };
+  expect(await ask('/ready', { health })).toEqual({ status: 200, body: 'ready\n' });
+  expect(await ask('/ready', { isReady: false })).toEqual({ status: 503, body: 'stopping\n' });
 });
 
 it('tells those who run the site what was found', async () => {

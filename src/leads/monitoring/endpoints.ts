@@ -5,15 +5,19 @@ import { CHECKS, type Health } from './health.ts';
 /** Where programs ask how things are. */
 export const HEALTH_PATH = '/health';
 export const METRICS_PATH = '/metrics';
+/** Where balancers ask whether to send visitors here. */
+export const READY_PATH = '/ready';
 
 /** What programs are answered. */
 export interface MonitoringSources {
   health(): Promise<Health>;
+  /** Whether this server is to be sent visitors: not when it is about to stop. */
+  isReady(): boolean;
   metrics: { contentType: string; text(): Promise<string> };
 }
 
 /**
- * Answers `/health` and `/metrics`. Health in a word for each check is for everybody, as those
+ * Answers `/health`, `/metrics` and `/ready`. Health in a word for each check is for everybody, as those
  * who watch from outside need it; what was found, and the figures, are for those who run the site.
  */
 export function monitoringEndpoints(
@@ -35,6 +39,7 @@ export function monitoringEndpoints(
 const TELL: Partial<Record<string, typeof sendHealth>> = {
   [HEALTH_PATH]: sendHealth,
   [METRICS_PATH]: sendMetrics,
+  [READY_PATH]: sendReady,
 };
 
 interface Asked extends MonitoringSources {
@@ -55,6 +60,17 @@ async function sendHealth(
   response.writeHead(isFine ? 200 : 503, { 'Content-Type': 'application/json' });
   const body = { status: isFine ? 'ok' : 'degraded', checks: Object.fromEntries(checks) };
   response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(body)}\n`);
+}
+
+/** Nothing is looked at: where leads cannot be kept, no other server on the database could either. */
+async function sendReady(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isReady }: Asked,
+): Promise<void> {
+  const status = isReady() ? 'ready' : 'stopping';
+  response.writeHead(isReady() ? 200 : 503, { 'Content-Type': 'text/plain' });
+  response.end(request.method === 'HEAD' ? undefined : `${status}\n`);
 }
 
 async function sendMetrics(

@@ -1,4 +1,4 @@
-import { rename, rm, truncate } from 'node:fs/promises';
+import { rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
@@ -129,6 +129,24 @@ it('says that the folder of files is gone', async () => {
     isFine: false,
     says: expect.stringContaining('folder of files is gone'),
   });
+});
+
+it('says that files of leads are in another folder', async () => {
+  const everything = await examined();
+  const files = ['here', 'elsewhere'].map((storedAs) => ({
+    field: 'photo',
+    name: 'a.txt',
+    bytes: 1,
+    storedAs,
+  }));
+  await everything.store.add(sampleLead({ files }));
+  await writeFile(path.join(everything.files, 'here'), 'x');
+  expect((await checkHealth(everything)).disk).toMatchObject({
+    isFine: false,
+    says: expect.stringContaining('Of the newest files of leads, not here: 1.'),
+  });
+  await writeFile(path.join(everything.files, 'elsewhere'), 'x');
+  expect((await checkHealth(everything)).disk.isFine).toBe(true);
 });
 
 it('does not believe what it found when a lead could not be kept', async () => {

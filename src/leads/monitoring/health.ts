@@ -5,6 +5,7 @@ import { DatabaseDamaged, DatabaseGone } from '../database/database-file.ts';
 import { DATABASE, type Database } from '../database.ts';
 import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
 import { outboxBacklog } from './counts.ts';
+import { missingFiles } from './missing-files.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -27,6 +28,9 @@ const GONE =
 const DAMAGED = 'The database is damaged: no lead is kept. Put a copy back in its place.';
 const FILES_GONE =
   'The folder of files is gone from the data folder. Put it back; the next upload makes an empty one.';
+
+const FILES_ELSEWHERE =
+  'They are lost, or in the folder of another server: several servers on one database need one folder.';
 
 /** One thing that was looked at. */
 export interface Check {
@@ -130,9 +134,12 @@ function whyUnwritable(error: unknown): string {
   return error instanceof DatabaseDamaged ? DAMAGED : UNWRITABLE;
 }
 
-async function diskCheck({ folder, files }: HealthSources): Promise<Check> {
+async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
   const hasFiles = await stat(files).catch(() => undefined);
   if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
+  const missing = await missingFiles(db, files).catch(() => 0);
+  if (missing > 0)
+    return bad(`Of the newest files of leads, not here: ${missing}. ${FILES_ELSEWHERE}`);
   const { bavail, bsize } = await statfs(folder);
   const room = bavail * bsize;
   const says = `${Math.floor(room / 1_000_000)} MB are free.`;

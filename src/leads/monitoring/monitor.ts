@@ -43,12 +43,14 @@ export interface MonitorOptions {
   /** How often each ceiling was reached. */
   ceilings?: CeilingCounts['counts'];
   log: Log;
+  /** Whether this server is to be sent visitors. */
+  isReady?: () => boolean;
   now?: () => Date;
 }
 
 /** What goes on beside the inbox. */
 export interface Monitor {
-  /** Answers `/health` and `/metrics` where visitors ask. */
+  /** Answers `/health`, `/metrics` and `/ready` where visitors ask. */
   answer: RequestListener;
   /** The same on a port of its own, for this machine. */
   answerHere: RequestListener;
@@ -63,7 +65,17 @@ export interface Monitor {
 
 /** Makes what looks after an inbox. */
 export function siteMonitor(watched: MonitorOptions): Monitor {
-  const { db, clock, folder, files, forms, token, log, now = () => new Date() } = watched;
+  const {
+    db,
+    clock,
+    folder,
+    files,
+    forms,
+    token,
+    log,
+    isReady = () => true,
+    now = () => new Date(),
+  } = watched;
   let silent: string[] = [];
   const { health, invalidate } = healthChecker({ db, folder, files, silent: () => silent, now });
   const { ceilings } = watched;
@@ -84,10 +96,11 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
     after: MINUTE / 2,
     every: LISTEN,
   };
+  const sources = { health, metrics, isReady };
   let stop = async () => {};
   return {
-    answer: monitoringEndpoints({ health, metrics }, byToken(token)),
-    answerHere: monitoringEndpoints({ health, metrics }, byTokenOrLoopback(token)),
+    answer: monitoringEndpoints(sources, byToken(token)),
+    answerHere: monitoringEndpoints(sources, byTokenOrLoopback(token)),
     answered: metrics.answered,
     inboxFor: async (inbox, request) => {
       const test = await hasTestToken(folder, request, now());

@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../database.ts';
+
+/** Whose files are looked at: those of the newest leads, so many. */
+const LEADS = 200;
+
+/** How many of their files are looked for. */
+const FILES = 20;
+
+/** How many of the newest files of leads are not in the folder. */
+export async function missingFiles(db: Database, folder: string): Promise<number> {
+  const newest = await db
+    .selectFrom((leads) =>
+      leads
+        .selectFrom('leads')
+        .select(['id', 'received_at'])
+        .orderBy('received_at', 'desc')
+        .limit(LEADS)
+        .as('newest'),
+    )
+    .innerJoin('files', 'files.lead', 'newest.id')
+    .select('files.stored_as')
+    .where('files.stored_as', 'is not', null)
+    .orderBy('newest.received_at', 'desc')
+    .limit(FILES)
+    .execute();
+  const names = newest.flatMap(({ stored_as: name }) => name ?? []);
+  const found = await Promise.all(names.map((name) => isThere(path.join(folder, name))));
+  const gone = names.filter((_, index) => !found[index]);
+  if (gone.length === 0) return 0;
+  // Those of a lead that is being forgotten go before their rows.
+  const still = db.selectFrom('files').select('stored_as').where('stored_as', 'in', gone);
+  return (await still.execute()).length;
+}
+
+function isThere(place: string): Promise<boolean> {
+  return stat(place).then(
+    () => true,
+    () => false,
+  );
+}
