@@ -14,6 +14,7 @@ import { builtContent } from '../server/built-content.ts';
 import { openCeilings } from '../server/ceilings.ts';
 import { listen } from '../server/listen.ts';
 import { openWords } from '../words/open-words.ts';
+import { bounceSecret, bouncesFor } from './bounces.ts';
 import { buildInto, foldersOf } from './build.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
@@ -48,6 +49,7 @@ export async function start(line: CommandLine): Promise<number> {
   const site = await buildInto(folders, { at: builtFor });
   if (!site) return 1;
   const forDesk = await deskSettings(process.env, site.url);
+  const secretOfBounces = await bounceSecret(process.env);
   const destinations = filledDestinations(site.manifest, process.env);
   await keepSchemasOf(site, { site: folders.site, root: line.root });
   keepAddresses(site.manifest, folders.site);
@@ -80,6 +82,7 @@ export async function start(line: CommandLine): Promise<number> {
     log,
     isReady: () => !isStopping,
   });
+  const bounces = await bouncesFor(secretOfBounces, inbox, log);
   const desk = await deskFor(forDesk, { ...inbox, site: () => shown.site, proxies, log, reached });
   const ceilings = openCeilings({ proxies, reached });
   const appOf = (built: BuiltSite) =>
@@ -91,7 +94,7 @@ export async function start(line: CommandLine): Promise<number> {
       proxies,
       ceilings,
       errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
-      beside: desk,
+      beside: [desk, bounces],
     });
   let isStopping = false;
   let shown = { site, handler: appOf(site) };

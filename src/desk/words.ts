@@ -127,6 +127,7 @@ export const WORDS = {
     waiting: 'waiting to be sent',
     waitingAgain: (tries: string, at: string) => `${tries}, next try ${at}`,
     dead: (tries: string) => `given up, ${tries}`,
+    cameBack: (time: string) => `sent on ${time}, and came back`,
     dismissed: 'not sent, dismissed',
     tries: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
     reply: 'Reply by e-mail',

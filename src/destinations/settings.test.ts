@@ -22,6 +22,18 @@ it('says what waits for want of what, if anything is sent that way', () => {
 });
 
 it.each([
+  [{ DKIM_KEY: 'hunter2', DKIM_SELECTOR: 'web' }],
+  [{ DKIM_SELECTOR: 'web' }],
+  [{ DKIM_KEY: '-----BEGIN PRIVATE KEY-----\\nhunter2', DKIM_SELECTOR: 'a b' }],
+])('sends without a signature where its key will not do, and says so', (environment) => {
+  const settings = settingsIn({ SMTP_URL, MAIL_FROM: 'web@example.com', ...environment });
+  expect(settings.mail).toEqual({ url: SMTP_URL, from: 'web@example.com' });
+  const said = missingSettings(settings, both).join('\n');
+  expect(said).toContain('DKIM_KEY has to be an RSA key');
+  expect(said).not.toContain('hunter2');
+});
+
+it.each([
   [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'web@example.com' }, 'SMTP_URL is not the address'],
   [{ SMTP_URL: 'https://hunter2@x.example', MAIL_FROM: 'web@example.com' }, 'SMTP_URL is not'],
   [{ SMTP_URL, MAIL_FROM: 'the office' }, 'MAIL_FROM is not an e-mail address.'],

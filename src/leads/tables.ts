@@ -77,6 +77,7 @@ export interface DeliveryRow {
   claimed_until: string | null;
   /** What went wrong last, without anything a visitor typed. */
   problem: string | null;
+  /** Of one that is dead: it came back. */
   sent_at: string | null;
 }
 

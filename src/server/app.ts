@@ -25,8 +25,8 @@ export interface ServedSite extends FormServices {
   errorScreen: boolean;
   /** Whether a request is one too many; without, none is. */
   ceilings?: Ceilings;
-  /** What else answers, below an address of its own. */
-  beside?: Hono<NodeEnv> | undefined;
+  /** What else answers, each below an address of its own. */
+  beside?: (Hono<NodeEnv> | undefined)[];
   /** Answers when answering went wrong; else it is logged, and the visitor told so. */
   failed?: (error: Error) => Promise<Response>;
 }
@@ -43,7 +43,7 @@ export function siteApp(served: ServedSite): RequestListener {
     .use(proxyWarning(unknownProxyWarning(log, proxies)))
     .use(withinCeilings(ceilings, content))
     .route('/', formRoutes(served))
-    .route('/', served.beside ?? new Hono<NodeEnv>())
+    .route('/', together(served.beside ?? []))
     .use(readOnly(words))
     .use(redirects(content));
   if (served.errorScreen) app.get(ERROR_SCREEN_PATH, errorScreen(content));
@@ -61,6 +61,12 @@ export function siteApp(served: ServedSite): RequestListener {
     return env.outgoing.headersSent ? RESPONSE_ALREADY_SENT : answer;
   });
   return requestsBelow(base, listener);
+}
+
+function together(all: (Hono<NodeEnv> | undefined)[]): Hono<NodeEnv> {
+  const app = new Hono<NodeEnv>();
+  for (const one of all) if (one) app.route('/', one);
+  return app;
 }
 
 type Handler = MiddlewareHandler<NodeEnv>;

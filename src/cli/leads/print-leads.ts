@@ -121,6 +121,7 @@ function deliveryInWords(delivery: DeliveryRow): string {
       if (delivery.attempts === 0) return `waiting to be sent${problem}`;
       return `waiting (${tried}), next try ${minute(delivery.due_at)} UTC${problem}`;
     case 'dead':
+      if (delivery.sent_at !== null) return `sent ${minute(delivery.sent_at)} UTC${problem}`;
       return `not sent, given up (${tried})${problem}`;
     case 'dismissed':
       return `not sent, dismissed${delivery.attempts === 0 ? '' : ` (${tried})`}${problem}`;

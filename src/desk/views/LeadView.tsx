@@ -280,6 +280,7 @@ function deliveryInWords({ state, attempts, sent_at, due_at }: DeliveryRow, zone
       if (attempts === 0) return lead.waiting;
       return lead.waitingAgain(lead.tries(attempts), fullTime(due_at, zone));
     case 'dead':
+      if (sent_at !== null) return lead.cameBack(fullTime(sent_at, zone));
       return lead.dead(lead.tries(attempts));
     case 'dismissed':
       return lead.dismissed;

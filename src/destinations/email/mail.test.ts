@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -6,6 +7,7 @@ import {
   headersOf,
   type MailMode,
   mailServer,
+  type TakenMail,
   textIn,
 } from '../../../tests/support/mail-server.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
@@ -16,6 +18,7 @@ import { es } from '../../words/es.ts';
 import { openWords } from '../../words/open-words.ts';
 import type { Lead } from '../lead.ts';
 import type { ForwardedLead } from '../send.ts';
+import { settingsIn } from '../settings.ts';
 import { leadMail, type Mailing } from './mail.ts';
 import { type MailLimits, mailer } from './mailer.ts';
 
@@ -62,6 +65,13 @@ async function options(server: string, limits?: MailLimits): Promise<Mailing> {
     words: englishWords,
     files: await temporaryFolder(),
   };
+}
+
+/** The hash of the body of a mail, as a signature has it (RFC 6376, 3.4.4). */
+function bodyHashOf({ raw }: TakenMail): string {
+  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4).replace(/[ \t]+/g, ' ');
+  const relaxed = body.replaceAll(' \r\n', '\r\n').replace(/(\r\n)+$/, '\r\n');
+  return createHash('sha256').update(relaxed, 'latin1').digest('base64');
 }
 
 /** Sends a lead to a server that does something, and says what came of it. */
@@ -160,6 +170,53 @@ Sent from https://www.example.com/contact
     expect(server.mails.map((mail) => textIn(mail)).join()).toContain(
       'w9.pdf (20 kB): too large for mail',
     );
+  });
+
+  it('says the same in HTML, where what was typed is text, and asks for nothing', async () => {
+    const message = '<img src=https://evil.example/x> & "Ada"\r\n<b>second</b>\u202e';
+    const { mails } = await sendTo('accept', { answers: { ...ada, message } });
+    const [mail] = mails;
+    if (!mail) throw new Error('No mail was taken.');
+    expect(headersOf(mail)['content-type']).toMatch(/^multipart\/alternative/);
+    expect(mail.raw.indexOf('text/plain')).toBeLessThan(mail.raw.indexOf('text/html'));
+    const html = textIn(mail, 'html');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-US" dir="ltr">/);
+    expect(html).toContain(
+      '<strong>Message</strong><br>&lt;img src=https://evil.example/x&gt; &amp;',
+    );
+    expect(html).toContain('&quot;Ada&quot;<br>\n&lt;b&gt;second&lt;/b&gt;</p>');
+    expect(html).toContain('<strong>About</strong><br>A new lease</p>');
+    expect(html).toContain('K7M2-9QXD');
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).not.toMatch(/(color|background):|<(img|script|link|a)\b|url\(/);
+    expect(mail.raw.split('\r\n').every((line) => line.length <= 78)).toBe(true);
+  });
+
+  it('is signed where there is a key, and goes on when its connection was ended meanwhile', async () => {
+    const server = await mailServer();
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const DKIM_KEY = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const { mail: settings, wrong } = settingsIn({
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Lakeridge <web@example.com>',
+      DKIM_KEY: DKIM_KEY.replaceAll('\n', '\\n'),
+      DKIM_SELECTOR: 'web2026',
+    });
+    expect(wrong).toEqual([]);
+    if (!settings) throw new Error('There are no settings.');
+    const { send, close } = mailer({ settings, url: 'https://www.example.com' });
+    onTestFinished(close);
+    const way = leadMail('office@example.com', { ...(await options(server.url)), send });
+    expect(await way(forwarded(), never)).toEqual({ state: 'sent' });
+    const [mail] = server.mails;
+    if (!mail) throw new Error('No mail was taken.');
+    const signature = headersOf(mail)['dkim-signature'] ?? '';
+    expect(signature).toContain('d=example.com; ');
+    expect(signature).toContain('s=web2026;');
+    expect(signature.replace(/\s/g, '')).toContain(`bh=${bodyHashOf(mail)};`);
+    await server.stop();
+    await server.start();
+    expect(await way(forwarded(), never)).toEqual({ state: 'sent' });
   });
 
   it('says of a test that it is one', async () => {

@@ -22,7 +22,7 @@ export function deliveriesIn(db: Kysely<Tables>) {
     const dismissed = meant.lead === undefined ? [] : ['dismissed' as const];
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
-      .set({ state: 'waiting', attempts: 0, due_at: LONG_DUE })
+      .set({ state: 'waiting', attempts: 0, due_at: LONG_DUE, sent_at: null })
       .where('state', 'in', ['waiting', 'dead', ...dismissed])
       .where(isFree(now))
       .where(matches(meant))
@@ -52,7 +52,7 @@ export function deliveriesIn(db: Kysely<Tables>) {
       .onConflict((conflict) =>
         conflict
           .columns(['lead', 'destination'])
-          .doUpdateSet(due)
+          .doUpdateSet({ ...due, sent_at: null })
           .where('deliveries.state', 'in', ['dead', 'dismissed']),
       )
       .execute();

@@ -128,10 +128,13 @@ async function settle({ delivery, signal }: InHand, outcome: SendResult, means: 
   }
 }
 
+/** How the visitor is called in keys, which take no `@`. */
+export const VISITOR_KEY = '_visitor';
+
 /** The key of a lead at a destination: the same for every try, and for nothing else. */
 export function deliveryKey({
   lead,
   destination,
 }: Pick<QueuedDelivery, 'lead' | 'destination'>): string {
-  return `${lead}.${destination === VISITOR ? '_visitor' : destination}`;
+  return `${lead}.${destination === VISITOR ? VISITOR_KEY : destination}`;
 }

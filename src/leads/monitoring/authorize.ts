@@ -16,6 +16,17 @@ export function byToken(token: string | undefined): Authorize {
   };
 }
 
+/** Who has a secret, as a bearer or as the password behind any name: some programs know but one. */
+export function bySecret(secret: string): Authorize {
+  const byBearer = byToken(secret);
+  return (request) => {
+    const [, given = ''] =
+      /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const pair = Buffer.from(given, 'base64').toString('utf8');
+    return byBearer(request) || isSame(pair.slice(pair.indexOf(':') + 1), secret);
+  };
+}
+
 /** On a port of its own, to which no proxy leads: this machine may see all, unless there is a token. */
 export function byTokenOrLoopback(token: string | undefined): Authorize {
   if (token !== undefined) return byToken(token);

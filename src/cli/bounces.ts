@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { OpenInbox } from '../leads/inbox.ts';
+import type { Log } from '../log/log.ts';
+import { answerByNode, type NodeEnv } from '../server/node-env.ts';
+import { CannotRun } from './command-line.ts';
+
+/**
+ * The secret by which mail services tell of what came back; undefined if nobody is to.
+ *
+ * @throws CannotRun if it can be guessed.
+ */
+export async function bounceSecret(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const { BOUNCE_SECRET: secret } = environment;
+  if (!secret) return undefined;
+  const { wrongBounceSecret } = await import('../leads/bounces/endpoint.ts');
+  const wrong = wrongBounceSecret(secret);
+  if (wrong !== undefined) throw new CannotRun(wrong);
+  return secret;
+}
+
+/** What answers those who tell of mails that came back, if there is a secret. */
+export async function bouncesFor(
+  secret: string | undefined,
+  { db }: Pick<OpenInbox, 'db'>,
+  log: Log,
+): Promise<Hono<NodeEnv> | undefined> {
+  if (secret === undefined) return undefined;
+  const { BOUNCES_PATH, bouncesEndpoint } = await import('../leads/bounces/endpoint.ts');
+  const answer = bouncesEndpoint({ db, log, secret });
+  return new Hono<NodeEnv>().all(BOUNCES_PATH, ({ env }) => answerByNode(env, answer));
+}

@@ -1,0 +1,81 @@
+import { keysOf, parsedJson } from '../../forms/untyped-json.ts';
+
+/** A mail that nobody got, and will not get. */
+export interface BounceReport {
+  /** The key of its delivery. */
+  key: string;
+  /** Why, in three numbers (RFC 3463); undefined if nobody said. */
+  status?: string | undefined;
+}
+
+/** The key of a delivery, in front of the host of a `Message-ID`. */
+const KEY = /<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.[^@<>\s]{1,80})@/;
+
+/** What was said of a mail that came back; nothing where it only waits, or arrived. */
+export function bounceReports(body: string, contentType: string): BounceReport[] {
+  const json = /json|text\/plain/i.test(contentType) ? parsedJson(body) : undefined;
+  if (json === undefined) return reportOfServer(body);
+  const events = Array.isArray(json) ? json : [json];
+  return events.flatMap((event) => READERS.flatMap((read) => read(keysOf(event))));
+}
+
+type Event = Record<string, unknown>;
+
+/** What each service says. Of any event, one of them knows what it means. */
+const READERS = [sendgrid, mailgun, postmark, ses, brevo, plainEvent];
+
+function report(id: unknown, status?: unknown): BounceReport[] {
+  // Some give it without its brackets.
+  const [, key] = KEY.exec(`<${String(id ?? '')}`) ?? [];
+  if (key === undefined) return [];
+  const [code] = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(String(status ?? '')) ?? [];
+  return [{ key, status: code }];
+}
+
+function sendgrid({ event, status, reason, 'smtp-id': id }: Event): BounceReport[] {
+  return event === 'bounce' || event === 'dropped' ? report(id, status ?? reason) : [];
+}
+
+function mailgun({ 'event-data': given }: Event): BounceReport[] {
+  const { event, severity, message, 'delivery-status': status } = keysOf(given);
+  if (event !== 'failed' || severity !== 'permanent') return [];
+  const headers = keysOf(keysOf(message).headers);
+  const { 'enhanced-code': code, message: words } = keysOf(status);
+  return report(headers['message-id'], code ?? words);
+}
+
+/** Postmark gives mails a name of its own: ours is in what came back, if it is told to send that. */
+function postmark({ RecordType, Type, Content, Details }: Event): BounceReport[] {
+  const isFinal = ['HardBounce', 'BadEmailAddress', 'Blocked'].includes(String(Type));
+  return RecordType === 'Bounce' && isFinal ? report(Content, Details) : [];
+}
+
+/** Amazon wraps it into a notification, whose message is JSON again. */
+function ses(event: Event): BounceReport[] {
+  const inner = event.Type === 'Notification' ? keysOf(parsedJson(String(event.Message))) : event;
+  const { bounceType, bouncedRecipients } = keysOf(inner.bounce);
+  const isBounce = (inner.notificationType ?? inner.eventType) === 'Bounce';
+  if (!isBounce || bounceType !== 'Permanent') return [];
+  const { headers, commonHeaders } = keysOf(inner.mail);
+  const [recipient] = Array.isArray(bouncedRecipients) ? bouncedRecipients : [];
+  const ids = [headers, keysOf(commonHeaders).messageId].map((part) => JSON.stringify(part ?? ''));
+  return report(ids.join(), keysOf(recipient).status);
+}
+
+function brevo({ event, reason, 'message-id': id }: Event): BounceReport[] {
+  const isFinal = ['hard_bounce', 'invalid_email', 'blocked'].includes(String(event));
+  return isFinal ? report(id, reason) : [];
+}
+
+/** What a program of one's own may post. */
+function plainEvent({ bounced, status }: Event): BounceReport[] {
+  return report(bounced, status);
+}
+
+/** What mail servers send back (RFC 3464). A warning that it is late is none yet. */
+function reportOfServer(mail: string): BounceReport[] {
+  const isReport = /report-type="?delivery-status/i.test(mail);
+  if (!isReport || !/^Action:[ \t]{0,10}failed/im.test(mail)) return [];
+  const [, status] = /^Status:[ \t]{0,10}([45]\.\d{1,3}\.\d{1,3})/im.exec(mail) ?? [];
+  return report(mail, status);
+}

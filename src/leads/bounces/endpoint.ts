@@ -1,0 +1,78 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Log } from '../../log/log.ts';
+import type { Database } from '../database.ts';
+import { bySecret } from '../monitoring/authorize.ts';
+import { bounceReports } from './bounce-reports.ts';
+import { markBounced } from './mark-bounced.ts';
+
+/** Where mail services and servers tell of mails that came back. */
+export const BOUNCES_PATH = '/_bounces';
+
+/** How much of a report is read, in bytes: what came back stands before the files it had. */
+const MOST = 1_000_000;
+
+/** How short a secret may be, in characters: nobody guesses one of this length. */
+const SHORTEST = 24;
+
+/** How long a report may take to come, in milliseconds. */
+const WITHIN = 30_000;
+
+interface BounceOptions {
+  db: Database;
+  log: Log;
+  secret: string;
+}
+
+/** What is wrong with a secret; undefined if it will do. */
+export function wrongBounceSecret(secret: string): string | undefined {
+  if (secret.length >= SHORTEST) return undefined;
+  return `BOUNCE_SECRET has ${secret.length} characters; it needs ${SHORTEST}. This prints one: node -p "crypto.randomBytes(24).toString('base64url')"`;
+}
+
+/** Answers who tells of mails that came back: with how many it knew, or 401 without the secret. */
+export function bouncesEndpoint({ db, log, secret }: BounceOptions): RequestListener {
+  const isAllowed = bySecret(secret);
+  return (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    if (request.method !== 'POST') return refuse(response, 405);
+    if (!isAllowed(request)) {
+      response.setHeader('WWW-Authenticate', 'Basic realm="bounces"');
+      return refuse(response, 401);
+    }
+    answer(request, response).catch((error: unknown) => {
+      log.error('What came back could not be noted.', { error });
+      refuse(response, 503);
+    });
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    const reports = bounceReports(body, request.headers['content-type'] ?? '');
+    let known = 0;
+    for (const report of reports) if (await markBounced({ db, log }, report)) known += 1;
+    response.writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' });
+    response.end(`${JSON.stringify({ known })}\n`);
+  }
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { Connection: 'close' }).end();
+}
+
+/** The beginning of what was posted. The rest is not waited for. */
+async function textOf(request: IncomingMessage): Promise<string> {
+  const late = setTimeout(() => request.destroy(), WITHIN);
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of request as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= MOST) break;
+    }
+  } finally {
+    clearTimeout(late);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
