@@ -1,11 +1,13 @@
 import {
   appendFile,
+  mkdir,
   open,
   readdir,
   readFile,
   rm,
   stat,
   truncate,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
@@ -133,6 +135,10 @@ it('overwrites nothing, and adds to what is there only when it is told to', asyn
   const inbox = await inboxOn(SQLITE);
   await inbox.keep('Ada');
   const archive = await archivePlace();
+  // As a command leaves it that is killed while it copies.
+  const left = path.join(inbox.folder, 'copy-of-database-Ada');
+  await mkdir(left);
+  await utimes(left, 0, 0);
   expect(await inbox.leads('backup', archive)).toMatchObject({ code: 0 });
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   const again = await inbox.leads('backup', archive);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
@@ -11,6 +11,9 @@ const BUSY = 30_000;
 
 /** What SQLite's copy is called until it is open. */
 const COPY = 'copy-of-database-';
+
+/** One as old was left by a command that was killed while it copied, in milliseconds. */
+const LEFT_AFTER = 3_600_000;
 
 /**
  * Has work done on a database as it is at one moment, whatever is added to it meanwhile. Leads go on
@@ -52,6 +55,7 @@ async function withCopy<Result>(
   folder: string,
   work: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
+  await removeLeft(folder);
   const beside = await mkdtemp(path.join(folder, COPY));
   const remove = () => rm(beside, { recursive: true, force: true });
   try {
@@ -62,6 +66,16 @@ async function withCopy<Result>(
     return await work(snapshot).finally(() => snapshot.destroy());
   } finally {
     await remove();
+  }
+}
+
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(COPY)) continue;
+    const place = path.join(folder, name);
+    const found = await stat(place).catch(() => undefined);
+    const age = Date.now() - (found?.mtimeMs ?? Date.now());
+    if (age > LEFT_AFTER) await rm(place, { recursive: true, force: true });
   }
 }
 
