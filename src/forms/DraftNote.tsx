@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useIslandWords } from '../ui/components/words-context.tsx';
+import { ClearButton } from './ClearButton.tsx';
 
 interface DraftNoteProps {
   /** Whether something from an earlier visit stands in the form. */
@@ -20,9 +21,7 @@ export function DraftNote({ shown, hasFiles, clear }: DraftNoteProps) {
             {form.draftKept}
             {hasFiles && ` ${form.draftFiles}`}
           </p>
-          <Clear type="button" onClick={clear}>
-            {form.clear}
-          </Clear>
+          <ClearButton clear={clear} />
         </Line>
       )}
     </Region>
@@ -55,19 +54,4 @@ const Line = styled.div`
   p {
     padding-block: var(--space-2);
   }
-`;
-
-const Clear = styled.button`
-  min-height: 2.75rem;
-  margin-inline: calc(-1 * var(--space-3));
-  padding-inline: var(--space-3);
-  font: inherit;
-  font-weight: 600;
-  color: inherit;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  background: none;
-  border: 0;
-  border-radius: var(--radius-control);
-  cursor: pointer;
 `;

@@ -7,6 +7,7 @@ import { takesFiles } from './field-rules.ts';
 import type { FormViewProps } from './form-props.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { SendButton } from './SendButton.tsx';
+import { TypedNote } from './TypedNote.tsx';
 import { UnsentMessage } from './UnsentMessage.tsx';
 import { useFilling } from './use-filling.ts';
 
@@ -42,6 +43,9 @@ export function FormView(props: FormViewProps) {
       <FormMessages form={form} {...filling.messages} phone={phone} />
       {unsent && <UnsentMessage {...filling} unsent={unsent} submit={form.submit} phone={phone} />}
       <SendButton form={form} sending={engine.sending} />
+      {filling.typed && !filling.restored && form.layout !== 'inline' && (
+        <TypedNote clear={filling.clear} />
+      )}
       <Note of={note} />
     </Body>
   );

@@ -129,6 +129,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     engine,
     unsent,
     restored: kept.restored && !unsent,
+    typed: kept.typed && !unsent,
     messages: {
       sent,
       failure: unsent ? undefined : failure,
@@ -148,7 +149,10 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
       root.current?.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
     },
     /** Anything was typed or chosen. */
-    onInput: () => sending.hold(),
+    onInput() {
+      sending.hold();
+      kept.note();
+    },
     /** The state of a field, with what a server found wrong until it is changed. */
     fieldState: (name: string, state: FieldState): FieldState => ({
       ...state,

@@ -109,6 +109,7 @@ export const de: WordFile = {
     comma: ', ',
     leaveEmpty: 'Bitte leer lassen',
     removeFile: '{file} entfernen',
+    draftHere: 'Was Sie schreiben, bleibt auf diesem Gerät, bis es gesendet ist.',
     draftKept: 'Ihre Eingaben sind noch da.',
     draftFiles: 'Dateien müssen Sie noch einmal auswählen.',
     clear: 'Formular leeren',

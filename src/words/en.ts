@@ -108,6 +108,7 @@ export const en = {
     comma: ', ',
     leaveEmpty: 'Leave this empty',
     removeFile: 'Remove {file}',
+    draftHere: 'What you type stays on this device until it is sent.',
     draftKept: 'We kept what you typed.',
     draftFiles: 'Files have to be chosen again.',
     clear: 'Clear the form',

@@ -105,6 +105,7 @@ export const es: WordFile = {
     comma: ', ',
     leaveEmpty: 'Deje esto vacío',
     removeFile: 'Quitar {file}',
+    draftHere: 'Lo que escribe se guarda en este dispositivo hasta que se envía.',
     draftKept: 'Hemos guardado lo que escribió.',
     draftFiles: 'Los archivos hay que elegirlos de nuevo.',
     clear: 'Vaciar el formulario',

@@ -107,6 +107,7 @@ export const fr: WordFile = {
     comma: ', ',
     leaveEmpty: 'Laissez ce champ vide',
     removeFile: 'Retirer {file}',
+    draftHere: 'Ce que vous écrivez reste sur cet appareil jusqu’à l’envoi.',
     draftKept: 'Nous avons conservé votre saisie.',
     draftFiles: 'Les fichiers doivent être choisis à nouveau.',
     clear: 'Vider le formulaire',

@@ -120,6 +120,7 @@ export const WORD_PLACES: Places = {
     comma: 'Between such names.',
     leaveEmpty: 'In a field that people do not see, where styles are missing.',
     removeFile: 'What screen readers call the button beside a chosen file.',
+    draftHere: 'Under the button of a form, once something was typed.',
     draftKept: 'Above a form that still has what an earlier visit typed.',
     draftFiles: 'Behind it, if the form asks for files.',
     clear: 'The button that empties such a form.',

@@ -59,6 +59,22 @@ test('what was kept can be cleared away', async ({ page, context }) => {
   expect(await kept(page)).toEqual([]);
 });
 
+test('who shares a computer clears away what they typed, by keys alone', async ({ page }) => {
+  await page.goto('/message');
+  const clear = form(page).getByRole('button', { name: 'Clear the form' });
+  await expect(clear).toHaveCount(0);
+  await field(page, 'firstName').pressSequentially('Ada');
+  await expect(form(page).getByText('stays on this device until it is sent')).toBeVisible();
+  await send(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(clear).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'firstName')).toBeFocused();
+  await expect(field(page, 'firstName')).toHaveValue('');
+  await expect(clear).toHaveCount(0);
+  expect(await kept(page)).toEqual([]);
+});
+
 test('what was sent is kept no longer', async ({ page }) => {
   await page.goto('/message');
   for (const name of ['firstName', 'lastName', 'message']) {

@@ -13,15 +13,23 @@ interface DraftOptions {
 /** What an earlier visit typed into a form. What is typed now is kept by `src/ui/layout/early-scripts.ts`. */
 export function useDraft({ form, draft }: DraftOptions) {
   const [restored, setRestored] = useState(false);
+  const [typed, setTyped] = useState(false);
   return {
     /** Whether something of it stands in the form. */
     restored,
+    /** Whether something is kept of what was typed since. */
+    typed: typed && draft !== undefined,
+    note: () => setTyped(true),
     /** The answers, with the draft where nothing was given yet, and when that was typed. */
     fillIn(given: Answers): { answers: Answers; begun?: number } {
       if (draft === undefined) return { answers: given };
       sweepDrafts(draft);
       const found = readDraft(draft);
-      if (!found || found.at >= performance.timeOrigin) return { answers: given };
+      if (!found) return { answers: given };
+      if (found.at >= performance.timeOrigin) {
+        setTyped(true);
+        return { answers: given };
+      }
       const texts = shownTexts(form, { ...found.texts, ...withoutEmpty(given) });
       keepDraft(draft, { at: found.at, texts: Object.fromEntries(texts) });
       setRestored(true);
@@ -31,6 +39,7 @@ export function useDraft({ form, draft }: DraftOptions) {
     forget(): void {
       if (draft !== undefined) dropDraft(draft);
       setRestored(false);
+      setTyped(false);
     },
   };
 }

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { useIslandWords } from '../ui/components/words-context.tsx';
+
+/** Empties the form, and takes what was typed off the device. */
+export function ClearButton({ clear }: { clear: () => void }) {
+  const { form } = useIslandWords();
+  return (
+    <Clear type="button" onClick={clear}>
+      {form.clear}
+    </Clear>
+  );
+}
+
+const Clear = styled.button`
+  min-height: 2.75rem;
+  margin-inline: calc(-1 * var(--space-3));
+  padding-inline: var(--space-3);
+  font: inherit;
+  font-weight: 600;
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  background: none;
+  border: 0;
+  border-radius: var(--radius-control);
+  cursor: pointer;
+`;

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { useIslandWords } from '../ui/components/words-context.tsx';
+import { ClearButton } from './ClearButton.tsx';
+
+/** Says, once something was typed, that it stays on the device; who shares that can clear it. */
+export function TypedNote({ clear }: { clear: () => void }) {
+  const { form } = useIslandWords();
+  return (
+    <Line>
+      <p>{form.draftHere}</p>
+      <ClearButton clear={clear} />
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: var(--space-5);
+  font-size: var(--size-small);
+  color: var(--quiet);
+`;
