@@ -21,15 +21,29 @@ export async function build(line: CommandLine): Promise<number> {
     throw new CannotRun('"--shard" makes one of several shards, "--merge" puts shards together.');
   }
   if (shard !== undefined) return buildOne(shardOf(String(shard)), line);
+  const folder = merge === undefined ? undefined : path.resolve(String(merge));
+  return (await buildWhole(line, folder)) ? 0 : 1;
+}
+
+/**
+ * Builds all pages of the site that a command line names, and brings what is kept of it in the
+ * project up to date.
+ *
+ * @param shards the folder with pages that other machines have rendered.
+ */
+export async function buildWhole(
+  line: CommandLine,
+  shards?: string,
+): Promise<BuiltSite | undefined> {
   const at = dayOf(line.flags.at);
   const folders = foldersOf(line);
-  const shards = merge === undefined ? [] : await shardsIn(path.resolve(String(merge)), line.cache);
-  const built = await buildInto(folders, { at, shards });
-  if (!built) return 1;
+  const rendered = shards === undefined ? [] : await shardsIn(shards, line.cache);
+  const built = await buildInto(folders, { at, shards: rendered });
+  if (!built) return undefined;
   await keepSchemasOf(built, { site: folders.site, root: line.root });
   // What another day brings is not there yet.
   if (line.flags.at === undefined) keepAddresses(built.manifest, folders.site);
-  return 0;
+  return built;
 }
 
 /** A site folder, the folder its pages go to, and the one for what is kept. */

@@ -45,6 +45,12 @@ export const COMMANDS: Record<string, CommandEntry> = {
     },
     load: async () => (await import('./build.ts')).build,
   },
+  host: {
+    does: 'Builds the site for a static host, with the headers and redirects that it has to know.',
+    words: ['netlify|cloudflare|nginx|caddy'],
+    flags: { site, out, at },
+    load: async () => (await import('./host.ts')).host,
+  },
   check: {
     does: 'Says what is wrong in the site, and where; of very much, the first of each kind.',
     words: ['FILE|FOLDER'],

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD_MARK } from '../render/build-mark.ts';
+import { isOfBuild } from '../render/build-mark.ts';
 import { CannotRun, flagText } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
 import { UNIT_FOLDERS } from './own-units.mjs';
@@ -54,5 +54,5 @@ function holdsOtherFiles(out: string): boolean {
   if (!existsSync(out)) return false;
   if (!statSync(out).isDirectory()) throw new CannotRun(`${out} is a file, not a folder.`);
   const names = readdirSync(out);
-  return names.length > 0 && !names.includes(BUILD_MARK);
+  return names.length > 0 && !isOfBuild(names);
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { belowPath } from '../ui/layout/below-path.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
-import { BUILD_MARK } from './build-mark.ts';
 import { htmlOf, type RenderedPage } from './render-page.tsx';
 import { SITE_LISTS } from './site-lists.ts';
 
@@ -36,7 +35,6 @@ function writeInto(out: string, file: string, content: string): void {
  */
 export function writeFiles(site: RenderableSite, folders: BuildFolders): void {
   copyFiles(site, folders);
-  writeInto(folders.out, BUILD_MARK, 'The next build replaces this folder.\n');
   for (const { filesOf } of SITE_LISTS) {
     for (const [file, content] of filesOf(site)) writeInto(folders.out, file, content);
   }

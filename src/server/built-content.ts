@@ -5,21 +5,10 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';
 import { type FoundFile, findFile } from './find-file.ts';
+import { ASK_EACH_TIME, keepFor } from './keep-for.ts';
 import { pagePolicies } from './page-policy.ts';
 import { goneFinder, redirectFinder } from './redirects.ts';
 import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
-
-/** For files whose names change with them. */
-const FOREVER = 'public, max-age=31536000, immutable';
-
-/** How long browsers may keep a file, by where it lies. */
-const KEEP: [place: RegExp, how: string][] = [
-  [/^\/assets\//, FOREVER],
-  [/^\/words\//, FOREVER],
-  [/^\/search\/[0-9a-f]+\/[a-z]+-\d+\.json$/, FOREVER],
-  [/^\/images\/[a-z0-9-]+\.[0-9a-f]{9}\d+-\d+\.[a-z]+$/, FOREVER],
-  [/^\/(images|files|share)\//, 'public, max-age=600'],
-];
 
 /** A site that was built. Both folders are absolute. */
 export interface BuiltSite {
@@ -55,15 +44,11 @@ export function builtContent({ site, out, cache }: BuiltSite): SiteContent {
       const body = belowPath(html, site.url);
       return { body, headers: { 'Content-Type': HTML, ...policyOf(body) } };
     },
-    cacheControl: (at, status) => (status === 200 && kept(at)) || 'no-cache',
+    cacheControl: (at, status) => (status === 200 ? keepFor(at) : ASK_EACH_TIME),
     compress: compressor(path.join(cache, 'compressed')),
   };
 
   async function shown(file: FoundFile): Promise<ShownFile> {
     return { file, headers: await headersOf(file) };
   }
-}
-
-function kept(at: string): string | undefined {
-  return KEEP.find(([place]) => place.test(at))?.[1];
 }

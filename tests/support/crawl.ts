@@ -12,7 +12,7 @@ const OF_ROOT = ['data-search', 'data-engines', 'data-words'];
 const SEVERAL = ['srcset', 'imagesrcset', 'data-needs'];
 
 /**
- * Goes everywhere that a site leads to, as browsers and their scripts do. Whatever does not answer,
+ * Goes everywhere that a site and its sitemap lead to, as browsers and their scripts do. Whatever does not answer,
  * or leads out of the site on its own host, is wrong.
  *
  * @param top where the site begins, with a slash at its end.
@@ -22,7 +22,8 @@ export async function crawl(top: string, url: string): Promise<Crawled> {
   const { origin } = new URL(top);
   const asked = new Set<string>();
   const wrong: string[] = [];
-  const queue = [{ address: top, from: 'the top' }];
+  const starts = [top, `${top}sitemap.xml`];
+  const queue = starts.map((address) => ({ address, from: 'nothing' }));
   for (const { address, from } of queue) {
     if (asked.has(address)) continue;
     asked.add(address);

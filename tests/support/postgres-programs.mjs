@@ -1,27 +1,21 @@
 // Finds the programs of PostgreSQL that the tests run against: on the path, where systems
 // install them, or installed now.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { install } from './install.mjs';
 
 /** Where systems put them without putting them on the path: folders with one for each version. */
 const USUAL_PLACES = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** Milliseconds that one installer may take. */
-const INSTALL_TIMEOUT = 240_000;
-
-const isRoot = process.getuid?.() === 0;
+/** What it is called where. */
+const PACKAGES = { 'apt-get': 'postgresql', dnf: 'postgresql-server', apk: 'postgresql' };
 
 /** The folder with `initdb` and `postgres`. @throws if there is none and none could be installed. */
 export function findPostgres() {
   const found = folderOfPrograms();
   if (found) return found;
-  for (const [program, ...args] of installers()) {
-    console.log(`There is no PostgreSQL here. Installing it: ${program} ${args.join(' ')}`);
-    spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: INSTALL_TIMEOUT });
-    const installed = folderOfPrograms();
-    if (installed) return installed;
-  }
+  const installed = install(PACKAGES, 'PostgreSQL', folderOfPrograms);
+  if (installed) return installed;
   throw new Error(
     'The tests need a PostgreSQL server, and it could not be installed. Install it (on Debian: ' +
       'apt-get install postgresql), or put the folder with its initdb on the PATH.',
@@ -44,15 +38,4 @@ function candidates() {
 
 function newestFirst(names) {
   return names.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-}
-
-/** Each is tried until there is a server. Only root may add to the system. */
-function installers() {
-  const system = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql'],
-    ['dnf', 'install', '-y', 'postgresql-server'],
-    ['apk', 'add', 'postgresql'],
-  ];
-  return isRoot ? system : system.map((line) => ['sudo', '-n', ...line]);
 }

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { STATIC_HOSTS, writeForHost } from '../server/static/write-for-host.ts';
+import { buildWhole, foldersOf } from './build.ts';
+import { CannotRun, type CommandLine } from './command-line.ts';
+
+/** `host HOST [--site DIR] [--out DIR] [--at DAY]`: builds the site, and writes what a static host needs. */
+export async function host(line: CommandLine): Promise<number> {
+  const [name] = line.words;
+  const known = STATIC_HOSTS.find((one) => one === name);
+  if (!known) throw new CannotRun(`Say for which host: ${STATIC_HOSTS.join(', ')}.`);
+  const site = await buildWhole(line);
+  if (!site) return 1;
+  const { out, cache } = foldersOf(line);
+  const written = await writeForHost(known, { site, out, cache });
+  for (const file of written) console.log(`Wrote ${path.relative('.', file)}`);
+  return 0;
+}

@@ -1,0 +1,83 @@
+import { decodePath } from '../find-file.ts';
+import { ASK_EACH_TIME, KEEP } from '../keep-for.ts';
+import type { StaticRules } from './static-rules.ts';
+
+type Entry = [key: string, ...values: string[]];
+
+/** What Caddy is told of a built site: tables by address, for `hosting/static.Caddyfile`. */
+export function caddyRules(rules: StaticRules): string {
+  const { base, pages, others, downloads, missing } = rules;
+  const [own, ...editions] = missing.map(({ prefix, file }) => ({
+    prefix: base + prefix,
+    file: `${base}/${file}`,
+  }));
+  const tables = [
+    table(
+      ['policy', 'permissions'],
+      [others['Content-Security-Policy'] ?? '', ''],
+      pages.map(({ file, headers }) => [
+        `${base}/${file}`,
+        headers['Content-Security-Policy'] ?? '',
+        headers['Permissions-Policy'] ?? '',
+      ]),
+    ),
+    table(
+      ['disposition'],
+      [''],
+      [[`~^${pattern(base)}/files/`, downloads['Content-Disposition'] ?? '']],
+    ),
+    table(
+      ['keep'],
+      [ASK_EACH_TIME],
+      KEEP.map(({ place, how }) => [`~${place.source.replace('^', `^${pattern(base)}`)}`, how]),
+    ),
+    table(['hsts'], [rules.general['Strict-Transport-Security'] ?? ''], []),
+    table(
+      ['moved', 'joined', 'spot'],
+      ['', '', ''],
+      rules.redirects.flatMap(([from, to]) =>
+        keysOf(base, from).map((key): Entry => [key, ...partsOf(to)]),
+      ),
+    ),
+    table(
+      ['gone'],
+      [''],
+      rules.gone.flatMap((from) => keysOf(base, from).map((key): Entry => [key, '1'])),
+    ),
+    table(
+      ['missing'],
+      [own?.file ?? ''],
+      editions.map(({ prefix, file }) => [`~^${pattern(prefix)}(/|$)`, file]),
+    ),
+  ];
+  return `# What Caddy has to know of this build; the next one replaces it.\n${tables.join('')}`;
+}
+
+function table(names: string[], usual: string[], entries: Entry[]): string {
+  const lines = [...entries.map((entry) => entry.map(quoted)), ['default', ...usual.map(quoted)]];
+  const placeholders = names.map((name) => `{signpost_${name}}`).join(' ');
+  return `map {path} ${placeholders} {\n${lines.map((line) => `\t${line.join(' ')}\n`).join('')}}\n`;
+}
+
+/** A text between quotes, in which a backslash stands for itself. Braces would be a placeholder. */
+function quoted(text: string): string {
+  return `"${text.replace(/["{}]/g, '\\$&')}"`;
+}
+
+function keysOf(base: string, address: string): string[] {
+  const plain = address.replace(/(?<=.)\/$/, '');
+  const path = base + (decodePath(plain) ?? plain);
+  return [path, `${path}/`];
+}
+
+function pattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Where an address leads; the same ready for what followed `?`; and what stands behind `#`. */
+function partsOf(to: string): [moved: string, joined: string, spot: string] {
+  const at = to.indexOf('#');
+  const address = at < 0 ? to : to.slice(0, at);
+  const sign = address.includes('?') ? '&' : '?';
+  return [address, address + sign, at < 0 ? '' : to.slice(at)];
+}

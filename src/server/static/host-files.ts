@@ -1,0 +1,105 @@
+import type { StaticRules } from './static-rules.ts';
+
+type Headers = Record<string, string>;
+
+/** What a host reads of `_headers` and `_redirects`. */
+interface Host {
+  /** The most rules for headers, and for redirects. */
+  rules: number;
+  redirects: number;
+  /** The most characters of a line. */
+  line: number;
+  /** Whether `/about` is sent on to `/about/`, so that no rule is needed for both. */
+  addsSlash: boolean;
+  /** How a redirect is written that goes before a file of its address. */
+  moved: string;
+}
+
+/** Figures of developers.cloudflare.com/pages/configuration and of docs.netlify.com/manage/routing. */
+const HOSTS = {
+  cloudflare: { rules: 100, redirects: 2_000, line: 2_000, addsSlash: true, moved: '301' },
+  netlify: {
+    rules: Number.POSITIVE_INFINITY,
+    redirects: 10_000,
+    line: Number.POSITIVE_INFINITY,
+    addsSlash: false,
+    moved: '301!',
+  },
+} satisfies Record<string, Host>;
+
+export type HostName = keyof typeof HOSTS;
+
+const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const SHORT = { 'Cache-Control': 'public, max-age=600' };
+
+const POLICY = 'Content-Security-Policy';
+
+/** The files that such a host reads, by their names. A rule never says again what a wider one has said. */
+export function hostFiles(rules: StaticRules, name: HostName): Record<string, string> {
+  const host: Host = HOSTS[name];
+  const { pages, general, others, downloads } = rules;
+  const folders: [string, Headers][] = [
+    ['/assets/*', { ...others, ...FOREVER }],
+    ['/words/*', { ...others, ...FOREVER }],
+    ['/images/*', { ...others, ...SHORT }],
+    ['/share/*', { ...others, ...SHORT }],
+    ['/files/*', { ...downloads, ...SHORT }],
+  ];
+  const single = pages.flatMap(({ file, headers }) =>
+    addressesOf(file, host).map((address): [string, Headers] => [address, headers]),
+  );
+  const each: [string, Headers][] = [['/*', general], ...folders, ...single];
+  const fits = each.length <= host.rules && each.every(([, own]) => isShort(own, host));
+  const shared = sharedHeaders(pages.map(({ headers }) => headers));
+  const all: [string, Headers][] = [['/*', { ...general, ...shared }], ...folders];
+  return {
+    _headers: fits ? each.map(inWords).join('') : all.map(detaching(shared)).join(''),
+    _redirects: redirectLines(rules, host).join(''),
+  };
+}
+
+function addressesOf(file: string, { addsSlash }: Host): string[] {
+  const folder = encodeURI(`/${file}`.replace(/index\.html$/, ''));
+  if (!folder.endsWith('/') || folder === '/') return [folder];
+  return addsSlash ? [folder] : [folder.slice(0, -1), folder];
+}
+
+function isShort(headers: Headers, { line }: Host): boolean {
+  return Object.entries(headers).every((entry) => `  ${entry.join(': ')}`.length <= line);
+}
+
+function inWords([address, headers]: [string, Headers]): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${address}\n${lines.join('')}`;
+}
+
+/** Folders take away what all addresses have been given, before they say their own. */
+function detaching(shared: Headers) {
+  return ([address, headers]: [string, Headers]): string => {
+    const away = address === '/*' ? [] : Object.keys(shared).map((name) => `  ! ${name}\n`);
+    const [place, ...lines] = inWords([address, headers]).split(/(?<=\n)/);
+    return [place, ...away, ...lines].join('');
+  };
+}
+
+/** What all pages together need, where a host has no room for each. Their styles are many, and let. */
+function sharedHeaders(pages: Headers[]): Headers {
+  const sources = new Map<string, Set<string>>();
+  for (const page of pages) {
+    for (const directive of (page[POLICY] ?? '').split('; ')) {
+      const [name = '', ...values] = directive.split(' ');
+      sources.set(name, new Set([...(sources.get(name) ?? []), ...values]));
+    }
+  }
+  sources.set('style-src', new Set(["'self'", "'unsafe-inline'"]));
+  return {
+    [POLICY]: [...sources].map(([name, values]) => [name, ...values].join(' ')).join('; '),
+  };
+}
+
+/** The pages of redirects do the work of those beyond what the host reads. */
+function redirectLines({ redirects }: StaticRules, { moved, ...host }: Host): string[] {
+  return redirects
+    .slice(0, host.redirects)
+    .map(([from, to]) => `${encodeURI(from.replace(/(?<=.)\/$/, ''))} ${to} ${moved}\n`);
+}

@@ -1,0 +1,118 @@
+import { decodePath } from '../find-file.ts';
+import { ASK_EACH_TIME, KEEP } from '../keep-for.ts';
+import type { StaticRules } from './static-rules.ts';
+
+/** The most bytes that nginx reads as one value; it has room for 4,096 with its quotes. */
+const LONGEST = 3_500;
+
+/** Into how many values the policy of a page is cut: `hosting/nginx-static.conf` joins as many. */
+const PIECES = 4;
+
+type Entry = [key: string, value: string];
+
+/** What nginx is told of a built site: tables by address, for `hosting/nginx-static.conf`. */
+export function nginxRules(rules: StaticRules): string {
+  const { base, pages, others, downloads } = rules;
+  const byPage = (name: string) =>
+    pages.map(({ file, headers }): Entry => [`${base}/${file}`, headers[name] ?? '']);
+  const policies = byPage('Content-Security-Policy').map(([key, value]) => ({
+    key,
+    pieces: cut(value),
+  }));
+  const keysOf = addressKeys(rules);
+  const tables = [
+    ...Array.from({ length: PIECES }, (_, at) =>
+      table(`policy_${at + 1}`, at === 0 ? (others['Content-Security-Policy'] ?? '') : '', [
+        ...policies.map(({ key, pieces }): Entry => [key, pieces[at] ?? '']),
+      ]),
+    ),
+    table('permissions', '', byPage('Permissions-Policy')),
+    table('disposition', '', [
+      [`~^${pattern(base)}/files/`, downloads['Content-Disposition'] ?? ''],
+    ]),
+    table(
+      'keep',
+      ASK_EACH_TIME,
+      KEEP.map(({ place, how }) => [`~${below(place, base)}`, how]),
+    ),
+    table('hsts', rules.general['Strict-Transport-Security'] ?? '', []),
+    table(
+      'moved',
+      '',
+      rules.redirects.flatMap(([from, to]) =>
+        keysOf(from).map((key): Entry => [key, targetOf(to)]),
+      ),
+    ),
+    table(
+      'gone',
+      '',
+      rules.gone.flatMap((from) => keysOf(from).map((key): Entry => [key, '1'])),
+    ),
+    table('missing', ...missingPages(rules)),
+    'map $args $signpost_and { default "&"; "" ""; }\n',
+  ];
+  return `# What nginx has to know of this build; the next one replaces it.\n${tables.join('')}`;
+}
+
+function table(name: string, usual: string, entries: Entry[]): string {
+  const lines = [
+    ['default', quoted(usual)],
+    ...entries.map(([key, value]) => [quoted(key), quoted(value)]),
+  ];
+  return `map $uri $signpost_${name} {\n${lines.map((line) => `    ${line.join(' ')};\n`).join('')}}\n`;
+}
+
+/** A text between quotes. Nothing that a site says is a variable of nginx. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function missingPages({ base, missing }: StaticRules): [usual: string, entries: Entry[]] {
+  const [own, ...others] = missing;
+  return [
+    `${base}/${own?.file ?? ''}`,
+    others.map(({ prefix, file }) => [`~^${pattern(base + prefix)}(/|$)`, `${base}/${file}`]),
+  ];
+}
+
+/**
+ * A function that gives an old address as keys of a table, with and without a slash. Tables take
+ * capitals for small letters: where that would be another page, it is a pattern, which takes longer.
+ */
+function addressKeys({ base, pages }: StaticRules) {
+  const known = new Set(pages.map(({ file }) => `/${file}`.toLowerCase()));
+  return (address: string): string[] => {
+    const plain = address.replace(/(?<=.)\/$/, '');
+    const path = decodePath(plain) ?? plain;
+    const small = path.toLowerCase();
+    const isPlain = path === small && !known.has(`${small}/index.html`);
+    return isPlain ? [`${base}${path}`, `${base}${path}/`] : [`~^${pattern(base + path)}/?$`];
+  };
+}
+
+function pattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function below({ source }: RegExp, base: string): string {
+  return source.replace('^', `^${pattern(base)}`);
+}
+
+/** Where an address leads, with what follows `?` in it and in what was asked for. */
+function targetOf(to: string): string {
+  const [, place = '', query, spot = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(encoded(to)) ?? [];
+  return place + (query === undefined ? '$is_args$args' : `?${query}$signpost_and$args`) + spot;
+}
+
+/** A dollar of its own would be a variable. */
+function encoded(address: string): string {
+  return encodeURI(decodePath(address) ?? address).replace(/\$/g, '%24');
+}
+
+function cut(policy: string): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < policy.length; at += LONGEST) pieces.push(policy.slice(at, at + LONGEST));
+  if (pieces.length > PIECES)
+    throw new Error('The policy of a page is longer than headers may be.');
+  return pieces;
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { putInto } from '../../render/link-or-copy.ts';
+import { filesBelow } from '../../render/write-site.ts';
+import { compressor, isCompressible } from '../compress.ts';
+import { fileAt } from '../find-file.ts';
+
+/** How compressed files are named by the programs that look for them. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Puts compressed files beside those of a built site. What was compressed before is taken from there.
+ *
+ * @param out the folder of the built site, and `cache` the one for what is kept; absolute paths.
+ */
+export async function precompress(out: string, cache: string): Promise<void> {
+  const compress = compressor(path.join(cache, 'compressed'));
+  for (const name of filesBelow(out)) {
+    const file = await fileAt(path.join(out, name));
+    if (!file || !isCompressible(file)) continue;
+    for (const coding of ['br', 'gzip'] as const) {
+      const kept = await compress(file, coding);
+      if (kept !== undefined) putInto(out, name + ENDINGS[coding], kept);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { load } from 'js-yaml';
+import { expect, onTestFinished, test } from 'vitest';
+import { CEILINGS } from '../src/model/ceilings.ts';
+
+const file = (name: string) => readFileSync(`hosting/${name}`, 'utf8');
+const dockerfile = file('Dockerfile').replace(/\\\n\s*/g, '');
+
+/** The instructions of the Dockerfile with this name, without that. */
+function instructions(name: string): string[] {
+  return [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
+}
+
+test('the image is made of what is there', () => {
+  const copied = instructions('COPY').filter((words) => !words.startsWith('--from'));
+  const sources = copied.flatMap((words) => words.split(' ').slice(0, -1));
+  expect(sources).toContain('package-lock.json');
+  expect(sources.filter((name) => !existsSync(name))).toEqual([]);
+  const { bin } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(dockerfile).toContain(`ln -s ../../${bin.signpost} node_modules/.bin/signpost`);
+});
+
+test('its server runs without root, by itself, and can be stopped', () => {
+  expect(instructions('USER').at(-1)).toBe('node');
+  const [command = '[]'] = instructions('CMD').slice(-1);
+  expect(JSON.parse(command)).toEqual(
+    'node node_modules/.bin/signpost start --out /cache/dist'.split(' '),
+  );
+  expect(instructions('STOPSIGNAL')).toEqual(['SIGTERM']);
+});
+
+test.each([
+  [200, 0],
+  [503, 1],
+])('a container whose server says %i is told by %i', async (status, code) => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const [, command = '[]'] = /CMD (\[.*)/.exec(instructions('HEALTHCHECK').join()) ?? [];
+  const [, ...args] = JSON.parse(command) as string[];
+  const env = { ...process.env, PORT: String((server.address() as AddressInfo).port) };
+  const ended = await new Promise((resolve) => {
+    execFile(process.execPath, args, { env }).on('exit', resolve);
+  });
+  expect([ended, asked]).toEqual([code, ['/health']]);
+});
+
+interface Service {
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  healthcheck?: object;
+  ports?: string[];
+  environment: Record<string, string>;
+}
+
+test('containers have no rights that they do not need, and only the site can be asked', () => {
+  const { services } = load(file('compose.yaml')) as { services: Record<string, Service> };
+  for (const service of Object.values(services)) {
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+  }
+  expect(services.site?.ports).toEqual(['127.0.0.1:4173:4173']);
+  expect(services.database).not.toHaveProperty('ports');
+  expect(services.database).toHaveProperty('healthcheck');
+});
+
+test('what is set for the server is what the README lists', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const unit = [...file('signpost.service').matchAll(/^Environment=(.*)$/gm)].flatMap(
+    ([, words = '']) => words.split(' '),
+  );
+  const image = instructions('ENV').flatMap((words) => words.split(' '));
+  const names = [...unit, ...image].map((word) => word.split('=')[0] ?? '');
+  const others = ['NODE_ENV', 'CI', 'XDG_CACHE_HOME'];
+  for (const name of names.filter((one) => !others.includes(one))) {
+    expect(readme).toContain(`\`${name}\``);
+  }
+});
+
+test('proxies let through what one sender may send, and no more', () => {
+  const most = `${CEILINGS.files.most / 1_000_000}`;
+  expect(file('nginx-proxy.conf')).toContain(`client_max_body_size ${most}m;`);
+  expect(file('proxy.Caddyfile')).toContain(`max_size ${most}MB`);
+  for (const [setting, { most: limit }] of [
+    ['client_header_timeout', CEILINGS.head],
+    ['client_body_timeout', CEILINGS.stall],
+    ['proxy_read_timeout', CEILINGS.stall],
+  ] as const) {
+    expect(file('nginx-proxy.conf')).toContain(`${setting} ${limit / 1000}s;`);
+  }
+});
+
+test('all of it comes along with the package, and is told of', () => {
+  const { files } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(files).toContain('hosting');
+  const told = readFileSync('docs/hosting.md', 'utf8') + file('compose.yaml');
+  const shown = readdirSync('hosting').filter((name) => !name.startsWith('.'));
+  expect(shown.filter((name) => !told.includes(name.replace('.dockerignore', '')))).toEqual([]);
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test.skipIf(!hasSystemd)('systemd finds no fault with the unit, and little that it may do', () => {
+  const unit = 'hosting/signpost.service';
+  const judged = execFileSync('systemd-analyze', ['security', '--offline=true', unit], {
+    encoding: 'utf8',
+  });
+  const [, level] = /Overall exposure level for signpost.service: ([\d.]+)/.exec(judged) ?? [];
+  expect(Number(level)).toBeLessThan(1.5);
+  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  // Node may lie elsewhere on this machine.
+  const faults = stderr.split('\n').filter((line) => !line.includes('/usr/bin/node'));
+  expect(faults.filter((line) => line.includes('signpost.service'))).toEqual([]);
+});

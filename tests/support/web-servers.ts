@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.mjs';
+import { install } from './install.mjs';
+
+/** A program that serves what `hosting/` tells it. */
+export type WebServer = 'nginx' | 'caddy';
+
+/** What the files in `hosting/` say, and what is said in its place here. */
+interface Here {
+  /** A folder of the test's own. */
+  folder: string;
+  /** What stands there for a built site, with what is beside it. */
+  dist?: string;
+  /** The server in front of which it is. */
+  behind?: string;
+}
+
+/** Starts it by a file of `hosting/`, but for ports, places and certificates; until the test is over. */
+export async function startWebServer(name: WebServer, file: string, here: Here): Promise<string> {
+  const program = programOf(name);
+  const port = await freePort();
+  const written = readFileSync(path.join('hosting', file), 'utf8')
+    .replace(/\/srv\/site\/dist([.\w]*)/g, `"${here.dist}$1"`)
+    .replaceAll('127.0.0.1:4173', here.behind ?? '');
+  const config = path.join(here.folder, file);
+  writeFileSync(config, CONFIGS[name](written, port, here.folder));
+  const child = spawn(program, STARTS[name](config), { stdio: ['ignore', 'ignore', 'pipe'] });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  });
+  await listening(child, port);
+  return `http://127.0.0.1:${port}`;
+}
+
+const STARTS: Record<WebServer, (config: string) => string[]> = {
+  nginx: (config) => [
+    '-c',
+    config,
+    '-g',
+    'daemon off; master_process off; pid none; error_log stderr;',
+  ],
+  caddy: (config) => ['run', '--config', config, '--adapter', 'caddyfile'],
+};
+
+const CONFIGS: Record<WebServer, (text: string, port: number, folder: string) => string> = {
+  nginx: (text, port, folder) => {
+    mkdirSync(path.join(folder, 'nginx'), { recursive: true });
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((use) => `${use}_temp_path "${folder}/nginx/${use}";`)
+      .join('\n');
+    const own = text
+      .replace(/server \{\s+listen 80;[^}]*\}/, '')
+      .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
+      .replace(/ *(listen \[::\]|ssl_)[^\n]*\n/g, '');
+    return `events {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${own}\n}\n`;
+  },
+  caddy: (text, port) => {
+    const own = text.replace('www.example.com {', `http://127.0.0.1:${port} {`);
+    return own.includes('\n{\n')
+      ? own.replace('\n{\n', '\n{\nadmin off\n')
+      : `{\nadmin off\n}\n${own}`;
+  },
+};
+
+function programOf(name: WebServer): string {
+  const found =
+    findProgram(name) ??
+    install({ 'apt-get': name, dnf: name, apk: name }, name, () => findProgram(name));
+  if (found) return found;
+  throw new Error(
+    `The tests need ${name}, and it could not be installed. On Debian: apt-get install ${name}`,
+  );
+}
+
+function findProgram(name: string): string | undefined {
+  const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+  return places.map((folder) => path.join(folder, name)).find(existsSync);
+}
+
+/** How often it is asked for, in milliseconds. */
+const PAUSE = 20;
+
+async function listening(child: ChildProcess, port: number): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`It ended: ${said}`);
+    await wait(PAUSE);
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
