@@ -20,7 +20,7 @@ export interface CheckedDocument extends DocumentValue {
   root: MapNode;
   /** When a page is there, if it is not there always. */
   schedule?: Schedule;
-  /** Whether it fits its schema. If not, its references are still worth checking. */
+  /** Whether nothing was found wrong. If something was, its references are still worth checking. */
   sound: boolean;
 }
 
@@ -58,11 +58,13 @@ function checkWith(validate: ValidateFunction, document: ReadDocument): CheckRes
   const { kind, name, source, root } = document;
   const schema = documentSchemas[kind] as SchemaView;
   const built = buildDocument(root, schema);
-  const sound = validate(built.value);
+  const fits = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
+  const secrets = secretsIn(root, source);
+  const sound = fits && secrets.length === 0;
   return {
     document: { kind, name, source, root, sound, ...built, ...scheduleIn(kind, built.value) },
-    diagnostics: [...secretsIn(root, source), ...(sound ? [] : explain(document, schema, errors))],
+    diagnostics: [...secrets, ...(fits ? [] : explain(document, schema, errors))],
   };
 }
 
