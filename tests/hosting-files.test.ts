@@ -49,7 +49,7 @@ test.each([
   const ended = await new Promise((resolve) => {
     execFile(process.execPath, args, { env }).on('exit', resolve);
   });
-  expect([ended, asked]).toEqual([code, ['/health']]);
+  expect([ended, asked]).toEqual([code, ['/ready']]);
 });
 
 interface Service {

@@ -20,6 +20,7 @@ const MOVED = `redirects:
   /Older: /team?tab=2#terms
   /away: https://other.example.com/in
 gone: [/summer]
+security: { contact: safe@example.com, expires: 2027-06-30 }
 `;
 
 /** A site in two languages, built for a host; and our own server of it, to compare. */
@@ -50,7 +51,7 @@ const ADDRESSES = [
   ...['/', '/about', '/about/', '/owners/fees', '/es/team', '/team'],
   ...['/nowhere', '/es/nowhere', '/summer', '/summer/', '/.env', '/about/.git/config'],
   ...['/old', '/old/?by=mail', '/Older?by=mail', '/older', '/away', '/away?by=mail'],
-  ...['/robots.txt', '/search.json', '/site.webmanifest'],
+  ...['/robots.txt', '/search.json', '/site.webmanifest', '/.well-known/security.txt'],
   ...['/files/terms.txt', '/assets/src/client/loader.ts', '/share.png'],
 ];
 

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { HEALTH_PATH, METRICS_PATH } from '../leads/monitoring/endpoints.ts';
+import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../leads/monitoring/endpoints.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import type { NodeEnv } from './node-env.ts';
 import { askedFor } from './well-formed.ts';
 
 /** Programs that watch ask the server itself, which has its host for itself. */
-const ANYWHERE = [HEALTH_PATH, METRICS_PATH];
+const ANYWHERE = [HEALTH_PATH, METRICS_PATH, READY_PATH];
 
 /**
  * Hands on requests below the path of a site as if it had its host for itself. What lies outside is
