@@ -1,5 +1,5 @@
 import { settingsIn } from '../destinations/settings.ts';
-import { destinationsOf, mailboxesIn } from '../leads/forwarding/destinations.ts';
+import { destinationsOf, readByPeople } from '../leads/forwarding/destinations.ts';
 import { siteOutbox } from '../leads/forwarding/outbox.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { METRICS_PATH } from '../leads/monitoring/endpoints.ts';
@@ -75,7 +75,7 @@ export async function start(line: CommandLine): Promise<number> {
   const monitor = siteMonitor({
     ...inbox,
     forms: Object.values(forms),
-    notify: mailboxesIn(destinations),
+    notify: readByPeople(destinations),
     words,
     token: process.env.METRICS_TOKEN || undefined,
     ceilings: counts,

@@ -16,6 +16,8 @@ export interface DestinationMeans extends Omit<Mailing, 'send'> {
 export interface DestinationDefinition<Setting = unknown> {
   /** What it cannot do without: while the server has none, what is due to it waits. */
   needs?: 'send' | 'secret';
+  /** People read what goes there, who are told too when the site itself needs somebody. */
+  isReadByPeople?: true;
   /** Forms reach it in the language in which they were filled in, not in that of the site. */
   asFilledIn?: true;
   /**

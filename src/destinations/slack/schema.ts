@@ -3,7 +3,7 @@ import { calledAddress, defineDestination } from '../../model/destination.ts';
 export const schema = defineDestination({
   to: 'slack',
   description: 'Writes each lead into a channel of Slack.',
-  when: 'Where the team reads Slack before its mail. Files stay in the inbox; the message says so.',
+  when: 'Where the team reads Slack before its mail. Files stay in the inbox; the message names them.',
   aliases: ['chat'],
   setting: calledAddress('The address of an incoming webhook of Slack: "{env.SLACK_URL}".'),
 });

@@ -3,6 +3,7 @@ import type { DestinationDefinition } from '../destination.ts';
 import { slackMessage } from './slack-message.ts';
 
 export const destination: DestinationDefinition<string> = {
+  isReadByPeople: true,
   refuse: refuseAddress,
   // Slack knows no idempotency key: who sees a message twice knows it by its receipt number.
   open:

@@ -8,7 +8,7 @@ import { newReceipt } from '../receipt.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import { deliveryKey } from './deliver.ts';
-import { destinationsOf, mailboxesIn } from './destinations.ts';
+import { destinationsOf, readByPeople } from './destinations.ts';
 
 const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.example.com' } };
 const answers = { email: 'ada@example.org' };
@@ -44,8 +44,9 @@ describe('a lead', () => {
   });
 });
 
-it('people read mailboxes, not webhooks', () => {
-  expect(mailboxesIn(all)).toEqual(['office']);
+it('people read mailboxes and chats, not webhooks', () => {
+  const chat = { slack: 'https://hooks.example.com/1' };
+  expect(readByPeople({ ...all, chat })).toEqual(['office', 'chat']);
 });
 
 describe.each(DATABASES)('a lead in quarantine on $name', { timeout: 60_000 }, (kind) => {

@@ -1,3 +1,4 @@
+import { destinationOf } from '../../destinations/destination-of.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import type { Destination } from '../../model/destination.ts';
 import type { Form } from '../../model/form.ts';
@@ -25,6 +26,8 @@ export function destinationsOfKept(
 }
 
 /** The destinations that people read. */
-export function mailboxesIn(all: Record<string, Destination>): string[] {
-  return Object.keys(all).filter((name) => all[name]?.email !== undefined);
+export function readByPeople(all: Record<string, Destination>): string[] {
+  return Object.entries(all).flatMap(([name, destination]) =>
+    destinationOf(destination).definition.isReadByPeople ? [name] : [],
+  );
 }
