@@ -19,7 +19,9 @@ import { openFile, presentFiles } from './files.ts';
 import { headlineOf } from './headline.ts';
 import type { RenderPage } from './render-page.tsx';
 import { showMessage } from './show-message.tsx';
-import { ForgetView, LeadView, leadAddress } from './views/LeadView.tsx';
+import { ForgetView } from './views/lead/ForgetView.tsx';
+import { LeadView } from './views/lead/LeadView.tsx';
+import { leadAddress } from './views/lead/lead-parts.ts';
 import { WORDS } from './words.ts';
 
 /** What is done to a lead, and said of it afterwards. */

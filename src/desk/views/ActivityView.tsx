@@ -3,7 +3,7 @@ import { DESK, type DeskSite, zoneOf } from '../context.ts';
 import type { Session } from '../sessions.ts';
 import { fullTime } from '../times.ts';
 import { WORDS } from '../words.ts';
-import { leadAddress, personName } from './LeadView.tsx';
+import { leadAddress, personName } from './lead/lead-parts.ts';
 import { ActionForm } from './Page.tsx';
 
 /** Who is signed in, and what was done. */

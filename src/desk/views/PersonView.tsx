@@ -5,7 +5,7 @@ import { personAddress } from '../person-address.ts';
 import type { Session } from '../sessions.ts';
 import { fullTime } from '../times.ts';
 import { WORDS } from '../words.ts';
-import { leadAddress } from './LeadView.tsx';
+import { leadAddress } from './lead/lead-parts.ts';
 import { ActionForm } from './Page.tsx';
 
 interface PersonParts {

@@ -1,0 +1,45 @@
+import { labelledAnswers } from '../../../destinations/labelled-answers.ts';
+import { leadState } from '../../../leads/admin/lead-state.ts';
+import { formOf } from '../../context.ts';
+import { personAddress } from '../../person-address.ts';
+import { WORDS } from '../../words.ts';
+import { ActionForm } from '../Page.tsx';
+import { isAddress } from './is-address.ts';
+import { type LeadParts, leadAddress } from './lead-parts.ts';
+
+/** What can be done with a lead. */
+export function Acts({ site, session, filed }: LeadParts) {
+  const { lead, deliveries } = filed;
+  const form = formOf(site, lead.form);
+  const isDead = leadState(filed) === 'dead';
+  const canRetry = !isDead && deliveries.some(({ state }) => state !== 'sent');
+  const mail = labelledAnswers(lead, form).find(isAddress)?.text;
+  const subject = encodeURIComponent(WORDS.lead.replySubject(lead.receipt));
+  const canDismiss = deliveries.some(({ state }) => state === 'dead');
+  const to = (act: string) => leadAddress(lead.receipt, act);
+  return (
+    <section className="card acts" aria-labelledby="acts">
+      <h2 id="acts">{WORDS.lead.actions}</h2>
+      {mail && lead.standing === 'received' && (
+        <a className="button" href={`mailto:${mail}?subject=${subject}`}>
+          {WORDS.lead.reply}
+        </a>
+      )}
+      {mail && (
+        <a className="button" data-look="quiet" href={personAddress(mail)}>
+          {WORDS.person.link}
+        </a>
+      )}
+      {canRetry && (
+        <ActionForm session={session} to={to('retry')} label={WORDS.lead.retry} look="quiet" />
+      )}
+      {canDismiss && (
+        <ActionForm session={session} to={to('dismiss')} label={WORDS.lead.dismiss} look="quiet" />
+      )}
+      <ActionForm session={session} to={to('unread')} label={WORDS.lead.unread} look="quiet" />
+      <a className="button" data-look="danger" href={to('forget')}>
+        {WORDS.lead.forget}
+      </a>
+    </section>
+  );
+}

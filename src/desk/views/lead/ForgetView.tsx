@@ -1,0 +1,45 @@
+import { WORDS } from '../../words.ts';
+import { ActionForm } from '../Page.tsx';
+import { destinationName, type LeadParts, leadAddress } from './lead-parts.ts';
+
+/** Asks before a lead is gone for good. */
+export function ForgetView({ session, filed }: Pick<LeadParts, 'session' | 'filed'>) {
+  const { lead, deliveries } = filed;
+  const named = (isSent: boolean) =>
+    deliveries
+      .filter(({ state }) => (state === 'sent') === isSent)
+      .map(({ destination }) => destinationName(destination))
+      .join(', ');
+  const [sent, unsent] = [named(true), named(false)];
+  const { forget } = WORDS;
+  return (
+    <div className="door">
+      <h1>
+        {forget.question} <span className="kept">{lead.receipt}</span>
+      </h1>
+      <p>{forget.text}</p>
+      {sent && (
+        <p>
+          {forget.sent} ({sent})
+        </p>
+      )}
+      {unsent && (
+        <p>
+          {forget.unsent} ({unsent})
+        </p>
+      )}
+      <p className="quiet">{forget.copies}</p>
+      <div className="tools">
+        <ActionForm
+          session={session}
+          to={leadAddress(lead.receipt, 'forget')}
+          label={forget.yes}
+          look="danger"
+        />
+        <a className="button" data-look="quiet" href={leadAddress(lead.receipt)}>
+          {forget.no}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { LONGEST_NOTE } from '../../../leads/admin/notes.ts';
+import { visible } from '../../../model/visible.ts';
+import { zoneOf } from '../../context.ts';
+import { fullTime } from '../../times.ts';
+import { WORDS } from '../../words.ts';
+import { Token } from '../Page.tsx';
+import { type LeadParts, leadAddress, personName } from './lead-parts.ts';
+
+/** What was noted of a lead, and where more is noted. */
+export function Notes({ site, session, filed, notes, noteProblem }: LeadParts) {
+  const { lead } = filed;
+  const words = WORDS.lead;
+  return (
+    <section className="card" aria-labelledby="notes">
+      <h2 id="notes">{words.notes}</h2>
+      {notes.length === 0 && <p className="quiet">{words.noNotes}</p>}
+      <ul className="entries">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className="said" dir="auto">
+              {visible(note.text)}
+            </p>
+            <p className="quiet">
+              {personName(note.by)}, {fullTime(note.at, zoneOf(site))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {lead.forgottenAt === undefined && (
+        <form method="post" action={leadAddress(lead.receipt, 'notes')}>
+          <Token of={session} />
+          <div className="field">
+            <label htmlFor="note">{words.newNote}</label>
+            <p id="note-help" className="help">
+              {words.noteHelp}
+            </p>
+            <textarea
+              id="note"
+              name="note"
+              rows={3}
+              maxLength={LONGEST_NOTE}
+              aria-describedby={noteProblem ? 'note-help note-problem' : 'note-help'}
+              aria-invalid={noteProblem ? true : undefined}
+              // biome-ignore lint/a11y/noAutofocus: what is wrong is where the keyboard should be.
+              autoFocus={noteProblem !== undefined}
+            />
+            {noteProblem && (
+              <p id="note-problem" className="problem">
+                {noteProblem}
+              </p>
+            )}
+          </div>
+          <button type="submit" data-look="quiet">
+            {words.addNote}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { type LabelledAnswer, labelledAnswers } from '../../../destinations/labelled-answers.ts';
+import type { LeadFile } from '../../../destinations/lead.ts';
+import { leadState } from '../../../leads/admin/lead-state.ts';
+import { visible, visibleLine } from '../../../model/visible.ts';
+import { fileSize } from '../../../words/numbers.ts';
+import { formOf } from '../../context.ts';
+import { WORDS } from '../../words.ts';
+import { ActionForm } from '../Page.tsx';
+import { Fact } from './Fact.tsx';
+import { isAddress } from './is-address.ts';
+import { type LeadParts, leadAddress } from './lead-parts.ts';
+
+/** What a visitor sent, below what is wrong with it. */
+export function Sent(props: LeadParts) {
+  const { site, session, filed } = props;
+  const { lead } = filed;
+  const to = (act: string) => leadAddress(lead.receipt, act);
+  const form = formOf(site, lead.form);
+  const answers = labelledAnswers(lead, form);
+  const state = leadState(filed);
+  return (
+    <>
+      {state === 'quarantined' && (
+        <section className="notice" aria-labelledby="quarantine">
+          <h2 id="quarantine">{WORDS.lead.quarantine}</h2>
+          <p>{WORDS.lead.quarantineText}</p>
+          <ul>
+            {lead.suspicion.reasons.map((reason) => (
+              <li key={reason}>{visibleLine(reason)}</li>
+            ))}
+          </ul>
+          <ActionForm session={session} to={to('restore')} label={WORDS.lead.restore} />
+        </section>
+      )}
+      {state === 'dead' && (
+        <section className="notice" aria-labelledby="failed">
+          <h2 id="failed">{WORDS.lead.failed}</h2>
+          <p>{WORDS.lead.failedText}</p>
+          <ActionForm session={session} to={to('retry')} label={WORDS.lead.retry} />
+        </section>
+      )}
+      <section className="card" aria-labelledby="answers">
+        <h2 id="answers">{WORDS.lead.answers}</h2>
+        {answers.length === 0 && <p className="quiet">{WORDS.lead.noAnswers}</p>}
+        <dl className="answers" lang={site.manifest.siteInfo.language}>
+          {answers.map((answer) => (
+            <Fact key={answer.name} label={answer.label}>
+              <Answer {...answer} />
+            </Fact>
+          ))}
+        </dl>
+      </section>
+      {lead.files.length > 0 && <Files {...props} />}
+    </>
+  );
+}
+
+/** Addresses can be written to; all else is text and nothing more. */
+function Answer(answer: LabelledAnswer) {
+  const { text, field } = answer;
+  const shown = visible(text);
+  if (isAddress(answer)) {
+    return <a href={`mailto:${text}`}>{shown}</a>;
+  }
+  if (field?.kind === 'tel' && /^[\d +()./-]+$/.test(text)) {
+    return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{shown}</a>;
+  }
+  return (
+    <p className="said" dir="auto">
+      {shown}
+    </p>
+  );
+}
+
+function Files({ site, filed, present }: LeadParts) {
+  const { lead } = filed;
+  const form = formOf(site, lead.form);
+  const labelOf = (name: string) =>
+    form?.fields.find((field) => field.name === name)?.label ?? name;
+  const isSpam = lead.standing === 'quarantined';
+  return (
+    <section className="card" aria-labelledby="files">
+      <h2 id="files">{WORDS.lead.files}</h2>
+      <p className="quiet">{isSpam ? WORDS.lead.filesQuarantined : WORDS.lead.filesWarning}</p>
+      <ul className="files">
+        {lead.files.map((file, index) => (
+          <li key={file.storedAs ?? `${file.field} ${file.name}`}>
+            <span>
+              <bdi>{visibleLine(file.name)}</bdi>
+              <span className="quiet">
+                {' '}
+                {fileSize(file.bytes, 'en')}, {labelOf(file.field)}
+              </span>
+            </span>
+            {present.has(index) ? (
+              <a
+                className="button"
+                data-look="quiet"
+                href={leadAddress(lead.receipt, `files/${index}`)}
+                download
+              >
+                {WORDS.lead.download}
+                <span className="unseen"> {visibleLine(file.name)}</span>
+              </a>
+            ) : (
+              <span className="problem">{whyMissing(file)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function whyMissing({ storedAs }: LeadFile): string {
+  return storedAs === null ? WORDS.lead.notKept : WORDS.lead.gone;
+}

@@ -1,0 +1,33 @@
+import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
+import { type ActionRow, type NoteRow, VISITOR } from '../../../leads/tables.ts';
+import { visibleLine } from '../../../model/visible.ts';
+import { DESK, type DeskSite } from '../../context.ts';
+import type { Session } from '../../sessions.ts';
+import { WORDS } from '../../words.ts';
+
+/** All that is known of a lead. */
+export interface LeadParts {
+  site: DeskSite;
+  session: Session;
+  filed: LeadWithDeliveries;
+  notes: NoteRow[];
+  history: ActionRow[];
+  /** The files that are there, by their place. */
+  present: Set<number>;
+  noteProblem?: string | undefined;
+}
+
+/** The address of a lead, or of what is done with it. */
+export function leadAddress(receipt: string, act = ''): string {
+  return `${DESK}/leads/${receipt}${act && `/${act}`}`;
+}
+
+/** Who did something, as people call them. */
+export function personName(by: string): string {
+  return WORDS.people[by] ?? by;
+}
+
+/** A destination as people call it. */
+export function destinationName(name: string): string {
+  return name === VISITOR ? WORDS.lead.visitor : visibleLine(name);
+}
