@@ -89,7 +89,7 @@ describe('start', { timeout: 60_000 }, () => {
       headers: accept,
     });
     expect(thanks).toContain((await again.json()).receipt);
-    await expect.poll(() => receiver.calls.length).toBe(2);
+    await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(2);
     const authorized = receiver.calls.map(({ headers }) => headers.authorization);
     expect(authorized).toContain(`Bearer ${secrets[1]}`);
     command.process.kill('SIGTERM');

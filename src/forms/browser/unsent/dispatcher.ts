@@ -4,6 +4,7 @@ import type { BrowserWords } from '../../../words/browser-words.ts';
 import type { Answers } from '../../answers.ts';
 import type { DeliveryFailure, DeliveryResult, Services } from '../../delivery.ts';
 import { deliveryOf } from '../../delivery-of.ts';
+import { baseHere } from '../../site-path.ts';
 import { send as sendOnce } from '../send.ts';
 import {
   contentOf,
@@ -122,7 +123,8 @@ export class Dispatcher {
 
   private begin(content: PendingContent): Pending {
     const { form, phone, draft = '' } = this.options;
-    const about = { form: form.id, name: form.name, phone, page: location.pathname, draft };
+    const base = baseHere() || undefined;
+    const about = { form: form.id, name: form.name, phone, page: location.pathname, base, draft };
     return { key: newKey(), at: Date.now(), begun: this.begun, ...about, ...content };
   }
 

@@ -65,3 +65,11 @@ it('says whether the browser keeps it', () => {
   expect(keepPending(pending('a', 1))).toBe(false);
   expect(pendingNow()).toEqual([]);
 });
+
+it('is not the business of another site on the same host', () => {
+  keepPending({ ...pending('below', 1), base: '/sub' });
+  keepPending(pending('top', 2));
+  expect(pendingNow(3).map(({ key }) => key)).toEqual(['top']);
+  vi.stubGlobal('document', { documentElement: { dataset: { base: '/sub' } } });
+  expect(pendingNow(3).map(({ key }) => key)).toEqual(['below']);
+});

@@ -2,6 +2,7 @@ import type { Form } from '../../../model/form.ts';
 import type { Phone } from '../../../model/vocabulary.ts';
 import type { Answers } from '../../answers.ts';
 import { isSeen } from '../../field-rules.ts';
+import { baseHere } from '../../site-path.ts';
 import { KEPT_FOR } from '../drafts.ts';
 import { removeText, storedNames, storedText, storeText } from '../storage.ts';
 
@@ -32,6 +33,8 @@ export interface Pending extends PendingContent {
   phone?: Phone | undefined;
   /** The path of the page that it was sent from. */
   page: string;
+  /** The path that its site lies below, if it does: others of the same host send it nowhere. */
+  base?: string | undefined;
   /** The name of the draft that it was sent from. */
   draft: string;
   /** When it was sent first, in milliseconds since 1970. */
@@ -74,11 +77,15 @@ export function isSame(one: PendingContent, other: PendingContent): boolean {
 export function pendingNow(now = Date.now()): Pending[] {
   const found = storedNames(PENDING).flatMap((name) => {
     const pending = pendingIn(storedText(name));
-    if (pending && now - pending.at <= KEPT_FOR) return [pending];
+    if (pending && now - pending.at <= KEPT_FOR) return isOfSite(pending) ? [pending] : [];
     removeText(name);
     return [];
   });
   return found.sort((one, other) => one.at - other.at);
+}
+
+function isOfSite({ base = '' }: Pending): boolean {
+  return base === baseHere();
 }
 
 /** Whether something still waits. */
