@@ -22,6 +22,7 @@ const OTHERS = {
   languages: ['en-US'],
   budget: { js: 10_000_000 },
   timeZone: 'America/New_York',
+  frames: 'ask',
   security: { contact: 'ada@example.com', expires: '2027-01-31', policy: '/contact' },
   business: { kind: 'Bakery', email: 'ada@example.com' },
 };

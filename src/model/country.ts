@@ -35,3 +35,15 @@ export function localeOf(place: Place): string {
     return place.language.split('-')[0] ?? 'en';
   }
 }
+
+/** Where people are to be asked before a page has to do with others (ePrivacy, TDDDG, PECR, FADP). */
+const ASKING = new Set(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+    ' ',
+  ),
+);
+
+/** Whether visitors of a site in a country are asked before frames of other sites are loaded. */
+export function asksForFrames(country: string | undefined): boolean {
+  return country !== undefined && ASKING.has(country);
+}

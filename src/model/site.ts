@@ -209,6 +209,12 @@ export const siteSchema = group('site', {
       'Who is told of holes in the security of the site, in /.well-known/security.txt (RFC 9116). Left out, there is no such file.',
     ),
   ),
+  frames: optional(
+    choice(
+      'When frames of other sites are loaded: with their page (load), or after a click that says whose they are (ask). Left out, it is ask where the country of the site is in the EU or EEA, or is GB or CH.',
+      ['load', 'ask'],
+    ),
+  ),
   embeds: optional(
     list(
       'Hosts whose frames pages may show.',

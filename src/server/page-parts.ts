@@ -33,6 +33,8 @@ export function partsOf(html: string): PageParts {
       const { style } = attributes;
       if (style !== undefined) parts.styleAttributes.push(style);
       if (tag === 'iframe') parts.frames.push(...framesOf(attributes));
+      const waiting = attributes['data-frame'];
+      if (waiting) parts.frames.push(...framesOf(JSON.parse(waiting) as Attributes));
       parts.loads.push(...outsideLoads(tag, attributes));
       list = listFor(tag, attributes, parts);
       text = '';

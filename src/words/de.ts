@@ -42,6 +42,9 @@ export const de: WordFile = {
     minutes: { other: '{count} Min. Lesezeit' },
     total: 'Summe',
     openFrame: 'In einem eigenen Tab öffnen',
+    showFrame: 'Hier anzeigen',
+    frameFrom:
+      'Dieser Inhalt kommt von {host}. Wenn Sie ihn anzeigen, erfährt {host}, dass Sie hier sind, und speichert vielleicht etwas auf Ihrem Gerät.',
     frameAsks:
       'Dieser Teil kommt von einer anderen Website und wird erst geladen, wenn Sie es wünschen.',
     frameLoads: 'Wird geladen …',

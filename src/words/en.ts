@@ -44,6 +44,9 @@ export const en = {
     minutes: { other: '{count} min read' },
     total: 'Total',
     openFrame: 'Open this in a tab of its own',
+    showFrame: 'Show it here',
+    frameFrom:
+      'This comes from {host}. If you show it, {host} learns that you are here and may store something on your device.',
     frameAsks: 'It comes from another site and is loaded when you ask for it.',
     frameLoads: 'Loading …',
     frameSilent: 'This part of the page comes from another site, which does not answer right now.',

@@ -42,6 +42,9 @@ export const es: WordFile = {
     minutes: { other: '{count} min de lectura' },
     total: 'Total',
     openFrame: 'Abrir en una pestaña propia',
+    showFrame: 'Mostrarlo aquí',
+    frameFrom:
+      'Este contenido procede de {host}. Si lo muestra, {host} sabrá que usted está aquí y podrá guardar algo en su dispositivo.',
     frameAsks: 'Este contenido procede de otro sitio y se carga cuando usted lo pide.',
     frameLoads: 'Cargando …',
     frameSilent: 'Esta parte de la página procede de otro sitio, que ahora mismo no responde.',

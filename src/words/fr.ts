@@ -42,6 +42,9 @@ export const fr: WordFile = {
     minutes: { other: '{count} min de lecture' },
     total: 'Total',
     openFrame: 'Ouvrir dans un autre onglet',
+    showFrame: 'L’afficher ici',
+    frameFrom:
+      'Ce contenu vient de {host}. Si vous l’affichez, {host} apprend que vous êtes ici et peut enregistrer quelque chose sur votre appareil.',
     frameAsks: 'Ce contenu vient d’un autre site et se charge quand vous le demandez.',
     frameLoads: 'Chargement …',
     frameSilent: 'Cette partie de la page vient d’un autre site, qui ne répond pas pour le moment.',

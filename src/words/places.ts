@@ -62,6 +62,8 @@ export const WORD_PLACES: Places = {
     minutes: 'How long an article takes to read.',
     total: 'The last row of a calculator, if it says nothing else.',
     openFrame: 'The link below a part from another site, if it says nothing else.',
+    showFrame: 'The button that loads a part from another site, where the site asks first.',
+    frameFrom: 'Above that button.',
     frameAsks: 'In place of a part from another site, until it is asked for.',
     frameLoads: 'Before such a part is there.',
     frameSilent: 'In place of a part from another site that does not answer.',

@@ -34,7 +34,9 @@ export function Embed({
     ...(sandbox && { sandbox: sandbox.join(' ') }),
     ...(referrerpolicy && { referrerPolicy: referrerpolicy }),
   };
-  const { openFrame } = useWords().blocks;
+  const { openFrame, showFrame } = useWords().blocks;
+  const asks = useSite().frames === 'ask';
+  const ask = button ?? (asks ? showFrame : undefined);
   const direct = { to: page ?? { href: src, external: true }, label: label ?? openFrame };
   const properties = { title, src, height, loading: 'lazy', ...permissions } as const;
   return (
@@ -43,8 +45,10 @@ export function Embed({
         {prefill && <Sentence of={prefill} />}
         <Frame style={prefill && { minHeight: height }}>
           <Behind title={title} direct={direct} />
-          {button && <Facade button={button} image={image} title={title} height={height} />}
-          {prefill || button ? <Waiting of={properties} /> : <iframe {...properties} />}
+          {ask && (
+            <Facade button={ask} {...{ image, title, height }} from={asks ? src : undefined} />
+          )}
+          {prefill || ask ? <Waiting of={properties} asks={asks} /> : <iframe {...properties} />}
         </Frame>
         <Direct to={direct.to} data-direct="">
           {direct.label} <Icon of={outbound} size={20} />
@@ -54,13 +58,12 @@ export function Embed({
   );
 }
 
-/** A frame that a script makes later; without scripts it is there at once. */
-function Waiting({ of }: { of: ComponentProps<'iframe'> }) {
-  return (
-    <noscript data-frame={JSON.stringify(of)}>
-      <iframe {...of} />
-    </noscript>
-  );
+/**
+ * A frame that a script makes later. Without scripts it is there at once, unless visitors are to be
+ * asked: then there is the link below it.
+ */
+function Waiting({ of, asks }: { of: ComponentProps<'iframe'>; asks: boolean }) {
+  return <noscript data-frame={JSON.stringify(of)}>{!asks && <iframe {...of} />}</noscript>;
 }
 
 type Prefill = NonNullable<EmbedProps['prefill']>;
@@ -91,17 +94,19 @@ interface FacadeProps {
   image: Picture | undefined;
   title: string;
   height: number;
+  /** Whose frame it is, where visitors are to know before it is loaded. */
+  from: string | undefined;
 }
 
 /** Stands in for a frame until it is asked for; without scripts the frame itself is there. */
-function Facade({ button, image, title, height }: FacadeProps) {
-  const { frameAsks } = useWords().blocks;
+function Facade({ button, image, title, height, from }: FacadeProps) {
+  const { frameAsks, frameFrom } = useWords().blocks;
   return (
-    <Before data-facade="" style={{ minHeight: height }}>
+    <Before data-facade="" data-asks={from && ''} style={{ minHeight: height }}>
       {image && <Image of={image} place={placeAt(height)} />}
       <div>
         <p>{title}</p>
-        <p>{frameAsks}</p>
+        <p>{from === undefined ? frameAsks : frameFrom({ host: new URL(from).host })}</p>
         <Button>{button}</Button>
       </div>
     </Before>
@@ -158,6 +163,14 @@ const Frame = styled.div`
   background: var(--raised);
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
+
+  /* Nothing but words comes without scripts: the height is that of the frame. */
+  @media (scripting: none) {
+    &:has([data-asks]),
+    > [data-asks] {
+      min-height: 0 !important;
+    }
+  }
 
   > iframe,
   > noscript > iframe {
@@ -253,7 +266,10 @@ const Before = styled.div`
   background: var(--sunken);
 
   @media (scripting: none) {
-    display: none;
+    &:not([data-asks]),
+    button {
+      display: none;
+    }
   }
 
   img {

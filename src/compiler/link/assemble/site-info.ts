@@ -1,3 +1,4 @@
+import { asksForFrames } from '../../../model/country.ts';
 import { languageName, prefixOf } from '../../../model/languages.ts';
 import { LAYOUT_IMAGES, type LayoutImages } from '../../../model/layout-images.ts';
 import type { LanguageLink, NavEntry, SiteInfo, SocialLink } from '../../../model/manifest.ts';
@@ -39,9 +40,11 @@ export function siteInfoOf(
 ): SiteInfo {
   const { destinations: _destinations, logins = [], social = [], workflow, ...settings } = rest;
   const others = [...tables.values()];
+  const own = tables.get('') ?? symbols;
   const found = Object.entries(layoutFiles(symbols)).map(([use, file]) => [use, `/${file}`]);
   return {
     ...settings,
+    frames: settings.frames ?? (asksForFrames(own.country) ? 'ask' : 'load'),
     ...(workflow && { workflow: { host: '', usageToken: '', ...workflow } }),
     language: symbols.language,
     facts: Object.fromEntries(symbols.facts ?? []),
