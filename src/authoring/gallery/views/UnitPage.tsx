@@ -14,6 +14,7 @@ interface UnitPageProps {
 /** All about a unit: how it looks, its YAML, its keys. */
 export function UnitPage({ families, family, unit }: UnitPageProps) {
   const at = addressOf(family.name, unit.name);
+  const isShown = family.name !== 'destinations';
   const { name, description, when, aliases, keys, examples } = unit;
   return (
     <Catalogue
@@ -27,7 +28,7 @@ export function UnitPage({ families, family, unit }: UnitPageProps) {
           {aliases.length > 0 && <p>Elsewhere it is called {aliases.join(', ')}.</p>}
         </>
       }
-      switches={family.name === 'destinations' ? 'theme' : 'theme and width'}
+      {...(isShown && { switches: 'theme and width' as const })}
     >
       {examples.map((example) => (
         <Example key={example.name} of={example} at={at} family={family} />
