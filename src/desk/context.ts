@@ -39,7 +39,7 @@ export interface DeskServices {
 
 /** What is known of a request beyond the public routes. */
 export interface DeskEnv extends NodeEnv {
-  Variables: { session: Session; form: URLSearchParams };
+  Variables: NodeEnv['Variables'] & { session: Session; form: URLSearchParams };
 }
 
 export type DeskContext = Context<DeskEnv>;

@@ -6,6 +6,7 @@ import { type Answers, filesAmong, textsAmong } from '../forms/answers.ts';
 import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, silent } from '../log/log.ts';
+import { logFor } from '../log/request.ts';
 import type { Form } from '../model/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { type Database, databaseAt, reach } from './database.ts';
@@ -81,7 +82,10 @@ export async function openInbox(
     folder,
     files,
     admit: bounds.admit,
-    keep: (submission) => reported(log, submission, () => keep(submission, means)),
+    keep: (submission) => {
+      const own = logFor(submission.request, log);
+      return reported(own, submission, () => keep(submission, { ...means, log: own }));
+    },
     close: () => db.destroy(),
   };
 }

@@ -1,5 +1,7 @@
 /** What a line may say beside its event. Nothing a visitor typed, and nobody's address. */
 export interface LogFacts {
+  /** The id of the request that it was done for. */
+  request?: string | undefined;
   /** The id of a form that the site has. */
   form?: string | undefined;
   receipt?: string | undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonLog, plainLog } from './log.ts';
-import { forRequest, newRequestId } from './request.ts';
+import { logFor, newRequestId } from './request.ts';
 
 const TYPED = 'ada@example.com';
 
@@ -66,11 +66,10 @@ it.each([jsonLog, plainLog])('writes no fact that it does not know', (make) => {
 
 it('gives everything that is done for a request one id', async () => {
   const written = lines(jsonLog, (log) => {
-    forRequest(newRequestId(), () => {
-      log.info('one');
-      log.info('two');
-    });
-    forRequest(newRequestId(), () => log.info('three'));
+    const first = logFor(newRequestId(), log);
+    first.info('one');
+    first.error('two');
+    logFor(newRequestId(), log).warn('three');
     log.info('none');
   }).map((line) => JSON.parse(line).request);
   expect(written[0]).toMatch(/^[0-9a-f-]{13}$/);

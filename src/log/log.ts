@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { escapeUnseen, visibleLine } from '../model/visible.ts';
 import { errorFacts, type LogFacts } from './facts.ts';
-import { requestId } from './request.ts';
 
 /** Takes down what happened: a sentence that is always the same for the same event. */
 export interface Log {
@@ -35,7 +34,7 @@ export function jsonLog(write: Write): Log {
   const at =
     (level: Level) =>
     (event: string, facts: LogFacts = {}) =>
-      lines[level](withRequest(facts), event);
+      lines[level](inJson(facts), event);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
@@ -46,18 +45,30 @@ export function plainLog(write: Write): Log {
   return { info: say, warn: say, error: say };
 }
 
-function withRequest(facts: LogFacts): object {
+function inJson(facts: LogFacts): object {
   const error = facts.error === undefined ? undefined : errorFacts(facts.error);
-  return { request: requestId(), ...known(facts), error };
+  return { ...known(facts), error };
 }
 
 /** An object may hold more than its type says: the rest of it is not written. */
 function known(facts: LogFacts): LogFacts {
-  const { form, receipt, destination, reason, status, milliseconds, count, attempt, error } = facts;
-  return { form, receipt, destination, reason, status, milliseconds, count, attempt, error };
+  const { request, form, receipt, destination, reason, status } = facts;
+  const { milliseconds, count, attempt, error } = facts;
+  return {
+    request,
+    form,
+    receipt,
+    destination,
+    reason,
+    status,
+    milliseconds,
+    count,
+    attempt,
+    error,
+  };
 }
 
-function inWords({ error, milliseconds, ...rest }: LogFacts): string {
+function inWords({ request: _, error, milliseconds, ...rest }: LogFacts): string {
   const words = Object.values(rest).filter((fact) => fact !== undefined);
   const took = milliseconds === undefined ? [] : [`${milliseconds} ms`];
   const said = [...words, ...took, ...(error === undefined ? [] : [wordsFor(error)])];

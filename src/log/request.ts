@@ -1,22 +1,23 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-
-const current = new AsyncLocalStorage<string>();
+import type { Log } from './log.ts';
 
 /** How much of a UUID tells the requests of a day apart. */
 const LENGTH = 13;
 
-/** A name for a request. */
+/** A name for a request: whatever is logged for it bears it. */
 export function newRequestId(): string {
   return randomUUID().slice(0, LENGTH);
 }
 
-/** Does something for one request: all that is logged meanwhile bears its id. */
-export function forRequest<Result>(id: string, work: () => Result): Result {
-  return current.run(id, work);
-}
-
-/** The id of the request that is being answered; undefined if it is none. */
-export function requestId(): string | undefined {
-  return current.getStore();
+/**
+ * A log whose lines bear the id of a request. It is handed on: `AsyncLocalStorage` took a third of all
+ * that is done for a post (Node 20).
+ */
+export function logFor(request: string | undefined, log: Log): Log {
+  if (request === undefined) return log;
+  return {
+    info: (event, facts) => log.info(event, { request, ...facts }),
+    warn: (event, facts) => log.warn(event, { request, ...facts }),
+    error: (event, facts) => log.error(event, { request, ...facts }),
+  };
 }

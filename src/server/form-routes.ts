@@ -40,10 +40,13 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { site } = content;
   const open = openedOnce();
   const { server: words } = open(site.manifest.siteInfo.words);
-  const form = async ({ req: { raw }, env }: Context<NodeEnv>) =>
-    finished(await receiveForm(raw, site, { ...(await backing(raw, env)), open }), content);
-  const workflow = async ({ req: { raw }, env }: Context<NodeEnv>) =>
-    runWorkflow(raw, site.manifest, await backing(raw, env));
+  const form = async (context: Context<NodeEnv>) =>
+    finished(
+      await receiveForm(context.req.raw, site, { ...(await backing(context)), open }),
+      content,
+    );
+  const workflow = async (context: Context<NodeEnv>) =>
+    runWorkflow(context.req.raw, site.manifest, await backing(context));
   const recorded = recordPosts((post) => {
     // Anybody can ask for any form: only those of the site are named.
     const isOurs = Object.hasOwn(site.manifest.forms, post.form);
@@ -60,16 +63,23 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     .all(BELOW_FORMS, onlyPosts(words))
     .all(WORKFLOW, onlyPosts(words))
     .onError((error, context) => {
-      log.error('A form could not be taken.', { error });
+      log.error('A form could not be taken.', { request: context.get('request'), error });
       return refuse(context, 500, words.formFailed);
     });
 
-  async function backing(sent: Request, { incoming }: NodeEnv['Bindings']) {
+  async function backing(context: Context<NodeEnv>) {
+    const { req, env } = context;
+    const watched = monitor ? await monitor.inboxFor(inbox, req.raw) : inbox;
     return {
-      inbox: monitor ? await monitor.inboxFor(inbox, sent) : inbox,
-      address: addressOf(incoming, proxies),
+      inbox: inboxOfRequest(watched, context.get('request')),
+      address: addressOf(env.incoming, proxies),
     };
   }
+}
+
+/** What it logs bears the id of a request. */
+function inboxOfRequest(inbox: Inbox, request: string | undefined): Inbox {
+  return { ...inbox, keep: (submission) => inbox.keep({ ...submission, request }) };
 }
 
 /** Opens the words of each language once: to make them takes as long as all else that is done for a post. */

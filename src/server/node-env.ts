@@ -5,6 +5,10 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 /** Routes see Node's own request and response beside those of the web. */
 export interface NodeEnv {
   Bindings: HttpBindings;
+  Variables: {
+    /** The id of a request that is recorded. */
+    request?: string;
+  };
 }
 
 /** Lets a listener of Node answer a request that Hono has routed. */

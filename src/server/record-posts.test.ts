@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Handler, Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import { requestId } from '../log/request.ts';
 import type { NodeEnv } from './node-env.ts';
 import { type AnsweredPost, recordPosts } from './record-posts.ts';
 
 /** Serves what `take` answers. */
-async function serve(take: Handler) {
-  const posts: (AnsweredPost & { request: string | undefined })[] = [];
-  const listening = recordPosts((post) => posts.push({ ...post, request: requestId() }));
+async function serve(take: Handler<NodeEnv>) {
+  const posts: AnsweredPost[] = [];
+  const listening = recordPosts((post) => posts.push(post));
   const app = new Hono<NodeEnv>().use(listening).all('*', take);
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -22,7 +21,7 @@ async function serve(take: Handler) {
 it('tells what became of a post, under the id of its request', async () => {
   const ids: (string | undefined)[] = [];
   const { posts, port } = await serve((context) => {
-    ids.push(requestId());
+    ids.push(context.get('request'));
     return context.body(null, 422);
   });
   await fetch(`http://127.0.0.1:${port}/forms/quote?from=/`, { method: 'POST' });

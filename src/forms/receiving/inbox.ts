@@ -45,6 +45,8 @@ export interface Submission {
   signals?: Signals | undefined;
   /** Whether we sent it ourselves, to see whether leads arrive. */
   isTest?: boolean | undefined;
+  /** The id of the request that brought it, for the log. */
+  request?: string | undefined;
 }
 
 /** What an inbox did. */

@@ -2,6 +2,7 @@ import type { Lead } from '../../destinations/lead.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Log } from '../../log/log.ts';
+import { logFor } from '../../log/request.ts';
 import type { Database } from '../database.ts';
 import { repeatedText } from './repeated-text.ts';
 import type { HashSender } from './sender-hash.ts';
@@ -32,9 +33,10 @@ export function spamFilter({ db, hashSender, log }: Judging): SpamFilter {
   const countSender = senderRate(db);
   const findRepeats = repeatedText();
   return async (submission, now) => {
-    const { signals: { address } = NO_SIGNALS, form } = submission;
-    const sender = await orElse('', hashSender(address, now));
-    const rate = await orElse(undefined, countSender(form.id, sender, now));
+    const { signals: { address } = NO_SIGNALS, form, request } = submission;
+    const own = logFor(request, log);
+    const sender = await orElse('', hashSender(address, now), own);
+    const rate = await orElse(undefined, countSender(form.id, sender, now), own);
     const found = [
       ...spamSignalsIn(submission),
       findRepeats(submission, now.getTime()),
@@ -47,14 +49,14 @@ export function spamFilter({ db, hashSender, log }: Judging): SpamFilter {
       sender,
     };
   };
+}
 
-  /** What cannot be found out speaks against nobody. */
-  async function orElse<Value>(usual: Value, found: Promise<Value>): Promise<Value> {
-    try {
-      return await found;
-    } catch (error) {
-      log.warn('A sign of spam could not be looked at.', { error });
-      return usual;
-    }
+/** What cannot be found out speaks against nobody. */
+async function orElse<Value>(usual: Value, found: Promise<Value>, log: Log): Promise<Value> {
+  try {
+    return await found;
+  } catch (error) {
+    log.warn('A sign of spam could not be looked at.', { error });
+    return usual;
   }
 }
