@@ -99,9 +99,14 @@ describe('a table', () => {
     await writeFile(left, 'somebody');
     await utimes(left, 0, 0);
     const processes = [process(), process(), process()];
-    const all = [...Array(24).keys()].map((at) =>
-      add(`B-${at}`, { name: `${at}` }, formOf('name', `f${at % 4}`), processes[at % 3]),
-    );
+    const all = [...Array(24).keys()].map(async (at) => {
+      const form = formOf('name', `f${at % 4}`);
+      for (;;) {
+        const outcome = await add(`B-${at}`, { name: `${at}` }, form, processes[at % 3]);
+        // On a disk that is slow, one has to come again.
+        if (outcome.state === 'sent' || !/Another process/.test(outcome.problem)) return outcome;
+      }
+    });
     expect(await Promise.all(all)).toEqual(all.map(() => ({ state: 'sent' })));
     const text = await read();
     for (const at of all.keys()) expect(text.match(new RegExp(`"B-${at}"`, 'g'))).toHaveLength(1);
