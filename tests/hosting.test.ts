@@ -23,8 +23,8 @@ gone: [/summer]
 security: { contact: safe@example.com, expires: 2027-06-30 }
 `;
 
-/** A site in two languages, built for a host; and our own server of it, to compare. */
-async function builtFor(host: StaticHost, url: string) {
+/** A site in two languages, and our own server of it, to compare. */
+async function builtAt(url: string) {
   const { places, build } = await startingPoint();
   await writeFiles(places.site, {
     'site.yaml': SITE + MOVED,
@@ -43,8 +43,8 @@ async function builtFor(host: StaticHost, url: string) {
   const app = siteApp({ content, inbox, log: silent, errorScreen: false, proxies: 0 });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   onTestFinished(server.stop);
-  const files = await writeForHost(host, { site: built, out, cache });
-  return { out, files, own: server.address, folder: path.dirname(out) };
+  const tell = (host: StaticHost) => writeForHost(host, { site: built, out, cache });
+  return { out, tell, own: server.address, folder: path.dirname(out) };
 }
 
 const ADDRESSES = [
@@ -73,36 +73,37 @@ async function answersOf(top: string) {
   return Object.fromEntries(await Promise.all(all));
 }
 
-test.each([
-  ['nginx', 'nginx-static.conf', ''],
-  ['nginx', 'nginx-static.conf', '/sub'],
-  ['caddy', 'static.Caddyfile', ''],
-  ['caddy', 'static.Caddyfile', '/sub'],
-] as const)(
-  '%s serves a built site by %s as our own server does, at "%s/"',
-  async (name, file, base) => {
+/** Which file of `hosting/` each is told by, and what it is told of a build beside that. */
+const STATIC = {
+  nginx: { file: 'nginx-static.conf', ending: 'nginx.conf', coding: 'gzip' },
+  caddy: { file: 'static.Caddyfile', ending: 'caddy', coding: 'br' },
+} as const;
+
+test.each(['', '/sub'])(
+  'nginx and Caddy serve a built site as our own server does, at "%s/"',
+  async (base) => {
     const url = `https://www.example.com${base}`;
-    const { out, own, folder } = await builtFor(name, url);
+    const { out, own, folder, tell } = await builtAt(url);
     const web = base === '' ? out : path.join(folder, 'web');
-    if (base !== '') {
-      await mkdir(web);
-      await symlink(out, path.join(web, base));
-      await rename(`${out}.${ENDINGS[name]}`, `${web}.${ENDINGS[name]}`);
+    if (base !== '') await mkdir(web);
+    if (base !== '') await symlink(out, path.join(web, base));
+    const expected = await answersOf(own + base);
+    for (const name of ['nginx', 'caddy'] as const) {
+      const { file, ending, coding } = STATIC[name];
+      await tell(name);
+      if (base !== '') await rename(`${out}.${ending}`, `${web}.${ending}`);
+      const address = await startWebServer(name, file, { folder, dist: web });
+      expect(await answersOf(address + base), name).toEqual(expected);
+      const { asked, wrong } = await crawl(`${address}${base}/`, url);
+      // Fonts lie with the code, which is not compiled here.
+      expect(wrong.filter((words) => !words.includes('/src/themes/'))).toEqual([]);
+      expect(asked).toContain(`${address}${base}/owners/fees`);
+      const headers = { 'Accept-Encoding': 'gzip, br' };
+      const text = await fetch(`${address}${base}/files/terms.txt`, { headers });
+      expect(text.headers.get('content-encoding')).toBe(coding);
     }
-    const address = await startWebServer(name, file, { folder, dist: web });
-    expect(await answersOf(address + base)).toEqual(await answersOf(own + base));
-    const { asked, wrong } = await crawl(`${address}${base}/`, url);
-    // Fonts lie with the code, which is not compiled here.
-    expect(wrong.filter((words) => !words.includes('/src/themes/'))).toEqual([]);
-    expect(asked).toContain(`${address}${base}/owners/fees`);
-    const text = await fetch(`${address}${base}/files/terms.txt`, {
-      headers: { 'Accept-Encoding': 'gzip, br' },
-    });
-    expect(text.headers.get('content-encoding')).toBe(name === 'nginx' ? 'gzip' : 'br');
   },
 );
-
-const ENDINGS = { nginx: 'nginx.conf', caddy: 'caddy' };
 
 test.each([
   ['nginx', 'nginx-proxy.conf'],

@@ -40,12 +40,7 @@ export async function startWebServer(name: WebServer, file: string, here: Here):
 }
 
 const STARTS: Record<WebServer, (config: string) => string[]> = {
-  nginx: (config) => [
-    '-c',
-    config,
-    '-g',
-    'daemon off; master_process off; pid none; error_log stderr;',
-  ],
+  nginx: (config) => ['-c', config, '-g', 'daemon off; master_process off; error_log stderr;'],
   caddy: (config) => ['run', '--config', config, '--adapter', 'caddyfile'],
 };
 
@@ -59,7 +54,7 @@ const CONFIGS: Record<WebServer, (text: string, port: number, folder: string) =>
       .replace(/server \{\s+listen 80;[^}]*\}/, '')
       .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
       .replace(/ *(listen \[::\]|ssl_)[^\n]*\n/g, '');
-    return `events {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${own}\n}\n`;
+    return `pid "${folder}/nginx/pid";\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${own}\n}\n`;
   },
   caddy: (text, port) => {
     const own = text.replace('www.example.com {', `http://127.0.0.1:${port} {`);
