@@ -19,13 +19,15 @@ interface PersonParts {
 export function PersonView({ site, session, address, held }: PersonParts) {
   const { person } = WORDS;
   return (
-    <>
+    <article className="lead">
       <p>
         <a href={`${DESK}/`}>{WORDS.lead.back}</a>
       </p>
-      <h1>
-        <bdi>{visibleLine(address)}</bdi>
-      </h1>
+      <header>
+        <h1>
+          <bdi>{visibleLine(address)}</bdi>
+        </h1>
+      </header>
       <section className="card" aria-labelledby="held">
         <h2 id="held">{person.held(held.leads.length)}</h2>
         <ul className="entries">
@@ -43,7 +45,7 @@ export function PersonView({ site, session, address, held }: PersonParts) {
               to={personAddress(address, 'export')}
               label={person.export}
             />
-            <a className="button" data-look="quiet" href={personAddress(address, 'forget')}>
+            <a className="button" data-look="danger" href={personAddress(address, 'forget')}>
               {person.forget}
             </a>
           </div>
@@ -63,7 +65,7 @@ export function PersonView({ site, session, address, held }: PersonParts) {
           </ul>
         </section>
       )}
-    </>
+    </article>
   );
 }
 
