@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { Traits } from './traits.ts';
+import type { DestinationTraits } from './traits.ts';
 import { dictionary, group, optional } from './vocabulary.ts';
 
 /** Where what forms send is passed on to: one kind of destination, `email`, and how it is set up. */
@@ -13,7 +13,7 @@ export interface Destination {
  * `src/destinations`; it is the key in site.yaml too, and `setting` what stands behind it.
  */
 export function defineDestination<const To extends string, Setting extends TSchema>(
-  definition: Traits & { to: To; description: string; setting: Setting },
+  definition: DestinationTraits & { to: To; description: string; setting: Setting },
 ) {
   const { to, description, setting, ...traits } = definition;
   const properties = { [to]: setting } as Record<To, Setting>;

@@ -1,3 +1,5 @@
+import type { Receiver } from './personal-data.ts';
+
 /**
  * What the folder of a block type, a field kind or a delivery says of it beside its keys: what
  * other code would have to know it by name for.
@@ -30,4 +32,15 @@ export interface DeliveryTraits extends Traits {
   needsSetting?: string;
   /** Nothing of it reaches an inbox: the beginning of a sentence that says so. */
   keepsNothing?: string;
+  /**
+   * Who keeps what it sends: the inbox of the site, or the service of site.yaml's `workflow`, which
+   * is the inbox too where that names no host. Left out, nobody knows.
+   */
+  keptBy?: 'inbox' | 'workflow';
+}
+
+/** What `defineDestination` takes beside name, description and setting. */
+export interface DestinationTraits extends Traits {
+  /** What a statement on privacy calls it. Left out, a service of the name of its kind. */
+  receiver?: Receiver;
 }

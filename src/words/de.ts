@@ -84,6 +84,40 @@ export const de: WordFile = {
     contactText: 'Wenn Ihnen etwas im Weg ist, sagen Sie es uns. Wir helfen Ihnen und beheben es.',
     reviewed: 'Zuletzt durchgesehen: {day}.',
   },
+  privacy: {
+    forms: 'Was Sie uns senden',
+    asks: 'Gefragt wird nach: {fields}.',
+    inbox: 'Was Sie senden, wird aufbewahrt, bis Sie uns bitten, es zu löschen.',
+    inboxFor: 'So lange wird aufbewahrt, was Sie senden: {time}. Dann wird es gelöscht.',
+    service: 'Was Sie senden, geht an {host} und wird dort aufbewahrt.',
+    elsewhere: 'Was Sie senden, wird an einen Dienst weitergegeben, den wir nutzen.',
+    copies: 'Kopien gehen an: {receivers}. Dort bleiben sie, bis jemand sie dort löscht.',
+    mailbox: 'unser Postfach',
+    table: 'eine unserer Tabellen',
+    program: 'ein anderes Programm, das wir nutzen',
+    acknowledged:
+      'Wenn Sie Ihre E-Mail-Adresse angeben, sagt Ihnen eine Mail, dass es angekommen ist.',
+    noForms: 'Kein Formular dieser Website sendet uns etwas.',
+    device: 'Was auf Ihrem Gerät bleibt',
+    typed:
+      'Was Sie in ein Formular tippen, bleibt auf Ihrem Gerät, bis es gesendet ist oder Sie das Formular leeren. Ebenso bleibt, was nicht gesendet werden konnte. Längstens: {time}.',
+    theme: 'Wenn Sie hell oder dunkel wählen, merkt sich das Ihr Gerät.',
+    cookies: 'Diese Website setzt für ihre Besucher keine Cookies.',
+    frames: 'Teile von anderen Websites',
+    framesLoad:
+      'Seiten können Teile zeigen von: {hosts}. Eine solche Website erfährt Ihre Netzwerkadresse, sobald die Seite offen ist.',
+    framesAsk:
+      'Seiten können Teile zeigen von: {hosts}. Eine solche Website erfährt Ihre Netzwerkadresse erst, wenn Sie ihren Teil angefordert haben.',
+    server: 'Was der Server notiert',
+    log: 'Im Protokoll dieser Website stehen weder Netzwerkadressen von Besuchern noch etwas, das sie getippt haben. Wer sie beherbergt, führt vielleicht eigene Protokolle.',
+    sender:
+      'Gegen Spam wird zu dem, was Sie senden, ein Code aufbewahrt, der aus Ihrer Netzwerkadresse gemacht ist. Sein Schlüssel wechselt jeden Tag und alte Schlüssel werden gelöscht, sodass sich die Adresse nicht mehr herausfinden lässt.',
+    more: 'Was noch zu wissen ist',
+    rights: 'Worum Sie bitten können',
+    rightsText:
+      'Sie können uns um eine Kopie dessen bitten, was wir über Sie haben, und darum, es zu berichtigen oder zu löschen. Nennen Sie uns die E-Mail-Adresse, von der Sie geschrieben haben, oder die Eingangsnummer.',
+    reviewed: 'Zuletzt durchgesehen: {day}.',
+  },
   counter: {
     howMany: 'Wie viele: {item}',
     fewer: 'Eins weniger: {item}',

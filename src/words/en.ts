@@ -83,6 +83,39 @@ export const en = {
     contactText: 'If anything gets in your way, tell us. We will help you, and put it right.',
     reviewed: 'Last reviewed: {day}.',
   },
+  privacy: {
+    forms: 'What you send us',
+    asks: 'It asks for: {fields}.',
+    inbox: 'What you send is kept until you ask us to delete it.',
+    inboxFor: 'What you send is kept for {time}, then it is deleted.',
+    service: 'What you send goes to {host} and is kept there.',
+    elsewhere: 'What you send is handed on to a service that we use.',
+    copies: 'Copies go to: {receivers}. They stay there until somebody deletes them there.',
+    mailbox: 'our mailbox',
+    table: 'a table of ours',
+    program: 'another program that we use',
+    acknowledged: 'If you give your e-mail address, a mail tells you that it has arrived.',
+    noForms: 'No form of this website sends us anything.',
+    device: 'What stays on your device',
+    typed:
+      'What you type into a form stays on your device until it is sent or you clear the form, for {time} at most. So does what could not be sent.',
+    theme: 'If you choose light or dark, your device remembers it.',
+    cookies: 'This website sets no cookies for its visitors.',
+    frames: 'Parts from other websites',
+    framesLoad:
+      'Pages may show parts from: {hosts}. Such a website learns your network address as soon as the page is open.',
+    framesAsk:
+      'Pages may show parts from: {hosts}. Such a website learns your network address only once you have asked for its part.',
+    server: 'What the server notes',
+    log: 'The log of this website holds neither network addresses of visitors nor anything that they typed. Whoever hosts it may keep logs of their own.',
+    sender:
+      'Against spam, what you send is kept with a code that is made of your network address. The key to that code changes every day and old keys are deleted, so that the address can no longer be found out.',
+    more: 'What else there is to know',
+    rights: 'What you can ask for',
+    rightsText:
+      'You can ask us for a copy of what we hold about you, and to have it corrected or deleted. Tell us the e-mail address that you wrote from, or the receipt number.',
+    reviewed: 'Last reviewed: {day}.',
+  },
   counter: {
     howMany: 'How many: {item}',
     fewer: 'One fewer: {item}',

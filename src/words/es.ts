@@ -80,6 +80,39 @@ export const es: WordFile = {
     contactText: 'Si algo le impide usar este sitio, díganoslo. Le ayudaremos y lo arreglaremos.',
     reviewed: 'Última revisión: {day}.',
   },
+  privacy: {
+    forms: 'Lo que usted nos envía',
+    asks: 'Se pide: {fields}.',
+    inbox: 'Lo que envía se guarda hasta que nos pida que lo borremos.',
+    inboxFor: 'Lo que envía se guarda durante {time}; después se borra.',
+    service: 'Lo que envía va a {host} y se guarda allí.',
+    elsewhere: 'Lo que envía se pasa a un servicio que utilizamos.',
+    copies: 'Van copias a: {receivers}. Allí quedan hasta que alguien las borre.',
+    mailbox: 'nuestro buzón',
+    table: 'una tabla nuestra',
+    program: 'otro programa que utilizamos',
+    acknowledged: 'Si indica su correo electrónico, un mensaje le dice que ha llegado.',
+    noForms: 'Ningún formulario de este sitio nos envía nada.',
+    device: 'Lo que queda en su dispositivo',
+    typed:
+      'Lo que escribe en un formulario queda en su dispositivo hasta que se envía o usted lo vacía, como máximo {time}. También lo que no se pudo enviar.',
+    theme: 'Si elige claro u oscuro, su dispositivo lo recuerda.',
+    cookies: 'Este sitio no pone cookies a sus visitantes.',
+    frames: 'Partes de otros sitios',
+    framesLoad:
+      'Las páginas pueden mostrar partes de: {hosts}. Ese sitio conoce su dirección de red en cuanto se abre la página.',
+    framesAsk:
+      'Las páginas pueden mostrar partes de: {hosts}. Ese sitio conoce su dirección de red solo cuando usted ha pedido su parte.',
+    server: 'Lo que anota el servidor',
+    log: 'El registro de este sitio no contiene direcciones de red de visitantes ni nada que hayan escrito. Quien lo aloja puede llevar registros propios.',
+    sender:
+      'Contra el spam, con lo que envía se guarda un código hecho de su dirección de red. La clave de ese código cambia cada día y las claves antiguas se borran, de modo que la dirección ya no se puede averiguar.',
+    more: 'Qué más conviene saber',
+    rights: 'Lo que puede pedir',
+    rightsText:
+      'Puede pedirnos una copia de lo que tenemos sobre usted, y que lo corrijamos o lo borremos. Díganos el correo electrónico desde el que escribió, o el número de recibo.',
+    reviewed: 'Última revisión: {day}.',
+  },
   counter: {
     howMany: 'Cantidad: {item}',
     fewer: 'Uno menos: {item}',

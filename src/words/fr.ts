@@ -82,6 +82,40 @@ export const fr: WordFile = {
       'Si quelque chose vous gêne, dites-le-nous. Nous vous aiderons et nous le corrigerons.',
     reviewed: 'Dernière relecture : {day}.',
   },
+  privacy: {
+    forms: 'Ce que vous nous envoyez',
+    asks: 'Il demande : {fields}.',
+    inbox: 'Ce que vous envoyez est conservé jusqu’à ce que vous nous demandiez de l’effacer.',
+    inboxFor: 'Ce que vous envoyez est conservé pendant {time}, puis effacé.',
+    service: 'Ce que vous envoyez va à {host} et y est conservé.',
+    elsewhere: 'Ce que vous envoyez est transmis à un service que nous utilisons.',
+    copies:
+      'Des copies vont à : {receivers}. Elles y restent jusqu’à ce que quelqu’un les y efface.',
+    mailbox: 'notre boîte aux lettres',
+    table: 'un de nos tableaux',
+    program: 'un autre programme que nous utilisons',
+    acknowledged: 'Si vous indiquez votre adresse e-mail, un message vous dit que c’est arrivé.',
+    noForms: 'Aucun formulaire de ce site ne nous envoie quoi que ce soit.',
+    device: 'Ce qui reste sur votre appareil',
+    typed:
+      'Ce que vous tapez dans un formulaire reste sur votre appareil jusqu’à l’envoi ou jusqu’à ce que vous le vidiez, au plus {time}. Il en va de même de ce qui n’a pas pu être envoyé.',
+    theme: 'Si vous choisissez clair ou sombre, votre appareil s’en souvient.',
+    cookies: 'Ce site ne dépose pas de cookies chez ses visiteurs.',
+    frames: 'Parties d’autres sites',
+    framesLoad:
+      'Les pages peuvent montrer des parties de : {hosts}. Un tel site apprend votre adresse réseau dès que la page est ouverte.',
+    framesAsk:
+      'Les pages peuvent montrer des parties de : {hosts}. Un tel site n’apprend votre adresse réseau qu’une fois que vous avez demandé sa partie.',
+    server: 'Ce que note le serveur',
+    log: 'Le journal de ce site ne contient ni adresses réseau de visiteurs ni rien de ce qu’ils ont tapé. Son hébergeur peut tenir ses propres journaux.',
+    sender:
+      'Contre le spam, ce que vous envoyez est conservé avec un code fait de votre adresse réseau. La clé de ce code change chaque jour et les anciennes clés sont effacées, de sorte qu’on ne peut plus retrouver l’adresse.',
+    more: 'Ce qu’il faut savoir d’autre',
+    rights: 'Ce que vous pouvez demander',
+    rightsText:
+      'Vous pouvez nous demander une copie de ce que nous avons sur vous, et de le corriger ou de l’effacer. Dites-nous l’adresse e-mail depuis laquelle vous avez écrit, ou le numéro de reçu.',
+    reviewed: 'Dernière relecture : {day}.',
+  },
   counter: {
     howMany: 'Combien : {item}',
     fewer: 'Un de moins : {item}',

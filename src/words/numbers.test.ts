@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInWords, directionOf, fileSize } from './numbers.ts';
+import { dayInWords, directionOf, durationInWords, fileSize } from './numbers.ts';
 
 it('sizes are in thousands, with the sign of the language for a fraction', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -19,4 +19,9 @@ it('words run from the right in the languages that do', () => {
   const tags = ['ar', 'he-IL', 'fa', 'ur-PK', 'yi', 'az-Arab', 'ku-Arab'];
   expect(tags.map(directionOf)).toEqual(tags.map(() => 'rtl'));
   expect(['en', 'de', 'arn', 'ur-Latn', 'ku', 'hr'].map(directionOf)).toEqual(Array(6).fill('ltr'));
+});
+
+it('times are told in the language', () => {
+  expect(durationInWords('24 months', 'en')).toBe('24 months');
+  expect(durationInWords('1 year', 'de')).toBe('1 Jahr');
 });

@@ -12,6 +12,17 @@ export function fileSize(bytes: number, locale: string): string {
   return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)));
 }
 
+/** A number of days, weeks, months or years, `24 months`, in words. */
+export function durationInWords(duration: string, locale: string): string {
+  const [count = '', unit = ''] = duration.split(' ');
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: unit.replace(/s$/, ''),
+    unitDisplay: 'long',
+  });
+  return format.format(Number(count));
+}
+
 /** A day of the calendar, `2021-01-27`, in words: "January 27, 2021". What is no day stays as it is. */
 export function dayInWords(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

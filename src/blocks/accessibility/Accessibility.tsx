@@ -1,13 +1,13 @@
-import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
-import { useSite } from '../../ui/components/site-context.tsx';
 import { useWords, withParts } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { Sentences, Statement } from '../Statement.tsx';
 import { Ticks } from '../Ticks.tsx';
+import { Ways } from '../Ways.tsx';
 import type { schema } from './schema.ts';
 import { TESTED } from './tested.ts';
 
@@ -32,7 +32,7 @@ export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<ty
         </Ticks>
         <p>{words.built}</p>
         <Heading level={level}>{words.limits}</Heading>
-        <Limits>
+        <Sentences>
           {limits.map((limit) => (
             <li key={limit.html}>
               <Inline of={limit} />
@@ -40,7 +40,7 @@ export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<ty
           ))}
           <li>{words.limitFrames}</li>
           <li>{words.limitPrograms}</li>
-        </Limits>
+        </Sentences>
         <Heading level={level}>{words.contact}</Heading>
         <p>{words.contactText}</p>
         <Ways />
@@ -49,45 +49,3 @@ export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<ty
     </BlockSection>
   );
 }
-
-/** How the company is reached, as far as site.yaml says so. */
-function Ways() {
-  const { phone, business } = useSite();
-  return (
-    <>
-      {phone && (
-        <p>
-          <Link to={phone}>{phone.label}</Link>
-        </p>
-      )}
-      {business?.email && (
-        <p>
-          <a href={`mailto:${business.email}`}>{business.email}</a>
-        </p>
-      )}
-    </>
-  );
-}
-
-const Statement = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  max-width: 44rem;
-
-  > :is(h2, h3) {
-    margin-block-start: var(--space-5);
-  }
-
-  > small {
-    margin-block-start: var(--space-4);
-    font-size: var(--size-small);
-    color: var(--quiet);
-  }
-`;
-
-const Limits = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-  padding-inline-start: 1.25em;
-  list-style: disc;
-`;

@@ -94,7 +94,7 @@ export interface StoredPage extends StoredDeclaration {
 export interface StoredReferences
   extends Pick<
     References,
-    'listings' | 'forms' | 'goodFacts' | 'unusedExemptions' | 'bareArticle'
+    'listings' | 'forms' | 'personalData' | 'goodFacts' | 'unusedExemptions' | 'bareArticle'
   > {
   pages: string[];
   files: string[];
@@ -188,7 +188,7 @@ export function storedPage(
   declared: StoredDeclaration,
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
-  const { listings, forms, pages, files, photos, lost, asked, ...rest } = references;
+  const { listings, forms, personalData, pages, files, photos, lost, asked, ...rest } = references;
   const { unknownFacts, badFacts, ...kept } = rest;
   const isFlawless =
     lost.size === 0 &&
@@ -203,6 +203,7 @@ export function storedPage(
       ...kept,
       listings,
       forms,
+      personalData,
       pages: [...pages],
       files: [...files],
       photos: [...photos],

@@ -6,6 +6,7 @@ export const schema = defineDestination({
   description: 'Sends each lead to a mailbox, with its files as far as they fit.',
   when: 'For people. It takes SMTP_URL and MAIL_FROM.',
   aliases: ['mail'],
+  receiver: 'mailbox',
   setting: Type.String({
     role: 'mailbox',
     description: 'The e-mail address that is written to: {email} or office@example.com.',

@@ -11,6 +11,7 @@ export const schema = defineDestination({
   description: 'Calls a service with JSON of your own making.',
   when: 'For a service that says itself what it wants to be sent: a CRM, a help desk, an automation. What is sent again has the same Idempotency-Key.',
   aliases: ['api', 'rest', 'zapier'],
+  receiver: 'program',
   setting: group(
     'json destination',
     {

@@ -1,11 +1,12 @@
 import type { Field, Form } from '../../model/form.ts';
+import { DRAFT_DAYS } from '../draft-days.ts';
 import { removeText, storedNames, storedText, storeText } from './storage.ts';
 
 /** What the names of all drafts begin with. */
 const DRAFT = 'signpost-draft:';
 
-/** How long a draft is kept, in milliseconds: 30 days. Who comes back later begins anew. */
-export const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+/** How long a draft is kept, in milliseconds. Who comes back later begins anew. */
+export const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
 /** What was typed into a form and not sent. */
 export interface Draft {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Form } from '../../../model/form.ts';
 import { splitName } from '../../../model/languages.ts';
 import type { Block, Manifest, NavEntry, Page } from '../../../model/manifest.ts';
+import type { PersonalData } from '../../../model/personal-data.ts';
 import { hashOf } from '../../hash.ts';
 import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
@@ -18,6 +19,7 @@ import { breadcrumbOf } from './breadcrumb.ts';
 import { handoutsToSee } from './handouts.ts';
 import { teasersBelow } from './listings.ts';
 import { menuLabels, menuOf, sameLabels } from './menu.ts';
+import { type DataSettings, personalDataOf } from './personal-data.ts';
 import { publishedFiles } from './published-files.ts';
 import { siteInfoOf } from './site-info.ts';
 
@@ -139,16 +141,19 @@ function pagesOf(
   const listed = new Map([...tables].map(([code, table]) => [code, headsIn(table, heads)]));
   const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
   const ways = alternatesOf(tables);
+  const learnt = openPersonalData(forms, ofKind(resolutions, 'site')[0]?.value ?? {});
   return found
-    .map(({ head: own, resolution, table: { code, forms: known } }) => {
-      const { listings, forms: shown } = resolution.references;
-      const formOf = (name: string) => forms[known.get(name)?.code ? `${name}.${code}` : name];
+    .map(({ head: own, resolution, table }) => {
+      const { code, forms: known } = table;
+      const { listings, forms: shown, personalData } = resolution.references;
+      const formOf = (name: string) => forms[formName(name, { code, forms: known })];
       const placed = [
         ...listings.map(({ name, path }) => {
           const value = teasersBelow(name, listed.get(code) ?? [], labels.get(code) ?? new Map());
           return { path, value };
         }),
         ...shown.map(({ name, path }) => ({ path, value: formOf(name) })),
+        ...personalData.map((path) => ({ path, value: learnt(table) })),
       ];
       const names = shown.flatMap(({ name }) => formOf(name)?.id ?? name);
       const translations = ways.get(own.path);
@@ -157,6 +162,27 @@ function pagesOf(
       return { parts: lazily({ head, forms: names, placed }, { digest }), resolution };
     })
     .sort((a, b) => (a.parts.head.path < b.parts.head.path ? -1 : 1));
+}
+
+/** The name under which a language has a form. */
+function formName(name: string, { code, forms }: Pick<SymbolTable, 'code' | 'forms'>): string {
+  return forms.get(name)?.code ? `${name}.${code}` : name;
+}
+
+/** What the site learns of people, as a language tells it; made once where a page asks for it. */
+function openPersonalData(forms: Record<string, Form>, site: DataSettings) {
+  const made = new Map<string, PersonalData>();
+  return (table: SymbolTable): PersonalData => {
+    const known = made.get(table.code);
+    if (known) return known;
+    const names = [...table.forms.keys()].sort();
+    const data = personalDataOf(
+      names.flatMap((name) => forms[formName(name, table)] ?? []),
+      site,
+    );
+    made.set(table.code, data);
+    return data;
+  };
 }
 
 /** What can be said of a page without its blocks. */

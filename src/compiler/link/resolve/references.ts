@@ -34,6 +34,11 @@ function chosenAt(block: PathStep[], { document, symbols }: ResolveContext): Lis
   });
 }
 
+/** What the site learns of people, which comes in when all forms are resolved. */
+export function referToPersonalData(path: PathStep[], context: ResolveContext): void {
+  context.references.personalData.push(path);
+}
+
 /** The form of that name, which comes in when all forms are resolved. */
 export function referToForm(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const { symbols, references } = context;

@@ -66,6 +66,8 @@ export interface References {
   listings: Listing[];
   /** The forms that it shows, by name. */
   forms: DocumentReference[];
+  /** Where it tells what the site learns of people. */
+  personalData: PathStep[][];
   /** Images and downloads of the site folder: `images/scenes/lake.svg`. */
   files: Set<string>;
   /** Photos of the site folder of which it shows copies. */

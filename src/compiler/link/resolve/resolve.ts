@@ -137,6 +137,7 @@ function noReferences(): References {
     pages: new Set(),
     listings: [],
     forms: [],
+    personalData: [],
     files: new Set(),
     photos: new Set(),
     lost: new Set(),

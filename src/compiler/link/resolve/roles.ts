@@ -21,7 +21,7 @@ import { resolveGroup } from './page.ts';
 import { resolveCountry, resolvePhone } from './phones.ts';
 import { resolveText } from './plain-text.ts';
 import { checkPrice } from './prices.ts';
-import { referToForm, referToPages } from './references.ts';
+import { referToForm, referToPages, referToPersonalData } from './references.ts';
 import { resolveServerText, resolveTemplate } from './server-texts.ts';
 import { resolveTimeZone } from './time-zones.ts';
 
@@ -46,6 +46,8 @@ export function resolvePart(
       return referToForm(node, path, context);
     case 'pages':
       return referToPages(node, path, context);
+    case 'personal-data':
+      return referToPersonalData(path, context);
     default:
       return resolveByRole(role, node, context);
   }

@@ -8,5 +8,6 @@ export const schema = defineDelivery({
   when: 'Where a service of yours works with the answers.',
   textsOnly: 'A workflow is sent texts',
   needsSetting: 'workflow',
+  keptBy: 'workflow',
   properties: { workflow: text('The name of the workflow: submitQuoteRequest.') },
 });

@@ -1,0 +1,57 @@
+import type { Destination } from '../../../model/destination.ts';
+import type { Form } from '../../../model/form.ts';
+import type { FormUse, Keeping, PersonalData, Receiver } from '../../../model/personal-data.ts';
+import type { DeliveryTraits, DestinationTraits } from '../../../model/traits.ts';
+import { deliverySchemas, destinationSchemas } from '../../schemas.ts';
+import type { ResolvedValues } from '../resolve/resolution.ts';
+
+/** What of site.yaml decides what becomes of answers. */
+export type DataSettings = Pick<ResolvedValues['site'], 'destinations' | 'workflow' | 'embeds'>;
+
+/** What a site learns of people by its forms, of one language, and by what its pages show. */
+export function personalDataOf(forms: Form[], site: DataSettings): PersonalData {
+  const uses = forms
+    .filter(({ deliver }) => deliveryTraits(deliver).keepsNothing === undefined)
+    .map((form) => useOf(form, site));
+  // Forms that differ in their looks alone are one to who reads about them.
+  const once = new Map(uses.map((use) => [JSON.stringify(use), use]));
+  return {
+    forms: [...once.values()],
+    remembers: forms.some(({ remember }) => remember !== false),
+    embeds: site.embeds ?? [],
+  };
+}
+
+function useOf(form: Form, site: DataSettings): FormUse {
+  const kept = keepingOf(form, site);
+  const isInInbox = kept.in === 'inbox';
+  return {
+    name: form.name,
+    asks: form.fields.flatMap(({ label }) => label ?? []),
+    kept,
+    copies: isInInbox ? receiversOf(form, site.destinations ?? {}) : [],
+    acknowledged: isInInbox && form.acknowledge !== undefined,
+  };
+}
+
+function keepingOf({ deliver, keepFor }: Form, { workflow }: DataSettings): Keeping {
+  const { keptBy } = deliveryTraits(deliver);
+  const host = keptBy === 'workflow' ? workflow?.host : undefined;
+  if (host) return { in: 'service', host: URL.parse(host)?.host ?? host };
+  if (keptBy === undefined) return { in: 'elsewhere' };
+  return { in: 'inbox', ...(keepFor !== undefined && { keepFor }) };
+}
+
+function receiversOf({ forward }: Form, all: Record<string, Destination>): Receiver[] {
+  const kinds = (forward ?? Object.keys(all)).flatMap((name) => Object.keys(all[name] ?? {}));
+  const receivers = kinds.map((kind) => destinationTraits(kind).receiver ?? { service: kind });
+  return [...new Map(receivers.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function deliveryTraits({ to }: Form['deliver']): DeliveryTraits {
+  return (deliverySchemas[to] as { traits?: DeliveryTraits } | undefined)?.traits ?? {};
+}
+
+function destinationTraits(kind: string): DestinationTraits {
+  return (destinationSchemas[kind] as { traits?: DestinationTraits } | undefined)?.traits ?? {};
+}
