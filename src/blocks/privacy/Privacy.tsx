@@ -113,4 +113,9 @@ const Asked = styled.section`
   display: grid;
   gap: var(--space-2);
   margin-block-start: var(--space-2);
+
+  > :is(h3, h4) {
+    font: inherit;
+    font-weight: 700;
+  }
 `;
