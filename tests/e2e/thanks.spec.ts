@@ -47,6 +47,7 @@ for (const [width, height] of [
 test('nothing moves when thanks take the place of a form', async ({ page }) => {
   await page.goto('/message');
   await message(page).fillIn(MESSAGE);
+  await expect(page.getByRole('button', { name: 'Clear the form', exact: true })).toBeVisible();
   const before = await sizeOfPlace(page);
   await message(page).submit.click();
   await expect(panel(page)).toBeVisible();

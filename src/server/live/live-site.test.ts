@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compiled, type LiveState, liveSite } from './live-site.ts';
 
@@ -40,6 +40,9 @@ function liveWith(results: (Compiled | Error)[]) {
 
 const good = { pages: [] };
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
 describe('the live site', () => {
   it('keeps the last good site while there is something to mend', async () => {
     const { site } = liveWith([compiled(good), compiled(undefined, 'unknown-key')]);
@@ -65,7 +68,25 @@ describe('the live site', () => {
     expect(runs()).toBe(2);
   });
 
-  it('looks at the folder once more after a save, and tells only what is new', async () => {
+  it('looks at the folder again after the start, for watchers may not be ready', async () => {
+    const { site, runs } = liveWith([compiled(good), compiled(undefined, 'x')]);
+    expect((await site.current()).problems).toEqual([]);
+    await vi.advanceTimersByTimeAsync(150);
+    expect((await site.current()).problems).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(runs()).toBe(4);
+  });
+
+  it('looks no more once it is stopped', async () => {
+    const { site, runs } = liveWith([compiled(good)]);
+    await site.current();
+    site.changed();
+    site.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(runs()).toBe(1);
+  });
+
+  it('looks at the folder again after a save, and tells only what is new', async () => {
     const { site, told, runs } = liveWith([
       compiled(good),
       compiled(undefined, 'x'),
@@ -74,9 +95,10 @@ describe('the live site', () => {
     await site.current();
     site.changed();
     expect((await site.current()).problems).toHaveLength(1);
-    await expect.poll(async () => (await site.current()).problems).toEqual([]);
-    site.changed();
-    await expect.poll(runs).toBe(5);
+    await vi.advanceTimersByTimeAsync(150);
+    expect((await site.current()).problems).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(runs()).toBe(5);
     expect(told).toHaveLength(3);
   });
 

@@ -23,16 +23,18 @@ export interface LiveSite {
   current(): Promise<LiveState>;
   /** Something was saved. Several saves in a row are compiled together. */
   changed(): void;
+  /** Looks at the folder no more. */
+  stop(): void;
 }
 
 /** Saves that follow each other this closely are one: editors write in several steps. In ms. */
 const TOGETHER = 15;
 
 /**
- * After each save the folder is looked at again: watchers pass over a change that follows another
- * within milliseconds, and over a file that goes while they still list its folder. In ms.
+ * After the start and each save the folder is looked at again: watchers pass over what changes before
+ * they have listed it, and over a change that follows another within milliseconds. In ms.
  */
-const LOOK_AGAIN = [150, 1_500];
+const LOOK_AGAIN = [150, 1_500, 5_000];
 
 const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
 
@@ -50,6 +52,10 @@ export function liveSite(
   function schedule(): void {
     clearTimeout(timer);
     timer = setTimeout(start, TOGETHER);
+    lookAgain();
+  }
+
+  function lookAgain(): void {
     later.forEach(clearTimeout);
     later = LOOK_AGAIN.map((pause) => setTimeout(start, pause).unref());
   }
@@ -79,8 +85,12 @@ export function liveSite(
   }
 
   start();
+  lookAgain();
   return {
     changed: schedule,
+    stop() {
+      for (const pending of [timer, ...later]) clearTimeout(pending);
+    },
     async current() {
       if (timer) {
         clearTimeout(timer);

@@ -87,6 +87,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   return {
     ...listening,
     stop: async () => {
+      site.stop();
       await Promise.all([vite.close(), listening.stop()]);
     },
   };
