@@ -46,7 +46,8 @@ function documentName({ kind, name, file }: Subject): string {
 /** "This page", "The file site.yaml": how a sentence about a group of keys begins. */
 export function groupFirst(subject: Subject): string {
   const name = groupName(subject);
-  return /\.\w+$/.test(name) ? `The file ${name}` : capital(name);
+  const isFile = subject.steps.length === 0 && /\.\w+$/.test(name);
+  return isFile ? `The file ${name}` : capital(name);
 }
 
 /** What a value is called, as a sentence begins with it: `This page's "title"`. */
