@@ -52,37 +52,28 @@ export function showDoor(
   });
 }
 
-/** Limits what is tried, by one sender and by all together. */
-function triesOf(sender: CeilingName, all: CeilingName, reached: Reached) {
-  const limits = {
-    sender: CEILINGS[sender].most,
-    all: CEILINGS[all].most,
-    within: TRIES_WITHIN,
-  };
-  return attemptLimit(limits, (whose) => reached(whose === 'all' ? all : sender));
-}
-
 /**
- * Limits what is tried in one browser where somebody has signed in before: who guesses elsewhere,
- * from however many addresses, keeps nobody out who works here.
+ * Limits what is tried, by one sender and by all together. In browsers where somebody has signed in
+ * before there is no limit for all: who guesses elsewhere, from however many addresses, keeps nobody
+ * out who works here.
  */
-function triesOfKnown(sender: CeilingName, reached: Reached) {
+function triesOf(reached: Reached, sender: CeilingName, all?: CeilingName) {
   const limits = {
     sender: CEILINGS[sender].most,
-    all: Number.POSITIVE_INFINITY,
+    all: all ? CEILINGS[all].most : Number.POSITIVE_INFINITY,
     within: TRIES_WITHIN,
   };
-  return attemptLimit(limits, () => reached(sender));
+  return attemptLimit(limits, (whose) => reached(whose === 'all' && all ? all : sender));
 }
 
 /** The ways in: the password, or a link by mail. Each failure is answered alike. */
 export function signInRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
   const { settings, sessions, actions, site, log, now, proxies, reached } = services;
   const permissions = permissionsIn(settings);
-  const guesses = triesOf('passwords', 'passwordsOfAll', reached);
-  const requests = triesOf('links', 'linksOfAll', reached);
-  const guessesHere = triesOfKnown('passwords', reached);
-  const requestsHere = triesOfKnown('links', reached);
+  const guesses = triesOf(reached, 'passwords', 'passwordsOfAll');
+  const requests = triesOf(reached, 'links', 'linksOfAll');
+  const guessesHere = triesOf(reached, 'passwords');
+  const requestsHere = triesOf(reached, 'links');
   const toOne = new Map(
     (settings.mail?.addresses ?? []).map((address) => [
       address,
