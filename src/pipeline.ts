@@ -176,6 +176,8 @@ export interface Build {
   threads: SiteThreads;
   /** The day that the site is made for. */
   at: Date | string;
+  /** Whether nobody will see the pages: they are made for what is wrong with them. */
+  isTrial?: boolean;
   /** The site's own address. */
   urlOf(manifest: Manifest): string;
   /** Hears what is wrong with the site, and then with its built pages. */
@@ -213,7 +215,8 @@ export async function buildSite(
   const { audit, ...write } = await import('./render/render.ts');
   const kept = write.openKeptPages(build);
   const from = { cache: build.cache, site: compiled.root };
-  const images = write.startShareImages(manifest, from);
+  const shared = build.isTrial ? { ...manifest, pages: [] } : manifest;
+  const images = write.startShareImages(shared, from);
   const copies = write.openCopies(manifest, from);
   const fill = async (out: string) => {
     const site = await renderable(manifest, build, out);

@@ -109,6 +109,12 @@ it('an installed package works from a project, and with units of its own', {
   expect(html).toMatch(/name="stars"/);
   const [, script = ''] = /data-island="tally"[^>]* data-src="\/([^"]+)"/.exec(html) ?? [];
   expect(read(`dist/${script}`)).toContain('tally');
+  put('site/pages/own.yaml', PAGE.replace('the shore', 'https://maps.example.com/shore.png'));
+  await expect(signpost('check')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/own\.yaml:7:5 {2}view-mistake\n.* from "?maps\.example\.com/),
+  });
+  put('site/pages/own.yaml', PAGE);
   await signpost('schema');
   const schema = read('schema/page.json');
   for (const words of ['"tally"', 'Where it leads.']) expect(schema).toContain(words);

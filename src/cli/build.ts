@@ -1,18 +1,15 @@
 import path from 'node:path';
-import { printText } from '../diagnostics/print-many.ts';
 import { type Build, type BuiltSite, buildShard, buildSite } from '../pipeline.ts';
-import { codeFolders, codeVersion, compiledAssets, threadFile } from '../render/client-assets.ts';
+import { codeVersion } from '../render/client-assets.ts';
 import type { EarlierPages } from '../render/kept-pages.ts';
 import type { Shard } from '../render/shards.ts';
-import { pageThreads } from '../threads/page-threads.ts';
-import { siteThreads } from '../threads/site-threads.ts';
 import { CannotRun, type CommandLine } from './command-line.ts';
 import { dayOf } from './day.ts';
 import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
 import { outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
-import { siteUrl } from './site-url.ts';
+import { type SiteAndOut, withBuild } from './with-build.ts';
 
 /** `build [--site DIR] [--out DIR] [--at DAY] [--shard I/N | --merge DIR]` */
 export async function build(line: CommandLine): Promise<number> {
@@ -44,13 +41,6 @@ export async function buildWhole(
   // What another day brings is not there yet.
   if (line.flags.at === undefined) keepAddresses(built.manifest, folders.site);
   return built;
-}
-
-/** A site folder, the folder its pages go to, and the one for what is kept. */
-export interface SiteAndOut {
-  site: string;
-  out: string;
-  cache: string;
 }
 
 /** The folders that a command line names. */
@@ -116,33 +106,6 @@ function shardOf(text: string): Shard {
   throw new CannotRun(
     `"--shard ${text}" does not name a share of the pages. The second of four is --shard 2/4.`,
   );
-}
-
-/** So few are made in some seconds: nobody asks what takes so long. */
-const FEW_PICTURES = 30;
-
-async function withBuild<Result>(
-  { cache, ...given }: SiteAndOut & Pick<Build, 'at' | 'placed'>,
-  run: (build: Build) => Promise<Result>,
-): Promise<Result> {
-  const threads = siteThreads(pageThreads(threadFile, 'build'), true);
-  const build: Build = {
-    ...given,
-    code: codeFolders,
-    assets: compiledAssets(),
-    cache,
-    version: codeVersion,
-    threads,
-    urlOf: siteUrl,
-    waits: (pictures) => {
-      if (pictures < FEW_PICTURES) return;
-      console.log(`${pictures} pictures are made of your photos, once: that takes some minutes.`);
-    },
-    tell: (diagnostics, sources) => {
-      if (diagnostics.length > 0) console.error(printText(diagnostics, sources));
-    },
-  };
-  return run(build).finally(threads.close);
 }
 
 /** A function that tells what was done in the time since, and where it is. */

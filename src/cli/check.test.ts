@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
-import { page, tinySite } from '../../tests/support/tiny-site.ts';
+import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 
 /** A site with a misspelt key on 60 pages of a folder, and a broken link on another page. */
 function wrongSite(): Promise<string> {
@@ -66,5 +67,33 @@ describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
     expect(out.trim().split('\n')).toHaveLength(61);
     expect(error).toContain('unknown-key  60 errors  in 60 files');
     expect(error).toContain('only the first 10');
+  });
+});
+
+describe('check on a site with a budget', { timeout: 60_000 }, () => {
+  const check = (site: string, ...words: string[]) =>
+    runCommand(['check', '--site', site, ...words]);
+
+  test('says what a build would say of its pages, and publishes none of them', async () => {
+    const site = await tinySite({ 'pages/team.yaml': page('Team', 'budget: { html: 100 }\n') });
+    const out = path.join(await temporaryFolder(), 'dist');
+    const checked = await check(site);
+    const built = await runCommand(['build', '--site', site, '--out', out]);
+    expect(heads(checked.out)).toEqual([
+      'site/pages/team.yaml:1:1  orphan-page',
+      'site/pages/team.yaml:5:5  over-budget',
+    ]);
+    expect(heads(built.error)).toEqual(heads(checked.out));
+    expect([checked.code, built.code]).toEqual([1, 1]);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('is content with what keeps to it, and looks again at what has changed', async () => {
+    const roomy = 'nav: { group: Owners }\nbudget: { html: 90000 }\n';
+    const site = await tinySite({ 'pages/team.yaml': page('Team', roomy) });
+    expect(await check(site)).toMatchObject({ code: 0, out: 'Everything fits together.\n' });
+    expect(await check(site)).toMatchObject({ code: 0, out: 'Everything fits together.\n' });
+    await writeFiles(site, { 'pages/team.yaml': page('Team', roomy.replace('90000', '90')) });
+    expect((await check(site)).code).toBe(1);
   });
 });

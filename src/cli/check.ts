@@ -10,20 +10,23 @@ import { checked } from './checked.ts';
 import { type Choice, chosen, codeNamed, placeIn } from './chosen.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { dayOf } from './day.ts';
+import { seenBuilt } from './seen-built.ts';
 import { siteFolder } from './site-folder.ts';
 
 /**
  * `check [FILE|FOLDER] [--site DIR] [--format text|json|github|sarif] [--code CODE] [--all]
  * [--fix] [--at DAY] [--explain CODE]`
  */
-export async function check({ flags, words, engine, cache }: CommandLine): Promise<number> {
+export async function check({ flags, words, root, engine, cache }: CommandLine): Promise<number> {
   if (typeof flags.explain === 'string') return explain(flags.explain, engine);
   const format = formatOf(flags.format ?? 'text');
   const folder = siteFolder(flags.site);
   const choice = choiceOf({ flags, words }, folder);
-  const { diagnostics, sources } = flags.fix
+  const at = dayOf(flags.at);
+  const compilation = flags.fix
     ? await fixed(folder, { format, all: Boolean(flags.all) })
-    : await checked(folder, cache, dayOf(flags.at));
+    : await checked(folder, cache, at);
+  const { diagnostics, sources } = await seenBuilt({ compilation, site: folder, root, cache, at });
   const found = chosen(diagnostics, choice);
   if (format !== 'text') tellMachine(format, found, sources);
   else if (found[0]) {

@@ -50,7 +50,9 @@ export const schema = defineBlock({
     'blocks/steps/Steps.tsx',
     `import type { BlockProps } from 'signpost/block';
 import type { schema } from './schema.ts';
-export function Steps({ way }: BlockProps<typeof schema>) { return <p>Our way to {way}</p>; }\n`,
+export function Steps({ way }: BlockProps<typeof schema>) {
+  return <p>Our way to {way.startsWith('https:') ? <img src={way} alt="" /> : way}</p>;
+}\n`,
   );
   put('blocks/steps/examples.yaml', 'default:\n  block: { type: steps, way: the lake }\n');
 }

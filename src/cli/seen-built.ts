@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { hashOf } from '../compiler/hash.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort.ts';
+import type { Sources } from '../diagnostics/words.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { buildSite, type Compilation } from '../pipeline.ts';
+import { unitFiles } from './own-units.mjs';
+import { type SiteAndOut, withBuild } from './with-build.ts';
+
+/** What is wrong with a site. */
+export type Found = Pick<Compilation, 'diagnostics' | 'sources'>;
+
+/** A site that was compiled, and where things are. */
+interface Seeing extends Omit<SiteAndOut, 'out'> {
+  compilation: Compilation;
+  /** The project's folder. */
+  root: string;
+  at: Date | string;
+}
+
+/**
+ * What is wrong with a site, and with its pages once they are built. They are built where files
+ * alone cannot tell: for a budget, and for blocks and fields of the project's own.
+ */
+export async function seenBuilt({ compilation, root, ...from }: Seeing): Promise<Found> {
+  const { manifest } = compilation;
+  if (!manifest || !(hasBudget(manifest) || unitFiles(root).length > 0)) return compilation;
+  const found: Found = { diagnostics: [], sources: new Map() };
+  const out = path.join(from.cache, 'checked', hashOf(from.site));
+  const tell = (diagnostics: Diagnostic[], sources: Sources) => {
+    found.diagnostics.push(...diagnostics);
+    found.sources = sources;
+  };
+  await withBuild({ ...from, out, isTrial: true, tell }, (build) => buildSite(build));
+  return { ...found, diagnostics: sortDiagnostics(found.diagnostics) };
+}
+
+function hasBudget({ siteInfo, pages }: Manifest): boolean {
+  return [siteInfo, ...pages].some(({ budget = {} }) => Object.keys(budget).length > 0);
+}
