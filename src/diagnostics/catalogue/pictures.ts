@@ -120,6 +120,18 @@ export const pictureMistakes = {
     message: ({ written }) => `The picture ${quote(written)} is damaged: a part of it is missing.`,
     hint: () => 'Copy it once more from where it came from, and put it in place of this one.',
   }),
+  'damaged-svg': entry<{ name?: string }>({
+    meaning:
+      'A picture (SVG) is cut off, or its text has a mistake, so that browsers show none of it.',
+    cause:
+      'It was not copied, uploaded or downloaded to the end, or somebody changed it by hand. SVG pictures are text in which every element has to be closed.',
+    cure: 'Copy it once more from where it came from, or save it again in a program for drawings.',
+    message: ({ name }) =>
+      name === undefined
+        ? 'This file holds no drawing, although its name ends as one of them.'
+        : `This picture is cut off or has a mistake: "<${name}>" begins here and is never closed.`,
+    hint: () => 'Copy it once more from where it came from, and put it in place of this one.',
+  }),
   'huge-image': entry<{ written: string; width: number; height: number }>({
     meaning: 'A picture has more than 100 million pixels, or more than 16000 on a side.',
     cause:

@@ -1,16 +1,18 @@
 import type { Located, MistakeOf, Source } from '../../../diagnostics/diagnostic.ts';
+import { findUnclosed } from './find-unclosed.ts';
 import { findUnsafe, type Unsafe } from './find-unsafe.ts';
 import { svgText } from './svg-text.ts';
 
 /** What is wrong with a drawing, and its text to show where. */
 export interface CheckedSvg {
-  diagnostics: (MistakeOf<'unsafe-svg'> & Located)[];
+  diagnostics: ((MistakeOf<'unsafe-svg'> | MistakeOf<'damaged-svg'>) & Located)[];
   source: Source;
 }
 
 /**
  * Looks in a drawing for what would run in the browser of whoever opens it, or load something
- * from elsewhere. Each kind is told once: a program that writes one handler writes many.
+ * from elsewhere. Each kind is told once: a program that writes one handler writes many. What is
+ * sound may still be cut off.
  */
 export function checkSvg(bytes: Uint8Array, file: string): CheckedSvg {
   const text = svgText(bytes);
@@ -18,12 +20,19 @@ export function checkSvg(bytes: Uint8Array, file: string): CheckedSvg {
     text === undefined ? [{ kind: 'unreadable', name: '', start: 0, end: 0 }] : findUnsafe(text);
   const first = found.filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) === at);
   const source = { file, text: text ?? '' };
-  const diagnostics = first.map(({ kind, name, start, end }) => ({
+  const unsafe = first.map(({ kind, name, start, end }) => ({
     code: 'unsafe-svg' as const,
     params: { kind, name },
     severity: 'error' as const,
     file,
     span: { start, end },
   }));
-  return { diagnostics, source };
+  return { diagnostics: unsafe.length > 0 ? unsafe : damaged(source), source };
+}
+
+function damaged({ file, text }: Source): CheckedSvg['diagnostics'] {
+  const unclosed = findUnclosed(text);
+  if (!unclosed) return [];
+  const { start, end, ...params } = unclosed;
+  return [{ code: 'damaged-svg', params, severity: 'error', file, span: { start, end } }];
 }
