@@ -44,11 +44,10 @@ export function fileKey({ name, size, lastModified }: File): string {
 
 /** The texts among answers, by field. */
 export function textsAmong(answers: Answers<NamedFile>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) =>
-      typeof answer === 'string' ? [[name, answer]] : [],
-    ),
+  const texts = Object.entries(answers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
+  return Object.fromEntries(texts);
 }
 
 /** The files among answers, each with its field. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Answers } from '../forms/answers.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 
@@ -9,5 +9,5 @@ export function digestOf(answers: Answers<Upload>): string {
       ? [name, answer]
       : [name, ...answer.map(({ name: file, digest }) => [file, digest])],
   );
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hash('sha256', JSON.stringify(parts), 'hex');
 }

@@ -8,7 +8,12 @@ const LENGTH = 8;
 
 /** A number by which people speak of a lead: `K7M2-9QXD`. It tells nothing about the lead. */
 export function newReceipt(): string {
-  const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  let rest = randomInt(SIGNS.length ** LENGTH);
+  let signs = '';
+  while (signs.length < LENGTH) {
+    signs += SIGNS[rest % SIGNS.length];
+    rest = Math.floor(rest / SIGNS.length);
+  }
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 }
 

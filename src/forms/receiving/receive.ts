@@ -73,11 +73,10 @@ async function checkAndDeliver({ posted, ...checking }: Checking): Promise<Recei
   const { form } = checking;
   const { words } = checking.context;
   const answers = trimmed(answersIn(posted, form));
-  const texts = textsIn(form, answers);
   const problems = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
   if (problems.length === 0) problems.push(...(await fileProblems(form, answers, words)));
-  if (problems.length > 0) return page(422, { texts, problems: spoken(form, problems) });
-  return deliver({ ...checking, answers, texts });
+  if (problems.length === 0) return deliver({ ...checking, answers });
+  return page(422, { texts: textsIn(form, answers), problems: spoken(form, problems) });
 }
 
 /** The key that the page made, in the header that is named for it. */
@@ -95,12 +94,12 @@ function spoken({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
 
 interface Delivering extends Omit<Checking, 'posted'> {
   answers: Answers<Upload>;
-  texts: Record<string, string>;
 }
 
 async function deliver(delivering: Delivering): Promise<ReceiveResult> {
-  const { form, answers, context, key, signals, texts } = delivering;
+  const { form, answers, context, key, signals } = delivering;
   const { inbox, services, words, page: from } = context;
+  const typed = () => textsIn(form, answers);
   let ending: AbortSignal | undefined;
   const result = await deliveryOf(form).deliver({
     form,
@@ -126,14 +125,14 @@ async function deliver(delivering: Delivering): Promise<ReceiveResult> {
       if (form.success?.page) return { kind: 'moved', href: form.success.page.href, sent: result };
       return page(200, { texts: {}, problems: [], sent: result });
     case 'wrong':
-      return page(result.tooMany ? 429 : 422, { texts, problems: result.problems });
+      return page(result.tooMany ? 429 : 422, { texts: typed(), problems: result.problems });
     case 'moved':
       return { kind: 'moved', href: result.href };
     case 'failed': {
-      return page(STATUS[result.reason], { texts, problems: [], failure: result.reason });
+      return page(STATUS[result.reason], { texts: typed(), problems: [], failure: result.reason });
     }
     case 'left':
-      return page(502, { texts, problems: [], failure: 'unreachable' });
+      return page(502, { texts: typed(), problems: [], failure: 'unreachable' });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Lead } from '../../destinations/lead.ts';
-import { filesAmong, textsAmong } from '../../forms/answers.ts';
+import { filesAmong } from '../../forms/answers.ts';
 import type { Admission, Arrival, Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
@@ -51,13 +51,13 @@ export function quota({ db, files: folder, hashSender, limits, now = () => new D
     const { answers, form, signals: { address } = NO_SIGNALS } = submission;
     const refused = filesAmong(answers).filter(({ file }) => file.refused === 'quota');
     if (refused.length > 0) return [...new Set(refused.map(({ field }) => field))];
-    const words = Object.values(textsAmong(answers));
     const account = await accountOf(form, address);
-    return (await senders.takeWords(account, words.join('').length)) ? undefined : [];
+    return (await senders.takeWords(account, lengthOf(answers))) ? undefined : [];
   }
 
   /** Counts the files of a lead that was kept. */
   function count({ sender, files, isTest, receivedAt }: Lead, form: Form): void {
+    if (files.length === 0) return;
     const kept = files.filter(({ storedAs }) => storedAs !== null);
     const sizes = isTest ? [] : kept.map(({ bytes }) => bytes);
     senders.addFiles({ sender, form, day: new Date(receivedAt) }, sizes);
@@ -71,6 +71,15 @@ export function quota({ db, files: folder, hashSender, limits, now = () => new D
   }
 
   return { admit, excess, count };
+}
+
+/** The characters of all texts. */
+function lengthOf(answers: Submission['answers']): number {
+  let length = 0;
+  for (const answer of Object.values(answers)) {
+    if (typeof answer === 'string') length += answer.length;
+  }
+  return length;
 }
 
 function refused(reason: 'quota' | 'space'): Admission {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { rulesOf } from '../../forms/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { normalizeText } from './normalize-text.ts';
@@ -28,9 +28,11 @@ interface Known {
 export function repeatedText() {
   const texts = new Map<string, Known>();
   return (submission: Submission, now: number): SpamSignal | undefined => {
-    const person = hash(addressOf(submission));
+    const long = longTexts(submission);
+    if (long.length === 0) return undefined;
+    const person = hashOf(addressOf(submission));
     let most = 0;
-    for (const text of longTexts(submission).map(hash)) {
+    for (const text of long.map(hashOf)) {
       const before = texts.get(text);
       const known =
         before && now - before.at < MEMORY ? before : { people: new Set<string>(), at: 0 };
@@ -40,7 +42,8 @@ export function repeatedText() {
       texts.set(text, known);
       most = Math.max(most, known.people.size - 1);
     }
-    for (const oldest of [...texts.keys()].slice(0, Math.max(0, texts.size - REMEMBERED))) {
+    for (const oldest of texts.keys()) {
+      if (texts.size <= REMEMBERED) break;
       texts.delete(oldest);
     }
     return signalOf(most);
@@ -66,6 +69,6 @@ function addressOf({ form, answers }: Submission): string {
   return String((field && answers[field.name]) ?? '').toLowerCase();
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+function hashOf(text: string): string {
+  return hash('sha256', text, 'base64');
 }

@@ -39,6 +39,6 @@ const WAGE =
 /** The phrases of sellers in a text, as they are written there; each kind once. */
 export function salesPhrasesIn(text: string): string[] {
   const phrases = PHRASES.flatMap((phrase) => phrase.exec(text)?.[0] ?? []);
-  const wages = text.split(SUM).flatMap((part) => WAGE.exec(part)?.[0] ?? []);
+  const wages = SUM.test(text) ? text.split(SUM).flatMap((part) => WAGE.exec(part)?.[0] ?? []) : [];
   return [...phrases, ...wages.slice(0, 1)];
 }

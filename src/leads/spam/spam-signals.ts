@@ -110,7 +110,9 @@ function isName(field: Field): boolean {
 
 /** The sites that a text links to. A name such as `lakeroofs.com` alone is none. */
 function sitesIn(text: string): string[] {
-  const links = text.toLowerCase().matchAll(/\b(?:https?:\/\/(?:www\.)?|www\.)([\p{L}\p{N}.-]+)/gu);
+  const lower = text.toLowerCase();
+  if (!lower.includes('www.') && !lower.includes('://')) return [];
+  const links = lower.matchAll(/\b(?:https?:\/\/(?:www\.)?|www\.)([\p{L}\p{N}.-]+)/gu);
   return [...links].map(([, host = '']) => host);
 }
 
