@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonLog, plainLog } from './log.ts';
+import { byTurns, jsonLog, plainLog } from './log.ts';
 import { logFor, newRequestId } from './request.ts';
 
 const TYPED = 'ada@example.com';
@@ -76,4 +76,17 @@ it('gives everything that is done for a request one id', async () => {
   expect(written[1]).toBe(written[0]);
   expect(written[2]).not.toBe(written[0]);
   expect(written[3]).toBeUndefined();
+});
+
+it('writes what happens in one turn together, and at once what waits when the process ends', async () => {
+  const written: string[] = [];
+  const { write, flush } = byTurns((lines) => written.push(lines));
+  write('one\n');
+  write('two\n');
+  expect(written).toEqual([]);
+  await new Promise((resolve) => setImmediate(resolve));
+  write('three\n');
+  flush();
+  flush();
+  expect(written).toEqual(['one\ntwo\n', 'three\n']);
 });

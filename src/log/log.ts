@@ -21,8 +21,29 @@ export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The log of this process: plain words if a person looks on, else JSON. */
 export function processLog(): Log {
-  const write: Write = (line) => void process.stderr.write(line);
+  const { write, flush } = byTurns((lines) => void process.stderr.write(lines));
+  process.on('exit', flush);
   return process.stderr.isTTY ? plainLog(write) : jsonLog(write);
+}
+
+/**
+ * Writes the lines of one turn of the event loop together, after it: each write is a call of the
+ * system, two for each lead.
+ *
+ * @returns what takes lines, and what writes at once those that wait.
+ */
+export function byTurns(writeAll: Write): { write: Write; flush(): void } {
+  let waiting = '';
+  const flush = () => {
+    const lines = waiting;
+    waiting = '';
+    if (lines !== '') writeAll(lines);
+  };
+  const write = (line: string) => {
+    if (waiting === '') setImmediate(flush);
+    waiting += line;
+  };
+  return { write, flush };
 }
 
 /** A line of JSON for each event. */
