@@ -37,10 +37,11 @@ export function siteApp(served: ServedSite): RequestListener {
   const { server: words } = openWords(content.site.manifest.siteInfo.words);
   const { failed = saying(log, words), ceilings = () => undefined } = served;
   const base = basePath(content.site.url);
-  const app = new Hono<NodeEnv>({ getPath: pathAsSent })
-    .use(withHeaders(securityHeaders(content.site.url)))
-    .use(redirectsBelow(base))
-    .use(proxyWarning(unknownProxyWarning(log, proxies)))
+  const headers = Object.entries(securityHeaders(content.site.url));
+  const warnOfProxy = unknownProxyWarning(log, proxies);
+  const app = new Hono<NodeEnv>({ getPath: pathAsSent });
+  if (base !== '') app.use(redirectsBelow(base));
+  app
     .use(withinCeilings(ceilings, content))
     .route('/', formRoutes(served))
     .route('/', together(served.beside ?? []))
@@ -60,7 +61,11 @@ export function siteApp(served: ServedSite): RequestListener {
     // Hono copies the answer to HEAD, and with it loses that it was given.
     return env.outgoing.headersSent ? RESPONSE_ALREADY_SENT : answer;
   });
-  return requestsBelow(base, listener);
+  return requestsBelow(base, (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    warnOfProxy(request);
+    return listener(request, response);
+  });
 }
 
 function together(all: (Hono<NodeEnv> | undefined)[]): Hono<NodeEnv> {
@@ -74,20 +79,6 @@ type Handler = MiddlewareHandler<NodeEnv>;
 /** An address in another spelling is another address: `URL` would tidy it. */
 function pathAsSent(_: Request, { env }: { env?: NodeEnv['Bindings'] } = {}): string {
   return env ? askedFor(env.incoming).address : '/';
-}
-
-function withHeaders(headers: Record<string, string>): Handler {
-  return ({ env }, next) => {
-    for (const [name, value] of Object.entries(headers)) env.outgoing.setHeader(name, value);
-    return next();
-  };
-}
-
-function proxyWarning(warn: ReturnType<typeof unknownProxyWarning>): Handler {
-  return ({ env }, next) => {
-    warn(env.incoming);
-    return next();
-  };
 }
 
 function readOnly(words: ServerWords): Handler {

@@ -34,6 +34,6 @@ export function redirectsBelow(base: string): MiddlewareHandler<NodeEnv> {
   return async (context, next) => {
     await next();
     const to = context.res.headers.get('Location');
-    if (base !== '' && to?.startsWith('/')) context.header('Location', base + to);
+    if (to?.startsWith('/')) context.header('Location', base + to);
   };
 }

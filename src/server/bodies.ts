@@ -24,6 +24,8 @@ interface Body {
   since: number;
   /** What its connection had brought before. */
   before: number;
+  /** The most that it brings, in bytes: HTTP lets no body be longer than it says. */
+  length: number;
 }
 
 /** What a request is told of the bodies that are under way. */
@@ -32,34 +34,66 @@ type Verdict = { beyond?: CeilingName; closed?: CeilingName };
 /** Counts the bodies under way. Whoever keeps one open on purpose makes room for others. */
 export function bodiesUnderWay(most: BodyCeilings = USUAL) {
   const open = new Set<Body>();
+  const bySender = new Map<string, number>();
+  let announced = 0;
 
   /** Counts a request until it is answered, unless there is no room for it. */
   function take({ incoming, outgoing }: HttpBindings, sender: string, now: number): Verdict {
     const verdict = roomFor(sender, now);
     if (verdict.beyond) return verdict;
-    const before = incoming.socket.bytesRead;
-    const body: Body = { request: incoming, sender, since: now, before };
+    const body: Body = {
+      request: incoming,
+      sender,
+      since: now,
+      before: incoming.socket.bytesRead,
+      length: lengthOf(incoming, most.bodyBytes),
+    };
+    count(body, 1);
     open.add(body);
-    outgoing.once('close', () => open.delete(body));
+    outgoing.once('close', () => drop(body));
     return verdict;
   }
 
+  function drop(body: Body): void {
+    if (open.delete(body)) count(body, -1);
+  }
+
+  function count({ sender, length }: Body, by: 1 | -1): void {
+    announced += by * length;
+    const ofSender = (bySender.get(sender) ?? 0) + by;
+    if (ofSender > 0) bySender.set(sender, ofSender);
+    else bySender.delete(sender);
+  }
+
   function roomFor(sender: string, now: number): Verdict {
-    const bodies = [...open];
-    const ofSender = sender === '' ? [] : bodies.filter((body) => body.sender === sender);
-    if (ofSender.length >= most.senderBodies) return { beyond: 'senderBodies' };
-    if (bodies.reduce((sum, body) => sum + arrived(body), 0) >= most.bodyBytes) {
+    if (sender !== '' && (bySender.get(sender) ?? 0) >= most.senderBodies) {
+      return { beyond: 'senderBodies' };
+    }
+    // To look at each takes long when there are many; small ones cannot fill the room.
+    if (announced >= most.bodyBytes && arrivedOf(open) >= most.bodyBytes) {
       return { beyond: 'bodyBytes' };
     }
-    if (bodies.length < most.bodies) return {};
-    const slowest = slowestOf(bodies, now);
+    if (open.size < most.bodies) return {};
+    const slowest = slowestOf([...open], now);
     if (!slowest) return { beyond: 'bodies' };
-    open.delete(slowest);
+    drop(slowest);
     slowest.request.socket.destroy();
     return { closed: 'bodies' };
   }
 
   return { take };
+}
+
+/** How much a request may bring, in bytes; one that does not say its length may fill the room. */
+function lengthOf({ headers }: HttpBindings['incoming'], room: number): number {
+  const stated = Number(headers['content-length']);
+  return Number.isSafeInteger(stated) ? Math.min(stated, room) : room;
+}
+
+function arrivedOf(bodies: Iterable<Body>): number {
+  let sum = 0;
+  for (const body of bodies) sum += arrived(body);
+  return sum;
 }
 
 function arrived({ request, before }: Body): number {

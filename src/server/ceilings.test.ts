@@ -18,7 +18,7 @@ const content = {
 } as unknown as SiteContent;
 
 /** A request as Node hands it on, of which so many bytes have arrived. */
-function asked(from: string, method = 'GET') {
+function asked(from: string, method = 'GET', length?: number) {
   const socket = Object.assign(new EventEmitter(), {
     bytesRead: 0,
     isClosed: false,
@@ -26,7 +26,7 @@ function asked(from: string, method = 'GET') {
       socket.isClosed = true;
     },
   });
-  const headers = { 'x-forwarded-for': from };
+  const headers = { 'x-forwarded-for': from, ...(length && { 'content-length': `${length}` }) };
   const outgoing = new EventEmitter();
   const incoming = { method, headers, socket, complete: false };
   return { env: { incoming, outgoing } as unknown as HttpBindings, socket, outgoing };
@@ -95,4 +95,17 @@ it('keeps bodies under way below their ceilings, and makes room of who drips on 
   expect(take(asked('').env, 'b', 31_000)).toEqual({ beyond: 'bodies' });
   after.outgoing.emit('close');
   expect(take(asked('').env, 'b', 31_000)).toEqual({});
+});
+
+it('counts what has arrived of bodies that say their length, not what they announce', () => {
+  const { take } = bodiesUnderWay({ senderBodies: 2, bodies: 4, bodyBytes: 100_000 });
+  const [large, other] = [asked('', 'POST', 90_000), asked('', 'POST', 1e30)];
+  expect(take(large.env, 'a', 0)).toEqual({});
+  expect(take(other.env, 'b', 0)).toEqual({});
+  large.socket.bytesRead = 90_000;
+  expect(take(asked('', 'POST', 90_000).env, 'c', 0)).toEqual({});
+  other.socket.bytesRead = 10_000;
+  expect(take(asked('', 'POST', 1).env, 'd', 0)).toEqual({ beyond: 'bodyBytes' });
+  other.outgoing.emit('close');
+  expect(take(asked('', 'POST', 1).env, 'd', 0)).toEqual({});
 });

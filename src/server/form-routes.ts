@@ -10,7 +10,7 @@ import type { NodeEnv } from './node-env.ts';
 import { receiveForm } from './receive-form.tsx';
 import { recordPosts } from './record-posts.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { HTML, type SiteContent } from './site-content.ts';
+import type { SiteContent } from './site-content.ts';
 
 /** What takes what visitors send. */
 export interface FormServices {
@@ -30,6 +30,8 @@ const FORM_TYPES =
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
+type Answer = (context: Context<NodeEnv>) => Promise<Response>;
+
 const FORM = '/forms/:id';
 const BELOW_FORMS = '/forms/:rest{.+}';
 const WORKFLOW = '/public/:app/workflow/execute';
@@ -40,13 +42,13 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { site } = content;
   const open = openedOnce();
   const { server: words } = open(site.manifest.siteInfo.words);
-  const form = async (context: Context<NodeEnv>) =>
-    finished(
-      await receiveForm(context.req.raw, site, { ...(await backing(context)), open }),
-      content,
-    );
-  const workflow = async (context: Context<NodeEnv>) =>
-    runWorkflow(context.req.raw, site.manifest, await backing(context));
+  const { document } = content;
+  const form = orFailed(async (context) =>
+    receiveForm(context.req.raw, site, { ...(await backing(context)), open, document }),
+  );
+  const workflow = orFailed(async (context) =>
+    runWorkflow(context.req.raw, site.manifest, await backing(context)),
+  );
   const recorded = recordPosts((post) => {
     // Anybody can ask for any form: only those of the site are named.
     const isOurs = Object.hasOwn(site.manifest.forms, post.form);
@@ -61,11 +63,19 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     .post(FORM, fromThisSite(FORM_TYPES, site.url, words), form)
     .post(WORKFLOW, fromThisSite(JSON_TYPE, site.url, words), workflow)
     .all(BELOW_FORMS, onlyPosts(words))
-    .all(WORKFLOW, onlyPosts(words))
-    .onError((error, context) => {
-      log.error('A form could not be taken.', { request: context.get('request'), error });
-      return refuse(context, 500, words.formFailed);
-    });
+    .all(WORKFLOW, onlyPosts(words));
+
+  /** A handler of errors would have Hono wrap each of these routes, for each post. */
+  function orFailed(answer: Answer): Answer {
+    return async (context) => {
+      try {
+        return await answer(context);
+      } catch (error) {
+        log.error('A form could not be taken.', { request: context.get('request'), error });
+        return refuse(context, 500, words.formFailed);
+      }
+    };
+  }
 
   async function backing(context: Context<NodeEnv>) {
     const { req, env } = context;
@@ -78,8 +88,8 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
 }
 
 /** What it logs bears the id of a request. */
-function inboxOfRequest(inbox: Inbox, request: string | undefined): Inbox {
-  return { ...inbox, keep: (submission) => inbox.keep({ ...submission, request }) };
+function inboxOfRequest({ admit, keep }: Inbox, request: string | undefined): Inbox {
+  return { ...(admit && { admit }), keep: (submission) => keep({ ...submission, request }) };
 }
 
 /** Opens the words of each language once: to make them takes as long as all else that is done for a post. */
@@ -90,14 +100,6 @@ function openedOnce(): (written: WrittenWords) => Words {
     opened.set(written, words);
     return words;
   };
-}
-
-/** A page that answers a form is sent as all pages are. */
-async function finished(answer: Response, content: SiteContent): Promise<Response> {
-  if (answer.headers.get('content-type') !== HTML) return answer;
-  const { body, headers } = await content.document(await answer.text());
-  const all = { ...Object.fromEntries(answer.headers), ...headers };
-  return new Response(body, { status: answer.status, headers: new Headers(all) });
 }
 
 function onlyPosts({ onlyForms }: ServerWords) {

@@ -11,12 +11,15 @@ import { renderPage } from '../render/render-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
+import { HTML, type ShownBody, type SiteContent } from './site-content.ts';
 
 /** What stands behind the forms of a site. */
 export interface FormBacking {
   inbox?: Inbox;
   /** The network address of who sent it; empty if that is not known. */
   address?: string;
+  /** Makes a page ready to be sent. */
+  document?: SiteContent['document'] | undefined;
   /** Opens the words of a language. */
   open?: (written: WrittenWords) => Words;
 }
@@ -29,7 +32,7 @@ export interface FormBacking {
 export async function receiveForm(
   request: Request,
   site: RenderableSite,
-  { inbox, address = '', open = openWords }: FormBacking = {},
+  { inbox, address = '', document = asItIs, open = openWords }: FormBacking = {},
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = formAt(pathname, site);
@@ -50,7 +53,10 @@ export async function receiveForm(
     case 'moved':
       return seeOther(result.href);
     case 'page':
-      return html(result.status, pageAfter({ form, page, received: result.received, site }));
+      return html(
+        result.status,
+        await document(pageAfter({ form, page, received: result.received, site })),
+      );
   }
 }
 
@@ -75,7 +81,9 @@ function kept({ receipt, lostFiles }: Sent) {
 }
 
 function json(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+  // `Response.json` makes an object of headers, which takes longer than all else here.
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
 function formAt(pathname: string, { manifest }: RenderableSite): Form | undefined {
@@ -85,8 +93,9 @@ function formAt(pathname: string, { manifest }: RenderableSite): Form | undefine
 
 /** The page a form was sent from, or one that has it. */
 function pageWith(form: Form, from: string | null, { manifest }: RenderableSite) {
-  const pages = manifest.pages.filter(({ forms }) => forms.includes(form.id));
-  return pages.find(({ path }) => path === from) ?? pages[0];
+  const hasForm = ({ forms }: Page) => forms.includes(form.id);
+  const sentFrom = manifest.pages.find((page) => page.path === from && hasForm(page));
+  return sentFrom ?? manifest.pages.find(hasForm);
 }
 
 interface After {
@@ -106,9 +115,12 @@ function pageAfter({ form, page, received, site }: After): string {
   );
 }
 
-function html(status: number, body: string): Response {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return new Response(body, { status, headers });
+async function asItIs(body: string): Promise<ShownBody> {
+  return { body, headers: { 'Content-Type': HTML } };
+}
+
+function html(status: number, { body, headers }: ShownBody): Response {
+  return new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 function plain(status: number, words: string): Response {

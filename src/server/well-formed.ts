@@ -9,14 +9,15 @@ const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)/i;
  * place of the one in the headers.
  */
 export function wellFormed(handle: RequestListener): RequestListener {
+  const isHost = rememberingLast(couldBeHost);
   return (request, response) => {
-    if (bringIntoShape(request)) return handle(request, response);
+    if (bringIntoShape(request, isHost)) return handle(request, response);
     response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' });
     response.end('This is not how an address is asked for.\n');
   };
 }
 
-function bringIntoShape(request: IncomingMessage): boolean {
+function bringIntoShape(request: IncomingMessage, isHost: (text: string) => boolean): boolean {
   const { url = '', headers, method } = request;
   const named = hostPlaces(request);
   if (named.length > 1 || (headers.host !== undefined && !isHost(headers.host))) return false;
@@ -42,7 +43,8 @@ export function askedFor({ url = '/' }: IncomingMessage): { address: string; que
 function hostPlaces({ rawHeaders }: IncomingMessage): number[] {
   const places: number[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.toLowerCase() === 'host') places.push(at);
+    const name = rawHeaders[at];
+    if (name?.length === 'host'.length && name.toLowerCase() === 'host') places.push(at);
   }
   return places;
 }
@@ -51,7 +53,18 @@ function hostPlaces({ rawHeaders }: IncomingMessage): number[] {
 const EMPTY_LABEL = /(^|\.)xn--(\.|:|$)/i;
 
 /** Whether this can be a host with or without a port, and nothing besides. */
-function isHost(text: string): boolean {
+function couldBeHost(text: string): boolean {
   if (EMPTY_LABEL.test(text) || !/^[^/?#@\\\s\x7f-\xff]+$/.test(text)) return false;
   return URL.canParse(`http://${text}`);
+}
+
+/** Nearly all ask for the same host. */
+function rememberingLast(judge: (text: string) => boolean): (text: string) => boolean {
+  let last: string | undefined;
+  return (text) => {
+    if (text === last) return true;
+    const isGood = judge(text);
+    if (isGood) last = text;
+    return isGood;
+  };
 }

@@ -117,8 +117,8 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
         }
       };
       const { admit } = inbox;
-      if (!test || !admit) return { ...inbox, keep };
-      return { ...inbox, keep, admit: (arrival) => admit({ ...arrival, isTest: true }) };
+      if (!admit) return { keep };
+      return { keep, admit: test ? (arrival) => admit({ ...arrival, isTest: true }) : admit };
     },
     start: () => {
       stop = runPeriodically([looking, listening, dailySweep({ ...watched, now })], log);
