@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Ask, asking, type Thread } from './port.ts';
+import { pageShare } from './page-share.ts';
+import { type Ask, asking, askingHere, type Thread } from './port.ts';
 
-/** Threads with a share of the pages each. */
+/** Threads with a share of the pages each; the one that asks is among them. */
 export interface PageThreads {
-  /** How many there are. */
-  count: number;
   /** The fewest pages for which starting threads takes less time than it saves. */
   worthFrom: number;
   /** Drives every thread, all at the same time. */
@@ -30,13 +29,12 @@ const WORTH_FROM = { check: 1_500, build: 400 };
  * @param purpose what is done to the pages.
  */
 export function pageThreads(code: string, purpose: keyof typeof WORTH_FROM): PageThreads {
-  const count = Math.min(availableParallelism(), MOST);
+  const others = Math.min(availableParallelism(), MOST) - 1;
   let workers: Worker[] = [];
   return threadsFrom({
-    count,
-    worthFrom: count > 1 ? WORTH_FROM[purpose] : Number.POSITIVE_INFINITY,
+    worthFrom: others > 0 ? WORTH_FROM[purpose] : Number.POSITIVE_INFINITY,
     open() {
-      workers = Array.from({ length: count }, () => new Worker(code));
+      workers = Array.from({ length: others }, () => new Worker(code));
       return workers;
     },
     close: () => Promise.all(workers.map((worker) => worker.terminate())),
@@ -44,17 +42,18 @@ export function pageThreads(code: string, purpose: keyof typeof WORTH_FROM): Pag
 }
 
 /** How threads are started, or what stands for them. */
-export interface ThreadStart extends Pick<PageThreads, 'count' | 'worthFrom' | 'close'> {
+export interface ThreadStart extends Pick<PageThreads, 'worthFrom' | 'close'> {
+  /** Starts those beside the one that asks. */
   open(): Thread[];
 }
 
 export function threadsFrom({ open, ...rest }: ThreadStart): PageThreads {
-  let threads: Thread[] | undefined;
+  let asks: Ask[] | undefined;
   return {
     ...rest,
     async each(drive) {
-      threads ??= open();
-      await Promise.all(threads.map((thread, index) => drive(asking(thread), index)));
+      asks ??= [...open().map(asking), askingHere(pageShare())];
+      await Promise.all(asks.map(drive));
     },
   };
 }

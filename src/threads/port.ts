@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { PageShare } from './page-share.ts';
 
@@ -15,13 +16,15 @@ export interface Request {
 
 export type Answer = { output: unknown } | { error: unknown };
 
+type Act = (input: unknown) => unknown;
+
 /** A thread, or what stands for one. */
-export type Thread = Pick<Worker, 'postMessage' | 'once'>;
+export type Thread = Pick<Worker, 'postMessage' | 'on'>;
 
 /** Answers a request that came from outside a thread. */
 export async function answer({ action, input }: Request, share: PageShare): Promise<Answer> {
   try {
-    return { output: await (share[action] as (input: unknown) => unknown)(input) };
+    return { output: await (share[action] as Act)(input) };
   } catch (error) {
     return { error };
   }
@@ -30,23 +33,39 @@ export async function answer({ action, input }: Request, share: PageShare): Prom
 /** Asks for something and waits for the answer. */
 export type Ask = <Name extends Action>(action: Name, input: Input<Name>) => Promise<Output<Name>>;
 
+/** Who waits for an answer. */
+interface Waiting {
+  resolve(output: unknown): void;
+  reject(error: unknown): void;
+}
+
 /**
- * A function that asks a thread one thing after the other.
+ * A function that asks a thread, which answers one request after the other.
  *
  * @throws what the action throws, or what has ended the thread.
  */
 export function asking(thread: Thread): Ask {
+  const waiting: Waiting[] = [];
   // Also while nobody waits: Node ends the process for an error that nobody hears of.
-  const ended = new Promise<never>((_, reject) => thread.once('error', reject));
+  const ended = new Promise<never>((_, reject) => thread.on('error', reject));
   ended.catch(() => {});
+  thread.on('message', (answer: Answer) => {
+    const asked = waiting.shift();
+    if ('error' in answer) asked?.reject(answer.error);
+    else asked?.resolve(answer.output);
+  });
   return (action, input) => {
-    const answered = new Promise<Output<typeof action>>((resolve, reject) => {
-      thread.once('message', (answer: Answer) => {
-        if ('error' in answer) reject(answer.error);
-        else resolve(answer.output as Output<typeof action>);
-      });
-      thread.postMessage({ action, input } satisfies Request);
-    });
-    return Promise.race([answered, ended]);
+    const answered = new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject }));
+    thread.postMessage({ action, input } satisfies Request);
+    return Promise.race([answered as Promise<Output<typeof action>>, ended]);
+  };
+}
+
+/** A function that asks for what is done in this thread, as soon as the others were heard. */
+export function askingHere(share: PageShare): Ask {
+  return async <Name extends Action>(action: Name, input: Input<Name>): Promise<Output<Name>> => {
+    await setImmediate();
+    const output = await (share[action] as Act)(input);
+    return output as Output<Name>;
   };
 }

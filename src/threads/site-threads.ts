@@ -42,7 +42,7 @@ export interface RenderWork {
 }
 
 /** How many pages are asked for at a time: so none waits long for the others. */
-const BATCH = 100;
+const BATCH = 25;
 
 /**
  * Each page is rendered by the thread that looked at it.
@@ -56,11 +56,11 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
     const pages: StoredPage[] = [];
     const batches = inBatches(files);
     await threads.each(async (ask, thread) => {
-      for (let batch = batches.next(); !batch.done; batch = batches.next()) {
-        const found = await ask('look', { root, symbols, files: batch.value, keep });
+      await untilDone(batches, async (files) => {
+        const found = await ask('look', { root, symbols, files, keep });
         for (const { file } of found) holders.set(file, thread);
         pages.push(...found);
-      }
+      });
     });
     return pages.sort(byFile);
   }
@@ -83,7 +83,9 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
       await threads.each(async (ask, thread) => {
         const held = pages.filter(({ head }) => holders.get(head.file) === thread);
         await ask('open', { site: own, out });
-        for (const batch of inBatches(held)) rendered.push(...(await ask('render', batch)));
+        await untilDone(inBatches(held), async (batch) => {
+          rendered.push(...(await ask('render', batch)));
+        });
       });
       return rendered;
     },
@@ -103,6 +105,14 @@ async function symbolsBesidePages(site: string, photos?: KnownPhotos): Promise<S
   const unread = files.filter(({ document }) => !document);
   const { lost, assets } = folder;
   return storedSymbols(collect({ documents, unread, lost, assets }).symbols);
+}
+
+/** While a thread works on something, it has been asked for what comes next. */
+async function untilDone<Item>(work: Generator<Item>, ask: (one: Item) => Promise<void>) {
+  const inTurn = async () => {
+    for (let one = work.next(); !one.done; one = work.next()) await ask(one.value);
+  };
+  await Promise.all([inTurn(), inTurn()]);
 }
 
 function* inBatches<Item>(items: Item[]): Generator<Item[]> {

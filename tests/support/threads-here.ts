@@ -4,13 +4,12 @@ import { type PageThreads, threadsFrom } from '../../src/threads/page-threads.ts
 import { answer, type Request, type Thread } from '../../src/threads/port.ts';
 import { type SiteThreads, siteThreads } from '../../src/threads/site-threads.ts';
 
-/** Threads that work in this one; what they are given and what they give is copied all the same. */
+/** A thread that works in this one; what it is given and what it gives is copied all the same. */
 export function threadsHere(given: Partial<PageThreads> = {}): SiteThreads {
   return siteThreads(
     threadsFrom({
-      count: 2,
       worthFrom: 1,
-      open: () => [threadHere(), threadHere()],
+      open: () => [threadHere()],
       close: async () => {},
       ...given,
     }),
