@@ -13,9 +13,19 @@ import { type Problem, validate } from '../forms/validate.ts';
 import type { Form } from '../model/form.ts';
 import { type Manifest, siteInfoFor } from '../model/manifest.ts';
 import { openWords } from '../words/open-words.ts';
+import type { Words, WrittenWords } from '../words/types.ts';
 
 /** Room for all inputs of a workflow, in bytes. */
 const BODY_BYTES = 256_000;
+
+/** What stands behind the workflows of a site. */
+interface WorkflowBacking {
+  inbox: Inbox;
+  /** The network address of who calls; empty if that is not known. */
+  address?: string;
+  /** Opens the words of a language. */
+  open?: (written: WrittenWords) => Words;
+}
 
 /** What is wrong with a call, and its status in HTTP. */
 interface Refusal {
@@ -32,13 +42,13 @@ interface Refusal {
 export async function runWorkflow(
   request: Request,
   manifest: Manifest,
-  { inbox, address = '' }: { inbox: Inbox; address?: string },
+  { inbox, address = '', open = openWords }: WorkflowBacking,
 ): Promise<Response> {
   const page = pathOf(request.headers.get('referer'));
   const call = await readCall(request, { manifest, page });
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
-  const words = openWords(siteInfoFor(form.id, manifest).words);
+  const words = open(siteInfoFor(form.id, manifest).words);
   const answers = trimmed(answersIn(inputs, form));
   const problems = [
     ...unexpectedFields(withoutHoneypot(inputs), form, words),

@@ -67,8 +67,9 @@ export function plainLog(write: Write): Log {
 }
 
 function inJson(facts: LogFacts): object {
-  const error = facts.error === undefined ? undefined : errorFacts(facts.error);
-  return { ...known(facts), error };
+  const said = known(facts);
+  if (said.error !== undefined) said.error = errorFacts(said.error);
+  return said;
 }
 
 /** An object may hold more than its type says: the rest of it is not written. */

@@ -16,8 +16,8 @@ export function newRequestId(): string {
 export function logFor(request: string | undefined, log: Log): Log {
   if (request === undefined) return log;
   return {
-    info: (event, facts) => log.info(event, { request, ...facts }),
-    warn: (event, facts) => log.warn(event, { request, ...facts }),
-    error: (event, facts) => log.error(event, { request, ...facts }),
+    info: (event, facts) => log.info(event, { ...facts, request }),
+    warn: (event, facts) => log.warn(event, { ...facts, request }),
+    error: (event, facts) => log.error(event, { ...facts, request }),
   };
 }

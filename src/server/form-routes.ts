@@ -44,7 +44,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { server: words } = open(site.manifest.siteInfo.words);
   const { document } = content;
   const form = orFailed(async (context) =>
-    receiveForm(context.req.raw, site, { ...(await backing(context)), open, document }),
+    receiveForm(context.req.raw, site, await backing(context)),
   );
   const workflow = orFailed(async (context) =>
     runWorkflow(context.req.raw, site.manifest, await backing(context)),
@@ -83,6 +83,8 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     return {
       inbox: inboxOfRequest(watched, context.get('request')),
       address: addressOf(env.incoming, proxies),
+      document,
+      open,
     };
   }
 }

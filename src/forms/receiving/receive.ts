@@ -19,6 +19,8 @@ import type { Upload } from './upload.ts';
 /** How long a service behind the form may take to answer, in milliseconds. */
 const ANSWER_WITHIN = 20_000;
 
+const NEVER = new AbortController().signal;
+
 /** What a server makes of a form that was posted. */
 export type ReceiveResult =
   | { kind: 'unreadable' }
@@ -100,8 +102,8 @@ async function deliver(delivering: Delivering): Promise<ReceiveResult> {
   const { form, answers, context, key, signals } = delivering;
   const { inbox, services, words, page: from } = context;
   const typed = () => textsIn(form, answers);
-  let ending: AbortSignal | undefined;
-  const result = await deliveryOf(form).deliver({
+  const delivery = deliveryOf(form);
+  const result = await delivery.deliver({
     form,
     to: form.deliver,
     answers,
@@ -115,10 +117,7 @@ async function deliver(delivering: Delivering): Promise<ReceiveResult> {
         keepInInbox(form, words, () => inbox.keep({ form, answers, page: from, key, signals }))),
     stored: () => '',
     // Only who asks somebody else needs a timer.
-    get signal() {
-      ending ??= AbortSignal.timeout(ANSWER_WITHIN);
-      return ending;
-    },
+    signal: delivery.isKeptHere?.(services) ? NEVER : AbortSignal.timeout(ANSWER_WITHIN),
   });
   switch (result.state) {
     case 'sent':
