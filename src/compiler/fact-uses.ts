@@ -39,6 +39,7 @@ function factAt({ file, span, code }: Diagnostic, sources: Sources): string | un
 function usesOf(fact: string, sources: Sources): Uses | undefined {
   const places = [...sources.values()]
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    .filter(({ braced }) => braced?.has(fact) ?? true)
     .flatMap((source) => placesIn(source, `{${fact}}`));
   if (places.length === 0) return undefined;
   return { count: places.length, places: places.slice(0, MOST_PLACES) };
@@ -51,4 +52,9 @@ function placesIn({ file, text }: Source, written: string): Related[] {
     if (!isNote) found.push({ file, span: { start: at, end: at + written.length } });
   }
   return found;
+}
+
+/** The names that stand in braces in a text, whether they are facts or not. */
+export function bracedIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{([A-Za-z0-9]+)\}/g)].map(([, name = '']) => name))];
 }

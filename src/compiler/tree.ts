@@ -142,21 +142,31 @@ function readList(reader: Reader, start: number): ListNode {
 
 function readMap(reader: Reader, start: number): MapNode {
   const entries: Entry[] = [];
-  const seen = new Map<string, ScalarNode>();
+  let table: Map<string, ScalarNode> | undefined;
   while (!popped(reader)) {
     const written = readNode(reader);
     if (written.kind !== 'scalar') throw new ParseError('key-needed', written);
     const from = entries.at(-1)?.value.end ?? start;
     const key = isAbsent(written) ? placed(written, signAfter(reader.text, from, ':')) : written;
-    const earlier = seen.get(key.text);
-    if (earlier) throw new ParseError('duplicate-key', key, earlier);
-    seen.set(key.text, key);
+    if (entries.length >= FEW) table ??= tableOf(entries);
+    const twin = table
+      ? table.get(key.text)
+      : entries.find((entry) => entry.key.text === key.text)?.key;
+    table?.set(key.text, key);
+    if (twin) throw new ParseError('duplicate-key', key, twin);
     const value = readNode(reader);
     entries.push({ key, value: isAbsent(value) ? placed(value, key.end) : value });
   }
   const values = entries.map((entry) => entry.value);
   const end = endOf(reader.text, start, values.at(-1));
   return { kind: 'map', start, end, size: sizeOf(values, { start, end }), entries };
+}
+
+/** So many keys are sooner looked through than entered in a table. */
+const FEW = 12;
+
+function tableOf(entries: Entry[]): Map<string, ScalarNode> {
+  return new Map(entries.map(({ key }) => [key.text, key]));
 }
 
 function isAbsent(node: Node): boolean {
@@ -183,10 +193,15 @@ function popped(reader: Reader): boolean {
   return ended;
 }
 
+const CLOSING = new Map([
+  ['{', '}'],
+  ['[', ']'],
+]);
+
 /** A collection ends with its last entry; a flow collection also with its bracket. */
 function endOf(text: string, start: number, last: Span | undefined): number {
   const end = last?.end ?? start + 1;
-  const closing = { '{': '}', '[': ']' }[text[start] ?? ''];
+  const closing = CLOSING.get(text[start] ?? '');
   if (!closing) return end;
   const bracket = text.indexOf(closing, end);
   return bracket < 0 ? end : bracket + 1;

@@ -58,4 +58,6 @@ export interface Source {
   /** Relative to the folder that holds the site folder: `site/pages/home.yaml`. */
   file: string;
   text: string;
+  /** What stands in braces in the text (`{phone}`), where that is known without reading it. */
+  braced?: ReadonlySet<string>;
 }

@@ -72,7 +72,8 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
   );
   const parsed = lazily({}, { document: () => readDocument(made, stages) });
   const again = lazily({}, { document: () => stages.check(parsed.document).document });
-  const source = lazily({ file }, { text: () => decode(made.bytes, file).source.text });
+  const braced = new Set(page.braced);
+  const source = lazily({ file, braced }, { text: () => decode(made.bytes, file).source.text });
   const document: CheckedDocument = lazily(
     { kind: 'page' as const, name, source, sound: true, ...scheduleOf(page.head) },
     {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { bracedIn } from '../fact-uses.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type {
   Anchor,
@@ -77,6 +78,8 @@ export interface StoredDeclaration
   symbol: Omit<PageSymbol, 'anchors'>;
   anchors: Anchor[];
   menuItem: MenuItem | undefined;
+  /** What stands in braces in its text. */
+  braced: string[];
 }
 
 /** A page without mistakes. */
@@ -180,7 +183,8 @@ export function storedDeclaration(
 ): StoredDeclaration | undefined {
   const { anchors: names, ...symbol } = page;
   if (!document.sound || slip || diagnostics.length > 0 || !names) return undefined;
-  return { stamp, hash, name, file, path, symbol, anchors, menuItem };
+  const braced = bracedIn(document.source.text);
+  return { stamp, hash, name, file, path, symbol, anchors, menuItem, braced };
 }
 
 /** @returns undefined for a page with a mistake; else what there is to know but for its digest. */

@@ -71,14 +71,18 @@ export function wideLines(
   return wide;
 }
 
+/** Greater than any posting. */
+const NONE = 2 ** 31 - 1;
+
 /** The pages that have any of some words, with their best field. */
 function anyOf(words: WordPostings): Posting[] {
-  const best = new Map<number, Posting>();
+  const pages = words.reduce((most, [, list]) => Math.max(most, pageOf(list.at(-1) ?? 0) + 1), 0);
+  const best = new Int32Array(pages).fill(NONE);
   for (const [, postings] of words) {
     for (const posting of postings) {
       const page = pageOf(posting);
-      best.set(page, Math.min(best.get(page) ?? posting, posting));
+      if (posting < (best[page] ?? NONE)) best[page] = posting;
     }
   }
-  return [...best.values()].sort((a, b) => a - b);
+  return [...best.filter((posting) => posting !== NONE)];
 }

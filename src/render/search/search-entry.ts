@@ -22,11 +22,14 @@ export function searchEntry(page: Page, company: string): SearchEntry {
 function wordsByField(texts: Record<(typeof SEARCH_FIELDS)[number], string>): string[] {
   const seen = new Set<string>();
   return SEARCH_FIELDS.map((field) => {
-    const before = seen.size;
-    for (const word of wordsIn(texts[field])) seen.add(word);
-    const added = [...seen].slice(before);
     const shortest = field === 'content' ? SHORTEST_WORD : 1;
-    return added.filter((word) => word.length >= shortest).join(' ');
+    const added: string[] = [];
+    for (const word of wordsIn(texts[field])) {
+      if (seen.has(word)) continue;
+      seen.add(word);
+      if (word.length >= shortest) added.push(word);
+    }
+    return added.join(' ');
   });
 }
 
