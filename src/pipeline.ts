@@ -11,6 +11,7 @@ import { isSameFolder, type Memory, openStages, type Stages } from './compiler/m
 import { memoryOf } from './compiler/memory/recall.ts';
 import { type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
 import { readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
+import { contactWarnings } from './compiler/schedule/security-contact.ts';
 import { diagnosticsToTell, type Found, mildIn } from './compiler/schedule/tell.ts';
 import { timetableOf } from './compiler/schedule/timetable.ts';
 import {
@@ -26,7 +27,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { Sources } from './diagnostics/words.ts';
 import type { Manifest, Page } from './model/manifest.ts';
-import type { Timetable } from './model/schedule.ts';
+import { contactState, type Timetable } from './model/schedule.ts';
 import type { EarlierPages, PlacedPages } from './render/kept-pages.ts';
 import type { PageWriter } from './render/page-writer.ts';
 import type { Copies } from './render/pictures/copies.ts';
@@ -82,10 +83,14 @@ export async function compile(
   return result;
 }
 
-/** Two points in time with the same pages are one to a build. */
+/** Two points in time with the same pages and warnings are one to a build. */
 function viewKey(timetable: Timetable, edition: Edition): string {
-  const hidden = hiddenAt(timetable, momentOf(edition, timetable.zone));
-  return JSON.stringify([edition.hidden, ...hidden]);
+  const now = momentOf(edition, timetable.zone);
+  return JSON.stringify([
+    edition.hidden,
+    contactState(timetable, now),
+    ...hiddenAt(timetable, now),
+  ]);
 }
 
 /**
@@ -111,7 +116,8 @@ export function compileFolder(
     ),
   );
   const { timetable, diagnostics: ofTimes } = timetableOf(documents);
-  const views = viewsOf(documents, timetable, momentOf(edition, timetable.zone));
+  const now = momentOf(edition, timetable.zone);
+  const views = viewsOf(documents, timetable, now);
   const linkView = (view: View) => link({ ...view, unread, lost, assets }, stages);
   const { linked, found: ofLinks } = linkBoth(views, edition, linkView);
   const told = [
@@ -119,6 +125,7 @@ export function compileFolder(
     ...unread.flatMap(({ diagnostic }) => diagnostic ?? []),
     ...checked.flatMap((file) => file.diagnostics),
     ...ofTimes,
+    ...contactWarnings(documents, timetable, now),
     ...diagnosticsToTell(ofLinks, views.hidden),
     ...checkAddresses({ list, documents, symbols: linked.symbols }),
   ];

@@ -20,7 +20,7 @@ const MOVED = `redirects:
   /Older: /team?tab=2#terms
   /away: https://other.example.com/in
 gone: [/summer]
-security: { contact: safe@example.com, expires: 2027-06-30 }
+security: { contact: safe@example.com, expires: 2099-06-30 }
 `;
 
 /** A site in two languages, and our own server of it, to compare. */

@@ -23,7 +23,7 @@ const OTHERS = {
   budget: { js: 10_000_000 },
   timeZone: 'America/New_York',
   frames: 'ask',
-  security: { contact: 'ada@example.com', expires: '2027-01-31', policy: '/contact' },
+  security: { contact: 'ada@example.com', expires: '2099-01-31', policy: '/contact' },
   business: { kind: 'Bakery', email: 'ada@example.com' },
 };
 

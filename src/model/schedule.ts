@@ -24,12 +24,26 @@ export interface PageTimes {
   expire?: Moment;
 }
 
-/** The pages of a site that are not there always. */
+/** The pages of a site that are not there always, and what else depends on the day. */
 export interface Timetable {
   /** The time zone that its days are of, such as `America/New_York`. */
   zone: string;
   /** By path. */
   pages: PageTimes[];
+  /** Until when the contact in security.txt is right. */
+  contact?: Moment | undefined;
+}
+
+/** How long before its day a contact is to be looked at, in milliseconds. */
+const LOOK_AHEAD = 30 * 24 * 60 * 60 * 1000;
+
+/** What is to be said of a contact: nothing while it is `right`. */
+export type ContactState = 'right' | 'ends' | 'over';
+
+/** Whether the contact in security.txt is right at a time. */
+export function contactState({ contact }: Timetable, now: number): ContactState {
+  if (!contact || contact.at - now >= LOOK_AHEAD) return 'right';
+  return contact.at > now ? 'ends' : 'over';
 }
 
 /** `waits` for its day; `gone` is one whose last day is over. */

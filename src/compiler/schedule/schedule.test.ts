@@ -3,7 +3,7 @@ import { fc } from '../../../tests/support/random.ts';
 import { page, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
 import { changesAfter } from '../../model/schedule.ts';
 import { type Compilation, compile, compileFolder } from '../../pipeline.ts';
-import { openStages } from '../memory/memory.ts';
+import { emptyMemory, openStages } from '../memory/memory.ts';
 import { memoryOf } from '../memory/recall.ts';
 import { storedSite } from '../memory/stored-site.ts';
 import { readSiteFolder } from '../read/site-folder.ts';
@@ -205,4 +205,22 @@ test('whatever the days, a page is there exactly between them', async () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('a security contact is to be looked at from 30 days before its day on, and stops no build', async () => {
+  const site = await tinySite({});
+  const { manifest } = await compile(site);
+  const settings = `company: Example\nurl: ${manifest?.siteInfo.url}\nlanguage: en-US\n`;
+  const contact = 'security: { contact: safe@example.com, expires: 2027-01-31 }\n';
+  await writeFiles(site, { 'site.yaml': settings + contact });
+  const memory = emptyMemory<Compilation>();
+  const saidAt = async (at: string) => {
+    const { manifest: made, diagnostics } = await compile(site, memory, { at, hidden: false });
+    expect(made).toBeDefined();
+    return diagnostics.map(({ code, params }) => [code, 'because' in params && params.because]);
+  };
+  expect(await saidAt('2027-01-01')).toEqual([]);
+  expect(await saidAt('2027-01-02')).toEqual([['security-contact-expires', 'ends']]);
+  expect(await saidAt('2027-01-31')).toEqual([['security-contact-expires', 'over']]);
+  expect(await saidAt('2026-12-31')).toEqual([]);
 });

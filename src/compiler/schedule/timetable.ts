@@ -6,6 +6,7 @@ import type { CheckedDocument } from '../check/check.ts';
 import { pagePath, prettify } from '../link/paths.ts';
 import { isKind } from '../schemas.ts';
 import { childOf, textAt } from '../values.ts';
+import { contactUntil } from './security-contact.ts';
 
 /** Without a zone of its own a site is of the one that is the same everywhere. */
 const ZONE = 'UTC';
@@ -31,8 +32,9 @@ type OwnTimes = Pick<PageTimes, 'publish' | 'expire'> & { draft?: boolean };
 export function timetableOf(documents: CheckedDocument[]): Scheduled {
   const zone = zoneOf(documents);
   const pages = documents.filter(isKind('page'));
+  const contact = contactUntil(documents);
   const scheduled = new Set(pages.flatMap(({ name, schedule }) => (schedule ? [name] : [])));
-  if (scheduled.size === 0) return { timetable: { zone, pages: [] }, diagnostics: [] };
+  if (scheduled.size === 0) return { timetable: { zone, pages: [], contact }, diagnostics: [] };
   const byName = new Map(pages.map((page) => [page.name, page]));
   const timed = pages.flatMap((document): Timed[] => {
     const { original, code } = splitName(document.name);
@@ -53,6 +55,7 @@ export function timetableOf(documents: CheckedDocument[]): Scheduled {
         .filter(({ times }) => !isHome(times))
         .map(({ times }) => times)
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
+      contact,
     },
     diagnostics: timed.flatMap((one) => slipsIn(one, known)),
   };

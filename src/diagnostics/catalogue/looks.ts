@@ -1,5 +1,5 @@
 import { builtHint, builtMessage, entryOfBoth, type OnBuiltPage } from '../built-page.ts';
-import { type Entries, entry } from '../entry.ts';
+import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 
 interface TooLongForSearch {
@@ -26,6 +26,11 @@ interface LongList {
   key: string;
   block: string;
 }
+
+type ContactExpires = { expires: string } & ({ because: 'over' } | { because: 'ends' });
+
+const RENEW =
+  'See whether somebody still reads what is sent there, and write a day within a year from now.';
 
 /** What may be meant so, and never keeps a site from being built. */
 export const warnings = {
@@ -130,6 +135,24 @@ export const warnings = {
     cure: 'Write the price as it is to be read: €95. In quotes it is safe from every sign.',
     message: ({ price }) => `The price ${quote(price)} names no currency.`,
     hint: ({ price }) => `Put its currency beside it, as visitors read it: "€${price}"`,
+  }),
+  'security-contact-expires': entry<ContactExpires>({
+    meaning:
+      'The contact in security.txt is right until a day that is over or near. Who finds a hole in the site does not go by one that is out of date.',
+    cause: 'The day was written some months ago, and nobody has looked at it since.',
+    cure: 'See whether reports still reach somebody at that address, and give "expires" a day within a year, once a year.',
+    ...byReason<ContactExpires>({
+      over: {
+        message: ({ expires }) =>
+          `The security contact is right until ${expires}, and that day is over: nobody goes by it any more.`,
+        hint: () => RENEW,
+      },
+      ends: {
+        message: ({ expires }) =>
+          `The security contact is right until ${expires}, which is less than 30 days away.`,
+        hint: () => RENEW,
+      },
+    }),
   }),
   'sign-shown': entry<SignShown>({
     meaning: 'Signs that other programs want around or behind a value are shown to visitors here.',

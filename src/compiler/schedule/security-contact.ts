@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { momentIn } from '../../model/moment.ts';
+import { contactState, type Timetable } from '../../model/schedule.ts';
+import type { CheckedDocument } from '../check/check.ts';
+import { isKind } from '../schemas.ts';
+import { childOf } from '../values.ts';
+
+/** Until when a site's security contact is right, as its file says: of UTC, as security.txt has it. */
+export function contactUntil(documents: CheckedDocument[]): Timetable['contact'] {
+  const node = writtenIn(documents);
+  const at = node && momentIn(node.text, 'UTC');
+  return node && at !== undefined ? { written: node.text, at } : undefined;
+}
+
+/** Warns of a security contact whose day is over or near. It stops no build: servers build by themselves. */
+export function contactWarnings(
+  documents: CheckedDocument[],
+  timetable: Timetable,
+  now: number,
+): Diagnostic[] {
+  const because = contactState(timetable, now);
+  const site = documents.find(isKind('site'));
+  const node = writtenIn(documents);
+  if (because === 'right' || !site || !node) return [];
+  const { file } = site.source;
+  const span = { start: node.start, end: node.end };
+  const params = { because, expires: node.text };
+  return [{ severity: 'warning', file, span, code: 'security-contact-expires', params }];
+}
+
+function writtenIn(documents: CheckedDocument[]) {
+  const security = childOf(documents.find(isKind('site'))?.root, 'security');
+  const node = childOf(security, 'expires');
+  return node?.kind === 'scalar' ? node : undefined;
+}
