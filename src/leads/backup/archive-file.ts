@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { syncFolder } from '../sync.ts';
 import { BackupProblem } from './format.ts';
+import { removeLeft } from './left-behind.ts';
 
 /** Only the user who makes it reads it: it holds all that visitors sent. */
 const PRIVATE = 0o600;
@@ -25,6 +26,7 @@ export async function archiveWriter({ target, recipients }: Target) {
   const encrypter = encrypterFor(recipients);
   if (await stat(target).catch(() => undefined)) throw taken(target);
   const partial = `${target}${PARTIAL}`;
+  await removeLeft(partial);
   const handle = await open(partial, 'wx', PRIVATE).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? unfinished(partial) : error;
   });
@@ -79,6 +81,6 @@ function taken(target: string): BackupProblem {
 
 function unfinished(partial: string): BackupProblem {
   return new BackupProblem(
-    `${partial} is there: another backup is being written, or one was broken off. If none is, remove it.`,
+    `${partial} is there: another backup is being written, or one was broken off. If none is, remove it. When nobody has written to it for an hour, the next backup does.`,
   );
 }

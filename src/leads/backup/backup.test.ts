@@ -147,6 +147,10 @@ it('overwrites nothing, and adds to what is there only when it is told to', asyn
   expect(await readdir(path.dirname(archive))).toEqual(['leads.tar']);
   await writeFile(`${archive}2.partial`, '');
   expect((await inbox.leads('backup', `${archive}2`)).error).toContain('If none is, remove it.');
+  // As a command leaves it that was killed while it wrote.
+  await utimes(`${archive}2.partial`, 0, 0);
+  expect(await inbox.leads('backup', `${archive}2`)).toMatchObject({ code: 0 });
+  expect((await readdir(path.dirname(archive))).sort()).toEqual(['leads.tar', 'leads.tar2']);
   expect((await inbox.leads('backup')).error).toContain('Add a file: backup leads.tar');
   expect((await readdir(inbox.folder)).filter((name) => name.startsWith('copy'))).toEqual([]);
 

@@ -1,19 +1,17 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
 import { DATABASE, type Database, type DatabaseLocation } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { BackupProblem } from './format.ts';
+import { removeLeft } from './left-behind.ts';
 
 /** How long to wait for a lead that is being written, in milliseconds. */
 const BUSY = 30_000;
 
 /** What SQLite's copy is called until it is open. */
 const COPY = 'copy-of-database-';
-
-/** One as old was left by a command that was killed while it copied, in milliseconds. */
-const LEFT_AFTER = 3_600_000;
 
 /**
  * Has work done on a database as it is at one moment, whatever is added to it meanwhile. Leads go on
@@ -55,7 +53,7 @@ async function withCopy<Result>(
   folder: string,
   work: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
-  await removeLeft(folder);
+  await removeCopies(folder);
   const beside = await mkdtemp(path.join(folder, COPY));
   const remove = () => rm(beside, { recursive: true, force: true });
   try {
@@ -69,13 +67,9 @@ async function withCopy<Result>(
   }
 }
 
-async function removeLeft(folder: string): Promise<void> {
+async function removeCopies(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(COPY)) continue;
-    const place = path.join(folder, name);
-    const found = await stat(place).catch(() => undefined);
-    const age = Date.now() - (found?.mtimeMs ?? Date.now());
-    if (age > LEFT_AFTER) await rm(place, { recursive: true, force: true });
+    if (name.startsWith(COPY)) await removeLeft(path.join(folder, name));
   }
 }
 
