@@ -74,7 +74,8 @@ interface Misshapen {
 
 interface WrongForm {
   host: { host: string; meant?: string | undefined };
-  mailbox: { mailbox: string; meant?: string | undefined };
+  /** For destinations, several may stand beside each other. */
+  mailbox: { mailbox: string; meant?: string | undefined; ofDestination: boolean };
   times: { times: string };
   madeOf: Misshapen;
 }
@@ -220,10 +221,12 @@ export const valueMistakes = {
       },
       mailbox: {
         message: ({ mailbox }) => `${quote(mailbox)} is not one e-mail address.`,
-        hint: ({ meant }) =>
-          meant
-            ? `Write only the address: ${meant}`
-            : 'Write it so: office@example.com. A second address is a destination of its own.',
+        hint: ({ meant, ofDestination }) => {
+          if (meant) return `Write only the address: ${meant}`;
+          return ofDestination
+            ? 'Write it so: office@example.com. A second address is a destination of its own.'
+            : 'Write one address, and nothing beside it: office@example.com';
+        },
       },
       times: {
         message: ({ times }) => `${quote(times)} does not say from when to when.`,

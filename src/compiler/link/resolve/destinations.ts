@@ -66,7 +66,7 @@ export function resolveDestination(node: ScalarNode, context: ResolveContext): s
   return node.text;
 }
 
-/** The e-mail address of a destination. */
+/** The one e-mail address that stands there. */
 export function resolveMailbox(node: ScalarNode, context: ResolveContext): string {
   const address = fillFacts(node.text, node, context);
   if (address.includes('{') || MAILBOX.test(address)) return address;
@@ -76,10 +76,19 @@ export function resolveMailbox(node: ScalarNode, context: ResolveContext): strin
   report(context, {
     code: 'wrong-form',
     span: node,
-    params: { mailbox: address, meant: meant?.includes('{') ? `"${meant}"` : meant },
+    params: {
+      mailbox: address,
+      meant: meant?.includes('{') ? `"${meant}"` : meant,
+      ofDestination: isOfDestination(node, context),
+    },
     fix: meant?.includes('{') ? undefined : replacing(node, meant, context),
   });
   return address;
+}
+
+function isOfDestination({ start }: ScalarNode, { document }: ResolveContext): boolean {
+  const all = childOf(document.root, 'destinations');
+  return all !== undefined && all.start <= start && start < all.end;
 }
 
 /** The address of a program that is called with what was sent. */
