@@ -54,9 +54,13 @@ export function explainKeys({
   const meant = pairUp(place, entries);
   const found = new Set([...meant.values(), ...renamed.map(({ here }) => here), ...elsewhere]);
   const left = missing.filter((key) => !found.has(key));
-  const other = entries.filter((entry) => !meant.has(entry) && !whereItBelongs(place, entry));
-  const [only] = other;
   const [needed] = left;
+  const other = entries.filter(
+    (entry) =>
+      !meant.has(entry) &&
+      ((needed && isMadeOf(place, entry, needed)) || !whereItBelongs(place, entry)),
+  );
+  const [only] = other;
   const replaces =
     other.length === 1 && left.length === 1 && only && needed && fits(place, only, needed);
   return [
@@ -182,6 +186,17 @@ function fits(place: SchemaPlace, { value }: Entry, needed: string): boolean {
   const schema = place.schema?.properties?.[needed];
   const isWords = schema?.type === 'string' && !schema.enum;
   return fitsShape(schema, value) && (value.kind !== 'scalar' || isWords);
+}
+
+/** Whether the entries of a list have the keys that those of another one have: prices in `items`. */
+function isMadeOf(place: SchemaPlace, { value }: Entry, needed: string): boolean {
+  const { properties = {}, required = [] } = place.schema?.properties?.[needed]?.items ?? {};
+  const [first] = value.kind === 'list' ? value.items : [];
+  if (first?.kind !== 'map' || required.length === 0) return false;
+  const names = first.entries.map(({ key }) => key.text);
+  return (
+    names.every((name) => name in properties) && required.every((name) => names.includes(name))
+  );
 }
 
 /** A name that the author chose, in a group of such names, that is not made as they are. */
