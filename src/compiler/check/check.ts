@@ -20,6 +20,8 @@ export interface CheckedDocument extends DocumentValue {
   root: MapNode;
   /** When a page is there, if it is not there always. */
   schedule?: Schedule;
+  /** The kind whose keys it has, where it lies among files of another one. */
+  meant?: string;
   /** Whether nothing was found wrong. If something was, its references are still worth checking. */
   sound: boolean;
 }
@@ -62,15 +64,17 @@ function checkWith(validate: ValidateFunction, document: ReadDocument): CheckRes
   const errors: ErrorObject[] = validate.errors ?? [];
   const secrets = secretsIn(root, source);
   const sound = fits && secrets.length === 0;
+  const other = fits ? undefined : fileOfOtherKind(document);
+  const explained = other ? [other] : explainErrors({ ...document, schema }, errors);
   return {
-    document: { kind, name, source, root, sound, ...built, ...scheduleIn(kind, built.value) },
-    diagnostics: [...secrets, ...(fits ? [] : explain(document, schema, errors))],
+    document: {
+      ...{ kind, name, source, root, sound },
+      ...built,
+      ...scheduleIn(kind, built.value),
+      ...(other && { meant: other.params.meant }),
+    },
+    diagnostics: [...secrets, ...explained],
   };
-}
-
-function explain(document: ReadDocument, schema: SchemaView, errors: ErrorObject[]): Diagnostic[] {
-  const other = fileOfOtherKind(document);
-  return other ? [other] : explainErrors({ ...document, schema }, errors);
 }
 
 /** What a page says of its days, as far as that can be read. */

@@ -90,11 +90,15 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
   const unreadForms = unread.filter(isKind('form')).map(({ name, source }) => {
     return [name, { ...splitName(name), file: source.file, span: start }] as const;
   });
-  const forms = documents.filter(isKind('form')).map((document) => {
-    const { name, source, root } = document;
-    const place = { file: source.file, span: headSpan(root) };
-    return [name, { ...splitName(name), ...place, ...sentBy(document) }] as const;
-  });
+  // They only have to be moved.
+  const forms = documents
+    .filter(({ kind, meant }) => (meant ?? kind) === 'form')
+    .map((document) => {
+      const { source, root } = document;
+      const name = document.meant ? path.posix.basename(document.name) : document.name;
+      const place = { file: source.file, span: headSpan(root) };
+      return [name, { ...splitName(name), ...place, ...sentBy(document) }] as const;
+    });
   return new Map<string, FormSymbol>([...unreadForms, ...forms, ...lostForms]);
 }
 
