@@ -1,4 +1,4 @@
-import type { Article } from 'schema-dts';
+import type { ArticleLeaf } from 'schema-dts';
 import type { Page } from '../../model/manifest.ts';
 import type { ArticleMeta } from '../../model/vocabulary.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
@@ -10,7 +10,7 @@ export function articleData(
   page: Page,
   { date, author, excerpt, image }: ArticleMeta,
   site: RenderableSite,
-): Article {
+): ArticleLeaf {
   const { company, language } = site.manifest.siteInfo;
   const publisher = businessName(site);
   const changed = lastChange(page);

@@ -1,4 +1,9 @@
-import type { OpeningHoursSpecification, Organization, PostalAddress } from 'schema-dts';
+import type {
+  LocalBusinessLeaf,
+  OpeningHoursSpecification,
+  OrganizationLeaf,
+  PostalAddressLeaf,
+} from 'schema-dts';
 import { WEEK } from '../../model/business.ts';
 import { countryOf } from '../../model/country.ts';
 import type { SiteInfo } from '../../model/manifest.ts';
@@ -10,13 +15,13 @@ export function businessAddress({ url }: RenderableSite): string {
 }
 
 /** The company, told apart from others and no more. */
-export function businessName(site: RenderableSite): Organization & object {
+export function businessName(site: RenderableSite): OrganizationLeaf {
   const { company } = site.manifest.siteInfo;
   return { '@type': 'Organization', '@id': businessAddress(site), name: company };
 }
 
 /** All that site.yaml says of the company. Search engines expect an address of a place. */
-export function businessData(site: RenderableSite): Organization & object {
+export function businessData(site: RenderableSite): LocalBusinessLeaf {
   const { siteInfo } = site.manifest;
   const { business = {}, tagline, phone, social, images, home } = siteInfo;
   const { kind, email, hours } = business;
@@ -37,7 +42,7 @@ export function businessData(site: RenderableSite): Organization & object {
   };
 }
 
-function addressData({ business, ...site }: SiteInfo): PostalAddress | undefined {
+function addressData({ business, ...site }: SiteInfo): PostalAddressLeaf | undefined {
   if (!business?.address) return undefined;
   const { street, city, region, postcode, country = countryOf(site) } = business.address;
   return {

@@ -1,10 +1,28 @@
-import type { BreadcrumbList, FAQPage, Graph, Question, Thing, WebSite } from 'schema-dts';
+import type {
+  ArticleLeaf,
+  BreadcrumbListLeaf,
+  FAQPageLeaf,
+  Graph,
+  LocalBusinessLeaf,
+  OrganizationLeaf,
+  Question,
+  WebSiteLeaf,
+} from 'schema-dts';
 import { dataOfBlocks } from '../../blocks/linked-data.ts';
 import type { Page } from '../../model/manifest.ts';
 import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { articleData } from './article.ts';
 import { businessAddress, businessData, businessName } from './business.ts';
+
+/** What pages are made of, one by one: the compiler takes seconds over all things there are. */
+type PageData =
+  | ArticleLeaf
+  | BreadcrumbListLeaf
+  | FAQPageLeaf
+  | LocalBusinessLeaf
+  | OrganizationLeaf
+  | WebSiteLeaf;
 
 /**
  * What a page says to search engines beside its words, by schema.org and as JSON-LD: a script
@@ -22,7 +40,7 @@ function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function thingsOf(page: Page, site: RenderableSite): Thing[] {
+function thingsOf(page: Page, site: RenderableSite): PageData[] {
   const { siteInfo } = site.manifest;
   const isHome = page.path === siteInfo.home;
   const found = dataOfBlocks(page.blocks, siteInfo);
@@ -41,7 +59,7 @@ function thingsOf(page: Page, site: RenderableSite): Thing[] {
   ];
 }
 
-function websiteData(site: RenderableSite): WebSite {
+function websiteData(site: RenderableSite): WebSiteLeaf {
   const { company, home, language } = site.manifest.siteInfo;
   return {
     '@type': 'WebSite',
@@ -52,12 +70,12 @@ function websiteData(site: RenderableSite): WebSite {
   };
 }
 
-function faqData(questions: Question[], language: string): FAQPage {
+function faqData(questions: Question[], language: string): FAQPageLeaf {
   return { '@type': 'FAQPage', inLanguage: language, mainEntity: questions };
 }
 
 /** The way to a page; crumbs that are no pages have no address, and are left out. */
-function breadcrumbData({ breadcrumb }: Page, { url }: RenderableSite): BreadcrumbList[] {
+function breadcrumbData({ breadcrumb }: Page, { url }: RenderableSite): BreadcrumbListLeaf[] {
   const own = breadcrumb.length - 1;
   const steps = breadcrumb.filter(({ path }, index) => path !== undefined || index === own);
   if (steps.length === 0) return [];
