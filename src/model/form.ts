@@ -175,11 +175,18 @@ export const placeholder = optional(text('A pale example inside the empty field.
  */
 export const maxLength = (usual: number, most = MOST_CHARACTERS) =>
   optional(
-    count(`The most characters it may have. Left out, ${usual.toLocaleString('en')}.`, {
+    count(`The most characters it may have. Left out, ${grouped(usual)}.`, {
       minimum: 1,
       maximum: most,
     }),
   );
+
+/** `5,000`. To load what a language knows of numbers would take a tenth of the start of a command. */
+function grouped(count: number): string {
+  if (count < 1000) return String(count);
+  return `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`;
+}
+
 /** An answer that a field offers. */
 export interface Option {
   /** What is sent. */

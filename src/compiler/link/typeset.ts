@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts';
+
 /** No break at this space. */
 const NBSP = '\u00a0';
 
@@ -84,34 +86,32 @@ const RANGE = new RegExp(
   'gu',
 );
 
-/** From day to day, or from month to month. */
-const DAYS = Object.fromEntries(
-  Object.keys(QUOTES).map((code) => [
-    code,
-    new RegExp(
-      String.raw`(?<![\p{L}-])(${namesIn(code)})-(?=(?:${namesIn(code)})(?![\p{L}-]))`,
-      'gu',
-    ),
-  ]),
+/** From day to day, or from month to month. A start of a command has time for no language too many. */
+const DAYS: Record<string, RegExp> = lazily(
+  {},
+  Object.fromEntries(Object.keys(QUOTES).map((code) => [code, () => fromNameToName(code)])),
 );
 
-function namesIn(language: string): string {
-  const names = (options: Intl.DateTimeFormatOptions, days: number[]) =>
-    days.map((day) =>
-      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
-        Date.UTC(2024, 0, day),
-      ),
-    );
-  const week = [1, 2, 3, 4, 5, 6, 7];
-  const year = [1, 32, 61, 92, 122, 153, 183, 214, 245, 275, 306, 336];
-  return [
-    ...names({ weekday: 'long' }, week),
-    ...names({ weekday: 'short' }, week),
-    ...names({ month: 'long' }, year),
-    ...names({ month: 'short' }, year),
-  ]
+function fromNameToName(language: string): RegExp {
+  const names = daysAndMonths(language)
     .map((name) => name.replace('.', String.raw`\.?`))
     .join('|');
+  return new RegExp(String.raw`(?<![\p{L}-])(${names})-(?=(?:${names})(?![\p{L}-]))`, 'gu');
+}
+
+function daysAndMonths(language: string): string[] {
+  const week = [1, 2, 3, 4, 5, 6, 7];
+  const year = [1, 32, 61, 92, 122, 153, 183, 214, 245, 275, 306, 336];
+  const names = (days: number[], options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return days.map((day) => format.format(Date.UTC(2024, 0, day)));
+  };
+  return [
+    ...names(week, { weekday: 'long' }),
+    ...names(week, { weekday: 'short' }),
+    ...names(year, { month: 'long' }),
+    ...names(year, { month: 'short' }),
+  ];
 }
 
 function dashed(text: string, code: string): string {
