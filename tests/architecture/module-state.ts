@@ -15,8 +15,9 @@ export function moduleState(program: { body: unknown }): string[] {
   const assigned = declarators((kind) => kind !== 'const').flatMap(({ id }) => namesIn(id));
   const changed = KINDS.flatMap(({ is, methods }) => {
     const declared = declarators((kind) => kind === 'const');
-    const names = declared.filter(({ init }) => init && is(bare(init)));
-    return changedIn(program, { names: new Set(names.flatMap(({ id }) => namesIn(id))), methods });
+    const held = declared.filter(({ init }) => init && is(bare(init)));
+    const names = new Set(held.flatMap(({ id }) => namesIn(id)));
+    return names.size === 0 ? [] : changedIn(program, { names, methods });
   });
   return [...new Set([...assigned, ...changed])];
 }
@@ -62,7 +63,7 @@ function without({ names, methods }: Changeable, hidden: Set<string>): Changeabl
 
 /** All names that a function has of its own, which hide those of the module. */
 function boundIn(node: SyntaxNode): Set<string> {
-  const names = [...nodesOf(node)].flatMap(({ type, id, param, params = [] }) => [
+  const names = nodesOf(node).flatMap(({ type, id, param, params = [] }) => [
     ...(type === 'VariableDeclarator' || FUNCTIONS.includes(type) ? namesIn(id) : []),
     ...params.flatMap(namesIn),
     ...namesIn(param),
@@ -71,7 +72,7 @@ function boundIn(node: SyntaxNode): Set<string> {
 }
 
 function namesIn(pattern: SyntaxNode | null | undefined): string[] {
-  return [...nodesOf(pattern, ['TSTypeAnnotation'])].flatMap(({ type, name }) =>
+  return nodesOf(pattern, ['TSTypeAnnotation']).flatMap(({ type, name }) =>
     type === 'Identifier' ? [String(name)] : [],
   );
 }

@@ -85,7 +85,7 @@ export function treeOf(files: Record<string, string>): SourceTree {
     imports: code.flatMap((file) => importsOf(file, parsed.get(file) as Parsed, code)),
     regexes: code.flatMap((file) => regexesIn(file, parsed.get(file) as Parsed)),
     wordReads: code.flatMap((file) =>
-      [...nodesOf((parsed.get(file) as Parsed).program)].flatMap((node) =>
+      (parsed.get(file) as Parsed).nodes.flatMap((node) =>
         readsWords(node).map((by) => ({ file, by })),
       ),
     ),
@@ -93,7 +93,7 @@ export function treeOf(files: Record<string, string>): SourceTree {
       moduleState((parsed.get(file) as Parsed).program).map((name) => ({ file, name })),
     ),
     defaultExports: code.filter(where(({ module }) => exportsDefault(module))),
-    anys: all.filter(where(({ program }) => saysAny(program))),
+    anys: all.filter(where(({ nodes }) => nodes.some(({ type }) => type === 'TSAnyKeyword'))),
   };
 }
 
@@ -102,10 +102,10 @@ type Parsed = ReturnType<typeof parse>;
 function parse(file: string, text: string) {
   const { module, program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  return { module, program, text };
+  return { module, program, text, nodes: nodesOf(program) };
 }
 
-function importsOf(from: string, { module, program, text }: Parsed, code: string[]): Import[] {
+function importsOf(from: string, { module, nodes, text }: Parsed, code: string[]): Import[] {
   const link = (to: string, typeOnly: boolean) => ({ from, to: resolve(from, to), typeOnly });
   const statics = module.staticImports.map(({ moduleRequest, entries }) =>
     link(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
@@ -119,7 +119,7 @@ function importsOf(from: string, { module, program, text }: Parsed, code: string
     const [, name] = /^['"](.+)['"]$/.exec(text.slice(start, end)) ?? [];
     return name === undefined ? [] : [link(name, false)];
   });
-  const globbed = globsIn(program)
+  const globbed = globsIn(nodes)
     .flatMap((pattern) => matching(from, pattern, code))
     .map((to) => ({ from, to, typeOnly: false }));
   return [...statics, ...passedOn, ...dynamic, ...globbed];
@@ -132,8 +132,8 @@ function resolve(from: string, to: string): string {
 }
 
 /** The patterns that `import.meta.glob` is called with, exceptions left out. */
-function globsIn(program: unknown): string[] {
-  return [...nodesOf(program)].flatMap(({ type, callee, arguments: [first] = [] }) => {
+function globsIn(nodes: SyntaxNode[]): string[] {
+  return nodes.flatMap(({ type, callee, arguments: [first] = [] }) => {
     if (type !== 'CallExpression' || callee?.property?.name !== 'glob' || !first) return [];
     const literals = first.type === 'ArrayExpression' ? first.elements : [first];
     return (literals ?? []).map(({ value }) => String(value)).filter((p) => !p.startsWith('!'));
@@ -164,7 +164,7 @@ export function reached({ code, imports }: SourceTree, folders: string[]): Impor
 const MAKES_REGEX = ['match', 'matchAll', 'search'];
 
 function regexesIn(file: string, { program }: Parsed): Regex[] {
-  return [...nodesOf(program, ['TSTypeReference'])].flatMap((node): Regex[] => {
+  return nodesOf(program, ['TSTypeReference']).flatMap((node): Regex[] => {
     if (node.type === 'Literal' && node.regex) return [{ file, literal: node.regex }];
     return makesRegex(node) ? [{ file, literal: undefined }] : [];
   });
@@ -226,8 +226,4 @@ const isNothing = (node: SyntaxNode | undefined) =>
 function exportsDefault(module: Parsed['module']): boolean {
   const entries = module.staticExports.flatMap((statement) => statement.entries);
   return entries.some(({ exportName }) => exportName.kind === 'Default');
-}
-
-function saysAny(program: unknown): boolean {
-  return [...nodesOf(program)].some(({ type }) => type === 'TSAnyKeyword');
 }

@@ -27,11 +27,17 @@ export interface SyntaxNode {
 }
 
 /** A node and all below it, but for some types of node and what is below those. */
-export function* nodesOf(value: unknown, except: string[] = []): Generator<SyntaxNode> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('type' in value && typeof value.type === 'string') {
-    if (except.includes(value.type)) return;
-    yield value as SyntaxNode;
+export function nodesOf(value: unknown, except: string[] = []): SyntaxNode[] {
+  const nodes: SyntaxNode[] = [];
+  collect(value);
+  return nodes;
+
+  function collect(part: unknown): void {
+    if (typeof part !== 'object' || part === null) return;
+    if ('type' in part && typeof part.type === 'string') {
+      if (except.includes(part.type)) return;
+      nodes.push(part as SyntaxNode);
+    }
+    for (const child of Object.values(part)) collect(child);
   }
-  for (const child of Object.values(value)) yield* nodesOf(child, except);
 }

@@ -1,6 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { TObject } from 'typebox';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { Schedule } from '../../model/schedule.ts';
+import { lazily } from '../lazily.ts';
 import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
@@ -43,22 +45,19 @@ const OWN_KEYWORDS = [
   'least',
 ];
 
+/** Each is compiled when the first document of its kind comes. */
+const validators: Record<DocumentKind, ValidateFunction> = lazily(
+  {},
+  Object.fromEntries(
+    Object.entries(documentSchemas).map(([kind, schema]) => [kind, () => compileSchema(schema)]),
+  ) as Record<DocumentKind, () => ValidateFunction>,
+);
+
 /** Holds a document against the schema of its kind. */
-export type Check = (document: ReadDocument) => CheckResult;
-
-/** Opens a check. It compiles the schema of a kind when the first document of that kind comes. */
-export function openCheck(): Check {
-  const validators = new Map<DocumentKind, ValidateFunction>();
-  return (document) => {
-    const validate = validators.get(document.kind) ?? compileSchema(document.kind);
-    validators.set(document.kind, validate);
-    return checkWith(validate, document);
-  };
-}
-
-function checkWith(validate: ValidateFunction, document: ReadDocument): CheckResult {
+export function check(document: ReadDocument): CheckResult {
   const { kind, name, source, root } = document;
   const schema = documentSchemas[kind] as SchemaView;
+  const validate = validators[kind];
   const built = buildDocument(root, schema);
   const fits = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
@@ -90,7 +89,7 @@ function scheduleIn(kind: DocumentKind, value: unknown): { schedule?: Schedule }
   };
 }
 
-function compileSchema(kind: DocumentKind): ValidateFunction {
+function compileSchema(schema: TObject): ValidateFunction {
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -106,5 +105,5 @@ function compileSchema(kind: DocumentKind): ValidateFunction {
   });
   ajv.addVocabulary(OWN_KEYWORDS);
   compileBranchesLate(ajv);
-  return ajv.compile(documentSchemas[kind]);
+  return ajv.compile(schema);
 }

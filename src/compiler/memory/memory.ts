@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { openCheck } from '../check/check.ts';
+import { check } from '../check/check.ts';
 import { declarations } from '../link/collect/collect.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
@@ -19,7 +19,7 @@ export type Stages = ReturnType<typeof openStages>;
 
 /** Opens them; what they need of schemas and icons they get when it is first needed. */
 export function openStages() {
-  return { read, check: openCheck(), ...declarations, resolve: openResolve() };
+  return { read, check, ...declarations, resolve: openResolve() };
 }
 
 /** What compiling a site leaves for the next time. */

@@ -6,6 +6,8 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { file, settings, journal, besides } = workerData;
+// libsql asks the report which C library there is; names of hosts would take far longer to find.
+process.report.excludeNetwork = true;
 const Database = createRequire(besides)('libsql');
 
 /** Asked instead of statements: `trust` once the tables are up to date, `close` last of all. */
