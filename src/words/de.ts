@@ -43,8 +43,9 @@ export const de: WordFile = {
     total: 'Summe',
     openFrame: 'In einem eigenen Tab öffnen',
     showFrame: 'Hier anzeigen',
+    hideFrame: 'Nichts mehr von {host} anzeigen',
     frameFrom:
-      'Dieser Inhalt kommt von {host}. Wenn Sie ihn anzeigen, erfährt {host}, dass Sie hier sind, und speichert vielleicht etwas auf Ihrem Gerät.',
+      'Dieser Inhalt kommt von {host}. Wenn Sie ihn anzeigen, erfährt {host}, dass Sie hier sind, und speichert vielleicht etwas auf Ihrem Gerät. Ihre Antwort gilt, bis Sie diesen Tab schließen.',
     frameAsks:
       'Dieser Teil kommt von einer anderen Website und wird erst geladen, wenn Sie es wünschen.',
     frameLoads: 'Wird geladen …',
@@ -107,7 +108,7 @@ export const de: WordFile = {
     framesLoad:
       'Seiten können Teile zeigen von: {hosts}. Eine solche Website erfährt Ihre Netzwerkadresse, sobald die Seite offen ist.',
     framesAsk:
-      'Seiten können Teile zeigen von: {hosts}. Eine solche Website erfährt Ihre Netzwerkadresse erst, wenn Sie ihren Teil angefordert haben.',
+      'Seiten können Teile zeigen von: {hosts}. Eine solche Website erfährt Ihre Netzwerkadresse erst, wenn Sie ihren Teil angefordert haben. Unter dem Teil können Sie das zurücknehmen; es endet, wenn Sie den Tab schließen.',
     server: 'Was der Server notiert',
     log: 'Im Protokoll dieser Website stehen weder Netzwerkadressen von Besuchern noch etwas, das sie getippt haben. Wer sie beherbergt, führt vielleicht eigene Protokolle.',
     sender:

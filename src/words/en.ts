@@ -45,8 +45,9 @@ export const en = {
     total: 'Total',
     openFrame: 'Open this in a tab of its own',
     showFrame: 'Show it here',
+    hideFrame: 'Stop showing what comes from {host}',
     frameFrom:
-      'This comes from {host}. If you show it, {host} learns that you are here and may store something on your device.',
+      'This comes from {host}. If you show it, {host} learns that you are here and may store something on your device. Your answer counts until you close this tab.',
     frameAsks: 'It comes from another site and is loaded when you ask for it.',
     frameLoads: 'Loading …',
     frameSilent: 'This part of the page comes from another site, which does not answer right now.',
@@ -105,7 +106,7 @@ export const en = {
     framesLoad:
       'Pages may show parts from: {hosts}. Such a website learns your network address as soon as the page is open.',
     framesAsk:
-      'Pages may show parts from: {hosts}. Such a website learns your network address only once you have asked for its part.',
+      'Pages may show parts from: {hosts}. Such a website learns your network address only once you have asked for its part. You can take that back below the part; it ends when you close the tab.',
     server: 'What the server notes',
     log: 'The log of this website holds neither network addresses of visitors nor anything that they typed. Whoever hosts it may keep logs of their own.',
     sender:

@@ -43,8 +43,9 @@ export const es: WordFile = {
     total: 'Total',
     openFrame: 'Abrir en una pestaña propia',
     showFrame: 'Mostrarlo aquí',
+    hideFrame: 'Dejar de mostrar lo que procede de {host}',
     frameFrom:
-      'Este contenido procede de {host}. Si lo muestra, {host} sabrá que usted está aquí y podrá guardar algo en su dispositivo.',
+      'Este contenido procede de {host}. Si lo muestra, {host} sabrá que usted está aquí y podrá guardar algo en su dispositivo. Su respuesta vale hasta que cierre esta pestaña.',
     frameAsks: 'Este contenido procede de otro sitio y se carga cuando usted lo pide.',
     frameLoads: 'Cargando …',
     frameSilent: 'Esta parte de la página procede de otro sitio, que ahora mismo no responde.',
@@ -102,7 +103,7 @@ export const es: WordFile = {
     framesLoad:
       'Las páginas pueden mostrar partes de: {hosts}. Ese sitio conoce su dirección de red en cuanto se abre la página.',
     framesAsk:
-      'Las páginas pueden mostrar partes de: {hosts}. Ese sitio conoce su dirección de red solo cuando usted ha pedido su parte.',
+      'Las páginas pueden mostrar partes de: {hosts}. Ese sitio conoce su dirección de red solo cuando usted ha pedido su parte. Puede retirarlo debajo de esa parte; termina cuando cierra la pestaña.',
     server: 'Lo que anota el servidor',
     log: 'El registro de este sitio no contiene direcciones de red de visitantes ni nada que hayan escrito. Quien lo aloja puede llevar registros propios.',
     sender:

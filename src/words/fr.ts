@@ -43,8 +43,9 @@ export const fr: WordFile = {
     total: 'Total',
     openFrame: 'Ouvrir dans un autre onglet',
     showFrame: 'L’afficher ici',
+    hideFrame: 'Ne plus afficher ce qui vient de {host}',
     frameFrom:
-      'Ce contenu vient de {host}. Si vous l’affichez, {host} apprend que vous êtes ici et peut enregistrer quelque chose sur votre appareil.',
+      'Ce contenu vient de {host}. Si vous l’affichez, {host} apprend que vous êtes ici et peut enregistrer quelque chose sur votre appareil. Votre réponse vaut jusqu’à ce que vous fermiez cet onglet.',
     frameAsks: 'Ce contenu vient d’un autre site et se charge quand vous le demandez.',
     frameLoads: 'Chargement …',
     frameSilent: 'Cette partie de la page vient d’un autre site, qui ne répond pas pour le moment.',
@@ -105,7 +106,7 @@ export const fr: WordFile = {
     framesLoad:
       'Les pages peuvent montrer des parties de : {hosts}. Un tel site apprend votre adresse réseau dès que la page est ouverte.',
     framesAsk:
-      'Les pages peuvent montrer des parties de : {hosts}. Un tel site n’apprend votre adresse réseau qu’une fois que vous avez demandé sa partie.',
+      'Les pages peuvent montrer des parties de : {hosts}. Un tel site n’apprend votre adresse réseau qu’une fois que vous avez demandé sa partie. Vous pouvez revenir là-dessus sous cette partie ; cela prend fin quand vous fermez l’onglet.',
     server: 'Ce que note le serveur',
     log: 'Le journal de ce site ne contient ni adresses réseau de visiteurs ni rien de ce qu’ils ont tapé. Son hébergeur peut tenir ses propres journaux.',
     sender:

@@ -14,6 +14,9 @@ const PAGES = ['/', '/repairs', '/contact', '/tips', '/tips/chain'];
 /** The group of the menu. */
 const GROUP = 'הסדנה';
 
+/** Whose frames the contact page has. */
+const MAPS = 'maps.example.com';
+
 const PHONE = { width: 360, height: 740 };
 
 /** How far inside its box a text may begin, in pixels. */
@@ -183,3 +186,29 @@ async function runs(place: Locator): Promise<'from the left' | 'from the right'>
   const { first, last } = await inkOf(place);
   return first < last ? 'from the left' : 'from the right';
 }
+
+test('visitors are asked once for what a host has, for as long as they are here, and can take it back', async ({
+  page,
+}) => {
+  await page.route(`https://${MAPS}/**`, (route) => route.fulfill({ body: 'map' }));
+  await page.goto('/contact');
+  const frames = page.locator('iframe');
+  const show = page.getByRole('button', { name: words.blocks?.showFrame as string });
+  const stop = page.getByRole('button', {
+    name: `${words.blocks?.hideFrame}`.replace('{host}', MAPS),
+  });
+  await expect(show).toHaveCount(2);
+  await expect(frames.or(stop.filter({ visible: true }))).toHaveCount(0);
+  await show.last().click();
+  await expect(frames).toHaveCount(2);
+  await expect(frames.last()).toBeFocused();
+  await page.reload();
+  await expect(frames).toHaveCount(2);
+  await expect(show).toHaveCount(0);
+  await stop.first().click();
+  await expect(show).toHaveCount(2);
+  await expect(show.first()).toBeFocused();
+  await expect(frames.or(stop)).toHaveCount(0);
+  await page.reload();
+  await expect(show).toHaveCount(2);
+});

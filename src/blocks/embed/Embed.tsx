@@ -34,7 +34,7 @@ export function Embed({
     ...(sandbox && { sandbox: sandbox.join(' ') }),
     ...(referrerpolicy && { referrerPolicy: referrerpolicy }),
   };
-  const { openFrame, showFrame } = useWords().blocks;
+  const { openFrame, showFrame, hideFrame } = useWords().blocks;
   const asks = useSite().frames === 'ask';
   const ask = button ?? (asks ? showFrame : undefined);
   const direct = { to: page ?? { href: src, external: true }, label: label ?? openFrame };
@@ -53,6 +53,11 @@ export function Embed({
         <Direct to={direct.to} data-direct="">
           {direct.label} <Icon of={outbound} size={20} />
         </Direct>
+        {asks && (
+          <Stop type="button" data-stop="" hidden>
+            {hideFrame({ host: new URL(src).host })}
+          </Stop>
+        )}
       </div>
     </BlockSection>
   );
@@ -102,7 +107,7 @@ interface FacadeProps {
 function Facade({ button, image, title, height, from }: FacadeProps) {
   const { frameAsks, frameFrom } = useWords().blocks;
   return (
-    <Before data-facade="" data-asks={from && ''} style={{ minHeight: height }}>
+    <Before data-facade="" data-asks={from && new URL(from).host} style={{ minHeight: height }}>
       {image && <Image of={image} place={placeAt(height)} />}
       <div>
         <p>{title}</p>
@@ -331,6 +336,24 @@ const Direct = styled(Link)`
   max-width: 100%;
   margin-block-start: var(--space-4);
   overflow-wrap: anywhere;
+`;
+
+const Stop = styled.button`
+  min-height: 2.75rem;
+  margin-block-start: var(--space-2);
+  padding: 0;
+  font-size: var(--size-small);
+  text-align: start;
+  text-decoration: underline;
+  overflow-wrap: anywhere;
+  color: var(--quiet);
+  background: none;
+  border: 0;
+  cursor: pointer;
+
+  &:not([hidden]) {
+    display: block;
+  }
 `;
 
 const Lead = styled.p`
