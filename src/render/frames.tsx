@@ -11,7 +11,7 @@ import { keepTogether } from './kept-together.ts';
 import { frameRoute, Routed } from './routes.tsx';
 import type { ShortNames } from './short-names.ts';
 import type { SiteStyles } from './styles.ts';
-import { type Used, usedIn } from './used.ts';
+import { PUT_IN_LATER, type Used } from './used.ts';
 
 /** What every page has around its own part, as HTML. */
 export interface RenderedFrame {
@@ -67,21 +67,22 @@ interface Shared {
 
 function renderFrame(path: string, { siteInfo, words, styles }: Shared): RenderedFrame {
   const routes = [frameRoute(siteInfo), { id: 'page', path, element: SLOT }];
-  const html = renderToStaticMarkup(
-    <StyleSheetManager sheet={styles.sheet}>
-      <WordsProvider of={words}>
-        <SiteProvider value={siteInfo}>
-          <Routed path={path} routes={routes} />
-        </SiteProvider>
-      </WordsProvider>
-    </StyleSheetManager>,
-    // A page's own ids are counted by themselves.
-    { identifierPrefix: 'frame' },
+  const html = keepTogether(siteInfo.facts)(
+    renderToStaticMarkup(
+      <StyleSheetManager sheet={styles.sheet}>
+        <WordsProvider of={words}>
+          <SiteProvider value={siteInfo}>
+            <Routed path={path} routes={routes} />
+          </SiteProvider>
+        </WordsProvider>
+      </StyleSheetManager>,
+      // A page's own ids are counted by themselves.
+      { identifierPrefix: 'frame' },
+    ),
   );
-  const used = usedIn(html);
+  const used = styles.usedIn(html.replace(SLOT, PUT_IN_LATER));
   const { names, shorten } = styles.of({ own: used });
-  const finished = keepTogether(siteInfo.facts)(shorten(html));
-  const [before = '', after = ''] = finished.split(SLOT);
+  const [before = '', after = ''] = shorten(html).split(SLOT);
   return { before, after: after + END_OF_DOCUMENT, used, names };
 }
 

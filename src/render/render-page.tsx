@@ -24,7 +24,6 @@ import { keepTogether } from './kept-together.ts';
 import { linkedDataOf } from './linked-data/linked-data.ts';
 import { pageRoute, Routed } from './routes.tsx';
 import { siteStyles } from './styles.ts';
-import { usedIn } from './used.ts';
 import { wordsAddress } from './words-file.ts';
 
 /**
@@ -81,7 +80,7 @@ function editionRenderer(site: RenderableSite): PageRenderer {
   const look =
     themeStyles(siteInfo.theme, siteInfo.language) +
     (siteInfo.languages.length > 0 ? LANGUAGE_NOTE : '');
-  const styles = siteStyles();
+  const styles = siteStyles(look);
   const words = openWords(siteInfo.words);
   const address = wordsAddress(siteInfo);
   const frameOf = frames(siteInfo, words, styles);
@@ -106,24 +105,25 @@ function editionRenderer(site: RenderableSite): PageRenderer {
         </WordsProvider>
       </StyleSheetManager>,
     );
-    const [preloads, html] = cutPreloads(markup);
+    const [preloads, rest] = cutPreloads(markup);
+    const html = keep(rest);
     const scripts = enhancementsOf(page, site.assets);
     const { css, shorten } = styles.of({
-      own: usedIn(html),
+      own: styles.usedIn(html),
       frame,
-      islands: usedIn(...islands.rendered),
+      ...(islands.rendered.length > 0 && { islands: styles.usedIn(...islands.rendered) }),
       isChanged: scripts.length > 0,
     });
     const head = headOfDocument({
       page,
       site,
       islands: islands.rendered.length > 0,
-      styles: look + css,
+      styles: css,
       scripts,
       words: address,
       forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
     });
-    const own = islands.fill(keep(shorten(html)));
+    const own = islands.fill(shorten(html));
     const { path } = page;
     return {
       path,

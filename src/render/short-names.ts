@@ -14,23 +14,40 @@ interface Named {
 }
 
 /**
- * The last letters of each class, two or as many as tell it apart: 4 % of a page compressed. They
- * depend on nothing but what is on the page, so that it has the same bytes wherever it is rendered.
+ * A letter or two for each class: 5 % of a page compressed. They depend on nothing but what is on
+ * the page, so that it has the same bytes wherever it is rendered.
  *
  * @returns those of the frame as well.
  */
 export function shortNames({ classes, styled, others, frame }: Named): ShortNames {
   const names = new Map(frame);
-  const taken = new Set([...names.values(), ...others]);
+  const free = freeNames(new Set([...names.values(), ...others]));
   for (const name of [...classes].sort()) {
-    if (names.has(name) || !styled.has(name)) continue;
-    const lengths = Array.from({ length: name.length - 2 }, (_, index) => index + 2);
-    const short = lengths.map((length) => name.slice(-length)).find((end) => !taken.has(end));
-    if (short === undefined) continue;
-    taken.add(short);
-    names.set(name, short);
+    if (!names.has(name) && styled.has(name)) names.set(name, free());
   }
   return names;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** What blockers of advertising hide. */
+const HIDDEN = new Set(['ad', 'Ad', 'AD']);
+
+/** A function that gives the shortest name that is not taken, each time another one. */
+export function freeNames(taken: ReadonlySet<string>): () => string {
+  let index = 0;
+  return () => {
+    for (;;) {
+      const name = nameAt(index);
+      index += 1;
+      if (!taken.has(name) && !HIDDEN.has(name)) return name;
+    }
+  };
+}
+
+function nameAt(index: number): string {
+  const last = LETTERS.charAt(index % LETTERS.length);
+  return index < LETTERS.length ? last : nameAt(Math.floor(index / LETTERS.length) - 1) + last;
 }
 
 const CLASS = /\.([a-zA-Z]+)(?![\w-])/g;

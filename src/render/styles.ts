@@ -1,11 +1,15 @@
 import { ServerStyleSheet } from 'styled-components';
+import { type Asked, answersTo, askedBy, presentBy } from './asked.ts';
+import { ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
-import type { Used } from './used.ts';
+import { type Tokens, tokensIn, withFewTokens } from './tokens.ts';
+import { openFinder, type Used, type UseFinder } from './used.ts';
 import { needsIn, type Rule, rulesIn, textOf } from './used-rules.ts';
 
 /** The styles of all components that are rendered with one sheet: each is made once. */
 export interface SiteStyles {
   sheet: ServerStyleSheet['instance'];
+  usedIn: UseFinder;
   /** The styles of what was rendered, whatever else was. */
   of(parts: StyledParts): PartStyles;
 }
@@ -32,33 +36,77 @@ export interface PartStyles {
 /** So many combinations of styles are kept at once: a site has some dozens, each of 15 kB. */
 const MOST_KEPT = 500;
 
-/** Collects the styles of components while the pages of a site are rendered. */
-export function siteStyles(): SiteStyles {
+/**
+ * Collects the styles of components while the pages of a site are rendered.
+ *
+ * @param look the styles of the theme, which stand before those of components.
+ */
+export function siteStyles(look = ''): SiteStyles {
   const sheet = new ServerStyleSheet();
   const made = new Map<string, PartStyles>();
   const known = new Set<string>();
-  let styles: Style[] = [];
-  let asked = new Set<string>();
+  const parsed = new Map<string, Rule[]>();
+  const theme = lookOf(look);
+  let all: AllStyles = { ...theme, styles: [], asked: askedBy(theme.needs) };
   return {
     sheet: sheet.instance,
+    usedIn: openFinder(),
     of: (parts) => {
       learn(parts);
-      const key = keyOf(parts, asked);
-      const page = made.get(key) ?? partStyles(parts, styles);
+      const used = allUsed(parts);
+      const answers = all.asked.map((asked) => answersTo(asked, used, parts.islands));
+      const key = keyOf(parts, answers);
+      const page = made.get(key) ?? partStyles(parts, all, presentBy(all.asked, answers));
       if (made.size > MOST_KEPT) made.clear();
       made.set(key, page);
       return page;
     },
   };
 
+  /** What is read again has mostly been read before. */
+  function parse(css: string): Rule[] {
+    const rules = parsed.get(css) ?? rulesIn(css);
+    parsed.set(css, rules);
+    return rules;
+  }
+
   /** Reads the sheet if there may be styles in it that were not there before. */
   function learn(parts: StyledParts): void {
-    const classes = allUsed(parts).flatMap((used) => [...used.classes]);
-    if (classes.every((name) => known.has(name))) return;
-    for (const name of classes) known.add(name);
-    styles = stylesIn(sheet.getStyleTags());
-    asked = new Set(styles.flatMap(({ rules }) => needsIn(rules)));
+    const before = known.size;
+    for (const { classes } of allUsed(parts)) for (const name of classes) known.add(name);
+    if (known.size === before) return;
+    const styles = stylesIn(sheet.getStyleTags(), parse);
+    const needs = styles.flatMap(({ rules }) => needsIn(rules));
+    all = { ...theme, styles, asked: askedBy([...theme.needs, ...needs]) };
   }
+}
+
+/** All that styles of pages are made of. */
+interface AllStyles extends Look {
+  styles: Style[];
+  /** What they ask for. */
+  asked: Asked[];
+}
+
+/** The styles of the theme. */
+interface Look {
+  css: string;
+  rules: Rule[];
+  tokens: Tokens;
+  /** What it asks for, and its tokens, which HTML may name. */
+  needs: Need[];
+}
+
+function lookOf(css: string): Look {
+  const bare = css.replace(/\/\*.*?\*\//gs, '');
+  const rules = rulesIn(bare);
+  const tokens = tokensIn(bare);
+  return {
+    css: bare,
+    rules,
+    tokens,
+    needs: [...[...tokens.keys()].map((name) => needFor(name)), ...needsIn(rules)],
+  };
 }
 
 function allUsed({ own, frame, islands }: StyledParts): Used[] {
@@ -66,19 +114,27 @@ function allUsed({ own, frame, islands }: StyledParts): Used[] {
 }
 
 /** Says all that the styles depend on. */
-function keyOf(parts: StyledParts, asked: ReadonlySet<string>): string {
-  const used = [parts.own, parts.frame?.used, parts.islands].map((one) => {
-    const things = [...(one?.things ?? [])].filter((thing) => asked.has(thing));
-    return `${[...(one?.classes ?? [])].sort()} ${things.sort()}`;
-  });
-  return [...used, parts.isChanged].join('|');
+function keyOf({ own, frame, islands, isChanged }: StyledParts, answers: string[]): string {
+  return [own.list, frame?.used.list, islands?.list, isChanged, ...answers].join('|');
 }
 
-function partStyles(parts: StyledParts, styles: Style[]): PartStyles {
+/** Whether nothing is added to a page but what the script of every page adds. */
+function isPlain({ islands, isChanged }: StyledParts): boolean {
+  return !isChanged && !islands;
+}
+
+function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<string>): PartStyles {
   const { own, frame, islands } = parts;
+  const { styles } = all;
   const classes = new Set(allUsed(parts).flatMap((used) => [...used.classes]));
-  const things = new Set(allUsed(parts).flatMap((used) => [...used.things]));
-  const css = textsOf(styles, classes, parts.isChanged ? undefined : things).join('');
+  const texts = textsOf(styles, classes, parts.isChanged ? undefined : present).join('');
+  const css = isPlain(parts)
+    ? withFewTokens(
+        textOf(all.rules, new Set([...present, ...ADDED_BY_SCRIPTS])) + texts,
+        all.tokens,
+        present,
+      )
+    : all.css + texts;
   const styled = new Set(styles.map(({ name }) => name));
   const names = shortNames({ classes: own.classes, styled, others: classes, frame: frame?.names });
   return {
@@ -92,9 +148,9 @@ function partStyles(parts: StyledParts, styles: Style[]): PartStyles {
 function textsOf(
   styles: Style[],
   classes: ReadonlySet<string>,
-  things: ReadonlySet<string> | undefined,
+  present: ReadonlySet<string> | undefined,
 ): string[] {
-  const textFor = ({ css, rules }: Style) => (things ? textOf(rules, things) : css);
+  const textFor = ({ css, rules }: Style) => (present ? textOf(rules, present) : css);
   const texts = styles.map((style) =>
     classes.has(style.name) && !style.isMotion ? textFor(style) : '',
   );
@@ -135,13 +191,13 @@ const RULE_END = /\/\*!sc\*\/\s*/;
 const COMPONENT = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}$/;
 
 /** The styles in a sheet, in the order in which their components were defined. */
-function stylesIn(tags: string): Style[] {
+function stylesIn(tags: string, parse: (css: string) => Rule[]): Style[] {
   const styles: Style[] = [];
   let rules: string[] = [];
   for (const rule of tags.replace(/<\/?style[^>]*>/g, '').split(RULE_END)) {
     const [isComponent, id = '', names = ''] = COMPONENT.exec(rule) ?? [];
     if (isComponent) {
-      styles.push(...stylesOf({ id, names: names.split(',').filter(Boolean), rules }));
+      styles.push(...stylesOf({ id, names: names.split(',').filter(Boolean), rules }, parse));
       rules = [];
     } else rules.push(rule);
   }
@@ -152,11 +208,14 @@ function stylesIn(tags: string): Style[] {
  * The styles of one component. They are sorted: in which order they were rendered depends on
  * which pages were.
  */
-function stylesOf({ id, names, rules }: { id: string; names: string[]; rules: string[] }): Style[] {
+function stylesOf(
+  { id, names, rules }: { id: string; names: string[]; rules: string[] },
+  parse: (css: string) => Rule[],
+): Style[] {
   const isMotion = id.startsWith('sc-keyframes-');
   return names.sort().map((name) => {
     const css = (names.length === 1 ? rules : rules.filter((rule) => isOf(rule, name))).join('');
-    return { name, isMotion, css, rules: rulesIn(css) };
+    return { name, isMotion, css, rules: parse(css) };
   });
 }
 

@@ -1,3 +1,5 @@
+import { type Need, type Selector, selectorsIn } from './selectors.ts';
+
 /** A rule of a style sheet, or a group of them under a condition. */
 export interface Rule {
   /** Up to the brace. */
@@ -5,15 +7,8 @@ export interface Rule {
   /** What stands between the braces, of a rule that holds no others. */
   body: string;
   rules: Rule[] | undefined;
-  /** For each of its selectors, the tags and attributes that it cannot match without. */
-  needs: string[][];
+  selectors: Selector[];
 }
-
-/**
- * What the script of every page sets: no rule that asks for it is left out. Pages with scripts of
- * blocks keep all rules.
- */
-export const SET_BY_SCRIPTS = new Set(['answers', 'folded', 'script', 'silent', 'theme']);
 
 const CONDITION = /^@(media|supports|container|starting-style)/;
 
@@ -31,50 +26,40 @@ export function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-/** The text of rules, without those that match nothing on a page with these tags and attributes. */
-export function textOf(rules: Rule[], found: ReadonlySet<string>): string {
+/** The text of rules, without those that match nothing on a page that has these needs. */
+export function textOf(rules: Rule[], present: ReadonlySet<string>): string {
   return rules
-    .map(({ head, body, rules: inner, needs }) => {
-      if (!needs.some((selector) => selector.every((need) => found.has(need)))) return '';
-      const text = inner ? textOf(inner, found) : body;
-      return text && `${head}{${text}}`;
+    .map(({ head, body, rules: inner, selectors }) => {
+      const kept = selectors.filter(({ needs }) =>
+        needs.every((some) => some.some(({ key }) => present.has(key))),
+      );
+      if (selectors.length > 0 && kept.length === 0) return '';
+      const text = inner ? textOf(inner, present) : body;
+      const which = selectors.length > 0 ? kept.map((one) => one.text).join() : head;
+      return text && `${which}{${text}}`;
     })
     .join('');
 }
 
 /** All that rules ask for. */
-export function needsIn(rules: Rule[]): string[] {
-  return rules.flatMap(({ needs, rules: inner }) => [...needs.flat(), ...needsIn(inner ?? [])]);
+export function needsIn(rules: Rule[]): Need[] {
+  return rules.flatMap(({ selectors, rules: inner }) => [
+    ...selectors.flatMap(({ needs }) => needs.flat()),
+    ...needsIn(inner ?? []),
+  ]);
 }
 
 function ruleOf(text: string): Rule {
   const brace = text.indexOf('{');
-  const [head, body] = [text.slice(0, brace).trim(), text.slice(brace + 1)];
-  if (CONDITION.test(head)) return { head, body: '', rules: rulesIn(body), needs: [[]] };
-  const needs = head.startsWith('@') ? [[]] : selectorsIn(head).map(needsOf);
-  return { head, body, rules: undefined, needs };
+  const [head, body] = [text.slice(0, brace).trim(), short(text.slice(brace + 1))];
+  if (CONDITION.test(head)) return { head, body: '', rules: rulesIn(body), selectors: [] };
+  const selectors = head.startsWith('@') ? [] : selectorsIn(head);
+  return { head, body, rules: undefined, selectors };
 }
 
-/** In brackets of any kind nothing is asked for: `:not(a)`, `:is(ul, ol)`. */
-function selectorsIn(list: string): string[] {
-  let bare = list;
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replace(/\([^()]*\)/g, '');
-  }
-  return bare.split(',');
-}
+const KEPT_OR_ZERO = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)|"[^"]*"|'[^']*'|(?<![\w.#])0(?=\.\d)/g;
 
-/** The names of tags, and of attributes that begin with `data-`, with or without a value. */
-function needsOf(selector: string): string[] {
-  const attributes = [...selector.matchAll(/\[data-([\w-]+)(?:=['"]?([^'"\]]*)['"]?)?\]/g)].flatMap(
-    ([, name = '', value]) =>
-      SET_BY_SCRIPTS.has(name)
-        ? []
-        : value === undefined
-          ? `data-${name}`
-          : `data-${name}=${value}`,
-  );
-  const names = selector.replace(/\[[^\]]*\]/g, '').match(/(?<![\w.#:-])[a-z][\w-]*/g);
-  return [...attributes, ...(names ?? [])];
+/** Declarations without what nothing needs: zeros in front of a point, the last semicolon. */
+function short(body: string): string {
+  return body.replace(KEPT_OR_ZERO, (found) => (found === '0' ? '' : found)).replace(/;\s*$/, '');
 }

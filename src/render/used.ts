@@ -1,22 +1,150 @@
 /** What there is in pieces of HTML that styles may ask for. */
 export interface Used {
   classes: ReadonlySet<string>;
-  /** Names of tags, of attributes that begin with `data-`, and of those with their value. */
+  /** The same in one word, whatever their order. */
+  list: string;
+  /**
+   * Names of tags, of attributes that begin with `data-`, of those with their value, and of custom
+   * properties.
+   */
   things: ReadonlySet<string>;
+  /** What of it stands on elements of a class, and below them. */
+  within: ReadonlyMap<string, Within>;
 }
 
-const TAG_OR_ATTRIBUTE = /<([a-z][\w-]*)| (class|data-[\w-]+)="([^"]*)"/g;
+interface Within {
+  things: Set<string>;
+  /** Something is put in later: the content of the page, an island. */
+  isOpen: boolean;
+}
 
-/** Finds it. */
-export function usedIn(...pieces: string[]): Used {
-  const lists = new Set<string>();
+/** A comment where something is put in later. */
+export const PUT_IN_LATER = '<!--later-->';
+
+/** What begins such a comment, or that of an island, in so many letters. */
+const LATER = /^<!--(?:later|island)/;
+const MARK_LENGTH = 10;
+
+const DATA = / (data-[\w-]+)(?:="([^"]*)")?/g;
+const CLASS = ' class="';
+const PROPERTY = /--[a-z][\w-]*/g;
+
+/** What has no end tag. */
+const VOID = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/** What a start tag says. */
+interface Start {
+  tag: string;
+  things: string[];
+  /** Its list of classes. */
+  list: string | undefined;
+  isEmpty: boolean;
+}
+
+/** The elements of one list of classes within others: most pages have many that are alike. */
+interface Place {
+  /** What is known of these classes and of those around them. */
+  all: Within[];
+  /** The start tags that all of them know already. */
+  seen: Set<Start>;
+  places: Map<string, Place>;
+}
+
+/** So many start tags are known at once: links differ from page to page. */
+const MOST_KNOWN = 2000;
+
+/** Finds what there is in pieces of HTML, in whose attributes `>` is written as `&gt;`. */
+export type UseFinder = (...pieces: string[]) => Used;
+
+/** A function that reads each start tag once, however many pages have it. */
+export function openFinder(): UseFinder {
+  const starts = new Map<string, Start>();
+  const startFor = (text: string) => {
+    const known = starts.get(text);
+    if (known) return known;
+    if (starts.size > MOST_KNOWN) starts.clear();
+    const start = startOf(text);
+    starts.set(text, start);
+    return start;
+  };
+  return (...pieces) => usedIn(pieces, startFor);
+}
+
+function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
+  const within = new Map<string, Within>();
   const things = new Set(['html', 'body']);
+  const root: Place = { all: [], seen: new Set(), places: new Map() };
+
   for (const piece of pieces) {
-    for (const [, tag, attribute, value = ''] of piece.matchAll(TAG_OR_ATTRIBUTE)) {
-      if (tag !== undefined) things.add(tag);
-      else if (attribute === 'class') lists.add(value);
-      else if (attribute !== undefined) things.add(attribute).add(`${attribute}=${value}`);
-    }
+    walk(piece);
+    if (piece.includes('--')) for (const [name] of piece.matchAll(PROPERTY)) things.add(name);
   }
-  return { classes: new Set([...lists].flatMap((list) => list.split(' '))), things };
+  const classes = [...within.keys()].sort();
+  return { classes: new Set(classes), list: classes.join(' '), things, within };
+
+  /** HTML that does not end as it began is not looked into: all that is anywhere in it counts. */
+  function walk(piece: string): void {
+    const opened: { tag: string; place: Place }[] = [];
+    let place = root;
+    let isWhole = true;
+    for (let at = piece.indexOf('<'); at >= 0; at = piece.indexOf('<', at + 1)) {
+      const mark = piece[at + 1];
+      if (mark === '/') {
+        const last = opened.pop();
+        if (!last || !piece.startsWith(`${last.tag}>`, at + 2)) isWhole = false;
+        place = last?.place ?? root;
+      } else if (mark === '!') {
+        if (LATER.test(piece.slice(at, at + MARK_LENGTH)))
+          for (const one of place.all) one.isOpen = true;
+      } else {
+        const start = startFor(piece.slice(at + 1, piece.indexOf('>', at)));
+        const own = enter(start, place);
+        if (!start.isEmpty) opened.push({ tag: start.tag, place });
+        if (!start.isEmpty) place = own;
+      }
+    }
+    if (!isWhole || opened.length > 0) for (const one of within.values()) one.isOpen = true;
+  }
+
+  /** Notes what a start tag says for its own classes and those around it. */
+  function enter(start: Start, around: Place): Place {
+    const { list } = start;
+    const place = list === undefined ? around : (around.places.get(list) ?? placeOf(list, around));
+    if (place.seen.has(start)) return place;
+    place.seen.add(start);
+    for (const thing of start.things) {
+      things.add(thing);
+      for (const one of place.all) one.things.add(thing);
+    }
+    return place;
+  }
+
+  function placeOf(list: string, around: Place): Place {
+    const all = new Set([...around.all, ...list.split(' ').map(withinOf)]);
+    const place: Place = { all: [...all], seen: new Set(), places: new Map() };
+    around.places.set(list, place);
+    return place;
+  }
+
+  function withinOf(name: string): Within {
+    const known = within.get(name) ?? { things: new Set(), isOpen: false };
+    within.set(name, known);
+    return known;
+  }
+}
+
+/** Reads what stands between `<` and `>`. */
+function startOf(text: string): Start {
+  const [tag = ''] = text.split(/[\s/]/, 1);
+  const things = [tag];
+  if (text.includes(' data-')) {
+    for (const [, name = '', value = ''] of text.matchAll(DATA))
+      things.push(name, `${name}=${value}`);
+  }
+  const at = text.indexOf(CLASS);
+  const begin = at + CLASS.length;
+  const list = at < 0 ? undefined : text.slice(begin, text.indexOf('"', begin));
+  return { tag, things, list, isEmpty: text.endsWith('/') || VOID.has(tag) };
 }

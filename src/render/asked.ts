@@ -1,0 +1,46 @@
+import type { Need } from './selectors.ts';
+import type { Used } from './used.ts';
+
+/** What rules ask for below elements of a class, or anywhere. */
+export interface Asked {
+  scope: string | undefined;
+  needs: Need[];
+}
+
+/** Each need once, those of one class together. */
+export function askedBy(needs: Need[]): Asked[] {
+  const groups = new Map<string | undefined, Map<string, Need>>();
+  for (const need of needs) {
+    const group = groups.get(need.scope) ?? new Map<string, Need>();
+    groups.set(need.scope, group.set(need.key, need));
+  }
+  return [...groups].map(([scope, group]) => ({ scope, needs: [...group.values()] }));
+}
+
+/** For each need 1 if it is in parts of a page, or may be later; nothing if none of them is. */
+export function answersTo({ scope, needs }: Asked, parts: Used[], islands?: Used): string {
+  if (scope === undefined) {
+    return answers(needs, ({ thing, className }) =>
+      parts.some(({ things, classes }) =>
+        className === undefined ? things.has(thing) : classes.has(className),
+      ),
+    );
+  }
+  const below = parts.flatMap(({ within }) => within.get(scope) ?? []);
+  if (below.length === 0) return '';
+  const isOpen = islands?.classes.has(scope) || below.some((one) => one.isOpen);
+  const places = isOpen ? parts : below;
+  return answers(needs, ({ thing }) => places.some(({ things }) => things.has(thing)));
+}
+
+function answers(needs: Need[], isThere: (need: Need) => boolean): string {
+  let all = '';
+  for (const need of needs) all += isThere(need) ? '1' : '0';
+  return all;
+}
+
+/** What is there by such answers. */
+export function presentBy(asked: Asked[], all: string[]): Set<string> {
+  const there = asked.map(({ needs }, index) => needs.filter((_, at) => all[index]?.[at] === '1'));
+  return new Set(there.flat().map(({ key }) => key));
+}

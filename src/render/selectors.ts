@@ -1,0 +1,100 @@
+export interface Selector {
+  text: string;
+  /** What it cannot match without; of several in one list, one is enough. */
+  needs: Need[][];
+}
+
+/** A tag, a class, an attribute that begins with `data-`, or a custom property that HTML names. */
+export interface Need {
+  /** All of it in one word. */
+  key: string;
+  thing: string;
+  className?: string;
+  /** The class of the element on or below which it is asked for. */
+  scope: string | undefined;
+}
+
+/**
+ * What the script of every page sets: no rule that asks for it is left out. Pages with scripts of
+ * blocks keep all rules.
+ */
+export const SET_BY_SCRIPTS = new Set(['answers', 'folded', 'script', 'silent', 'theme']);
+
+/** What the script of every page may add to it: its search, forms that were not sent. */
+export const ADDED_BY_SCRIPTS = new Set(
+  'a button dialog div form input label li p path span strong svg ul .icon .unseen data-tone'.split(
+    ' ',
+  ),
+);
+
+const BRACKETS = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
+const TOKEN = new RegExp(
+  String.raw`::?[\w-]+(?:${BRACKETS})?|\[[^\]]*\]|\.?[a-zA-Z][\w-]*|\s*[>+~]\s*|\s+`,
+  'g',
+);
+const CHOICE = /^:(?:is|where)\((.*)\)$/s;
+const DATA = /^\[data-([\w-]+)(?:=['"]?([^'"\]]*)['"]?)?\]$/;
+
+/** Reads a list of selectors. In brackets nothing is asked for but a choice: `:is(ul, ol)`. */
+export function selectorsIn(list: string): Selector[] {
+  return partsOf(list).map((text) => ({ text: bare(text), needs: needsOf(text) }));
+}
+
+/** Without quotes and spaces that nothing needs. */
+function bare(selector: string): string {
+  return selector.replace(
+    /\[([\w-]+)([~|^$*]?=)(['"])([a-z][\w-]*)\3\]|\[[^\]]*\]|\s*([>~])\s*/g,
+    (whole, name, sign, quote, value, combinator) =>
+      quote ? `[${name}${sign}${value}]` : (combinator ?? whole),
+  );
+}
+
+/** The parts of a list between commas that stand in no brackets. */
+function partsOf(list: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: mark, index } of list.matchAll(/[(),]/g)) {
+    if (mark === ',' && depth === 0) {
+      parts.push(list.slice(start, index).trim());
+      start = index + 1;
+    }
+    depth += mark === '(' ? 1 : mark === ')' ? -1 : 0;
+  }
+  return [...parts, list.slice(start).trim()];
+}
+
+function needsOf(selector: string): Need[][] {
+  const needs: (Need | undefined)[][] = [];
+  let own: string | undefined;
+  let scope: string | undefined;
+  for (const [token] of selector.matchAll(TOKEN)) {
+    const [, choice] = CHOICE.exec(token) ?? [];
+    if (/^\s*[>+~]|^\s/.test(token)) {
+      // Neighbours stand below the same element.
+      if (!/[+~]/.test(token)) scope = own ?? scope;
+      own = undefined;
+    } else {
+      needs.push((choice ? partsOf(choice) : [token]).map((one) => needOf(one, own ?? scope)));
+      if (token.startsWith('.')) own = token.slice(1);
+    }
+  }
+  return needs.filter((some): some is Need[] => !some.includes(undefined));
+}
+
+/** What one word of a selector asks for; undefined if nothing. */
+function needOf(word: string, scope: string | undefined): Need | undefined {
+  const [isData, name = '', value] = DATA.exec(word) ?? [];
+  if (isData) {
+    const thing = value === undefined ? `data-${name}` : `data-${name}=${value}`;
+    return SET_BY_SCRIPTS.has(name) ? undefined : needFor(thing, scope);
+  }
+  if (/^\.[\w-]+$/.test(word)) return { ...needFor(word), className: word.slice(1) };
+  if (!/^[a-z][\w-]*$/i.test(word)) return undefined;
+  return needFor(word, scope);
+}
+
+/** A need for a thing that is not a class. */
+export function needFor(thing: string, scope?: string): Need {
+  return { key: scope === undefined ? thing : `${scope} ${thing}`, thing, scope };
+}
