@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FORMATS, type Format } from '../src/diagnostics/formats.ts';
 import type { PlacedDiagnostic } from '../src/diagnostics/print.ts';
 import { compileCase, layCase } from './support/case-folders.ts';
-import { runCommand } from './support/run-command.ts';
+import { runHere } from './support/run-here.ts';
 
 const { diagnostics, sources } = await compileCase('several-mistakes');
 const print = (format: Format) => FORMATS[format](diagnostics, sources);
@@ -14,14 +14,14 @@ describe('the exit code of check', { timeout: 60_000 }, () => {
     ['warning-stray-ending', 0, '0 errors, 1 warning.'],
     ['several-mistakes', 1, `${found.length} errors.`],
   ])('for %s is %i', async (name, code, says) => {
-    const ended = await runCommand(['check', '--site', layCase(name)]);
+    const ended = await runHere(['check', '--site', layCase(name)]);
     expect(ended).toMatchObject({ code, error: '' });
     expect(ended.out).toContain(says);
   });
 
   test.each(['json', 'github', 'sarif'] as const)('is the same for %s', async (format) => {
     const site = layCase('several-mistakes');
-    const { code, out } = await runCommand(['check', '--site', site, '--format', format]);
+    const { code, out } = await runHere(['check', '--site', site, '--format', format]);
     expect(code).toBe(1);
     expect(out.trimEnd()).toBe(print(format));
   });

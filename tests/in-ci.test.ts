@@ -6,6 +6,7 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { LAUNCHER, runCommand } from './support/run-command.ts';
+import { runHere } from './support/run-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site.ts';
 
 // What watches over a site where nobody looks at a terminal: the workflow of GitHub, and the
@@ -52,10 +53,15 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
 });
 
 describe('the exit code of check', { timeout: 60_000 }, () => {
-  test.each(['text', 'json', 'github', 'sarif'])('as %s is 0, 1 or 2', async (format) => {
+  test.each([
+    ['text', runCommand],
+    ['json', runHere],
+    ['github', runHere],
+    ['sarif', runHere],
+  ])('as %s is 0, 1 or 2', async (format, run) => {
     const broken = await tinySite({ 'pages/team.yaml': `${page('Team')}colour: red\n` });
     const codes = [await tinySite(), broken, '/nowhere'].map(async (site) => {
-      return (await runCommand(['check', '--format', format, '--site', site])).code;
+      return (await run(['check', '--format', format, '--site', site])).code;
     });
     expect(await Promise.all(codes)).toEqual([0, 1, 2]);
   });

@@ -4,6 +4,7 @@ import { load } from 'js-yaml';
 import { expect, test, vi } from 'vitest';
 import { takeShards } from '../src/render/shards.ts';
 import { runCommand } from './support/run-command.ts';
+import { runHere } from './support/run-here.ts';
 import { bytesBelow, type Places, SITE, startingPoint } from './support/site-builds.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site.ts';
 
@@ -80,7 +81,7 @@ test('a change of what all pages show renders them all again', async () => {
 test('the commands', async () => {
   const site = await tinySite();
   const shards = path.join(site, '../dist-shards');
-  const run = (...flags: string[]) => runCommand(['build', '--site', site, ...flags]);
+  const run = (...flags: string[]) => runHere(['build', '--site', site, ...flags]);
   for (const number of [1, 2]) {
     const { code, out } = await run(
       '--shard',

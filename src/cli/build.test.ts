@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 
 async function contentOf(folder: string): Promise<Record<string, string>> {
@@ -36,10 +37,10 @@ describe('build', { timeout: 60_000 }, () => {
   it('leaves the last build alone when the site has a mistake', async () => {
     const site = await tinySite();
     const out = path.join(await temporaryFolder(), 'dist');
-    await runCommand(['build', '--site', site, '--out', out]);
+    await runHere(['build', '--site', site, '--out', out]);
     const before = await contentOf(out);
     await writeFiles(site, { 'pages/index.yaml': `${page('Other')}colour: red\n` });
-    const { code, error } = await runCommand(['build', '--site', site, '--out', out]);
+    const { code, error } = await runHere(['build', '--site', site, '--out', out]);
     expect(code).toBe(1);
     expect(error).toContain('unknown-key');
     expect(await contentOf(out)).toEqual(before);
@@ -55,10 +56,10 @@ describe('build', { timeout: 60_000 }, () => {
       ),
     });
     const out = path.join(await temporaryFolder(), 'dist');
-    await runCommand(['build', '--site', site, '--out', out]);
-    expect(await runCommand(['check', '--site', site])).toMatchObject({ code: 0 });
+    await runHere(['build', '--site', site, '--out', out]);
+    expect(await runHere(['check', '--site', site])).toMatchObject({ code: 0 });
     await writeFiles(site, { 'pages/owners.yaml': page('Owners', 'nav: { group: Owners }\n') });
-    const { code, out: said } = await runCommand(['check', '--site', site]);
+    const { code, out: said } = await runHere(['check', '--site', site]);
     expect(code).toBe(1);
     expect(said).toContain('site/pages/index.yaml:5:19  broken-link');
   });
@@ -71,7 +72,7 @@ describe('build', { timeout: 60_000 }, () => {
     await writeFiles(site, { 'site.yaml': `${settings}redirects:\n  /team: /owners\n` });
     const out = path.join(await temporaryFolder(), 'dist');
     const env = { SITE_URL: 'https://homes.example.org/' };
-    const { code } = await runCommand(['build', '--site', site, '--out', out], { env });
+    const { code } = await runHere(['build', '--site', site, '--out', out], { env });
     expect(code).toBe(0);
     const sitemap = await readFile(path.join(out, 'sitemap.xml'), 'utf8');
     expect(sitemap.match(/<loc>.*<\/loc>/g)).toEqual([
@@ -87,7 +88,7 @@ describe('build', { timeout: 60_000 }, () => {
     const site = await tinySite({ 'addresses.txt': '/\n' });
     const out = path.join(await temporaryFolder(), 'dist');
     const env = { CI: 'true' };
-    const built = await runCommand(['build', '--site', site, '--out', out], { env });
+    const built = await runHere(['build', '--site', site, '--out', out], { env });
     expect(built).toMatchObject({ code: 0, error: '' });
     expect(built.out).toMatch(/addresses\.txt lacks 1 of the addresses.*\n {2}\/owners\n/);
     expect(await readFile(path.join(site, 'addresses.txt'), 'utf8')).toBe('/\n');
@@ -98,7 +99,7 @@ describe('build', { timeout: 60_000 }, () => {
     const folder = await temporaryFolder();
     await writeFiles(folder, { 'letter.txt': 'Dear Ada' });
     for (const out of [folder, site, path.dirname(site), path.join(site, 'pages/out')]) {
-      const { code, error } = await runCommand(['build', '--site', site, '--out', out]);
+      const { code, error } = await runHere(['build', '--site', site, '--out', out]);
       expect(code).toBe(2);
       expect(error).toMatch(/no build made|shares files/);
     }

@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headersOf, mailServer, textIn } from '../../tests/support/mail-server.ts';
-import { runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { startCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { leadsIn } from '../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
@@ -54,14 +55,14 @@ async function startSite({ settings = '', env: more = {} }: More = {}) {
   const [, port = ''] = await command.printed(/http:\/\/localhost:(\d+)/);
   const [, figures = ''] = await command.printed(/Figures are on (\S+)/);
   const canary = (...more: string[]) =>
-    runCommand(['canary', '--site', site, ...more], { env: { ...env, PORT: port } });
+    runHere(['canary', '--site', site, ...more], { env: { ...env, PORT: port } });
   return { site, out, data, env, port, figures, canary };
 }
 
 it('makes no folder where the one of the leads was', { timeout: 120_000 }, async () => {
   const data = path.join(await temporaryFolder(), 'data');
   const env = { SIGNPOST_DATA: data };
-  const { code, error } = await runCommand(['canary', '--site', await siteFolder()], { env });
+  const { code, error } = await runHere(['canary', '--site', await siteFolder()], { env });
   expect({ code, error }).toEqual({
     code: 2,
     error: `Nothing is kept in ${data} yet. Start the site first: npm start\n`,
@@ -83,9 +84,9 @@ describe('canary', { timeout: 120_000 }, () => {
     expect(leads).toMatchObject([
       { form: 'message', isTest: true, standing: 'received', files: [{ name: 'test.png' }] },
     ]);
-    const list = await runCommand(['leads', 'list'], { env });
+    const list = await runHere(['leads', 'list'], { env });
     expect(list.out).toBe('No form has sent anything yet.\n');
-    const all = await runCommand(['leads', 'list', '--tests'], { env });
+    const all = await runHere(['leads', 'list', '--tests'], { env });
     expect(all.out).toMatch(/message +test, kept/);
     const figures = await (await fetch(place)).text();
     expect(figures).toContain('signpost_leads_stored{form="message"} 0');
@@ -167,7 +168,7 @@ describe('canary', { timeout: 120_000 }, () => {
       'forms/lookup.yaml': LOOKUP,
       'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n  - { type: form, form: lookup }\n`,
     });
-    const { code, error } = await runCommand(['canary', '--site', site, ...flags]);
+    const { code, error } = await runHere(['canary', '--site', site, ...flags]);
     expect(code).toBe(2);
     expect(error).toContain(words);
   });

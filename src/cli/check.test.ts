@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 
 /** A site with a misspelt key on 60 pages of a folder, and a broken link on another page. */
@@ -18,18 +18,18 @@ const heads = (printed: string) => printed.match(/^site\S+:\d+:\d+ {2}\S+/gm) ??
 describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
   test('shows the first of each kind, and how to see the others', async () => {
     const site = await wrongSite();
-    const { out, code } = await runCommand(['check', '--site', site]);
+    const { out, code } = await runHere(['check', '--site', site]);
     expect(code).toBe(1);
     expect(heads(out)).toHaveLength(2);
     expect(out).toContain('unknown-key  60 errors  in 60 files');
     expect(out).toContain('61 errors.\n');
-    const all = await runCommand(['check', '--site', site, '--all']);
+    const all = await runHere(['check', '--site', site, '--all']);
     expect(heads(all.out)).toHaveLength(61);
   });
 
   test('shows what is asked for, and ends with whether that is right', async () => {
     const site = await wrongSite();
-    const of = (...words: string[]) => runCommand(['check', '--site', site, ...words]);
+    const of = (...words: string[]) => runHere(['check', '--site', site, ...words]);
     const links = await of('--code', 'broken-link');
     expect(heads(links.out)).toEqual(['site/pages/team.yaml:7:20  broken-link']);
     expect(links.code).toBe(1);
@@ -47,7 +47,7 @@ describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
 
   test('refuses what it cannot choose', async () => {
     const site = await tinySite();
-    const of = (...words: string[]) => runCommand(['check', '--site', site, ...words]);
+    const of = (...words: string[]) => runHere(['check', '--site', site, ...words]);
     const [code, place, outside, fix] = await Promise.all([
       of('--code', 'broken-lnik'),
       of('site/pages/nowhere.yaml'),
@@ -63,7 +63,7 @@ describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
 
   test('says what GitHub leaves out, beside what is written for it', async () => {
     const site = await wrongSite();
-    const { out, error } = await runCommand(['check', '--site', site, '--format', 'github']);
+    const { out, error } = await runHere(['check', '--site', site, '--format', 'github']);
     expect(out.trim().split('\n')).toHaveLength(61);
     expect(error).toContain('unknown-key  60 errors  in 60 files');
     expect(error).toContain('only the first 10');
@@ -71,14 +71,13 @@ describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
 });
 
 describe('check on a site with a budget', { timeout: 60_000 }, () => {
-  const check = (site: string, ...words: string[]) =>
-    runCommand(['check', '--site', site, ...words]);
+  const check = (site: string, ...words: string[]) => runHere(['check', '--site', site, ...words]);
 
   test('says what a build would say of its pages, and publishes none of them', async () => {
     const site = await tinySite({ 'pages/team.yaml': page('Team', 'budget: { html: 100 }\n') });
     const out = path.join(await temporaryFolder(), 'dist');
     const checked = await check(site);
-    const built = await runCommand(['build', '--site', site, '--out', out]);
+    const built = await runHere(['build', '--site', site, '--out', out]);
     expect(heads(checked.out)).toEqual([
       'site/pages/team.yaml:1:1  orphan-page',
       'site/pages/team.yaml:5:5  over-budget',

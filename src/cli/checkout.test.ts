@@ -1,7 +1,8 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { startCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { warningOfCheckout } from './checkout.ts';
 
@@ -65,7 +66,7 @@ it('builds over no leads', { timeout: 60_000 }, async () => {
   const out = path.join(await temporaryFolder(), 'dist');
   const args = ['build', '--site', await tinySite(), '--out', out];
   for (const data of [out, path.join(out, 'data')]) {
-    const { code, error } = await runCommand(args, { env: { SIGNPOST_DATA: data } });
+    const { code, error } = await runHere(args, { env: { SIGNPOST_DATA: data } });
     expect(code).toBe(2);
     expect(error).toContain(`shares files with ${data}`);
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { freshPostgres } from '../../tests/support/databases.ts';
 import { freePort } from '../../tests/support/free-port.mjs';
-import { runCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { sampleLead } from '../leads/sample-lead.ts';
@@ -34,7 +34,7 @@ it.each(['mysql://u:secret@db.example/x', 'u:secret@db.example', 'postgres'])(
 it('says which database cannot be reached, without its password', async () => {
   const host = `127.0.0.1:${await freePort()}`;
   const database = `postgres://ada:secret@${host}/leads`;
-  const { code, error } = await runCommand(['leads'], { env: { DATABASE_URL: database } });
+  const { code, error } = await runHere(['leads'], { env: { DATABASE_URL: database } });
   expect(code).toBe(2);
   expect(error).toContain(`The database ${host}/leads cannot be reached: `);
   expect(error).not.toMatch(/secret|ada|\n +at /);
@@ -48,7 +48,7 @@ it('lists what is kept in PostgreSQL', async () => {
   const inbox = await openInbox(await temporaryFolder(), { database });
   await inbox.store.add(sampleLead({ answers: { name: 'Ada' } }));
   await inbox.close();
-  const { code, out } = await runCommand(['leads'], { env: { DATABASE_URL: database } });
+  const { code, out } = await runHere(['leads'], { env: { DATABASE_URL: database } });
   expect(code).toBe(0);
   expect(out).toContain('K7M2-9QXD');
 });

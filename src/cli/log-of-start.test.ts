@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { mailServer } from '../../tests/support/mail-server.ts';
-import { runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { startCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 
 /** 1 MB, in blocks of 512 bytes: then the disk is full. */
@@ -108,7 +109,7 @@ it('logs everything that happens, and nothing that a visitor wrote', {
   const site = await tinySite({ ...SITE, 'site.yaml': plain + destinations });
   const server = await mailServer('refuse-address');
   const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
-  await runCommand(['build', ...folders]);
+  await runHere(['build', ...folders]);
   const command = startCommand(['start', ...folders], {
     env: { PORT: '0', METRICS_PORT: '0', SMTP_URL: server.url, MAIL_FROM: 'web@example.com' },
     fileBlocks: FULL,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 
 describe('the command line', { timeout: 60_000 }, () => {
@@ -12,17 +13,17 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['build', 'site'], '"build" does not take "site".'],
     [['schema', '--check=no'], '"--check" takes no value: write it alone.'],
   ])('explains %j', async (args, words) => {
-    const { code, error } = await runCommand(args);
+    const { code, error } = await runHere(args);
     expect(code).toBe(2);
     expect(error).toContain(words);
     expect(error).not.toMatch(/^ +at /m);
   });
 
   it('lists the commands', async () => {
-    const { code, out } = await runCommand([]);
+    const { code, out } = await runHere([]);
     expect(code).toBe(0);
     expect(out).toMatch(/npm run check +\S/);
-    const help = await runCommand(['check', '--help']);
+    const help = await runHere(['check', '--help']);
     expect(help.out).toContain('--format text|json|github|sarif');
   });
 });
@@ -46,13 +47,7 @@ it('ends quietly when nobody reads on, with its exit code', { timeout: 60_000 },
 
 describe('check', { timeout: 60_000 }, () => {
   it('prints an empty list for a clean site', async () => {
-    const { code, out } = await runCommand([
-      'check',
-      '--format',
-      'json',
-      '--site',
-      await tinySite(),
-    ]);
+    const { code, out } = await runHere(['check', '--format', 'json', '--site', await tinySite()]);
     expect({ code, out }).toEqual({ code: 0, out: '[]\n' });
   });
 

@@ -1,7 +1,8 @@
 import { cp, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { canHaveDisk, runCommand, startCommand } from '../../tests/support/run-command.ts';
+import { canHaveDisk, startCommand } from '../../tests/support/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { leadsIn } from '../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { FILES, openInbox } from './inbox.ts';
@@ -40,7 +41,7 @@ async function builtSite(): Promise<string[]> {
     'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
   });
   const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
-  await runCommand(['build', ...folders]);
+  await runHere(['build', ...folders]);
   return folders;
 }
 
