@@ -52,7 +52,10 @@ export function textsAmong(answers: Answers<NamedFile>): Record<string, string> 
 
 /** The files among answers, each with its field. */
 export function filesAmong<Kind extends NamedFile>(answers: Answers<Kind>) {
-  return Object.entries(answers).flatMap(([field, answer]) =>
-    typeof answer === 'string' ? [] : answer.map((file) => ({ field, file })),
-  );
+  const files: { field: string; file: Kind }[] = [];
+  for (const [field, answer] of Object.entries(answers)) {
+    if (typeof answer === 'string') continue;
+    for (const file of answer) files.push({ field, file });
+  }
+  return files;
 }
