@@ -9,6 +9,7 @@ import type { LinkInput } from './input.ts';
 import { type Tables, tableOf, tablesOf } from './languages/seen-in.ts';
 import { lint } from './lint/lint.ts';
 import { tellLost } from './lint/lost-files.ts';
+import { blameMenu } from './lint/lost-groups.ts';
 import type { Resolution, ResolutionOf } from './resolve/resolution.ts';
 import type { Resolve } from './resolve/resolve.ts';
 import type { SourceMap } from './source-map.ts';
@@ -40,11 +41,13 @@ export function link(input: LinkInput, each: LinkStages): Linked {
     resolutions,
     siteIn: sitesIn(input, tables, each),
   });
-  const diagnostics = [
+  const found = [
     ...collected.diagnostics,
     ...resolutions.flatMap((resolution) => resolution.diagnostics),
     ...assembled.diagnostics,
   ];
+  const joined = new Set(symbols.menuItems.map(({ group }) => group));
+  const diagnostics = blameMenu(found, input.documents, joined);
   const linted = lint({ input, symbols, tables, resolutions, assembled, diagnostics });
   const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
   const lost = tellLost(input.lost, { wanted, explained });

@@ -3,6 +3,14 @@ import { byFact, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 import { listed, type NearestNames, suggest } from '../suggest.ts';
 
+interface UnknownGroup {
+  written: string;
+  /** The groups of the menu. */
+  names: string[];
+  /** Where several pages agree, it is told at the menu: what that calls the group instead. */
+  menu?: { says: string | undefined };
+}
+
 /** By what names it: a key of the form itself, or a template of a destination. */
 interface UnknownFieldName {
   written: { written: string; names: string[] };
@@ -381,13 +389,21 @@ export const referenceMistakes = {
         : 'There are no forms yet: put the first one into site/forms.';
     },
   }),
-  'unknown-group': entry<{ written: string; names: string[] }>({
+  'unknown-group': entry<UnknownGroup>({
     meaning: 'A page joins a menu group that nav.yaml does not have.',
     cause:
-      'The name is misspelt, or the group is not in nav.yaml yet. Capital and small letters count.',
+      'The name is misspelt, or the group is not in nav.yaml, or not any more. Capital and small letters count.',
     cure: 'Take the name that the message offers, or add the group to nav.yaml.',
-    message: ({ written }) => `The menu has no group called ${quote(written)}.`,
-    hint: ({ written, names }) => suggest(written, names, 'Groups in nav.yaml'),
+    message: ({ written, menu }) =>
+      menu?.says === undefined
+        ? `The menu has no group called ${quote(written)}.`
+        : `The menu calls a group ${quote(menu.says)}, and pages join ${quote(written)}.`,
+    hint: ({ written, names, menu }) => {
+      if (!menu) return suggest(written, names, 'Groups in nav.yaml');
+      if (menu.says !== undefined) return `Did you mean ${quote(written)}?`;
+      return `Add it to the menu: - group: ${written}
+Or let the pages join another one. ${suggest(written, names, 'Groups in nav.yaml')}`;
+    },
   }),
 } satisfies Entries;
 

@@ -1,0 +1,86 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { splitName } from '../../../model/languages.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { replacing } from '../../edits.ts';
+import { isKind } from '../../schemas.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { childOf } from '../../values.ts';
+
+/** So many pages that agree on a name are right, and the menu is not. */
+const ENOUGH = 2;
+
+/** At most so many of the pages that join a group are named. */
+const MOST_PLACES = 3;
+
+/** A page that joins a group which there is not. */
+type Stray = Extract<Diagnostic, { code: 'unknown-group' }>;
+
+/**
+ * Blames the menu, once, for a group that several pages join and it does not have.
+ *
+ * @param joined the groups that pages join, whether the menu has them or not.
+ */
+export function blameMenu(
+  diagnostics: Diagnostic[],
+  documents: CheckedDocument[],
+  joined: ReadonlySet<string>,
+): Diagnostic[] {
+  const strays = diagnostics.filter((one): one is Stray => one.code === 'unknown-group');
+  if (strays.length < ENOUGH) return diagnostics;
+  const codes = new Map(documents.map(({ source, name }) => [source.file, splitName(name).code]));
+  const blamed = documents.filter(isKind('nav')).flatMap((nav) => {
+    const { code } = splitName(nav.name);
+    const own = strays.filter(({ file }) => codes.get(file) === code);
+    const names = [...new Set(own.map(({ params }) => params.written))];
+    return names.flatMap((name) => {
+      const pages = own.filter(({ params }) => params.written === name);
+      const menu = pages.length < ENOUGH ? undefined : lostGroup(name, pages, { nav, joined });
+      return menu ? [{ menu, pages }] : [];
+    });
+  });
+  const explained = new Set<Diagnostic>(blamed.flatMap(({ pages }) => pages));
+  return [...diagnostics.filter((one) => !explained.has(one)), ...blamed.map(({ menu }) => menu)];
+}
+
+interface Menu {
+  nav: CheckedDocument;
+  joined: ReadonlySet<string>;
+}
+
+/** A group that was taken out of the menu, or that it spells otherwise than all pages do. */
+function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnostic | undefined {
+  const groups = groupsOf(nav);
+  const meant = nearest(
+    name,
+    groups.map(({ text }) => text),
+  );
+  const misspelt = groups.find(({ text }) => text === meant);
+  const place = misspelt ?? nav.root.entries.find(({ key }) => key.text === 'menu')?.key;
+  if (!place || joined.has(misspelt?.text ?? '')) return undefined;
+  const places = pages
+    .flatMap(({ file, span }) => (span ? [{ file, span }] : []))
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  return {
+    severity: 'error',
+    code: 'unknown-group',
+    file: nav.source.file,
+    span: { start: place.start, end: place.end },
+    params: {
+      written: name,
+      names: groups.map(({ text }) => text),
+      menu: { says: misspelt?.text },
+    },
+    uses: { count: pages.length, places: places.slice(0, MOST_PLACES) },
+    ...(misspelt && { fix: replacing(misspelt, name, nav) }),
+  };
+}
+
+function groupsOf({ root }: CheckedDocument): ScalarNode[] {
+  const menu = childOf(root, 'menu');
+  const items = menu?.kind === 'list' ? menu.items : [];
+  return items.flatMap((item) => {
+    const group = childOf(item, 'group');
+    return group?.kind === 'scalar' ? group : [];
+  });
+}
