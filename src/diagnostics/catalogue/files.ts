@@ -33,6 +33,7 @@ interface FileIgnored {
     | 'to-files'
     | 'rename'
     | 'maybe-rename'
+    | 'make-page'
     | 'maybe-move'
     | 'delete'
     | 'delete-or-rename'
@@ -99,6 +100,7 @@ export const fileMistakes = {
         'delete-or-rename': `Delete it. If it is to be another file, rename it: ${to}`,
         'make-file': `Rename the folder, and make a file with this name: ${to}`,
         rename: `Rename it: ${to}`,
+        'make-page': `Make a page, and put its words into a text block there: npm run new -- page ${to}`,
         'maybe-rename': `Rename it${maybe}: ${to}`,
         'maybe-move': `Move it${maybe}: ${to}`,
       };

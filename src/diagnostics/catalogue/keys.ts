@@ -158,7 +158,14 @@ export const keyMistakes = {
     meaning: 'There is no way of delivering a form of this name.',
     cause: 'The name is misspelt, or forms cannot be delivered that way in this project.',
     cure: 'Choose one of those that the message names. The inbox needs nothing else.',
-    ...unknownKind,
+    message: unknownKind.message,
+    hint: (params, places) =>
+      params.written.includes('@')
+        ? `Write: to: inbox
+It keeps what is sent, and passes it on by mail. Name the address in site/site.yaml:
+destinations:
+  office: { email: ${params.written} }`
+        : unknownKind.hint(params, places),
   }),
   'unknown-field-kind': entry<UnknownKind>({
     meaning: 'There is no kind of form field of this name.',

@@ -121,18 +121,26 @@ export const yamlFileMistakes = {
       `This file repeats its own parts until it holds more than ${most.toLocaleString('en-US')} values; that is the most there may be.`,
     hint: () => 'Write the values out instead of repeating them with "*".',
   }),
-  'two-documents': entry<{ mark: string; goesOn: boolean }>({
+  'two-documents': entry<{ mark: string; goesOn: boolean; isText: boolean }>({
     meaning: 'A line of three dashes divides a file into two, but a file holds one page or form.',
     cause: 'Two pages were pasted into one file, or a line of dashes was meant as an ornament.',
     cure: 'Give each page a file of its own. Inside a Markdown text, move the line right, to where the text stands.',
-    message: ({ mark }) =>
+    message: ({ mark, isText }) =>
       mark === '---'
-        ? 'The line "---" begins a second set of keys, but a file holds only one.'
+        ? isText
+          ? 'The line "---" ends the keys, and a text follows it; a file holds keys only.'
+          : 'The line "---" begins a second set of keys, but a file holds only one.'
         : 'The line "..." ends the file for YAML, but more lines follow it.',
-    hint: ({ goesOn }) =>
-      goesOn
-        ? 'Delete this line, or move what follows it to a file of its own.'
-        : 'Delete this line.',
+    hint: ({ goesOn, isText }) => {
+      if (!goesOn) return 'Delete this line.';
+      return isText
+        ? `Delete this line, and put the text below it into a block:
+blocks:
+  - type: text
+    text: |
+      ...`
+        : 'Delete this line, or move what follows it to a file of its own.';
+    },
   }),
   'unknown-alias': entry<UnknownAlias>({
     meaning: 'A star repeats a value that has a name, and no value above has this name.',

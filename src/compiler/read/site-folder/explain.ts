@@ -1,12 +1,15 @@
 import path from 'node:path';
 import type { Mistake, MistakeOf, Severity } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
+import { slug } from '../../slug.ts';
 import { DOCUMENT_FOLDERS, ENDINGS, TOP_FILES } from './names.ts';
 
 /** A mistake in a file or folder as such. `below` is its path from the site folder. */
 export type FileMistake = Mistake & { below: string; severity: Severity };
 
 const PICTURES = /\.(svg|png|jpe?g|webp|avif|gif|heic|tiff?|bmp)$/i;
+/** Pages of other programs: under another name they would be no better. */
+const WORDS = /^pages\/.*\.(md|mdx|markdown|html?|xhtml)$/i;
 const PAPERS = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|zip|csv)$/i;
 
 export function leavesSite(below: string): FileMistake {
@@ -54,8 +57,9 @@ export function strayFile(below: string): FileMistake {
   if (isBackup(below)) return ignored(below, { why: 'backup', act: 'delete', to: '' });
   if (PICTURES.test(below)) return ignored(below, { why, act: 'to-images', to: '' });
   if (PAPERS.test(below)) return ignored(below, { why, act: 'to-files', to: '' });
-  const to = path.posix.basename(`${documentName(below)}.yaml`);
-  return ignored(below, { why, act: 'maybe-rename', to });
+  const name = path.posix.basename(documentName(below));
+  if (WORDS.test(below)) return ignored(below, { why, act: 'make-page', to: slug(name) });
+  return ignored(below, { why, act: 'maybe-rename', to: `${name}.yaml` });
 }
 
 /** Files that editors and merges keep beside the one that is edited. */

@@ -73,15 +73,21 @@ export function twoDocuments(scan: Scan): YamlMistake | undefined {
   const content = scan.entries[0]?.line.index ?? scan.lines.length;
   const mark = scan.lines.find(({ role, index }) => role === 'mark' && index > content);
   if (!mark) return undefined;
-  const goesOn = scan.lines.slice(mark.index + 1).some((line) => isContent(scan, line));
+  const next = scan.lines.slice(mark.index + 1).find((line) => isContent(scan, line));
+  const goesOn = next !== undefined;
   const sign = written(scan.text, mark).slice(0, 3);
   if (sign === '...' && !goesOn) return undefined;
   return {
     code: 'two-documents',
     start: mark.start,
     end: mark.start + 3,
-    params: { mark: sign, goesOn },
+    params: { mark: sign, goesOn, isText: goesOn && !isYaml(written(scan.text, next)) },
   };
+}
+
+/** Whether a line may be the first of a second set of keys, and not of a text in Markdown. */
+function isYaml(line: string): boolean {
+  return /^(?:["']?[\p{L}_][\w-]*["']?[ \t]*:(?:\s|$)|-(?:\s|$)|[{[])/u.test(line.trim());
 }
 
 function isContent(scan: Scan, line: Line): boolean {

@@ -25,7 +25,7 @@ const EXPLANATIONS: Partial<Record<ParseReason, (refused: Refused) => YamlMistak
   'two-documents': ({ error: { span } }) => ({
     code: 'two-documents',
     ...span,
-    params: { mark: '---', goesOn: true },
+    params: { mark: '---', goesOn: true, isText: false },
   }),
   'key-needed': ({ scan, error: { span } }) => ({
     code: 'key-needed',
