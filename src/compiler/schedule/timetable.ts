@@ -52,7 +52,7 @@ export function timetableOf(documents: CheckedDocument[]): Scheduled {
     timetable: {
       zone,
       pages: timed
-        .filter(({ times }) => !isHome(times))
+        .filter(({ times }) => !isHome(times) && !isNever(times))
         .map(({ times }) => times)
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
       contact,
@@ -106,6 +106,11 @@ function isHome({ path }: PageTimes): boolean {
   return path === '/';
 }
 
+/** A page that would go before it comes: what links to it is not to blame. */
+function isNever({ publish, expire }: PageTimes): boolean {
+  return publish !== undefined && expire !== undefined && expire.at <= publish.at;
+}
+
 function slipsIn(timed: Timed, known: ReadonlyMap<string, Timed>): Diagnostic[] {
   if (isHome(timed.times)) return homeSlip(timed);
   const alone = aloneSlip(timed, known);
@@ -118,8 +123,9 @@ function homeSlip({ document, own }: Timed): Diagnostic[] {
   return [slip(document, key, { code: 'home-not-always', params: { key } })];
 }
 
-function orderSlip({ document, own, times: { publish, expire } }: Timed): Diagnostic[] {
-  if (!publish || !expire || expire.at > publish.at || !(own.publish ?? own.expire)) return [];
+function orderSlip({ document, own, times }: Timed): Diagnostic[] {
+  const { publish, expire } = times;
+  if (!publish || !expire || !isNever(times) || !(own.publish ?? own.expire)) return [];
   const params = { publish: publish.written, expire: expire.written };
   const key = own.expire ? 'expire' : 'publish';
   return [slip(document, key, { code: 'expires-before-it-appears', params })];

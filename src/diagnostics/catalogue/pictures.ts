@@ -9,6 +9,8 @@ interface MissingImage {
   /** An address on another site, and what the picture could be called. */
   address: { address: string; file: string };
   folder: NoFile;
+  /** A place on the author's own computer. */
+  onComputer: { onComputer: string; file: string; isThere: boolean };
   images: {
     written: string;
     /** Whether it leads out of the folder of pictures. */
@@ -77,6 +79,14 @@ export const pictureMistakes = {
         hint: ({ file }) => `Save the picture there, and write its name: src: ${file}`,
       },
       folder: { message: noFile, hint: noFileHint },
+      onComputer: {
+        message: ({ onComputer }) =>
+          `${quote(onComputer)} is a place on your own computer; pictures have to lie in the folder "images" of the site.`,
+        hint: ({ file, isThere }) =>
+          isThere
+            ? `It is there too: write its name: src: ${file}`
+            : `Copy the picture there, and write its name: src: ${file}`,
+      },
       images: {
         message: ({ written, isOutside }) =>
           isOutside

@@ -148,6 +148,10 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
     reportElsewhere(src, context);
     return;
   }
+  if (ON_COMPUTER.test(src.text)) {
+    reportOnComputer(src, context);
+    return;
+  }
   const [folder = ''] = /^\/?images\//.exec(src.text) ?? [];
   const asWritten = (file: string) => file.replace('images/', folder);
   const tidy = name.replaceAll('\\', '/').replace('images/images/', 'images/');
@@ -165,6 +169,21 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
       images: { ...params.known, names: params.known.names.map(asWritten) },
     },
     fix: replacing(src, own, context),
+  });
+}
+
+/** Where files lie on the computers of authors. */
+const ON_COMPUTER = /^(?:file:|[a-z]:[\\/]|\\\\\w|~\/|\/(?:Users|home)\/)/i;
+
+/** `C:\\Pictures\\house.jpg` */
+function reportOnComputer(src: ScalarNode, context: ResolveContext): void {
+  const file = src.text.replace(/^.*[\\/]/, '');
+  const isThere = context.symbols.all('assets').images.has(`images/${file}`);
+  report(context, {
+    code: 'missing-image',
+    span: src,
+    params: { onComputer: src.text, file, isThere },
+    fix: replacing(src, isThere ? file : undefined, context),
   });
 }
 

@@ -40,7 +40,7 @@ const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => Yaml
   'no-key': (scan, { entry }) => noKey(scan, entry),
   'after-root': besideRoot,
   'dash-among-keys': dashAmongKeys,
-  'key-among-list': (scan, error) => spaceMistake(scan, error.entry) ?? keyAmongList(scan, error),
+  'key-among-list': (scan, error) => wrongSign(scan, error) ?? keyAmongList(scan, error),
   'second-colon': secondColon,
   'deep-colon': keyBelowText,
   'bad-start': badStart,
@@ -64,9 +64,14 @@ export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
   return foreignLine(scan, error.entry) ?? EXPLANATIONS[error.kind](scan, error);
 }
 
+/** Another sign in place of a space or a dash. */
+function wrongSign(scan: Scan, { entry }: ScanError): YamlMistake | undefined {
+  return spaceMistake(scan, entry) ?? bullet(unclearLine(scan, entry));
+}
+
 function misplaced(scan: Scan, error: ScanError): YamlMistake {
   return (
-    spaceMistake(scan, error.entry) ??
+    wrongSign(scan, error) ??
     lostText(scan, error) ??
     listWithoutDash(scan, error) ??
     wrongIndent(scan, error)
