@@ -33,7 +33,8 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 type Answer = (context: Context<NodeEnv>) => Promise<Response>;
 
 const FORM = '/forms/:id';
-const BELOW_FORMS = '/forms/:rest{.+}';
+/** Of this shape Hono finds routes by one regular expression; for `:rest{.+}` it searches a tree. */
+const BELOW_FORMS = '/forms/:id/*';
 const WORKFLOW = '/public/:app/workflow/execute';
 
 /** Where visitors send things. Whatever does not come from this site is refused unread. */
