@@ -44,7 +44,12 @@ export function islandHost(
       return `<!--island ${rendered.push(html)}-->`;
     },
     fill: (body) =>
-      body.replace(/<!--island (\d+)-->/g, (mark, count) => rendered[Number(count) - 1] ?? mark),
+      rendered.length === 0
+        ? body
+        : body.replace(
+            /<!--island (\d+)-->/g,
+            (mark, count) => rendered[Number(count) - 1] ?? mark,
+          ),
   };
 }
 

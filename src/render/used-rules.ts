@@ -52,7 +52,10 @@ export function needsIn(rules: Rule[]): Need[] {
 function ruleOf(text: string): Rule {
   const brace = text.indexOf('{');
   const [head, body] = [text.slice(0, brace).trim(), short(text.slice(brace + 1))];
-  if (CONDITION.test(head)) return { head, body: '', rules: rulesIn(body), selectors: [] };
+  if (CONDITION.test(head)) {
+    const condition = head.replace(/\s*([<>]=?)\s*/g, '$1');
+    return { head: condition, body: '', rules: rulesIn(body), selectors: [] };
+  }
   const selectors = head.startsWith('@') ? [] : selectorsIn(head);
   return { head, body, rules: undefined, selectors };
 }

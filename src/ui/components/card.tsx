@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/place.ts';
 import type { IconShape, Picture, Target } from '../../model/vocabulary.ts';
@@ -26,13 +26,16 @@ interface CardProps {
 
 /** A card: picture or icon tile, heading, a few lines, and where it leads. */
 export function Card({ heading, level, icon, to, label, newTab, picture, children }: CardProps) {
-  const headingId = useId();
+  const id = useId();
+  // Words that say it by themselves need no heading.
+  const headingId =
+    label && !(typeof heading === 'string' && label.includes(heading)) ? id : undefined;
   const tab = newTab ?? to?.external ?? false;
   return (
     <CardFrame data-links={to && ''} data-icon={icon && ''}>
       {picture}
       {icon && <IconTile of={icon} />}
-      <Heading level={level} id={label ? headingId : undefined}>
+      <Heading level={level} id={headingId}>
         {to && !label ? (
           <Stretched to={to} newTab={tab}>
             {heading}
@@ -130,9 +133,22 @@ interface CardsProps {
 export function Cards({ as = 'ul', className, children }: CardsProps) {
   return (
     <Room className={className}>
-      <Rows as={as}>{children}</Rows>
+      <Rows as={as} {...marksOf(Children.toArray(children).length)}>
+        {children}
+      </Rows>
     </Room>
   );
+}
+
+/** What the rows below do depends on how many cards there are. */
+function marksOf(count: number): Record<`data-${string}`, ''> {
+  return {
+    ...(count % 2 === 1 && { 'data-odd': '' }),
+    ...(count === 3 && { 'data-three': '' }),
+    ...(count % 3 === 1 && { 'data-one-over': '' }),
+    ...(count % 3 === 2 && { 'data-two-over': '' }),
+    ...((count === 4 || count === 8) && { 'data-fours': '' }),
+  };
 }
 
 const Room = styled.div`
@@ -155,14 +171,13 @@ const Rows = styled.ul`
       grid-column: span 6;
     }
 
-    > li:first-child:nth-last-child(odd) {
+    &[data-odd] > li:first-child {
       grid-column: span 12;
     }
   }
 
   @container (43rem <= width < 49rem) {
-    > li:first-child:nth-last-child(3),
-    > li:first-child:nth-last-child(3) ~ li {
+    &[data-three] > li:nth-child(n) {
       grid-column: span 4;
     }
   }
@@ -172,17 +187,14 @@ const Rows = styled.ul`
       grid-column: span 4;
     }
 
-    > li:first-child:nth-last-child(3n + 1),
-    > li:first-child:nth-last-child(3n + 1) ~ li:nth-child(-n + 4),
-    > li:first-child:nth-last-child(3n + 2),
-    > li:first-child:nth-last-child(3n + 2) + li {
+    &[data-one-over] > li:nth-child(-n + 4),
+    &[data-two-over] > li:nth-child(-n + 2) {
       grid-column: span 6;
     }
   }
 
   @container (width >= 64rem) {
-    > li:first-child:is(:nth-last-child(4), :nth-last-child(8)),
-    > li:first-child:is(:nth-last-child(4), :nth-last-child(8)) ~ li:nth-child(n) {
+    &[data-fours] > li:nth-child(n) {
       grid-column: span 3;
     }
   }
