@@ -28,7 +28,7 @@ export interface Driver {
 }
 
 /** How long something may take to appear, and how often that is looked after, in ms. */
-const PATIENCE = 8000;
+const PATIENCE = 20_000;
 const PAUSE = 50;
 
 /** Asks until there is an answer. @throws if none comes. */

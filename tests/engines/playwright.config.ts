@@ -30,7 +30,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: !!process.env.CI,
   // One browser for each engine, side by side.
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/engines.json') }]],
   webServer: [{ ...siteServer(fixture.url(), served), cwd: root }],
 });

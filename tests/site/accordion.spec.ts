@@ -6,35 +6,31 @@ const questions = (page: Page) => page.getByRole('main').locator('details');
 const open = (page: Page) => page.getByRole('main').locator('details[open]');
 
 for (const name of ['owner-faqs', 'tenant-frequently-asked-questions']) {
-  test.describe(name, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(`/${name}`);
-    });
-
-    test('has all its questions, all closed', async ({ page }) => {
+  test(`${name} shows its questions closed, and one of them open at a time`, async ({ page }) => {
+    await page.goto(`/${name}`);
+    const summary = (index: number) => questions(page).nth(index).locator('summary');
+    await test.step('all are there, all closed', async () => {
       const { items } = blockSays(name, 'accordion');
       await expect(questions(page)).toHaveCount(items.length);
       await expect(open(page)).toHaveCount(0);
     });
-
-    test('opening one question closes the other', async ({ page }) => {
-      await questions(page).nth(0).locator('summary').click();
+    await test.step('opening one closes the other', async () => {
+      await summary(0).click();
       await expect(open(page)).toHaveCount(1);
-      await questions(page).nth(3).locator('summary').click();
+      await summary(3).click();
       await expect(open(page)).toHaveCount(1);
       await expect(questions(page).nth(3)).toHaveAttribute('open');
     });
-
-    test('the open question can be closed again', async ({ page }) => {
-      const summary = questions(page).nth(2).locator('summary');
-      await summary.click();
+    await test.step('the open one can be closed again', async () => {
+      await summary(3).click();
+      await expect(open(page)).toHaveCount(0);
+      await summary(2).click();
       await expect(open(page)).toHaveCount(1);
-      await summary.click();
+      await summary(2).click();
       await expect(open(page)).toHaveCount(0);
     });
-
-    test('works by keyboard', async ({ page }) => {
-      await questions(page).nth(1).locator('summary').focus();
+    await test.step('all that works by keyboard', async () => {
+      await summary(1).focus();
       await page.keyboard.press('Enter');
       await expect(questions(page).nth(1)).toHaveAttribute('open');
       await page.keyboard.press('Space');
