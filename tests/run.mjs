@@ -122,7 +122,7 @@ function execute([program, ...args], env) {
 
 function commandOf(program) {
   if (program === 'node') return [process.execPath, []];
-  return program === 'npm' ? ['npm', []] : ['npx', [program]];
+  return program === 'npm' ? ['npm', []] : [path.join('node_modules/.bin', program), []];
 }
 
 function seconds(started) {

@@ -1,7 +1,7 @@
-/** A server of a built site for tests in a browser, as `npm start` runs it. */
+/** A server of a built site for tests in a browser: what `npm start` runs. */
 export function siteServer(url: string, { flags = '', env = {} } = {}) {
   return {
-    command: `npm start --silent -- ${flags}`,
+    command: `node src/cli/signpost.mjs start ${flags}`,
     url,
     env: { PORT: new URL(url).port, HOST: '127.0.0.1', SIGNPOST_DATA: 'test-results/data', ...env },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
