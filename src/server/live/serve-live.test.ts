@@ -109,8 +109,8 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
 
   it('shows all that pages can be made of, in the look of the site', async () => {
     const theme = path.join(folder, 'theme.yaml');
-    writeFileSync(theme, 'colors: { sun: "#12ab34" }\n');
-    await expect.poll(() => textOf('/_blocks'), soon).toContain('--sun:#12ab34');
+    writeFileSync(theme, 'colors: { page: { light: "#fffdf8", dark: "#11161c" } }\n');
+    await expect.poll(() => textOf('/_blocks'), soon).toContain('#fffdf8');
     rmSync(theme);
     const page = await textOf('/_blocks/price-table');
     expect(page).toMatch(/src="\/_blocks\/price-table\/default#dark"/);
