@@ -27,3 +27,9 @@ it.each([
 ])('leaves alone what is none: %s', (text) => {
   expect(secretIn(text)).toBeUndefined();
 });
+
+it('takes no address that a server calls for a sample', () => {
+  const sample = 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX';
+  expect(secretIn(sample, true)?.kind).toBe('slack');
+  expect(secretIn('https://name:{env.PASSWORD}@www.example.com', true)).toBeUndefined();
+});

@@ -44,11 +44,20 @@ export interface FoundSecret {
   around: [string, string];
 }
 
-/** The secret in a text; undefined if there is none. What only shows how one looks is none. */
-export function secretIn(text: string): FoundSecret | undefined {
+/** Addresses that are secrets as a whole. */
+const ADDRESSES: readonly SecretKind[] = ['slack', 'discord', 'teams'];
+
+/**
+ * The secret in a text; undefined if there is none. What only shows how one looks is none.
+ *
+ * @param isCalled whether the text is what a server calls: no address stands there as a sample.
+ */
+export function secretIn(text: string, isCalled = false): FoundSecret | undefined {
+  const takesSamples = !isCalled || text.includes('{env.');
   for (const [kind, pattern] of ALL) {
     const found = pattern.exec(text);
-    if (!found || isSample(kind, found[0])) continue;
+    if (!found) continue;
+    if ((takesSamples || !ADDRESSES.includes(kind)) && isSample(kind, found[0])) continue;
     const from = found.index + (kind === 'bearer' ? 'Bearer '.length : 0);
     const to = found.index + found[0].length;
     const around: FoundSecret['around'] = [text.slice(0, from), text.slice(to)];
@@ -82,7 +91,7 @@ export function secretsIn(root: MapNode, { file, text }: Source): Diagnostic[] {
     if (node.kind === 'map')
       for (const entry of node.entries) look(entry.value, entry.key.text, takesVariable);
     if (node.kind !== 'scalar') return;
-    const secret = secretIn(node.text);
+    const secret = secretIn(node.text, takesVariable);
     if (!secret) return;
     const { kind, written, around } = secret;
     const at = text.slice(node.start, node.end).indexOf(written);

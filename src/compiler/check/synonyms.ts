@@ -53,7 +53,7 @@ const KEYS: Record<string, string[]> = {
   components: ['blocks'],
   color: ['tone'],
   colour: ['tone'],
-  background: ['tone'],
+  background: ['tone', 'page'],
   style: ['tone', 'kind'],
   variant: ['kind', 'tone'],
   anchor: ['id'],

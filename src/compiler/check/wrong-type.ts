@@ -105,7 +105,9 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
       lines: keys.map(([key, value]) => keyLine(key, value, style)),
     };
   }
-  const lines = keys.map(([key, value]) => `${key}: ${value}`);
+  // What was in quotes may need them.
+  const quoted = own && !own.plain ? inQuotes(own.text) : own?.text;
+  const lines = keys.map(([key, value]) => `${key}: ${value === own?.text ? quoted : value}`);
   if (place.index === undefined) {
     return { how: 'below-key', lines: lines.map((line) => `  ${line}`) };
   }
@@ -131,8 +133,17 @@ function keysFor(schema: SchemaView | undefined, own: ScalarNode | undefined): [
     return [[tag, own && names.includes(own.text) ? own.text : '...']];
   }
   const all = Object.keys(schema?.properties ?? {});
-  const needed = schema?.role === 'image' ? ['src', 'alt'] : (schema?.required ?? all.slice(0, 1));
+  const alike = all.find((key) => own && looksLike(own.text, schema?.properties?.[key]));
+  const first = alike === undefined ? all.slice(0, 1) : [alike];
+  const needed = schema?.role === 'image' ? ['src', 'alt'] : (schema?.required ?? first);
   return needed.map((key, index) => [key, index === 0 && own ? own.text : '...']);
+}
+
+/** What values of some roles look like. */
+const LOOKS: Record<string, RegExp> = { mailbox: /^[^\s@]+@[^\s@]+$/, webhook: /^https?:/ };
+
+function looksLike(text: string, { role = '' }: SchemaView = {}): boolean {
+  return LOOKS[role]?.test(text) ?? false;
 }
 
 function textNeeded(place: SchemaPlace): PlacedMistake {

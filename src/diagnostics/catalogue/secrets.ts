@@ -30,6 +30,8 @@ interface SecretWritten {
 
 interface UnknownPlace {
   variable: { variable: string; meant: string };
+  /** Written as other programs do, and as it is written here. */
+  otherwise: { otherwise: string; setting: string };
   lead: { lead: string; names: string[] };
   misplaced: { misplaced: string };
   shown: { shown: string };
@@ -77,6 +79,11 @@ export const secretMistakes = {
           meant
             ? `Write it in capital letters: {env.${meant}}`
             : 'Give it a name in capital letters: {env.SLACK_URL}',
+      },
+      otherwise: {
+        message: ({ otherwise }) =>
+          `${quote(otherwise)} is not how a setting of the server is written here.`,
+        hint: ({ setting }) => `Write it so: ${setting}`,
       },
       lead: {
         message: ({ lead }) => `A lead has no ${quote(lead)}.`,

@@ -10,7 +10,7 @@ import { hostIn, LOCAL } from '../host-names.ts';
 import { type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
 import { mailMeant } from './mail-addresses.ts';
-import { resolveServerText } from './server-texts.ts';
+import { resolveServerText, settingsIn } from './server-texts.ts';
 
 /** What can be written to. Names of the local part are the business of its host. */
 const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;
@@ -94,9 +94,9 @@ function isOfDestination({ start }: ScalarNode, { document }: ResolveContext): b
 /** The address of a program that is called with what was sent. */
 export function resolveWebhook(node: ScalarNode, context: ResolveContext): string {
   const address = resolveServerText(node, context);
-  // A secret in it has been reported.
-  const isOpen = address.includes('{') || secretIn(address) !== undefined;
-  const slip = isOpen ? undefined : webhookSlip(address);
+  // A secret in it has been reported, and so has a setting of the server that is written otherwise.
+  const isTold = secretIn(address, true) !== undefined || settingsIn(address).length > 0;
+  const slip = isTold || address.includes('{') ? undefined : webhookSlip(address);
   if (slip) report(context, { span: node, ...slip });
   return address;
 }

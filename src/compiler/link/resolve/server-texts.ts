@@ -13,6 +13,23 @@ const PLACE = /\{(env|field|lead)\.([^{}\s]*)\}/g;
 /** What a place may be called that the environment fills. */
 const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
 
+/** How other programs write a setting of the server: `$TOKEN`, `${TOKEN}`, `{TOKEN}`, `env.TOKEN`. */
+const OTHERWISE =
+  /\{\{\s*(?:env\.)?([A-Z][A-Z0-9_]+)\s*\}\}|\$?\{\$?([A-Z][A-Z0-9_]+)\}|\$([A-Z][A-Z0-9_]+)|^(?:process\.)?env\.([A-Z][A-Z0-9_]+)$/g;
+
+/** What a setting of the server is called, and how it is written. */
+interface Setting {
+  written: string;
+  name: string;
+}
+
+/** The settings of the server that a text names as other programs do. */
+export function settingsIn(text: string): Setting[] {
+  return [...text.matchAll(OTHERWISE)].map(([written, ...names]) => {
+    return { written, name: names.find(Boolean) ?? '' };
+  });
+}
+
 /** A text that the server alone reads. Its facts are filled in, `{env.NAME}` stays for the server. */
 export function resolveServerText(node: ScalarNode, context: ResolveContext): string {
   return textWithPlaces(node, context, undefined);
@@ -47,8 +64,17 @@ function textWithPlaces(
     } else if (family === 'lead') checkLeadPlace(name, span, context);
     else checkField(name, { span, fields: leads.fields }, context);
   }
+  const reader = cursorAt(node, context);
+  // In what is sent on, a dollar sign is one.
+  for (const { written, name } of leads ? [] : settingsIn(node.text)) {
+    const setting = written === node.text ? `"{env.${name}}"` : `{env.${name}}`;
+    const span = nextSpan(reader, written);
+    report(context, { code: 'unknown-place', span, params: { otherwise: written, setting } });
+  }
   checkFacts(
-    node.text.replace(PLACE, (written) => ' '.repeat(written.length)),
+    node.text
+      .replace(OTHERWISE, (written) => ' '.repeat(written.length))
+      .replace(PLACE, (written) => ' '.repeat(written.length)),
     node,
     context,
   );
