@@ -133,7 +133,8 @@ function keysFor(schema: SchemaView | undefined, own: ScalarNode | undefined): [
     return [[tag, own && names.includes(own.text) ? own.text : '...']];
   }
   const all = Object.keys(schema?.properties ?? {});
-  const alike = all.find((key) => own && looksLike(own.text, schema?.properties?.[key]));
+  const fitting = all.filter((key) => own && looksLike(own.text, schema?.properties?.[key]));
+  const alike = fitting.find((key) => schema?.properties?.[key]?.role === key) ?? fitting[0];
   const first = alike === undefined ? all.slice(0, 1) : [alike];
   const needed = schema?.role === 'image' ? ['src', 'alt'] : (schema?.required ?? first);
   return needed.map((key, index) => [key, index === 0 && own ? own.text : '...']);
