@@ -1,5 +1,5 @@
 import type { Need } from './selectors.ts';
-import type { Used } from './used.ts';
+import type { Used, Within } from './used.ts';
 
 /** What rules ask for below elements of a class, or anywhere. */
 export interface Asked {
@@ -21,22 +21,29 @@ export function askedBy(needs: Need[]): Asked[] {
 export function answersTo({ scope, needs }: Asked, parts: Used[], islands?: Used): string {
   if (scope === undefined) {
     return answers(needs, ({ thing, className }) =>
-      parts.some(({ things, classes }) =>
-        className === undefined ? things.has(thing) : classes.has(className),
-      ),
+      className === undefined
+        ? isIn(parts, thing)
+        : parts.some(({ classes }) => classes.has(className)),
     );
   }
-  const below = parts.flatMap(({ within }) => within.get(scope) ?? []);
+  const below: Within[] = [];
+  for (const { within } of parts) {
+    const one = within.get(scope);
+    if (one) below.push(one);
+  }
   if (below.length === 0) return '';
   const isOpen = islands?.classes.has(scope) || below.some((one) => one.isOpen);
   const places = isOpen ? parts : below;
-  return answers(needs, ({ thing }) => places.some(({ things }) => things.has(thing)));
+  return answers(needs, ({ thing }) => isIn(places, thing));
+}
+
+function isIn(places: { things: ReadonlySet<string> }[], thing: string): boolean {
+  for (const { things } of places) if (things.has(thing)) return true;
+  return false;
 }
 
 function answers(needs: Need[], isThere: (need: Need) => boolean): string {
-  let all = '';
-  for (const need of needs) all += isThere(need) ? '1' : '0';
-  return all;
+  return needs.map((need) => (isThere(need) ? '1' : '0')).join('');
 }
 
 /** What is there by such answers. */

@@ -80,9 +80,10 @@ function renderFrame(path: string, { siteInfo, words, styles }: Shared): Rendere
       { identifierPrefix: 'frame' },
     ),
   );
-  const used = styles.usedIn(html.replace(SLOT, PUT_IN_LATER));
+  const open = html.replace(SLOT, PUT_IN_LATER);
+  const used = styles.usedIn(open);
   const { names, shorten } = styles.of({ own: used });
-  const [before = '', after = ''] = shorten(html).split(SLOT);
+  const [before = '', after = ''] = shorten(open, used).split(PUT_IN_LATER);
   return { before, after: after + END_OF_DOCUMENT, used, names };
 }
 

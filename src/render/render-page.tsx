@@ -108,8 +108,9 @@ function editionRenderer(site: RenderableSite): PageRenderer {
     const [preloads, rest] = cutPreloads(markup);
     const html = keep(rest);
     const scripts = enhancementsOf(page, site.assets);
+    const used = styles.usedIn(html);
     const { css, shorten } = styles.of({
-      own: styles.usedIn(html),
+      own: used,
       frame,
       ...(islands.rendered.length > 0 && { islands: styles.usedIn(...islands.rendered) }),
       isChanged: scripts.length > 0,
@@ -123,7 +124,7 @@ function editionRenderer(site: RenderableSite): PageRenderer {
       words: address,
       forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
     });
-    const own = islands.fill(shorten(html));
+    const own = islands.fill(shorten(html, used));
     const { path } = page;
     return {
       path,

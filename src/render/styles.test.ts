@@ -30,8 +30,9 @@ function lastOf(...pages: ReactElement[]): { css: string; html: string } {
   const styles = siteStyles();
   const rendered = pages.map((page) => {
     const html = htmlOf(page, styles);
-    const { css, shorten } = styles.of({ own: usedIn(html) });
-    return { css, html: shorten(html) };
+    const own = usedIn(html);
+    const { css, shorten } = styles.of({ own });
+    return { css, html: shorten(html, own) };
   });
   return rendered.at(-1) ?? { css: '', html: '' };
 }
@@ -147,6 +148,6 @@ test('the part of a page calls the classes of its frame as the frame does', () =
   const own = htmlOf(element('div', {}, red, blue), styles);
   const page = styles.of({ own: usedIn(own), frame: { used, names } });
   const [short = ''] = names.values();
-  expect(page.shorten(own)).toContain(`class="${short}"`);
+  expect(page.shorten(own, usedIn(own))).toContain(`class="${short}"`);
   expect(new Set(page.names.values()).size).toBe(2);
 });

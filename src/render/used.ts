@@ -10,9 +10,16 @@ export interface Used {
   things: ReadonlySet<string>;
   /** What of it stands on elements of a class, and below them. */
   within: ReadonlyMap<string, Within>;
+  /** Where lists of classes stand, of each piece in turn. */
+  lists: readonly ClassList[];
 }
 
-interface Within {
+interface ClassList {
+  at: number;
+  list: string;
+}
+
+export interface Within {
   things: Set<string>;
   /** Something is put in later: the content of the page, an island. */
   isOpen: boolean;
@@ -29,6 +36,11 @@ const DATA = / (data-[\w-]+)(?:="([^"]*)")?/g;
 const CLASS = ' class="';
 const PROPERTY = /--[a-z][\w-]*/g;
 
+/** Icons are many, and alike but for their lines: what may be in them is taken to be. */
+const ICON = 'svg class="icon"';
+const IN_ICONS = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];
+const END_OF_ICON = '</svg>';
+
 /** What has no end tag. */
 const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -36,11 +48,17 @@ const VOID = new Set(
 
 /** What a start tag says. */
 interface Start {
-  tag: string;
+  /** What ends its element, behind `</`. */
+  end: string;
   things: string[];
-  /** Its list of classes. */
+  /** Its list of classes, and where that begins in it. */
   list: string | undefined;
+  listAt: number;
   isEmpty: boolean;
+  isIcon: boolean;
+  /** The place in which it was found last, and its own there. */
+  around: Place | undefined;
+  place: Place | undefined;
 }
 
 /** The elements of one list of classes within others: most pages have many that are alike. */
@@ -75,6 +93,7 @@ export function openFinder(): UseFinder {
 function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
   const within = new Map<string, Within>();
   const things = new Set(['html', 'body']);
+  const lists: ClassList[] = [];
   const root: Place = { all: [], seen: new Set(), places: new Map() };
 
   for (const piece of pieces) {
@@ -82,43 +101,52 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
     if (piece.includes('--')) for (const [name] of piece.matchAll(PROPERTY)) things.add(name);
   }
   const classes = [...within.keys()].sort();
-  return { classes: new Set(classes), list: classes.join(' '), things, within };
+  return { classes: new Set(classes), list: classes.join(' '), things, within, lists };
 
   /** HTML that does not end as it began is not looked into: all that is anywhere in it counts. */
   function walk(piece: string): void {
-    const opened: { tag: string; place: Place }[] = [];
+    const ends: string[] = [];
+    const places: Place[] = [];
     let place = root;
     let isWhole = true;
     for (let at = piece.indexOf('<'); at >= 0; at = piece.indexOf('<', at + 1)) {
       const mark = piece[at + 1];
       if (mark === '/') {
-        const last = opened.pop();
-        if (!last || !piece.startsWith(`${last.tag}>`, at + 2)) isWhole = false;
-        place = last?.place ?? root;
+        if (!piece.startsWith(ends.pop() ?? ' ', at + 2)) isWhole = false;
+        place = places.pop() ?? root;
       } else if (mark === '!') {
         if (LATER.test(piece.slice(at, at + MARK_LENGTH)))
           for (const one of place.all) one.isOpen = true;
       } else {
         const start = startFor(piece.slice(at + 1, piece.indexOf('>', at)));
-        const own = enter(start, place);
-        if (!start.isEmpty) opened.push({ tag: start.tag, place });
-        if (!start.isEmpty) place = own;
+        const { list, listAt } = start;
+        if (list !== undefined) lists.push({ at: at + listAt, list });
+        if (start.around !== place) enter(start, place);
+        if (start.isEmpty) continue;
+        if (start.isIcon) {
+          at = Math.max(at, piece.indexOf(END_OF_ICON, at));
+          continue;
+        }
+        ends.push(start.end);
+        places.push(place);
+        place = start.place ?? root;
       }
     }
-    if (!isWhole || opened.length > 0) for (const one of within.values()) one.isOpen = true;
+    if (!isWhole || places.length > 0) for (const one of within.values()) one.isOpen = true;
   }
 
   /** Notes what a start tag says for its own classes and those around it. */
-  function enter(start: Start, around: Place): Place {
+  function enter(start: Start, around: Place): void {
     const { list } = start;
     const place = list === undefined ? around : (around.places.get(list) ?? placeOf(list, around));
-    if (place.seen.has(start)) return place;
+    start.around = around;
+    start.place = place;
+    if (place.seen.has(start)) return;
     place.seen.add(start);
     for (const thing of start.things) {
       things.add(thing);
       for (const one of place.all) one.things.add(thing);
     }
-    return place;
   }
 
   function placeOf(list: string, around: Place): Place {
@@ -146,5 +174,17 @@ function startOf(text: string): Start {
   const at = text.indexOf(CLASS);
   const begin = at + CLASS.length;
   const list = at < 0 ? undefined : text.slice(begin, text.indexOf('"', begin));
-  return { tag, things, list, isEmpty: text.endsWith('/') || VOID.has(tag) };
+  const isIcon = text.startsWith(ICON);
+  if (isIcon) things.push(...IN_ICONS);
+  const isEmpty = text.endsWith('/') || VOID.has(tag);
+  return {
+    end: `${tag}>`,
+    things,
+    list,
+    listAt: begin + 1,
+    isEmpty,
+    isIcon,
+    around: undefined,
+    place: undefined,
+  };
 }
