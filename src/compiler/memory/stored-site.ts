@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { bracedIn } from '../fact-uses.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type {
   Anchor,
@@ -183,7 +182,7 @@ export function storedDeclaration(
 ): StoredDeclaration | undefined {
   const { anchors: names, ...symbol } = page;
   if (!document.sound || slip || diagnostics.length > 0 || !names) return undefined;
-  const braced = bracedIn(document.source.text);
+  const braced = [...(document.source.braced ?? [])];
   return { stamp, hash, name, file, path, symbol, anchors, menuItem, braced };
 }
 

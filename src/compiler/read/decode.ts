@@ -1,4 +1,6 @@
 import type { Diagnostic, Mistake, MistakeOf, Source, Span } from '../../diagnostics/diagnostic.ts';
+import { bracedIn } from '../fact-uses.ts';
+import { lazily } from '../lazily.ts';
 
 /** Largest file of the site folder that is read, in bytes: 1 MB. */
 export const MAX_BYTES = 1_048_576;
@@ -17,7 +19,8 @@ export function decode(
   if (refused) return refuse(file, '', refused);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/^\ufeff/, '');
   const wrong = badByte(bytes, text) ?? zeroByte(text);
-  return wrong ? refuse(file, text, wrong) : { source: { file, text } };
+  if (wrong) return refuse(file, text, wrong);
+  return { source: lazily({ file, text }, { braced: () => new Set(bracedIn(text)) }) };
 }
 
 function refuse(file: string, text: string, { span = { start: 0, end: 0 }, ...mistake }: Problem) {
