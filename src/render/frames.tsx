@@ -83,7 +83,7 @@ function renderFrame(path: string, { siteInfo, words, styles }: Shared): Rendere
   const open = html.replace(SLOT, PUT_IN_LATER);
   const used = styles.usedIn(open);
   const { names, shorten } = styles.of({ own: used });
-  const [before = '', after = ''] = shorten(open, used).split(PUT_IN_LATER);
+  const [before = '', after = ''] = shorten(open).split(PUT_IN_LATER);
   return { before, after: after + END_OF_DOCUMENT, used, names };
 }
 

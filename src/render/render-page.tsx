@@ -108,9 +108,8 @@ function editionRenderer(site: RenderableSite): PageRenderer {
     const [preloads, rest] = cutPreloads(markup);
     const html = keep(rest);
     const scripts = enhancementsOf(page, site.assets);
-    const used = styles.usedIn(html);
     const { css, shorten } = styles.of({
-      own: used,
+      own: styles.usedIn(html),
       frame,
       ...(islands.rendered.length > 0 && { islands: styles.usedIn(...islands.rendered) }),
       isChanged: scripts.length > 0,
@@ -124,7 +123,7 @@ function editionRenderer(site: RenderableSite): PageRenderer {
       words: address,
       forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
     });
-    const own = islands.fill(shorten(html, used));
+    const own = islands.fill(shorten(html));
     const { path } = page;
     return {
       path,

@@ -30,9 +30,8 @@ function lastOf(...pages: ReactElement[]): { css: string; html: string } {
   const styles = siteStyles();
   const rendered = pages.map((page) => {
     const html = htmlOf(page, styles);
-    const own = usedIn(html);
-    const { css, shorten } = styles.of({ own });
-    return { css, html: shorten(html, own) };
+    const { css, shorten } = styles.of({ own: usedIn(html) });
+    return { css, html: shorten(html) };
   });
   return rendered.at(-1) ?? { css: '', html: '' };
 }
@@ -148,6 +147,6 @@ test('the part of a page calls the classes of its frame as the frame does', () =
   const own = htmlOf(element('div', {}, red, blue), styles);
   const page = styles.of({ own: usedIn(own), frame: { used, names } });
   const [short = ''] = names.values();
-  expect(page.shorten(own, usedIn(own))).toContain(`class="${short}"`);
+  expect(page.shorten(own)).toContain(`class="${short}"`);
   expect(new Set(page.names.values()).size).toBe(2);
 });

@@ -30,7 +30,7 @@ export interface PartStyles {
   /** What classes are called in the page's own part and in its frame. */
   names: ShortNames;
   /** The page's own HTML with these names, without marks that no style refers to. */
-  shorten(html: string, own: Used): string;
+  shorten(html: string): string;
 }
 
 /** So many combinations of styles are kept at once: a site has some dozens, each of 15 kB. */
@@ -167,18 +167,15 @@ function shortener(names: ShortNames, marks: ReadonlySet<string>): PartStyles['s
     const kept = list.split(' ').filter((name) => !name.startsWith('sc-') || marks.has(name));
     return kept.map((name) => names.get(name) ?? name).join(' ');
   };
-  return (html, own) => {
-    let from = 0;
-    const parts = own.lists.flatMap(({ at, list }) => {
+  return (html) =>
+    html.replace(CLASSES, (_, list: string) => {
       const short = lists.get(list) ?? shorten(list);
       lists.set(list, short);
-      const before = html.slice(from, at);
-      from = at + list.length;
-      return [before, short];
+      return ` class="${short}"`;
     });
-    return parts.join('') + html.slice(from);
-  };
 }
+
+const CLASSES = / class="([^"]*)"/g;
 
 /** What a component looks like with one set of props, or how something moves. */
 interface Style {

@@ -10,13 +10,6 @@ export interface Used {
   things: ReadonlySet<string>;
   /** What of it stands on elements of a class, and below them. */
   within: ReadonlyMap<string, Within>;
-  /** Where lists of classes stand, of each piece in turn. */
-  lists: readonly ClassList[];
-}
-
-interface ClassList {
-  at: number;
-  list: string;
 }
 
 export interface Within {
@@ -51,9 +44,8 @@ interface Start {
   /** What ends its element, behind `</`. */
   end: string;
   things: string[];
-  /** Its list of classes, and where that begins in it. */
+  /** Its list of classes. */
   list: string | undefined;
-  listAt: number;
   isEmpty: boolean;
   isIcon: boolean;
   /** The place in which it was found last, and its own there. */
@@ -70,8 +62,11 @@ interface Place {
   places: Map<string, Place>;
 }
 
-/** So many start tags are known at once: links differ from page to page. */
-const MOST_KNOWN = 2000;
+/** So many start tags are known at once. */
+const MOST_KNOWN = 1000;
+
+/** What differs from page to page. */
+const LINK = 'a ';
 
 /** Finds what there is in pieces of HTML, in whose attributes `>` is written as `&gt;`. */
 export type UseFinder = (...pieces: string[]) => Used;
@@ -80,11 +75,14 @@ export type UseFinder = (...pieces: string[]) => Used;
 export function openFinder(): UseFinder {
   const starts = new Map<string, Start>();
   const startFor = (text: string) => {
+    if (text.startsWith(LINK)) return startOf(text);
     const known = starts.get(text);
     if (known) return known;
     if (starts.size > MOST_KNOWN) starts.clear();
-    const start = startOf(text);
-    starts.set(text, start);
+    // A part of a text keeps all of it in memory: this is a text of its own.
+    const copy = ` ${text}`.slice(1);
+    const start = startOf(copy);
+    starts.set(copy, start);
     return start;
   };
   return (...pieces) => usedIn(pieces, startFor);
@@ -93,7 +91,6 @@ export function openFinder(): UseFinder {
 function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
   const within = new Map<string, Within>();
   const things = new Set(['html', 'body']);
-  const lists: ClassList[] = [];
   const root: Place = { all: [], seen: new Set(), places: new Map() };
 
   for (const piece of pieces) {
@@ -101,7 +98,7 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
     if (piece.includes('--')) for (const [name] of piece.matchAll(PROPERTY)) things.add(name);
   }
   const classes = [...within.keys()].sort();
-  return { classes: new Set(classes), list: classes.join(' '), things, within, lists };
+  return { classes: new Set(classes), list: classes.join(' '), things, within };
 
   /** HTML that does not end as it began is not looked into: all that is anywhere in it counts. */
   function walk(piece: string): void {
@@ -119,8 +116,6 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
           for (const one of place.all) one.isOpen = true;
       } else {
         const start = startFor(piece.slice(at + 1, piece.indexOf('>', at)));
-        const { list, listAt } = start;
-        if (list !== undefined) lists.push({ at: at + listAt, list });
         if (start.around !== place) enter(start, place);
         if (start.isEmpty) continue;
         if (start.isIcon) {
@@ -181,7 +176,6 @@ function startOf(text: string): Start {
     end: `${tag}>`,
     things,
     list,
-    listAt: begin + 1,
     isEmpty,
     isIcon,
     around: undefined,
