@@ -133,7 +133,10 @@ function compileInto(folder, { project, own, cache }) {
 
 /** What browsers load by itself of a project's own units, as `src/ui/layout/client-assets.ts` says. */
 function isOwnScript(file) {
-  return file.endsWith('.island.tsx') || /^blocks\/[^/]+\/enhance\.ts$/.test(file);
+  return (
+    file.endsWith('.island.tsx') ||
+    /^blocks\/[^/]+\/enhance(\.(?!test|spec)[a-z]+)?\.ts$/.test(file)
+  );
 }
 
 /** Lets code that does not lie below the engine find the packages of the engine. */

@@ -107,7 +107,7 @@ function editionRenderer(site: RenderableSite): PageRenderer {
     );
     const [preloads, rest] = cutPreloads(markup);
     const html = keep(rest);
-    const scripts = enhancementsOf(page, site.assets);
+    const scripts = enhancementsOf(page, html, site.assets);
     const { css, shorten } = styles.of({
       own: styles.usedIn(html),
       frame,

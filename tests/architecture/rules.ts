@@ -89,7 +89,7 @@ export const commandsStartLight: Rule = (tree) =>
   );
 
 /** What browsers load by themselves beside `client`. */
-const BROWSER_ENTRY = /\.island\.tsx$|\/enhance\.ts$/;
+const BROWSER_ENTRY = /\.island\.tsx$|\/enhance(\.(?!test|spec)[a-z]+)?\.ts$/;
 
 /** What no browser may be sent: the compiler, and whatever runs on servers. */
 const SERVER_SIDE =

@@ -22,6 +22,8 @@ async function tabTo(
 
 /** Nothing is wrong with a page for those who cannot see it, none is wider than a phone or has scripts. */
 async function expectSound(page: Page): Promise<void> {
+  // Its styles are there then.
+  await page.waitForLoadState('load');
   await expect(page.locator('script')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -67,6 +69,7 @@ test('an enquiry is found, noted and deleted on a phone, by keys alone, without 
 
   await tabTo(page, 'link', /Back to the inbox/);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await expectSound(page);
   await tabTo(page, 'searchbox', /Search/);
   await page.keyboard.type(word.toLowerCase());
@@ -76,14 +79,17 @@ test('an enquiry is found, noted and deleted on a phone, by keys alone, without 
   await page.keyboard.press('Enter');
   await tabTo(page, 'link', /Delete for good/);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Delete it for good/ })).toBeVisible();
   await expectSound(page);
   await tabTo(page, 'button', /Delete it for good/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('It is deleted for good.');
 
   await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page).toHaveURL(/figures$/);
   await expectSound(page);
   await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page).toHaveURL(/activity$/);
   await expectSound(page);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('You are signed out.');

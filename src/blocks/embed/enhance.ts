@@ -1,68 +1,19 @@
 import { answers } from '../answers.ts';
-import { allow, forbid, isAllowed } from './allowed-hosts.ts';
 import { frameAddress, type PartNames } from './frame-address.ts';
 
-/** How far below the screen a frame is when its host is asked for a sign of life, in pixels. */
-const NEAR = 600;
-
-/** A frame that waits until visitors ask for it. */
-interface Offer {
-  /** Whose it is, where they are asked because of that. */
-  host: string | undefined;
-  button: HTMLElement | null;
-  show(): HTMLElement | null;
-  hide(): void;
-}
-
-const offers: Offer[] = [];
-
 for (const box of document.querySelectorAll<HTMLElement>('[data-embed]')) {
-  const facade = box.querySelector<HTMLElement>('[data-facade]');
-  if (facade) offers.push(offerOf(box, facade));
+  const facade = box.querySelector('[data-facade]');
+  if (facade) waitForClick(box, facade);
   else load(box);
 }
 
-for (const { host, show } of offers) if (host && isAllowed(host)) show();
-
-/** A click counts for all that a host has here, and so does taking it back. The keyboard goes along. */
-function offerOf(box: HTMLElement, facade: HTMLElement): Offer {
-  const host = facade.dataset.asks;
-  const button = facade.querySelector('button');
-  const stop = box.querySelector<HTMLElement>('[data-stop]');
-  const waiting = box.querySelector('[data-frame]');
-  let frame: HTMLIFrameElement | null = null;
-  const offer: Offer = {
-    host,
-    button,
-    show() {
-      facade.remove();
-      frame ??= load(box);
-      if (stop) stop.hidden = false;
-      return frame;
-    },
-    hide() {
-      if (!frame || !waiting) return;
-      frame.replaceWith(facade, waiting);
-      frame = null;
-      delete box.dataset.answers;
-      if (stop) stop.hidden = true;
-    },
-  };
-  button?.addEventListener('click', () => {
-    if (host) allow(host);
-    for (const other of sameHost(offer)) other.show();
-    offer.show()?.focus();
+/** The frame takes its facade's place when it is asked for, and the keyboard of who asks goes with it. */
+function waitForClick(box: HTMLElement, facade: Element): void {
+  facade.querySelector('button')?.addEventListener('click', ({ isTrusted }) => {
+    facade.remove();
+    const frame = load(box);
+    if (isTrusted) frame?.focus();
   });
-  stop?.addEventListener('click', () => {
-    if (host) forbid(host);
-    for (const other of sameHost(offer)) other.hide();
-    button?.focus();
-  });
-  return offer;
-}
-
-function sameHost(offer: Offer): Offer[] {
-  return offers.filter((other) => other === offer || (offer.host && other.host === offer.host));
 }
 
 function load(box: HTMLElement): HTMLIFrameElement | null {
@@ -109,26 +60,24 @@ function showAddress(box: HTMLElement, postal: string): void {
 function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
-      if (!entry?.isIntersecting && frame.isConnected) return;
+      if (!entry?.isIntersecting) return;
       observer.disconnect();
       ask(box, frame);
     },
-    { rootMargin: `${NEAR}px` },
+    // How far below the screen it is then.
+    { rootMargin: '600px' },
   );
   observer.observe(box);
-  const again = box.querySelector('button');
-  if (!again) return;
-  again.onclick = () => {
+  box.querySelector('button')?.addEventListener('click', () => {
     delete box.dataset.answers;
     frame.src = `${frame.src}`;
     ask(box, frame);
-  };
+  });
 }
 
-/** Of a frame that was taken back meanwhile, nobody is told. */
+/** Of a frame that was taken back meanwhile, nobody is asked or told. */
 async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
-  if (!frame.isConnected) return;
-  const answered = await answers(frame.src);
+  const answered = frame.isConnected && (await answers(frame.src));
   const place = frame.parentElement;
   if (!place) return;
   if (!answered) keepWhatIsSeen(place);

@@ -3,8 +3,11 @@ import { type ClientAssets, clientAssets } from '../../ui/layout/client-assets.t
 
 /** The scripts of blocks and islands: Vite keeps the list in step with the folders. */
 const files = Object.keys({
-  ...import.meta.glob(['/src/{blocks,forms,ui}/**/*.island.tsx', '/src/blocks/*/enhance.ts']),
-  ...import.meta.glob(['#project/{blocks,fields}/**/*.island.tsx', '#project/blocks/*/enhance.ts']),
+  ...import.meta.glob(['/src/{blocks,forms,ui}/**/*.island.tsx', '/src/blocks/*/enhance{,.*}.ts']),
+  ...import.meta.glob([
+    '#project/{blocks,fields}/**/*.island.tsx',
+    '#project/blocks/*/enhance{,.*}.ts',
+  ]),
 }).map((file) => file.replace(/^\//, ''));
 
 /**

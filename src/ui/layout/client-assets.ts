@@ -22,10 +22,14 @@ const FOUND: Record<'islands' | 'enhancements', NameOf> = {
   /** The island of a block, a form or a layout: `src/forms/form.island.tsx` is `form`. */
   islands: (file) =>
     file.endsWith('.island.tsx') ? file.split('/').at(-1)?.split('.')[0] : undefined,
-  /** The plain script of a block type, `blocks/<type>/enhance.ts`. */
+  /**
+   * The plain scripts of a block type: `blocks/<type>/enhance.ts` is `<type>`. What only pages with
+   * the attribute `data-<mark>` need is `enhance.<mark>.ts`, and called `<type>.<mark>`.
+   */
   enhancements: (file) => {
-    const [family, type, name] = file.split('/').slice(-3);
-    return family === 'blocks' && name === 'enhance.ts' ? type : undefined;
+    const [family, type, name = ''] = file.split('/').slice(-3);
+    const [whole, mark = ''] = /^enhance(\.(?!test|spec)[a-z]+)?\.ts$/.exec(name) ?? [];
+    return family === 'blocks' && whole ? `${type}${mark}` : undefined;
   },
 };
 
@@ -35,7 +39,7 @@ export interface ClientAssets extends Record<keyof typeof SCRIPTS, string> {
   islands: Record<string, string>;
   /** What an island's script and the one that hydrates it import, by the island's name. */
   needs: Record<string, string[]>;
-  /** The plain script of a block type, by type. */
+  /** The plain scripts of block types, by their names: `embed`, `embed.asks`. */
   enhancements: Record<string, string>;
 }
 
