@@ -5,8 +5,11 @@ import { expect, it } from 'vitest';
 import { startCommand } from '../../../tests/support/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
 
-/** How many visitors send a file at once, and how large it is, in bytes: all that the form takes. */
-const VISITORS = 64;
+/**
+ * How many visitors send a file at once, and how large it is, in bytes: all that the form takes. So
+ * many that what waits to be collected, 100 to 150 MB whatever is sent, is little beside it.
+ */
+const VISITORS = 120;
 const FILE_BYTES = 4_000_000;
 
 /** How much of what is sent at once may be in memory. Held there, it would be all of it, or twice. */
