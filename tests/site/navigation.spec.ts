@@ -44,24 +44,6 @@ test.describe('on a wide screen', () => {
     for (const name of groups) await expectOpen(group(page, name), false);
   });
 
-  test('a group of very many pages is scrolled within the window', async ({ page }) => {
-    const button = group(page, OWNERS);
-    await button.evaluate((element) => {
-      const list = element.nextElementSibling;
-      const first = list?.firstElementChild;
-      for (let more = 0; more < 300; more++) if (first) list?.append(first.cloneNode(true));
-    });
-    await button.click();
-    const links = button.locator('xpath=following-sibling::ul').getByRole('link');
-    await expect(links.first()).toBeInViewport();
-    await expect(links.last()).not.toBeInViewport();
-    await links.last().focus();
-    await expect(links.last()).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expectOpen(button, false);
-    await expect(button).toBeFocused();
-  });
-
   test('a dropdown opens on hover and closes 400 ms after the pointer has left', async ({
     page,
   }) => {

@@ -54,6 +54,9 @@ function Entry({ link: { path, label, note, language } }: { link: NavLink }) {
   );
 }
 
+/** As many links as two columns of a group have room for on the window of a laptop. */
+const FULL = 16;
+
 function Group({ id, group }: { id: string; group: NavEntry & { kind: 'group' } }) {
   const { pathname } = useLocation();
   const current = group.links.some(({ path }) => path === pathname);
@@ -67,7 +70,7 @@ function Group({ id, group }: { id: string; group: NavEntry & { kind: 'group' } 
       >
         {group.label}
       </button>
-      <ul id={id}>
+      <ul id={id} data-long={group.links.length > FULL ? '' : undefined}>
         {group.links.map((link) => (
           <Entry key={link.path} link={link} />
         ))}

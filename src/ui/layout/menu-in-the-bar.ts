@@ -66,7 +66,7 @@ export const menuInTheBar = css`
     }
 
     /* More than a laptop has room for: a grid, whose rows are scrolled. */
-    li > ul:has(> :nth-child(17)) {
+    li > ul[data-long] {
       columns: auto;
       grid-template-columns: 1fr 1fr;
       align-content: start;
@@ -75,8 +75,8 @@ export const menuInTheBar = css`
       overscroll-behavior: contain;
     }
 
-    html:not([data-script]) & li:is(:hover, :focus-within) > ul:has(> :nth-child(17)),
-    html[data-script] & [aria-expanded='true'] + ul:has(> :nth-child(17)) {
+    html:not([data-script]) & li:is(:hover, :focus-within) > ul[data-long],
+    html[data-script] & [aria-expanded='true'] + ul[data-long] {
       display: grid;
     }
 
