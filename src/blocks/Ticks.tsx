@@ -19,7 +19,7 @@ export const Ticks = styled.ul`
     width: 1.05em;
     height: 1.05em;
     background: var(--success);
-    mask: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='none' stroke='red' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round' d='M20 6 9 17l-5-5'/></svg>");
+    mask: url('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path style="fill:none;stroke:red;stroke-width:2.5px;stroke-linecap:round;stroke-linejoin:round" d="M20 6 9 17l-5-5"/></svg>');
 
     @media (forced-colors: active) {
       forced-color-adjust: none;
