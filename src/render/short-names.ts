@@ -6,7 +6,7 @@ export const MARK = /(?<=\.)sc-[a-z0-9]+-\d+/gi;
 
 interface Named {
   classes: ReadonlySet<string>;
-  /** Those that styled-components named. */
+  /** Those that styled-components named, and the marks that styles refer to. */
   styled: ReadonlySet<string>;
   /** All on the page. */
   others: ReadonlySet<string>;
@@ -50,7 +50,7 @@ function nameAt(index: number): string {
   return index < LETTERS.length ? last : nameAt(Math.floor(index / LETTERS.length) - 1) + last;
 }
 
-const CLASS = /\.([a-zA-Z]+)(?![\w-])/g;
+const CLASS = /\.([a-zA-Z]+|sc-[a-zA-Z0-9]+-\d+)(?![\w-])/g;
 
 /** Styles with short names, and with both where browsers hydrate elements of a class. */
 export function withShortNames(

@@ -135,12 +135,12 @@ function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<str
         present,
       )
     : all.css + texts;
-  const styled = new Set(styles.map(({ name }) => name));
+  const styled = new Set([...styles.map(({ name }) => name), ...(css.match(MARK) ?? [])]);
   const names = shortNames({ classes: own.classes, styled, others: classes, frame: frame?.names });
   return {
     names,
     css: withShortNames(css, names, islands?.classes),
-    shorten: shortener(names, new Set(css.match(MARK))),
+    shorten: shortener(names),
   };
 }
 
@@ -161,10 +161,10 @@ function textsOf(
 }
 
 /** Writes the lists of classes in HTML anew: 2 % of a page compressed are marks that nothing uses. */
-function shortener(names: ShortNames, marks: ReadonlySet<string>): PartStyles['shorten'] {
+function shortener(names: ShortNames): PartStyles['shorten'] {
   const lists = new Map<string, string>();
   const shorten = (list: string) => {
-    const kept = list.split(' ').filter((name) => !name.startsWith('sc-') || marks.has(name));
+    const kept = list.split(' ').filter((name) => !name.startsWith('sc-') || names.has(name));
     return kept.map((name) => names.get(name) ?? name).join(' ');
   };
   return (html) =>
