@@ -11,6 +11,10 @@ export const Ticks = styled.ul`
     padding-inline-start: 1.75em;
   }
 
+  a {
+    text-decoration: underline;
+  }
+
   > li::before {
     content: '';
     position: absolute;

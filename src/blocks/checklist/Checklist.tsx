@@ -11,11 +11,15 @@ export function Checklist({ items, numbered, ...block }: BlockProps<typeof schem
   return (
     <BlockSection of={block}>
       <List as={numbered ? 'ol' : 'ul'} style={columns(items.length, limits(items))}>
-        {items.map((item) => (
-          <li key={item.html}>
-            <Inline of={item} />
-          </li>
-        ))}
+        {items.map((item) =>
+          numbered ? (
+            <li key={item.html}>
+              <Inline of={item} />
+            </li>
+          ) : (
+            <Inline key={item.html} as="li" of={item} />
+          ),
+        )}
       </List>
     </BlockSection>
   );

@@ -26,9 +26,7 @@ export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>)
               </Price>
               <Ticks>
                 {items.map((item) => (
-                  <li key={item.html}>
-                    <Inline of={item} />
-                  </li>
+                  <Inline key={item.html} as="li" of={item} />
                 ))}
               </Ticks>
             </Tier>

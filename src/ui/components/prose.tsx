@@ -21,21 +21,27 @@ export function Prose({ of, size, className }: ProseProps) {
   );
 }
 
-/** One line of Markdown, inside a paragraph or heading of the caller. */
-export function Inline({ of }: { of: Html }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler made this HTML and refused raw HTML in it.
-  return <span dangerouslySetInnerHTML={{ __html: trustedHtml(of.html) }} />;
+interface InlineProps {
+  of: Html;
+  /** What it is all of; else it stands in a paragraph or heading of the caller. */
+  as?: 'span' | 'p' | 'li';
+  className?: string | undefined;
+}
+
+/** One line of Markdown. */
+export function Inline({ of, as: Around = 'span', className }: InlineProps) {
+  return (
+    <Around
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler made this HTML and refused raw HTML in it.
+      dangerouslySetInnerHTML={{ __html: trustedHtml(of.html) }}
+    />
+  );
 }
 
 /** One line of Markdown as a paragraph, if there is any. */
 export function Paragraph({ of, className }: { of: Html | undefined; className?: string }) {
-  return (
-    of && (
-      <p className={className}>
-        <Inline of={of} />
-      </p>
-    )
-  );
+  return of && <Inline as="p" of={of} className={className} />;
 }
 
 const Column = styled.div`
