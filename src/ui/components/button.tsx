@@ -69,8 +69,8 @@ const Face = styled.a<Looks & Partial<Pick<ComponentProps<typeof Link>, 'to' | '
     }
   }
 
-  &[aria-disabled='true'],
-  &:disabled {
+  /* Said of buttons alone, so that pages with none but links leave it out. */
+  &:is(button):is([aria-disabled='true'], :disabled) {
     opacity: 0.65;
     cursor: default;
   }
