@@ -50,7 +50,8 @@ function nameAt(index: number): string {
   return index < LETTERS.length ? last : nameAt(Math.floor(index / LETTERS.length) - 1) + last;
 }
 
-const CLASS = /\.([a-zA-Z]+|sc-[a-zA-Z0-9]+-\d+)(?![\w-])/g;
+/** styled-components puts a hyphen into names with `ad` in them, which blockers would hide. */
+const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
 /** Styles with short names, and with both where browsers hydrate elements of a class. */
 export function withShortNames(

@@ -58,6 +58,17 @@ test('classes have short names, and marks that no style refers to are left out',
   expect(css).toContain('.a:hover{');
 });
 
+test('classes that styled-components gives a hyphen have short names as well', () => {
+  const pages = Array.from({ length: 500 }, (_, index) => element(Plain, { $of: `#${index}` }));
+  const isHyphened = (page: ReactElement) =>
+    / [a-z]+-[a-z]+"/i.test(htmlOf(page, siteStyles()).replace('sc-', ''));
+  const [page] = pages.filter(isHyphened);
+  if (!page) throw new Error('None of these has a hyphen.');
+  const { css, html } = lastOf(page);
+  expect(html).toBe('<p class="a"></p>');
+  expect(css).toMatch(/^\.a\{color:#\d+\}\.a:hover\{/);
+});
+
 test('a mark that a style refers to stays', () => {
   const { css, html } = lastOf(element(Plain, {}, element(Around)));
   const [, mark = 'none', own, around] = /^<p class="(\w) (\w)"><b class="(\w)">/.exec(html) ?? [];
