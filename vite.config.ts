@@ -15,6 +15,13 @@ if (process.env.VITEST) process.env.NODE_ENV = 'production';
 /** What units of a project import: the doors of the package, each a file of `src/units`. */
 const DOORS = ['block', 'field', 'delivery', 'destination', 'view'];
 
+/** What browsers load carries a hash of six letters, not eight: a page names nine such files. */
+const BROWSER_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 /** Every file that a browser may load by itself. */
 function browserEntries(): string[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -82,6 +89,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: browserEntries(),
           preserveEntrySignatures: 'exports-only',
+          output: BROWSER_NAMES,
         },
       },
     },
@@ -94,7 +102,10 @@ export default defineConfig(({ command }) => ({
             thread: 'src/threads/thread.ts',
             testing: 'src/cli/testing.ts',
           },
-          output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+          output: {
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            assetFileNames: BROWSER_NAMES.assetFileNames,
+          },
         },
       },
       // One bundle starts three times as fast as a tree of packages.
