@@ -41,6 +41,8 @@ const ARGUMENTS = [
   '--in-process-gpu',
   // The headless shell would round the widths of letters to whole pixels.
   '--font-render-hinting=none',
+  // Nothing leaves this machine.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 /**

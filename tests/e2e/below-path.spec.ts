@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { crawl } from '../support/crawl.ts';
 import { DESK } from '../support/desk-password.ts';
 import { FIXTURE, formOn, labelOf } from '../support/fixture-site.ts';
@@ -48,11 +47,6 @@ async function said(pattern: RegExp): Promise<string> {
   throw new Error(`The server ended: ${out}`);
 }
 
-/** Lets the browser of a page reach the server; other hosts stay as they are. */
-async function allow(page: Page): Promise<void> {
-  await page.context().route(`${new URL(top).origin}/**`, (route) => route.continue());
-}
-
 test('every address on a page, of a redirect and of a form answers below the path', async () => {
   const { asked, wrong } = await crawl(`${top}/`, SITE);
   expect(wrong).toEqual([]);
@@ -78,7 +72,6 @@ test('what lies beside the path is not there, and the top leads to it', async ()
 });
 
 test('a form is sent and leads on, and the search leads to a page', async ({ page }) => {
-  await allow(page);
   await page.goto(`${top}/message`);
   const form = formOn(page, 'message');
   for (const name of ['firstName', 'lastName', 'message']) await form.field(name).fill('Ann');
@@ -98,7 +91,6 @@ test('a form is sent and leads on, and the search leads to a page', async ({ pag
 
 test('the desk is signed in to, and leads to what was sent', async ({ page, complaints }) => {
   complaints.expect(/401/);
-  await allow(page);
   await page.goto(`${top}/_desk/`);
   await page.getByLabel('Password').fill(DESK.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -110,7 +102,6 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a form is sent, and another leads on with what was typed', async ({ page }) => {
-    await allow(page);
     await page.goto(`${top}/message`);
     const form = formOn(page, 'message');
     for (const name of ['firstName', 'lastName', 'message']) await form.field(name).fill('/Ann');
@@ -126,7 +117,6 @@ test.describe('without scripts', () => {
 
   test('what was typed is not taken for an address', async ({ page, complaints }) => {
     complaints.expect(/422/);
-    await allow(page);
     await page.goto(`${top}/message`);
     const form = formOn(page, 'message');
     await form.field('firstName').fill('/Ann');

@@ -190,7 +190,6 @@ async function runs(place: Locator): Promise<'from the left' | 'from the right'>
 test('visitors are asked once for what a host has, for as long as they are here, and can take it back', async ({
   page,
 }) => {
-  await page.route(`https://${MAPS}/**`, (route) => route.fulfill({ body: 'map' }));
   await page.goto('/contact');
   const frames = page.locator('iframe');
   const show = page.getByRole('button', { name: words.blocks?.showFrame as string });

@@ -28,7 +28,7 @@ for (const address of pagePaths()) {
       const most = html.includes('data-island=') ? BUDGET.withForm : BUDGET.page;
       expect.soft(bytesOf(scripts, html)).toBeLessThanOrEqual(most);
       const near = await framesNear(page);
-      expect.soft(strangers.filter((url) => !near.includes(url))).toEqual([]);
+      expect.soft(strangers.asked.filter((url) => !near.includes(url))).toEqual([]);
     });
     await test.step('has its landmarks and one first heading', () => expectLandmarks(page));
     await test.step('opens other hosts in a new tab, and says so', async () => {

@@ -3,10 +3,17 @@ import { test as base, type Page } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Requests to other hosts, none of which leaves this machine. */
-  strangers: string[];
+  /** Other hosts. Nothing that is asked of them leaves this machine. */
+  strangers: Strangers;
   /** What the browser complained about. Every test ends by finding nothing here. */
   complaints: Complaints;
+}
+
+interface Strangers {
+  /** The address of each request. */
+  readonly asked: string[];
+  /** Whether they refuse the next ones, in place of answering with an empty page. */
+  areDown: boolean;
 }
 
 /** What a page complains about: errors of the console and of scripts, failed requests. */
@@ -24,25 +31,45 @@ export class Complaints {
   }
 }
 
+/** The sites of these tests are served as `http:`, what their pages show of others is `https:`. */
+const OTHERS = [{ urlPattern: 'https://*' }];
+
+const EMPTY_PAGE = {
+  responseCode: 200,
+  responseHeaders: [
+    { name: 'access-control-allow-origin', value: '*' },
+    { name: 'content-type', value: 'text/html' },
+  ],
+  body: btoa('<!doctype html><title>Another host</title>'),
+};
+
+/**
+ * Answers in place of other hosts. A route of Playwright would take every request into its hands,
+ * and nothing from the cache: half of what it costs to open a page again.
+ */
+async function answerForOthers(page: Page, strangers: Strangers): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    strangers.asked.push(request.url);
+    const answer = strangers.areDown
+      ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+      : session.send('Fetch.fulfillRequest', { requestId, ...EMPTY_PAGE });
+    // The page may be gone by now.
+    answer.catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: OTHERS });
+}
+
 /**
  * Tests in which other hosts answer with an empty page, and any complaint of the browser
  * is a failure: React reports there that a page was not what it had rendered.
  */
 export const test = base.extend<Fixtures>({
   strangers: [
-    async ({ context, baseURL }, use) => {
-      const strangers: string[] = [];
-      await context.route(
-        (url) => url.origin !== baseURL && !['data:', 'file:'].includes(url.protocol),
-        async (route) => {
-          strangers.push(route.request().url());
-          await route.fulfill({
-            headers: { 'access-control-allow-origin': '*' },
-            contentType: 'text/html',
-            body: '<!doctype html><title>Another host</title>',
-          });
-        },
-      );
+    async ({ context, page }, use) => {
+      const strangers: Strangers = { asked: [], areDown: false };
+      context.on('page', (other) => answerForOthers(other, strangers));
+      await answerForOthers(page, strangers);
       await use(strangers);
     },
     { auto: true },
