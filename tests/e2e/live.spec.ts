@@ -24,6 +24,9 @@ const test = base.extend<object, { live: LiveServer }>({
 // One server, whose files every test changes.
 test.describe.configure({ mode: 'serial', timeout: PATIENCE });
 
+// Pages are loaded anew before one has faded into the next, which browsers call an error.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const FAQS = 'site/pages/owner-faqs.yaml';
 
 let good: string;
