@@ -114,7 +114,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
   function takeUp(): void {
     const given = adopt();
     if (received) return;
-    const { answers, begun } = kept.fillIn(given);
+    const { answers, begun } = kept.fillIn(given, root.current);
     engine.adopt(answers);
     sending.resume(trimmed(answers), begun);
   }

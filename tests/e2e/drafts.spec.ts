@@ -37,6 +37,19 @@ test('who closes the tab in the middle of a form finds it again', async ({ page,
   await expect(field(page, 'message')).toHaveValue('Two lines,\nor more');
 });
 
+test('a draft comes back on a computer that has slept, whose clock of the page is behind then', async ({
+  page,
+  context,
+}) => {
+  await typeAndLeave(context, { firstName: 'Ada' });
+  await page.addInitScript(() => {
+    Object.defineProperty(performance, 'timeOrigin', { value: Date.now() - 3_600_000 });
+  });
+  await page.goto('/message');
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
+  await expect(note(page)).toBeVisible();
+});
+
 test('a form that nobody has typed into says nothing and wakes nothing', async ({ page }) => {
   await page.goto('/message');
   await field(page, 'firstName').focus();

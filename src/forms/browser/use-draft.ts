@@ -20,13 +20,17 @@ export function useDraft({ form, draft }: DraftOptions) {
     /** Whether something is kept of what was typed since. */
     typed: typed && draft !== undefined,
     note: () => setTyped(true),
-    /** The answers, with the draft where nothing was given yet, and when that was typed. */
-    fillIn(given: Answers): { answers: Answers; begun?: number } {
+    /**
+     * The answers, with the draft where nothing was given yet, and when that was typed. What was
+     * typed into this page is its own; times do not tell, for some clocks stand while a computer
+     * sleeps.
+     */
+    fillIn(given: Answers, place: Element | null): { answers: Answers; begun?: number } {
       if (draft === undefined) return { answers: given };
       sweepDrafts(draft);
       const found = readDraft(draft);
       if (!found) return { answers: given };
-      if (found.at >= performance.timeOrigin) {
+      if (isOfThisPage(place)) {
         setTyped(true);
         return { answers: given };
       }
@@ -42,6 +46,11 @@ export function useDraft({ form, draft }: DraftOptions) {
       setTyped(false);
     },
   };
+}
+
+/** Whether what is kept was typed since the page came; see `src/ui/layout/early-scripts.ts`. */
+function isOfThisPage(place: Element | null): boolean {
+  return place?.closest<HTMLElement>('[data-draft]')?.dataset.mine !== undefined;
 }
 
 function withoutEmpty(given: Answers): Answers {
