@@ -7,12 +7,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { countParts, countPlaywright, countVitest } from './count.mjs';
 import { memoryFolder } from './memory-folder.mjs';
-import { onOtherNode, otherNode } from './other-node.mjs';
+import { olderName, onNewer, onOlder } from './nodes.mjs';
 import { whyNotHere } from './pictures/platform.mjs';
 
 const results = 'test-results';
 const unitReport = `${results}/unit.json`;
-const otherReport = `${results}/other-node.json`;
+const olderReport = `${results}/older-node.json`;
 const endToEndReport = `${results}/end-to-end.json`;
 const picturesReport = `${results}/pictures.json`;
 const enginesReport = `${results}/engines.json`;
@@ -30,15 +30,15 @@ const PARTS = [
   { name: 'build', run: ['node', 'src/cli/signpost.mjs', 'build'] },
   {
     name: 'unit',
-    run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`],
+    run: onNewer(unitReport),
     count: () => countVitest(unitReport),
   },
   {
-    name: `node ${otherNode}`,
-    run: onOtherNode(otherReport),
-    // What is kept when a server is killed is tried often enough on the Node at hand.
+    name: `node ${olderName}`,
+    run: onOlder(olderReport),
+    // What is kept when a server is killed is tried often enough on the newer Node.
     env: { SIGNPOST_KILLS: '1' },
-    count: () => countVitest(otherReport),
+    count: () => countVitest(olderReport),
   },
   {
     name: 'e2e',
@@ -62,9 +62,9 @@ const PARTS = [
 /** Only when named: what repeats another part elsewhere. */
 const ON_REQUEST = [
   {
-    name: 'other-node',
-    run: onOtherNode(otherReport, []),
-    count: () => countVitest(otherReport),
+    name: 'older-node',
+    run: onOlder(olderReport, []),
+    count: () => countVitest(olderReport),
   },
 ];
 
