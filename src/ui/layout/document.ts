@@ -65,6 +65,7 @@ export function headOfDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-engines="${site.assets.otherEngines}" data-words="${words}"${below}${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
-    `<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style>${loaded}${prefetchRules(base)}${forPrograms}</head><body>`
+    // Styles between the words of the head and those of the page: 15 bytes less, compressed.
+    `${loaded}${prefetchRules(base)}${forPrograms}<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style></head><body>`
   );
 }
