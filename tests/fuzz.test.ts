@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type Chance, chance } from './fuzz/chance.ts';
@@ -6,6 +5,7 @@ import { mutated } from './fuzz/mutate.ts';
 import { sendRaw } from './fuzz/send-raw.ts';
 import { validRequests } from './fuzz/valid-requests.ts';
 import { FIXTURE } from './support/fixture-site.ts';
+import { memoryOf } from './support/memory-of.ts';
 import { startCommand } from './support/run-command.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
 
@@ -72,7 +72,3 @@ it(`answers ${REQUESTS} mutated requests, none with an error of its own`, {
     }
   }
 });
-
-function memoryOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024;
-}

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { memoryOf } from '../../../tests/support/memory-of.ts';
 import { startCommand } from '../../../tests/support/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
 
@@ -61,8 +61,4 @@ async function peak(pid: number, work: Promise<unknown>): Promise<number> {
   let most = 0;
   while (!(await Promise.race([done, wait(LOOK, false)]))) most = Math.max(most, memoryOf(pid));
   return most;
-}
-
-function memoryOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024;
 }
