@@ -41,7 +41,8 @@ const HEARD = ['aria-label', 'title', 'placeholder', 'alt', 'data-light', 'data-
 /** What has no words: `Intl` writes days and amounts, and browsers do not show the rest. */
 const WITHOUT_WORDS = new Set(['script', 'style', 'time', 'output']);
 
-const AMOUNT = /[\d\s.,]+(US\$|€|kr|[A-Z]{3}\b)/g;
+/** From its first sign on: asked anew at each digit, a long number takes seconds. */
+const AMOUNT = /(?<![\d\s.,])[\d\s.,]+(US\$|€|kr|[A-Z]{3}\b)/g;
 
 /** A site in a language of which it says all words itself. */
 async function bracketedSite(write: (folder: string) => Promise<void>): Promise<RenderableSite> {
