@@ -1,7 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { openSmtp } from './smtp-server.mjs';
 
 /** What a mail server may do. */
 export type MailMode =
@@ -23,49 +21,34 @@ export interface TakenMail {
   raw: string;
 }
 
-type Message = ({ kind: 'mail' } & TakenMail) | { kind: 'ready'; port: number } | { kind: 'hangs' };
-
-/** A mail server in a process of its own, until the test is over. */
+/** A mail server, until the test is over. */
 export async function mailServer(mode: MailMode = 'accept', { tls = false } = {}) {
   const mails: TakenMail[] = [];
-  let server = await launch(0, mode);
-  const { port } = server;
   let hanging = 0;
-  onTestFinished(() => stop());
-  hear(server.child);
-
-  async function launch(at: number, first: MailMode) {
-    const args = [String(at), first, ...(tls ? ['--tls'] : [])];
-    const child = fork(path.join(import.meta.dirname, 'smtp-process.mjs'), args);
-    const [ready] = (await once(child, 'message')) as [Message];
-    return { child, port: ready.kind === 'ready' ? ready.port : 0 };
-  }
-  function hear(child: ChildProcess): void {
-    child.on('message', (message: Message) => {
-      if (message.kind === 'mail') {
-        mails.push(message);
-        child.send('heard');
-      }
-      if (message.kind === 'hangs') hanging += 1;
+  const open = (at: number, first: MailMode) =>
+    openSmtp(at, {
+      mode: first,
+      tls,
+      take: (mail) => void mails.push(mail),
+      hang: () => {
+        hanging += 1;
+      },
     });
-  }
-  async function stop(): Promise<void> {
-    if (server.child.exitCode !== null || server.child.signalCode !== null) return;
-    server.child.kill('SIGKILL');
-    await once(server.child, 'exit');
-  }
+  let server = await open(0, mode);
+  const { port } = server;
+  onTestFinished(() => server.kill());
   return {
     url: `smtp${tls ? 's' : ''}://user:secret@127.0.0.1:${port}`,
     mails,
     /** How many mails it was given and has not answered. */
     hanging: () => hanging,
-    stop,
+    /** It is gone from one moment to the next. */
+    stop: () => server.kill(),
     /** It does something else from now on. */
-    become: (next: MailMode) => void server.child.send(next),
+    become: (next: MailMode) => server.become(next),
     /** It is there again, at the same place. */
     async start(next: MailMode = 'accept') {
-      server = await launch(port, next);
-      hear(server.child);
+      server = await open(port, next);
     },
   };
 }
