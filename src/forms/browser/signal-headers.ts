@@ -12,14 +12,15 @@ const HONEYPOT_LENGTH = 200;
  * as its visitor comes back was not filled in within a second
  */
 export function signalHeaders(begun = Number.POSITIVE_INFINITY): Record<string, string> {
-  const before = Math.max(0, performance.timeOrigin - begun);
+  // The clock of the page stands while a computer sleeps.
+  const openFor = Math.max(performance.now(), Date.now() - begun);
   const honeypots = [...document.getElementsByName(HONEYPOT)] as HTMLInputElement[];
   const filled = honeypots
     .map(({ value }) => value)
     .join(' ')
     .trim();
   return {
-    [SIGNAL_HEADERS.openFor]: String(Math.round(performance.now() + before)),
+    [SIGNAL_HEADERS.openFor]: String(Math.round(openFor)),
     ...(filled !== '' && {
       [SIGNAL_HEADERS.honeypot]: encodeURIComponent(filled.slice(0, HONEYPOT_LENGTH)),
     }),

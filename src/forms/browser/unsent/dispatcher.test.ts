@@ -24,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const DRAFT = 'signpost-draft:sample:1';
@@ -160,10 +161,11 @@ it('does not go on with what another page has replaced', async () => {
   expect(page.said.at(-1)).toBeUndefined();
 });
 
-it('says how long ago it was begun, not how long this page is open', async () => {
+it('says how long ago it was begun, on a computer that slept meanwhile too', async () => {
   const hour = 3_600_000;
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 3 * hour);
   const page = sending();
-  page.resume(ada, performance.timeOrigin - hour);
+  page.resume(ada, Date.now() - hour);
   await page.send(ada);
   const [, request] = fetched.mock.calls[0] ?? [];
   const openFor = Number(new Headers(request?.headers).get('signpost-open-for'));
