@@ -12,6 +12,7 @@ export function Checklist({ items, numbered, ...block }: BlockProps<typeof schem
     <BlockSection of={block}>
       <List as={numbered ? 'ol' : 'ul'} style={columns(items.length, limits(items))}>
         {items.map((item) =>
+          // A number stands beside its text, which is one element for that.
           numbered ? (
             <li key={item.html}>
               <Inline of={item} />
