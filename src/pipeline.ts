@@ -247,9 +247,11 @@ export async function buildSite(
     if (unknown.some(isError)) return undefined;
     return { site: { ...site, rendered, timetable }, pages };
   };
-  const placed = (filled: { site: BuiltSite }) => build.placed?.(filled.site);
+  const spare = write.spareFolders(build.cache, manifest.pages);
   const stop = () => Promise.all([images.stop(), copies.stop()]);
-  const built = await write.replaceFolder(build.out, fill, placed).finally(stop);
+  const built = await write
+    .replaceFolder(build.out, fill, { placed: ({ site }) => build.placed?.(site), spare })
+    .finally(stop);
   if (!built) return undefined;
   kept.keep(built.pages.stored());
   write.removeUnused(build.cache);

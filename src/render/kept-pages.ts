@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import { keepParts, readParts } from '../compiler/memory/kept-parts.ts';
@@ -7,7 +6,7 @@ import type { SearchEntry } from '../model/search-entry.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
 import { fileOf } from './file-of.ts';
-import { linkOrCopy } from './link-or-copy.ts';
+import { putInto } from './link-or-copy.ts';
 import { searchEntry } from './search/search-entry.ts';
 import { stampOf } from './stamp.ts';
 
@@ -153,12 +152,10 @@ function takeOver(page: Page, from: EarlierPages, out: string): StoredRendering 
   const known = from.pages.get(page.path);
   if (!known || known.hash !== page.hash) return undefined;
   const old = path.join(from.folder, fileOf(page));
-  const place = path.join(out, fileOf(page));
   try {
     if (from.stampOf(old) !== known.stamp) return undefined;
-    mkdirSync(path.dirname(place), { recursive: true });
-    linkOrCopy(old, place);
-    const stamp = stampOf(place);
+    putInto(out, fileOf(page), old);
+    const stamp = stampOf(path.join(out, fileOf(page)));
     return stamp === known.stamp ? known : { ...known, stamp };
   } catch {
     return undefined;

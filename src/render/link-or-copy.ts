@@ -1,4 +1,4 @@
-import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -16,6 +16,7 @@ export function linkOrCopy(file: string, name: string): void {
 /** Gives a file that is kept its place below a folder: `/images/porch.jpg`. */
 export function putInto(folder: string, name: string, kept: string): void {
   const place = path.join(folder, name);
-  mkdirSync(path.dirname(place), { recursive: true });
+  const parent = path.dirname(place);
+  if (!existsSync(parent)) mkdirSync(parent, { recursive: true });
   linkOrCopy(kept, place);
 }

@@ -10,4 +10,5 @@ export { writeStripped } from './pictures/stripped.ts';
 export { replaceFolder } from './replace-folder.ts';
 export { pageFolder, pagesOf, writeShard } from './shards.ts';
 export { startShareImages } from './share/share-images.ts';
+export { spareFolders } from './spare-folders.ts';
 export { filesBelow, writeFiles } from './write-site.ts';
