@@ -231,7 +231,7 @@ export async function buildSite(
     const rendered = pages.missing().length;
     const writer = await writePages(pages, site, { ...build, ...compiled, out, copies });
     const notes = [...pages.notes(), ...writer.writeOthers()];
-    const folders = { ...build, site: compiled.root, out };
+    const folders = { ...build, site: compiled.root, out, last: build.out };
     write.writeFiles({ ...site, entryOf: pages.entryOf }, folders);
     await write.writeAppIcons(manifest.siteInfo, folders);
     await images.writeTo(out);
