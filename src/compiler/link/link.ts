@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { isKind } from '../schemas.ts';
-import { assemble, type PageParts } from './assemble/assemble.ts';
+import { assemble, type assembly, type PageParts } from './assemble/assemble.ts';
 import { collect, type declarations } from './collect/collect.ts';
 import type { SymbolTable } from './collect/symbol-table.ts';
 import type { LinkInput } from './input.ts';
@@ -10,6 +10,7 @@ import { type Tables, tableOf, tablesOf } from './languages/seen-in.ts';
 import { lint } from './lint/lint.ts';
 import { tellLost } from './lint/lost-files.ts';
 import { blameMenu } from './lint/lost-groups.ts';
+import type { lints } from './lint/orphans.ts';
 import type { Resolution, ResolutionOf } from './resolve/resolution.ts';
 import type { Resolve } from './resolve/resolve.ts';
 import type { SourceMap } from './source-map.ts';
@@ -27,20 +28,18 @@ export interface Linked {
   diagnostics: Diagnostic[];
 }
 
-/** What is done to each document by itself; who links again and again may remember it. */
-export type LinkStages = typeof declarations & { resolve: Resolve };
+/** What takes long; who links again and again may remember it. */
+export type LinkStages = typeof declarations &
+  typeof assembly &
+  typeof lints & { resolve: Resolve };
 
 /** Joins all documents into one manifest, every reference between them resolved. */
 export function link(input: LinkInput, each: LinkStages): Linked {
   const { symbols, explained, ...collected } = collect(input, each);
   const tables = tablesOf(symbols);
   const resolutions = resolveAll(input.documents, tables, each.resolve);
-  const assembled = assemble(symbols, {
-    input,
-    tables,
-    resolutions,
-    siteIn: sitesIn(input, tables, each),
-  });
+  const siteIn = sitesIn(input, tables, each);
+  const assembled = assemble(symbols, { input, tables, resolutions, siteIn }, each);
   const found = [
     ...collected.diagnostics,
     ...resolutions.flatMap((resolution) => resolution.diagnostics),
@@ -48,7 +47,7 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   ];
   const joined = new Set(symbols.menuItems.map(({ group }) => group));
   const diagnostics = blameMenu(found, input.documents, joined);
-  const linted = lint({ input, symbols, tables, resolutions, assembled, diagnostics });
+  const linted = lint({ input, symbols, tables, resolutions, assembled, diagnostics }, each);
   const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
   const lost = tellLost(input.lost, { wanted, explained });
   return {

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { check } from '../check/check.ts';
+import { assembly, SEEN_ALONE } from '../link/assemble/assemble.ts';
 import { declarations } from '../link/collect/collect.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
-import { answersTheSame, changesBetween } from '../link/resolve/lookup.ts';
+import { leadsTheSame, lints } from '../link/lint/orphans.ts';
+import { answersTheSame, changesBetween, isDisjoint } from '../link/resolve/lookup.ts';
 import type { Resolution } from '../link/resolve/resolution.ts';
 import { openResolve } from '../link/resolve/resolve.ts';
 import { read } from '../read/read.ts';
@@ -19,7 +21,7 @@ export type Stages = ReturnType<typeof openStages>;
 
 /** Opens them; what they need of schemas and icons they get when it is first needed. */
 export function openStages() {
-  return { read, check, ...declarations, resolve: openResolve() };
+  return { read, check, ...declarations, resolve: openResolve(), ...assembly, ...lints };
 }
 
 /** What compiling a site leaves for the next time. */
@@ -56,12 +58,20 @@ function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'reca
   const resolutions = remembered(stages.resolve, ({ references }, [before], [now]) =>
     answersTheSame(references.asked, changes(before, now)),
   );
+  const alone = remembered(stages.pageAlone, (_, [before], [now]) =>
+    isDisjoint(SEEN_ALONE, changes(before, now).whole),
+  );
+  const findOrphans = rememberingLatest(stages.findOrphans, (before, now) =>
+    leadsTheSame(before, now, changes(before.symbols, now.symbols).whole),
+  );
   return {
     read: reads.make,
     check: checks.make,
     declareSite: sites.make,
     declarePage: pages.make,
     resolve: resolutions.make,
+    pageAlone: alone.make,
+    findOrphans,
     recall(file) {
       const readDocument = reads.known(file)?.made.document;
       const document = readDocument && checks.known(readDocument)?.made.document;
@@ -85,6 +95,19 @@ export function knowingLatest<Value, Made>(
   };
 }
 
+/** A function that does nothing where it would make the same as the last time. */
+function rememberingLatest<Value, Made>(
+  make: (value: Value) => Made,
+  isSame: (before: Value, now: Value) => boolean,
+): (value: Value) => Made {
+  let latest: { value: Value; made: Made } | undefined;
+  return (value) => {
+    const made = latest && isSame(latest.value, value) ? latest.made : make(value);
+    latest = { value, made };
+    return made;
+  };
+}
+
 /** A function, and what it made of values before. */
 interface Remembered<Key, Rest, Made> {
   make(key: Key, ...rest: Rest extends unknown[] ? Rest : never): Made;
@@ -105,7 +128,12 @@ function remembered<Key extends object, Rest extends unknown[], Made>(
     make(key, ...now) {
       const rest = now as Rest;
       const known = kept.get(key);
-      const made = known && isSame(known.made, known.rest, rest) ? known.made : make(key, ...rest);
+      if (known && isSame(known.made, known.rest, rest)) {
+        // No new object: of ten thousand pages, they would be most of what is thrown away.
+        known.rest = rest;
+        return known.made;
+      }
+      const made = make(key, ...rest);
       kept.set(key, { rest, made });
       return made;
     },

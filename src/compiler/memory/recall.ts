@@ -13,6 +13,7 @@ import {
   changesBetween,
   isDisjoint,
 } from '../link/resolve/lookup.ts';
+import { knownPages } from '../link/resolve/page-index.ts';
 import type { Asked, References, Resolution, ResolutionOf } from '../link/resolve/resolution.ts';
 import { decode } from '../read/decode.ts';
 import { knownPhotos } from '../read/photos/known-photos.ts';
@@ -146,7 +147,10 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
   const declared = pages.map(({ declaration }) => declaration);
   const before = tablesOf(symbolsOf(stored, declared));
-  const changes = knowingLatest(changesBetween);
+  // Each answer is asked for again: a thread assumed it, or a page gave it that is not kept.
+  const changes = knowingLatest((then: SymbolTable, now: SymbolTable) => {
+    return { ...changesBetween(then, now), pages: knownPages(now) };
+  });
   const factChanges = knowingLatest(changedFacts);
   return {
     ...stages,

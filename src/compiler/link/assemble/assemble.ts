@@ -6,7 +6,6 @@ import type { PersonalData } from '../../../model/personal-data.ts';
 import { hashOf } from '../../hash.ts';
 import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
-import { type DocumentKind, isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
 import { alternatesOf, headsIn } from '../languages/same-page.ts';
@@ -14,7 +13,7 @@ import { type Tables, tableOf } from '../languages/seen-in.ts';
 import { prettify } from '../paths.ts';
 import { pathIn } from '../resolve/old-addresses.ts';
 import { type Digest, ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
-import type { SourceMap } from '../source-map.ts';
+import type { FileMap, SourceMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { handoutsToSee } from './handouts.ts';
 import { teasersBelow } from './listings.ts';
@@ -35,18 +34,16 @@ export interface Assembled {
 }
 
 /** Puts the documents together: what one refers to of another comes in here. */
-export function assemble(symbols: SymbolTable, linked: LinkedParts): Assembled {
+export function assemble(symbols: SymbolTable, linked: LinkedParts, each = assembly): Assembled {
   const { tables, resolutions } = linked;
   const menus = new Map([...tables].map(([code, table]) => [code, menuOf(table)]));
   const forms = formsOf(resolutions);
-  const made = pagesOf(linked, { menus, forms });
-  const pages = made.map(({ parts, resolution }) =>
-    pageOf(parts, () => resolution.value?.blocks ?? []),
-  );
+  const made = pagesOf(linked, { menus, forms }, each);
+  const pages = made.map(({ page }) => page);
   return {
     manifest: manifestOf(symbols, linked, { menus, forms, pages }),
     pageParts: new Map(made.map(({ parts }) => [parts.head.path, parts])),
-    sourceMap: sourceMapOf(resolutions),
+    sourceMap: sourceMapOf(made, resolutions),
     diagnostics: ofKind(resolutions, 'nav').some(({ name }) => name === 'nav')
       ? [...tables.values()].flatMap(({ menuItems }) => sameLabels(menuItems))
       : [],
@@ -127,39 +124,83 @@ export interface PageParts {
   placed: ValueAt[];
 }
 
+/** A page, what it is made of, and where that was written. */
+export interface AssembledPage {
+  parts: PageParts;
+  page: Page;
+  map: FileMap;
+}
+
+/** What is assembled out of one document; the pass may be given functions that remember. */
+export const assembly = { pageAlone };
+
+/** All of the symbol table that a page is made with, beside what it refers to. */
+export const SEEN_ALONE = ['company', 'languages', 'language', 'code', 'pages', 'words'] as const;
+type SeenAlone = Pick<SymbolTable, (typeof SEEN_ALONE)[number]>;
+
+/** A page without what it shows of other documents. Undefined if it does not fit its schema. */
+function pageAlone(
+  resolution: ResolutionOf<'page'>,
+  table: SymbolTable,
+): AssembledPage | undefined {
+  const head = headOf(resolution, table);
+  if (!head) return undefined;
+  const made = assembledPage(resolution, { head, forms: [], placed: [] });
+  return { ...made, map: fileMapOf(resolution) };
+}
+
+function assembledPage(
+  resolution: ResolutionOf<'page'>,
+  known: Omit<PageParts, 'digest'>,
+): Omit<AssembledPage, 'map'> {
+  const parts = lazily(known, { digest: () => resolution.digest });
+  return { parts, page: pageOf(parts, () => resolution.value?.blocks ?? []) };
+}
+
 /** The pages by their paths, with the lists and forms that they show. */
 function pagesOf(
   { tables, resolutions }: LinkedParts,
   { menus, forms }: { menus: Menus; forms: Record<string, Form> },
-): { parts: PageParts; resolution: ResolutionOf<'page'> }[] {
-  const found = ofKind(resolutions, 'page').flatMap((resolution) => {
-    const table = tableOf(resolution, tables);
-    const head = headOf(resolution, table);
-    return head ? { head, resolution, table } : [];
+  { pageAlone }: typeof assembly,
+): AssembledPage[] {
+  const documents = ofKind(resolutions, 'page');
+  // One language after the other: what is remembered of a page is compared by its table.
+  const alone = [...tables.values()].flatMap((table) =>
+    documents.flatMap((resolution) => {
+      const own = tableOf(resolution, tables) === table && pageAlone(resolution, table);
+      return own ? [{ own, resolution, table }] : [];
+    }),
+  );
+  const listed = oncePerLanguage((table) => {
+    const heads = alone.map(({ own: { parts } }) => [parts.head.path, parts.head] as const);
+    return headsIn(table, new Map(heads));
   });
-  const heads = new Map(found.map(({ head }) => [head.path, head]));
-  const listed = new Map([...tables].map(([code, table]) => [code, headsIn(table, heads)]));
   const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
   const ways = alternatesOf(tables);
-  const learnt = openPersonalData(forms, ofKind(resolutions, 'site')[0]?.value ?? {});
-  return found
-    .map(({ head: own, resolution, table }) => {
+  const settings = ofKind(resolutions, 'site')[0]?.value ?? {};
+  const learnt = oncePerLanguage((table) => learntIn(table, forms, settings));
+  return alone
+    .map(({ own, resolution, table }) => {
       const { code, forms: known } = table;
       const { listings, forms: shown, personalData } = resolution.references;
       const formOf = (name: string) => forms[formName(name, { code, forms: known })];
       const placed = [
         ...listings.map(({ name, path }) => {
-          const value = teasersBelow(name, listed.get(code) ?? [], labels.get(code) ?? new Map());
+          const value = teasersBelow(name, listed(table), labels.get(code) ?? new Map());
           return { path, value };
         }),
         ...shown.map(({ name, path }) => ({ path, value: formOf(name) })),
         ...personalData.map((path) => ({ path, value: learnt(table) })),
       ];
-      const names = shown.flatMap(({ name }) => formOf(name)?.id ?? name);
-      const translations = ways.get(own.path);
-      const head = translations ? { ...own, translations } : own;
-      const digest = () => resolution.digest;
-      return { parts: lazily({ head, forms: names, placed }, { digest }), resolution };
+      const { head } = own.parts;
+      const translations = ways.get(head.path);
+      if (placed.length === 0 && !translations) return own;
+      const made = assembledPage(resolution, {
+        head: translations ? { ...head, translations } : head,
+        forms: shown.flatMap(({ name }) => formOf(name)?.id ?? name),
+        placed,
+      });
+      return { ...made, map: own.map };
     })
     .sort((a, b) => (a.parts.head.path < b.parts.head.path ? -1 : 1));
 }
@@ -169,20 +210,27 @@ function formName(name: string, { code, forms }: Pick<SymbolTable, 'code' | 'for
   return forms.get(name)?.code ? `${name}.${code}` : name;
 }
 
-/** What the site learns of people, as a language tells it; made once where a page asks for it. */
-function openPersonalData(forms: Record<string, Form>, site: DataSettings) {
-  const made = new Map<string, PersonalData>();
-  return (table: SymbolTable): PersonalData => {
-    const known = made.get(table.code);
-    if (known) return known;
-    const names = [...table.forms.keys()].sort();
-    const data = personalDataOf(
-      names.flatMap((name) => forms[formName(name, table)] ?? []),
-      site,
-    );
-    made.set(table.code, data);
-    return data;
+/** Makes something for a language when a page first asks for it. */
+function oncePerLanguage<Made>(make: (table: SymbolTable) => Made): (table: SymbolTable) => Made {
+  const made = new Map<string, { of: Made }>();
+  return (table) => {
+    const known = made.get(table.code) ?? { of: make(table) };
+    made.set(table.code, known);
+    return known.of;
   };
+}
+
+/** What the site learns of people, as a language tells it. */
+function learntIn(
+  table: SymbolTable,
+  forms: Record<string, Form>,
+  site: DataSettings,
+): PersonalData {
+  const names = [...table.forms.keys()].sort();
+  return personalDataOf(
+    names.flatMap((name) => forms[formName(name, table)] ?? []),
+    site,
+  );
 }
 
 /** What can be said of a page without its blocks. */
@@ -191,7 +239,7 @@ type PageHead = Omit<Page, 'blocks' | 'forms' | 'spots' | 'named' | 'hash'>;
 /** The head of a page, with its title and breadcrumb. */
 function headOf(
   { path = '/', file, value }: ResolutionOf<'page'>,
-  symbols: SymbolTable,
+  symbols: SeenAlone,
 ): PageHead | undefined {
   if (!value) return undefined;
   const { description, updated, article, budget } = value;
@@ -230,12 +278,14 @@ export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
 }
 
 /** Where the files of pages and of what all pages show are written down. */
-function sourceMapOf(resolutions: Resolution[]): SourceMap {
-  const maps = (kind: DocumentKind) =>
-    resolutions.filter(isKind(kind)).map((resolution) => {
-      const { path = '/', file } = resolution;
-      return [path, lazily({ file }, { mappings: () => resolution.mappings })] as const;
-    });
-  const layout = [...maps('site'), ...maps('nav')].map(([, map]) => map);
-  return { pages: new Map(maps('page')), layout };
+function sourceMapOf(pages: AssembledPage[], resolutions: Resolution[]): SourceMap {
+  const layout = [...ofKind(resolutions, 'site'), ...ofKind(resolutions, 'nav')];
+  return {
+    pages: new Map(pages.map(({ page, map }) => [page.path, map])),
+    layout: layout.map(fileMapOf),
+  };
+}
+
+function fileMapOf(resolution: Resolution): FileMap {
+  return lazily({ file: resolution.file }, { mappings: () => resolution.mappings });
 }

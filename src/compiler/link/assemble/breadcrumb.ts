@@ -7,7 +7,7 @@ import { prettify } from '../paths.ts';
 export function breadcrumbOf(
   path: string,
   label: string,
-  { pages, code, words }: SymbolTable,
+  { pages, code, words }: Pick<SymbolTable, 'pages' | 'code' | 'words'>,
 ): Crumb[] {
   const after = pathAfter(prefixOf(code), path);
   const prefix = after === undefined ? '' : prefixOf(code);

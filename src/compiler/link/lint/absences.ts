@@ -1,7 +1,7 @@
 import type { Diagnostic, Mistake, Span } from '../../../diagnostics/diagnostic.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { findEmptyLists } from './empty-lists.ts';
-import { findOrphans } from './orphans.ts';
+import type { lints } from './orphans.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { WholeSite } from './whole-site.ts';
  * page, groups without pages, exemptions for links that are gone. A mistake elsewhere may be all
  * there is to it, so only a site without any is looked at.
  */
-export function findAbsences(site: WholeSite): Diagnostic[] {
+export function findAbsences(site: WholeSite, { findOrphans }: typeof lints): Diagnostic[] {
   return [
     ...findOrphans(site),
     ...findUnusedForms(site),

@@ -8,6 +8,7 @@ import { findAbsences } from './absences.ts';
 import { explainBadFacts } from './bad-facts.ts';
 import { findCrowds } from './crowds.ts';
 import { findEarlyLinks } from './early-links.ts';
+import { lints } from './orphans.ts';
 import { findUnprintable } from './print-letters.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
@@ -25,14 +26,10 @@ export interface Passed {
 }
 
 /** What only shows when the whole site is looked at: the last pass. */
-export function lint({
-  input,
-  symbols,
-  tables,
-  resolutions,
-  assembled,
-  diagnostics,
-}: Passed): Diagnostic[] {
+export function lint(
+  { input, symbols, tables, resolutions, assembled, diagnostics }: Passed,
+  each = lints,
+): Diagnostic[] {
   const { documents, unread, lost } = input;
   const { manifest } = assembled;
   const ofFacts = [
@@ -47,7 +44,7 @@ export function lint({
   const site = { documents, symbols, tables, resolutions, manifest };
   return [
     ...ofFacts,
-    ...findAbsences(site),
+    ...findAbsences(site, each),
     ...findCrowds(site),
     ...findTranslations(site),
     ...findUnprintable(site),

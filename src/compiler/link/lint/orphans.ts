@@ -1,41 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { isBelow } from '../paths.ts';
+import { isDisjoint } from '../resolve/lookup.ts';
 import { ofKind, type Resolution } from '../resolve/resolution.ts';
 import type { WholeSite } from './whole-site.ts';
 
-/** Where each page leads, by their paths. */
-type Ways = Map<string, Set<string>>;
+/** What is looked for on a whole site; the pass may be given functions that remember. */
+export const lints = { findOrphans };
 
 /** The pages that no visitor can come to by the menu, links, lists and forms. */
-export function findOrphans(site: WholeSite): Diagnostic[] {
-  const ways = waysOf(site);
-  const reached = new Set<string>();
-  reach(startsOf(site), ways, reached);
-  const left = [...ways.keys()].filter((path) => !reached.has(path));
-  return outermostFirst(left, ways).flatMap((path) => {
-    if (reached.has(path)) return [];
-    reach([path], ways, reached);
+function findOrphans(site: WholeSite): Diagnostic[] {
+  const walk = openWalk(site);
+  reach(startsOf(site), walk);
+  return outermostFirst(walk).flatMap((path) => {
+    if (!walk.left.has(path)) return [];
+    reach([path], walk);
     return orphan(path, site);
   });
 }
 
-/** Every page that the links, lists, forms and breadcrumbs of a page lead to. */
-function waysOf({ manifest, resolutions }: WholeSite): Ways {
-  const pages = ofKind(resolutions, 'page');
-  const paths = pages.map(({ path = '/' }) => path);
-  const twins = new Map(manifest.pages.map(({ path, translations = [] }) => [path, translations]));
-  const crumbs = new Map(manifest.pages.map(({ path, breadcrumb }) => [path, breadcrumb]));
+/** Whether all that `findOrphans` looks at is the same on both sites. */
+export function leadsTheSame(before: WholeSite, now: WholeSite, changed: Set<string>): boolean {
+  return (
+    isDisjoint(['pages', 'menuItems', 'languages'], changed) &&
+    isSameList(before.resolutions, now.resolutions, (a, b) => {
+      const ways = ({ kind, name, path, references }: Resolution) => {
+        const { pages, listings, forms } = references;
+        return { kind, name, path, pages, listings, forms };
+      };
+      return isDeepStrictEqual(ways(a), ways(b));
+    }) &&
+    isSameList(before.manifest.pages, now.manifest.pages, (a, b) => {
+      return a.path === b.path && a.index === b.index;
+    })
+  );
+}
+
+function isSameList<Item>(
+  some: Item[],
+  others: Item[],
+  isSame: (a: Item, b: Item) => boolean,
+): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, index) => {
+      const other = others[index] as Item;
+      return one === other || isSame(one, other);
+    })
+  );
+}
+
+/** A way over the pages of a site. */
+interface Walk {
+  /** Paths of the pages that it has not come to. */
+  left: Set<string>;
+  /** Where the links, lists, forms, breadcrumb and translations of a page lead. */
+  waysOut(path: string): string[];
+}
+
+function openWalk({ manifest, resolutions }: WholeSite): Walk {
+  const pages = new Map(ofKind(resolutions, 'page').map((page) => [page.path ?? '/', page]));
+  const heads = new Map(manifest.pages.map((page) => [page.path, page]));
   const forms = new Map(
     ofKind(resolutions, 'form').map(({ name, references }) => [name, references.pages]),
   );
-  const waysOut = ({ path = '/', references }: Resolution) => [
-    ...references.pages,
-    ...(twins.get(path) ?? []).map((twin) => twin.path),
-    ...references.listings.flatMap(({ name }) => paths.filter((other) => isBelow(other, name))),
-    ...references.forms.flatMap(({ name }) => [...(forms.get(name) ?? [])]),
-    ...(crumbs.get(path) ?? []).flatMap((crumb) => crumb.path ?? []),
-  ];
-  return new Map(pages.map((page) => [page.path ?? '/', new Set(waysOut(page))]));
+  const below = (address: string) => [...pages.keys()].filter((path) => isBelow(path, address));
+  return {
+    left: new Set(pages.keys()),
+    waysOut(path) {
+      const { references } = pages.get(path) ?? {};
+      const { breadcrumb = [], translations = [] } = heads.get(path) ?? {};
+      return [
+        ...(references?.pages ?? []),
+        ...translations.map((twin) => twin.path),
+        ...(references?.listings ?? []).flatMap(({ name }) => below(name)),
+        ...(references?.forms ?? []).flatMap(({ name }) => [...(forms.get(name) ?? [])]),
+        ...breadcrumb.flatMap((crumb) => crumb.path ?? []),
+      ];
+    },
+  };
 }
 
 /** The home page, what every page leads to, and the pages that are kept out of sight on purpose. */
@@ -50,20 +93,17 @@ function startsOf({ manifest, tables, resolutions }: WholeSite): string[] {
   ];
 }
 
-function reach(from: string[], ways: Ways, into: Set<string>): void {
-  const open = from.filter((path) => ways.has(path));
+function reach(from: string[], { left, waysOut }: Walk): void {
+  const open = from.filter((path) => left.delete(path));
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (into.has(path)) continue;
-    into.add(path);
-    for (const to of ways.get(path) ?? []) if (ways.has(to) && !into.has(to)) open.push(to);
+    for (const to of waysOut(path)) if (left.delete(to)) open.push(to);
   }
 }
 
 /** Of pages that only lead to each other, those first that nothing at all leads to. */
-function outermostFirst(paths: string[], ways: Ways): string[] {
-  const entered = new Set(
-    paths.flatMap((path) => [...(ways.get(path) ?? [])].filter((to) => to !== path)),
-  );
+function outermostFirst({ left, waysOut }: Walk): string[] {
+  const paths = [...left];
+  const entered = new Set(paths.flatMap((path) => waysOut(path).filter((to) => to !== path)));
   return paths.sort((a, b) => Number(entered.has(a)) - Number(entered.has(b)));
 }
 

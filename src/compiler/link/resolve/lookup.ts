@@ -133,20 +133,21 @@ function recorded<Answer>(answers: Map<string, Answer>, question: string, answer
 export interface SymbolChanges extends Pick<Asked, 'forms' | 'facts' | 'files' | 'whole'> {
   /** Nothing that was asked before still holds. */
   all: boolean;
-  /** The pages as they are now. */
-  pages: PageIndex;
+  /** The pages as they are now; undefined if they are as they were. */
+  pages: PageIndex | undefined;
 }
 
 /** Compares the symbols of a site with those that it had before. */
 export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolChanges {
   const tables = Object.keys(now) as (keyof SymbolTable)[];
+  const whole = new Set(tables.filter((table) => !isSame(before[table], now[table])));
   return {
     all:
       before.assets.root !== now.assets.root ||
       !before.facts !== !now.facts ||
       before.code !== now.code ||
       !isSame(before.languages, now.languages),
-    pages: knownPages(now),
+    pages: whole.has('pages') || whole.has('parents') ? knownPages(now) : undefined,
     forms: changedNames(before.forms, now.forms),
     facts: changedFacts(before.facts, now.facts),
     files: new Set([
@@ -154,7 +155,7 @@ export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolCha
       ...changedNames(before.assets.files, now.assets.files),
       ...changedNames(before.assets.fonts, now.assets.fonts),
     ]),
-    whole: new Set(tables.filter((table) => !isSame(before[table], now[table]))),
+    whole,
   };
 }
 
@@ -164,6 +165,13 @@ export function answersTheSame(asked: Asked, { all, pages, ...changes }: SymbolC
   return (
     !all &&
     tables.every((table) => isDisjoint(asked[table], changes[table])) &&
+    (!pages || hasAnswers(asked, pages))
+  );
+}
+
+/** Whether all that was asked of pages has the same answers by an index. */
+function hasAnswers(asked: Asked, pages: PageIndex): boolean {
+  return (
     holds(asked.pages, pages.has) &&
     holds(asked.parents, pages.hasBelow) &&
     holds(asked.addresses, pages.leadsTo) &&
@@ -195,8 +203,8 @@ function changedNames<Value>(
   return new Set([...gone, ...other]);
 }
 
-/** Whether two sets have nothing in common. */
-export function isDisjoint(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+/** Whether names have nothing in common with others. */
+export function isDisjoint(some: Iterable<string>, others: ReadonlySet<string>): boolean {
   if (others.size === 0) return true;
   for (const name of some) if (others.has(name)) return false;
   return true;
