@@ -10,7 +10,7 @@ import { keptPhotos } from './compiler/memory/kept-photos.ts';
 import { isSameFolder, type Memory, openStages, type Stages } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
-import { readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
+import { readButSaved, readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
 import { contactWarnings } from './compiler/schedule/security-contact.ts';
 import { diagnosticsToTell, type Found, mildIn } from './compiler/schedule/tell.ts';
 import { timetableOf } from './compiler/schedule/timetable.ts';
@@ -65,14 +65,17 @@ export interface Compilation {
  * Compiles a site folder as it is on a day. With a memory, only what has changed since the last
  * time is done again.
  *
+ * @param saved the files below `site` that have changed since, where that is known.
  * @throws if the folder cannot be read.
  */
 export async function compile(
   site: string,
   memory?: Memory<Compilation>,
   edition = editionOfNow(),
+  saved?: Iterable<string>,
 ): Promise<Compilation> {
-  const folder = await readSiteFolder(site, memory?.files);
+  const before = memory && saved ? await readButSaved(memory.files, site, saved) : memory?.files;
+  const folder = await readSiteFolder(site, before);
   if (!memory) return compileFolder(folder, undefined, edition);
   const { last } = memory;
   const isSame = last && isSameFolder(folder, last.folder);

@@ -22,7 +22,7 @@ import {
   unreadable,
   writtenTwice,
 } from './site-folder/explain.ts';
-import { type KeptFiles, keptFiles } from './site-folder/kept-files.ts';
+import { type KeptFiles, keptFiles, lookingAt } from './site-folder/kept-files.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
 import { walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';
@@ -90,6 +90,24 @@ export interface ReadBefore {
 /** A memory of nothing yet. */
 export function nothingRead(photos = knownPhotos()): ReadBefore {
   return { documents: keptFiles(), svgs: keptFiles(), photos };
+}
+
+/**
+ * What was read before, where it is known which files have been saved since. Another one than those
+ * read makes it uncertain which of them have changed.
+ *
+ * @param site the folder that the saved files are in, as they are named.
+ */
+export async function readButSaved(
+  before: ReadBefore,
+  site: string,
+  saved: Iterable<string>,
+): Promise<ReadBefore> {
+  const root = await realpath(site);
+  const places = [...saved].map((file) => path.join(root, path.relative(site, file)));
+  const { documents } = before;
+  if (!places.every((place) => documents.known.has(place))) return before;
+  return { ...before, documents: lookingAt(documents, new Set(places)) };
 }
 
 /** A site folder while it is read. */

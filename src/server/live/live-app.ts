@@ -13,8 +13,12 @@ import { sourceAssets } from './source-assets.ts';
 
 /** A site that is compiled and served by one version of the code. */
 export interface LiveApp {
-  /** Compiles the site folder, with every mistake ready to be shown. */
-  compile(): Promise<Compiled>;
+  /**
+   * Compiles the site folder, with every mistake ready to be shown.
+   *
+   * @param saved the files that have changed since the last time, where that is known.
+   */
+  compile(saved?: Iterable<string>): Promise<Compiled>;
   /** Answers requests for a site that loads its scripts from the sources, through Vite. */
   listener(now: LiveNow): RequestListener;
 }
@@ -27,8 +31,8 @@ export function openLiveApp(
   const lists = SITE_LISTS.map(rememberLast);
   const gallery = liveGallery(cache);
   return {
-    compile: async () =>
-      withProblems(await compile(site, memory, { at: new Date(), hidden: true })),
+    compile: async (saved) =>
+      withProblems(await compile(site, memory, { at: new Date(), hidden: true }, saved)),
     listener: ({ manifest, url, ...now }) => {
       const shown = { manifest, url, assets: sourceAssets(engine, project), fileSizes: new Map() };
       const content = liveContent({ ...now, site: shown, lists, gallery });
@@ -52,8 +56,8 @@ function rememberLast({ mayHave, filesOf }: SiteList): SiteList {
 
 function withProblems(compilation: Compilation): Compiled {
   const { diagnostics, sources } = compilation;
-  const text = diagnostics.length > 0 ? printText(diagnostics, sources) : '';
-  return { compilation, problems: problemsOf(compilation), text };
+  const words = () => (diagnostics.length > 0 ? printText(diagnostics, sources) : '');
+  return { compilation, problems: problemsOf(compilation), words };
 }
 
 /** A site as it is at this moment, and what it is served with. */

@@ -19,7 +19,7 @@ function compiled(manifest: Partial<Manifest> | undefined, code?: string): Compi
   return {
     compilation: { manifest } as Compiled['compilation'],
     problems: code === undefined ? [] : [{ ...problem, code }],
-    text: code ?? '',
+    words: () => code ?? '',
   };
 }
 
@@ -47,7 +47,7 @@ describe('the live site', () => {
   it('keeps the last good site while there is something to mend', async () => {
     const { site } = liveWith([compiled(good), compiled(undefined, 'unknown-key')]);
     expect(await site.current()).toMatchObject({ manifest: good, problems: [] });
-    site.changed();
+    site.changed('/site/pages/home.yaml');
     const broken = await site.current();
     expect(broken.manifest).toBe(good);
     expect(broken.problems.map(({ code }) => code)).toEqual(['unknown-key']);
@@ -56,14 +56,14 @@ describe('the live site', () => {
   it('forgets the mistake when it is mended', async () => {
     const { site } = liveWith([compiled(undefined, 'unknown-key'), compiled(good)]);
     expect((await site.current()).manifest).toBeUndefined();
-    site.changed();
+    site.changed('/site/pages/home.yaml');
     expect(await site.current()).toMatchObject({ manifest: good, problems: [] });
   });
 
   it('compiles several saves in a row once', async () => {
     const { site, runs } = liveWith([compiled(good)]);
     await site.current();
-    for (let save = 0; save < 10; save++) site.changed();
+    for (let save = 0; save < 10; save++) site.changed('/site/pages/home.yaml');
     await site.current();
     expect(runs()).toBe(2);
   });
@@ -80,7 +80,7 @@ describe('the live site', () => {
   it('looks no more once it is stopped', async () => {
     const { site, runs } = liveWith([compiled(good)]);
     await site.current();
-    site.changed();
+    site.changed('/site/pages/home.yaml');
     site.stop();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(runs()).toBe(1);
@@ -93,7 +93,7 @@ describe('the live site', () => {
       compiled(good),
     ]);
     await site.current();
-    site.changed();
+    site.changed('/site/pages/home.yaml');
     expect((await site.current()).problems).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(150);
     expect((await site.current()).problems).toEqual([]);
@@ -106,11 +106,11 @@ describe('the live site', () => {
     const gone = new Error('There is no folder.');
     const { site, told } = liveWith([compiled(good), gone, compiled(good)]);
     await site.current();
-    site.changed();
+    site.changed('/site/pages/home.yaml');
     const without = await site.current();
     expect(without.manifest).toBe(good);
     expect(without.problems[0]).toMatchObject({ code: 'not-compiled', message: gone.message });
-    site.changed();
+    site.changed('/site/pages/home.yaml');
     expect((await site.current()).problems).toEqual([]);
     expect(told).toHaveLength(3);
   });

@@ -11,18 +11,18 @@ export interface LiveState extends Shown {
   timetable: Timetable;
 }
 
-/** What compiling gives the live site: the errors for the page, and text for the terminal. */
+/** What compiling gives the live site: the errors for the page, and words for the terminal. */
 export interface Compiled {
   compilation: Compilation;
   problems: LiveProblem[];
-  text: string;
+  words(): string;
 }
 
 export interface LiveSite {
   /** The state once all that was saved so far is compiled. */
   current(): Promise<LiveState>;
-  /** Something was saved. Several saves in a row are compiled together. */
-  changed(): void;
+  /** A file was saved. Several saves in a row are compiled together. */
+  changed(file: string): void;
   /** Looks at the folder no more. */
   stop(): void;
 }
@@ -38,63 +38,74 @@ const LOOK_AGAIN = [150, 1_500, 5_000];
 
 const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
 
-/** Keeps a site compiled. `tell` hears of every new state, and of what to print. */
+/**
+ * Keeps a site compiled.
+ *
+ * @param compile is given the files that were saved; nothing to look at all of them.
+ * @param tell hears of every new state, and of what to print.
+ */
 export function liveSite(
-  compile: () => Promise<Compiled>,
-  tell: (state: LiveState, text: string) => void,
+  compile: (saved?: ReadonlySet<string>) => Promise<Compiled>,
+  tell: (state: LiveState, words: () => string) => void,
 ): LiveSite {
   let state: LiveState = { version: 0, manifest: undefined, timetable: NO_TIMES, problems: [] };
   let last: Compilation | undefined;
   let timer: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout[] = [];
+  let saved = new Set<string>();
   let work = Promise.resolve();
-
-  function schedule(): void {
-    clearTimeout(timer);
-    timer = setTimeout(start, TOGETHER);
-    lookAgain();
-  }
 
   function lookAgain(): void {
     later.forEach(clearTimeout);
-    later = LOOK_AGAIN.map((pause) => setTimeout(start, pause).unref());
+    later = LOOK_AGAIN.map((pause) => setTimeout(lookAtAll, pause).unref());
   }
 
-  function start(): void {
+  function lookAtAll(): void {
+    work = work.then(() => refresh());
+  }
+
+  function lookAtSaved(): void {
+    const files = saved;
     timer = undefined;
-    work = work.then(refresh);
+    saved = new Set();
+    work = work.then(() => refresh(files));
   }
 
-  async function refresh(): Promise<void> {
+  async function refresh(files?: ReadonlySet<string>): Promise<void> {
     try {
-      const { compilation, problems, text } = await compile();
+      const { compilation, problems, words } = await compile(files);
       if (compilation === last) return;
       last = compilation;
       const { manifest, timetable } = compilation;
-      show(manifest ? { manifest, timetable, problems } : { problems }, text);
+      show(manifest ? { manifest, timetable, problems } : { problems }, words);
     } catch (error) {
       last = undefined;
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      show({ problems: [notCompiled(error)] }, text);
+      show({ problems: [notCompiled(error)] }, () => text);
     }
   }
 
-  function show(news: Partial<LiveState>, text: string): void {
+  function show(news: Partial<LiveState>, words: () => string): void {
     state = { ...state, ...news, version: state.version + 1 };
-    tell(state, text);
+    tell(state, words);
   }
 
-  start();
+  lookAtAll();
   lookAgain();
   return {
-    changed: schedule,
+    changed(file) {
+      saved.add(file);
+      clearTimeout(timer);
+      timer = setTimeout(lookAtSaved, TOGETHER);
+      lookAgain();
+    },
     stop() {
       for (const pending of [timer, ...later]) clearTimeout(pending);
     },
     async current() {
       if (timer) {
         clearTimeout(timer);
-        start();
+        lookAtSaved();
       }
       await work;
       return state;

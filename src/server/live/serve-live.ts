@@ -67,9 +67,10 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     openLiveApp(options, isCodeChanged ? undefined : await options.begin()),
   );
   const site = liveSite(
-    async () => (await app()).compile(),
-    (state, text) => {
-      options.print(text || 'Everything fits together.');
+    async (files) => (await app()).compile(files),
+    (state, words) => {
+      // Whoever waits for the page need not wait for them.
+      setImmediate(() => options.print(words() || 'Everything fits together.'));
       if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
       const isShown = saved.size > 0 && [...saved].every((file) => isOfIslands(file, vite));
       saved.clear();
@@ -81,7 +82,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   watch(vite, options, (file, kind) => {
     saved.add(file);
     if (kind === 'code') isCodeChanged = true;
-    site.changed();
+    site.changed(file);
   });
   handler = liveHandler({ options, vite, app, site, withOverlay: overlayOf(vite) });
   return {

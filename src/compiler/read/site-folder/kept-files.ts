@@ -47,6 +47,20 @@ export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): Kept
   };
 }
 
+/** The same files, of which only some have to be looked at again. */
+export function lookingAt<Made>(
+  files: KeptFiles<Made>,
+  places: ReadonlySet<string>,
+): KeptFiles<Made> {
+  return {
+    known: files.known,
+    get(place, make) {
+      const before = places.has(place) ? undefined : files.known.get(place);
+      return before ? before.made : files.get(place, make);
+    },
+  };
+}
+
 /** When, how large and which a file is. */
 export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
