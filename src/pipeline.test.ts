@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
-import { emptyMemory } from './compiler/memory/memory.ts';
+import { emptyMemory, openStages } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { storedSite } from './compiler/memory/stored-site.ts';
 import type { SiteFile } from './compiler/read/site-folder.ts';
@@ -55,6 +55,15 @@ const EDITS: Record<string, (site: string) => Promise<unknown>> = {
     writeFiles(site, {
       'pages/index.yaml': `${withText('[there](/nowhere)')}links:\n  - to: /nowhere\n    reason: Old\n`,
     }),
+  'a page that nothing leads to': (site) =>
+    writeFiles(site, { 'pages/alone.yaml': page('Alone'), 'pages/index.yaml': page('Hello') }),
+  'other words on it': (site) => writeFiles(site, { 'pages/alone.yaml': page('Left alone') }),
+  'a link to it': (site) =>
+    writeFiles(site, { 'pages/index.yaml': withText('[Alone](/alone), [owners](/owners)') }),
+  'no link any more': (site) =>
+    writeFiles(site, { 'pages/index.yaml': withText('Alone, [owners](/owners)') }),
+  'a page that search engines leave out': (site) =>
+    writeFiles(site, { 'pages/alone.yaml': `index: false\n${page('Alone')}` }),
   'a larger image': (site) =>
     writeFiles(site, { 'images/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
 };
@@ -73,6 +82,23 @@ it('gives the same with a memory as without, whatever was changed', async () => 
     expect({ change, ...remembered }).toEqual({ change, ...whole });
     expect([...sources]).toEqual([...fresh]);
   }
+});
+
+it('looks at no other file than those that are said to be saved, unless one of them is new', async () => {
+  const site = await tinySite();
+  const memory = emptyMemory<Compilation>();
+  const file = (name: string) => path.join(site, 'pages', name);
+  const labels = async (...saved: string[]) => {
+    const { manifest } = await compile(site, memory, undefined, saved);
+    return Object.fromEntries(manifest?.pages.map(({ path: at, label }) => [at, label]) ?? []);
+  };
+  await labels();
+  await writeFiles(site, { 'pages/index.yaml': page('Hello'), 'pages/owners.yaml': page('Ours') });
+  expect(await labels(file('owners.yaml'))).toEqual({ '/': 'Welcome home', '/owners': 'Ours' });
+  await writeFiles(site, { 'pages/team.yaml': page('Team') });
+  expect(await labels(file('team.yaml'))).toMatchObject({ '/': 'Hello', '/team': 'Team' });
+  await rm(file('team.yaml'));
+  expect(await labels(file('team.yaml'))).toEqual({ '/': 'Hello', '/owners': 'Ours' });
 });
 
 it('gives the same with what was kept of the site as without', async () => {
@@ -99,11 +125,15 @@ it('parses only the files that have changed since the site was kept', async () =
   await writeFiles(site, { 'pages/team.yaml': page('Staff') });
   const stored = storedSite(first, first.stored);
   if (!stored) throw new Error('Nothing was kept.');
-  const memory = memoryOf<Compilation>(JSON.parse(JSON.stringify(stored)));
-  await compile(site, memory);
-  const isRead = (file: SiteFile) => !Object.getOwnPropertyDescriptor(file, 'bytes')?.get;
-  const read = memory.last?.folder.documents.filter(isRead).map(({ name }) => name);
-  expect(read?.sort()).toEqual(['nav', 'site', 'team']);
+  const parsed: string[] = [];
+  const stages = openStages();
+  const read = (file: SiteFile) => {
+    parsed.push(file.name);
+    return stages.read(file);
+  };
+  const kept = JSON.parse(JSON.stringify(stored));
+  await compile(site, memoryOf<Compilation>(kept, { ...stages, read }));
+  expect(parsed.sort()).toEqual(['nav', 'site', 'team']);
 });
 
 it('sees a picture that was replaced by one of the same length and time', async () => {

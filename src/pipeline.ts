@@ -235,7 +235,7 @@ export async function buildSite(
     const writer = await writePages(pages, site, { ...build, ...compiled, out, copies });
     const notes = [...pages.notes(), ...writer.writeOthers()];
     const folders = { ...build, site: compiled.root, out, last: build.out };
-    write.writeFiles({ ...site, entryOf: pages.entryOf }, folders);
+    write.writeFiles({ ...site, wordsOf: pages.wordsOf }, folders);
     await write.writeAppIcons(manifest.siteInfo, folders);
     await images.writeTo(out);
     build.waits?.(copies.left());

@@ -2,12 +2,11 @@ import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import { keepParts, readParts } from '../compiler/memory/kept-parts.ts';
 import type { Page } from '../model/manifest.ts';
-import type { SearchEntry } from '../model/search-entry.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
 import { fileOf } from './file-of.ts';
 import { putInto } from './link-or-copy.ts';
-import { searchEntry } from './search/search-entry.ts';
+import { searchWords } from './search/search-entry.ts';
 import { stampOf } from './stamp.ts';
 
 /** The pages of a build: plain data. */
@@ -25,13 +24,14 @@ export interface StoredRendering {
   /** When, how large and which file was written. */
   stamp: string;
   notes: StoredNotes;
-  entry: SearchEntry;
+  /** What the search finds it by. */
+  words: string[];
   /** The addresses of all copies of photos that it names. */
   copies: string[];
 }
 
 /** What the audit needs to know of a page, beside its frame: that is on every other page too. */
-type StoredNotes = Pick<AuditNotes, 'links' | 'pictures' | 'loads' | 'faults'> & { ids: string[] };
+type StoredNotes = Omit<AuditNotes, 'path'>;
 
 /** A page that was just written, and what there is to know of it. */
 export interface WrittenPage {
@@ -56,7 +56,7 @@ export function storedRendering({
   return {
     hash: page.hash ?? '',
     stamp: stampOf(path.join(out, fileOf(page))),
-    entry: searchEntry(page, company),
+    words: searchWords(page, company),
     copies,
     notes: {
       faults,
@@ -64,7 +64,7 @@ export function storedRendering({
       pictures: pictures.filter(({ block }) => block !== undefined),
       // Rules are those of the page, although no block holds them.
       loads: loads.filter(({ block, kind }) => block !== undefined || kind === 'style'),
-      ids: [...ids],
+      ids,
     },
   };
 }
@@ -111,8 +111,8 @@ export interface PlacedPages {
   notes(): AuditNotes[];
   /** The addresses of all copies of photos that they name. */
   copies(): string[];
-  /** What the search knows of a page. */
-  entryOf(page: Page): SearchEntry | undefined;
+  /** What the search finds a page by. */
+  wordsOf(page: Page): string[] | undefined;
   /** To be kept when all is in its place. */
   stored(): StoredPages;
 }
@@ -139,10 +139,9 @@ export function placedPages(
   return {
     missing: () => manifest.pages.filter(({ path }) => !placed.has(path)),
     add: (path, rendering) => placed.set(path, rendering),
-    notes: () =>
-      [...placed].map(([path, { notes }]) => ({ ...notes, path, ids: new Set(notes.ids) })),
+    notes: () => [...placed].map(([path, { notes }]) => ({ ...notes, path })),
     copies: () => [...placed.values()].flatMap(({ copies }) => copies),
-    entryOf: ({ path }) => placed.get(path)?.entry,
+    wordsOf: ({ path }) => placed.get(path)?.words,
     stored: () => ({ shared, pages: placed }),
   };
 }
@@ -154,9 +153,8 @@ function takeOver(page: Page, from: EarlierPages, out: string): StoredRendering 
   const old = path.join(from.folder, fileOf(page));
   try {
     if (from.stampOf(old) !== known.stamp) return undefined;
-    putInto(out, fileOf(page), old);
-    const stamp = stampOf(path.join(out, fileOf(page)));
-    return stamp === known.stamp ? known : { ...known, stamp };
+    const isSame = putInto(out, fileOf(page), old) && from.stampOf === stampOf;
+    return isSame ? known : { ...known, stamp: stampOf(path.join(out, fileOf(page))) };
   } catch {
     return undefined;
   }

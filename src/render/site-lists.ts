@@ -43,11 +43,11 @@ function ofEditions(
 }
 
 /** What can be found in a language: its pages, except those that search engines leave out. */
-function searchable({ manifest, entryOf }: RenderableSite): Map<string, string> {
+function searchable({ manifest, wordsOf }: RenderableSite): Map<string, string> {
   const { pages, siteInfo } = manifest;
   const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
   const listed = pages.filter(({ index, language }) => index && language === own);
-  const entries = listed.map((page) => entryOf?.(page) ?? searchEntry(page, siteInfo.company));
+  const entries = listed.map((page) => searchEntry(page, siteInfo.company, wordsOf?.(page)));
   // Pages look for the index of their language; its shards have names of their own.
   const files = [...searchFiles(entries)];
   return new Map(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { lazily } from '../lazily.ts';
@@ -14,7 +15,13 @@ import {
   isDisjoint,
 } from '../link/resolve/lookup.ts';
 import { knownPages } from '../link/resolve/page-index.ts';
-import type { Asked, References, Resolution, ResolutionOf } from '../link/resolve/resolution.ts';
+import type {
+  Asked,
+  Digest,
+  References,
+  Resolution,
+  ResolutionOf,
+} from '../link/resolve/resolution.ts';
 import { decode } from '../read/decode.ts';
 import { knownPhotos } from '../read/photos/known-photos.ts';
 import type { ReadDocument } from '../read/read.ts';
@@ -66,31 +73,15 @@ interface RecalledPage {
 }
 
 function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledPage {
-  const { name, file, hash } = page;
-  const made: SiteFile = lazily(
-    { kind: 'page' as const, name, file },
-    { bytes: () => readAgain(path.join(folder, file), hash) },
-  );
-  const parsed = lazily({}, { document: () => readDocument(made, stages) });
-  const again = lazily({}, { document: () => stages.check(parsed.document).document });
-  const braced = new Set(page.braced);
-  const source = lazily({ file, braced }, { text: () => decode(made.bytes, file).source.text });
-  const document: CheckedDocument = lazily(
-    { kind: 'page' as const, name, source, sound: true, ...scheduleOf(page.head) },
-    {
-      root: () => again.document.root,
-      value: () => again.document.value,
-      parts: () => again.document.parts,
-      misfits: () => again.document.misfits,
-    },
-  );
+  const made = new RecalledFile(page, folder);
+  const read = new RecalledRead(page, made, stages);
   return {
     page,
     made,
-    read: lazily({ kind: 'page' as const, name, source }, { root: () => parsed.document.root }),
+    read,
     asked: askedOf(page.references.asked),
     declaration: {
-      document,
+      document: new RecalledDocument(page, read, stages),
       ...declaredSymbols(page),
       slip: undefined,
       diagnostics: [],
@@ -98,10 +89,104 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
   };
 }
 
-function scheduleOf({ draft, publish, expire }: Schedule): { schedule?: Schedule } {
-  if ((draft ?? publish ?? expire) === undefined) return {};
+// Of a page that is recalled, its file and what is made of that are there when they are asked for:
+// of ten thousand pages, of few. They are classes, for an object with accessors of its own takes
+// ten times the room, and the time, of one that has those of a class.
+
+class RecalledFile implements SiteFile {
+  readonly kind = 'page';
+  readonly name: string;
+  readonly file: string;
+  readonly #hash: string;
+  readonly #folder: string;
+  #bytes: Uint8Array | undefined;
+
+  constructor({ name, file, hash }: StoredPage, folder: string) {
+    this.name = name;
+    this.file = file;
+    this.#hash = hash;
+    this.#folder = folder;
+  }
+
+  get bytes(): Uint8Array {
+    this.#bytes ??= readAgain(path.join(this.#folder, this.file), this.#hash);
+    return this.#bytes;
+  }
+}
+
+class RecalledRead implements ReadDocument {
+  readonly kind = 'page';
+  readonly name: string;
+  readonly source: Source;
+  readonly #made: SiteFile;
+  readonly #stages: Stages;
+  #document: ReadDocument | undefined;
+
+  constructor({ name, file, braced }: StoredPage, made: SiteFile, stages: Stages) {
+    this.name = name;
+    this.source = lazily(
+      { file, braced: setOf(braced) },
+      { text: () => decode(made.bytes, file).source.text },
+    );
+    this.#made = made;
+    this.#stages = stages;
+  }
+
+  get document(): ReadDocument {
+    this.#document ??= readDocument(this.#made, this.#stages);
+    return this.#document;
+  }
+
+  get root() {
+    return this.document.root;
+  }
+}
+
+class RecalledDocument implements CheckedDocument {
+  readonly kind = 'page';
+  readonly name: string;
+  readonly source: Source;
+  readonly sound = true;
+  readonly schedule?: Schedule;
+  readonly #read: RecalledRead;
+  readonly #stages: Stages;
+  #document: CheckedDocument | undefined;
+
+  constructor({ name, head }: StoredPage, read: RecalledRead, stages: Stages) {
+    const schedule = scheduleOf(head);
+    this.name = name;
+    this.source = read.source;
+    if (schedule) this.schedule = schedule;
+    this.#read = read;
+    this.#stages = stages;
+  }
+
+  get document(): CheckedDocument {
+    this.#document ??= this.#stages.check(this.#read.document).document;
+    return this.#document;
+  }
+
+  get root() {
+    return this.document.root;
+  }
+
+  get value() {
+    return this.document.value;
+  }
+
+  get parts() {
+    return this.document.parts;
+  }
+
+  get misfits() {
+    return this.document.misfits;
+  }
+}
+
+function scheduleOf({ draft, publish, expire }: Schedule): Schedule | undefined {
+  if ((draft ?? publish ?? expire) === undefined) return undefined;
   const all = Object.entries({ draft, publish, expire });
-  return { schedule: Object.fromEntries(all.filter(([, value]) => value !== undefined)) };
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
 /** What the symbol table has of a page. */
@@ -173,7 +258,8 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
       const isSame =
         page && answersTheSame(page.asked, changes(tableOf(document, before), symbols));
       if (!isSame) return stages.resolve(document, symbols);
-      const resolution = resolutionOf(page, symbols, stages);
+      const resolve = () => stages.resolve(page.declaration.document, symbols);
+      const resolution = new RecalledResolution(page, resolve);
       recalled.set(resolution, page.page);
       return resolution;
     },
@@ -208,29 +294,41 @@ export function symbolsOf(
   };
 }
 
-function resolutionOf(
-  { page, asked, declaration }: RecalledPage,
-  symbols: SymbolTable,
-  stages: Stages,
-): Resolution {
-  const { name, file, path: route, head, digest, diagnostics } = page;
-  const again = lazily(
-    {},
-    { made: () => stages.resolve(declaration.document, symbols) as ResolutionOf<'page'> },
-  );
-  const value = lazily({ ...head }, { blocks: () => again.made.value?.blocks ?? [] });
-  return lazily(
-    {
-      kind: 'page' as const,
-      name,
-      file,
-      path: route,
-      diagnostics,
-      value,
-      references: referencesOf(page.references, asked),
-    },
-    { digest: () => digest ?? again.made.digest, mappings: () => again.made.mappings },
-  );
+class RecalledResolution implements ResolutionOf<'page'> {
+  readonly kind = 'page';
+  readonly name: string;
+  readonly file: string;
+  readonly path: string;
+  readonly value: ResolutionOf<'page'>['value'];
+  readonly references: References;
+  readonly diagnostics: Diagnostic[];
+  readonly #digest: Digest | undefined;
+  readonly #make: () => Resolution;
+  #made: ResolutionOf<'page'> | undefined;
+
+  constructor({ page, asked }: RecalledPage, make: () => Resolution) {
+    this.name = page.name;
+    this.file = page.file;
+    this.path = page.path;
+    this.value = lazily({ ...page.head }, { blocks: () => this.made.value?.blocks ?? [] });
+    this.references = referencesOf(page.references, asked);
+    this.diagnostics = page.diagnostics;
+    this.#digest = page.digest;
+    this.#make = make;
+  }
+
+  get made(): ResolutionOf<'page'> {
+    this.#made ??= this.#make() as ResolutionOf<'page'>;
+    return this.#made;
+  }
+
+  get digest(): Digest {
+    return this.#digest ?? this.made.digest;
+  }
+
+  get mappings() {
+    return this.made.mappings;
+  }
 }
 
 function referencesOf(
@@ -239,10 +337,10 @@ function referencesOf(
 ): References {
   return {
     ...rest,
-    pages: new Set(pages),
-    files: new Set(files),
-    photos: new Set(photos),
-    lost: new Set(),
+    pages: setOf(pages),
+    files: setOf(files),
+    photos: setOf(photos),
+    lost: setOf([]),
     unknownFacts: [],
     badFacts: [],
     asked,
@@ -251,13 +349,25 @@ function referencesOf(
 
 function askedOf(stored: StoredQuestions): Asked {
   return {
-    pages: new Map(stored.pages),
-    anchors: new Map(stored.anchors),
-    parents: new Map(stored.parents),
-    addresses: new Map(stored.addresses),
-    forms: new Set(stored.forms),
-    facts: new Set(stored.facts),
-    files: new Set(stored.files),
-    whole: new Set(stored.whole),
+    pages: mapOf(stored.pages),
+    anchors: mapOf(stored.anchors),
+    parents: mapOf(stored.parents),
+    addresses: mapOf(stored.addresses),
+    forms: setOf(stored.forms),
+    facts: setOf(stored.facts),
+    files: setOf(stored.files),
+    whole: setOf(stored.whole),
   };
+}
+
+// What is recalled is not changed any more, and most of it is empty: that is the same for all.
+const NO_MEMBERS = new Set<never>();
+const NO_ENTRIES = new Map<never, never>();
+
+function setOf<Member>(members: Member[]): Set<Member> {
+  return members.length === 0 ? NO_MEMBERS : new Set(members);
+}
+
+function mapOf<Key, Value>(entries: [Key, Value][]): Map<Key, Value> {
+  return entries.length === 0 ? NO_ENTRIES : new Map(entries);
 }

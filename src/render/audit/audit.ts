@@ -19,8 +19,9 @@ import { pageReader } from './read-page.ts';
 import type { BuiltPage, Link } from './read-part.ts';
 
 /** What the audit keeps of a page: what can be told from it alone, and where it leads. */
-export interface AuditNotes extends Pick<BuiltPage, 'links' | 'ids' | 'pictures' | 'loads'> {
+export interface AuditNotes extends Pick<BuiltPage, 'links' | 'pictures' | 'loads'> {
   path: string;
+  ids: readonly string[];
   faults: Fault[];
 }
 
@@ -43,7 +44,8 @@ export function noteTaker(newTab: string): NoteTaker {
   };
   return ({ path, ...parts }) => {
     const page = read(parts);
-    const { ids, pictures, loads } = page;
+    const { pictures, loads } = page;
+    const ids = [...page.ids];
     // A page that stands for an old address has no frame.
     const links = parts.before === '' ? page.links : page.links.filter(isNew);
     return { path, links, ids, pictures, loads, faults: pageFaults(page, path, newTab) };

@@ -4,8 +4,9 @@ import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import type { BuiltPage, InBlock } from './read-part.ts';
 
 /** A page that was read, and its address. */
-export interface SeenPage extends Pick<BuiltPage, 'links' | 'ids'> {
+export interface SeenPage extends Pick<BuiltPage, 'links'> {
   path: string;
+  ids: readonly string[];
 }
 
 /** What a fault is about, in terms of the files: the nth link of a block to `/team`. */

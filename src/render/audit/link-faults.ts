@@ -112,7 +112,8 @@ function splitAt(text: string, sign: string): [string, string | undefined] {
 
 /** The top of a page, and a stretch of its text, are always there. */
 function isThere(spot: string, { ids }: SeenPage): boolean {
-  return spot === 'top' || spot.startsWith(':~:') || ids.has(spot) || ids.has(decoded(spot));
+  const isTold = spot === 'top' || spot.startsWith(':~:');
+  return isTold || ids.includes(spot) || ids.includes(decoded(spot));
 }
 
 function fileName(address: string): string {
@@ -149,7 +150,7 @@ const isMeant = (path: string) => !path.endsWith('.html');
 
 function anchorLost(anchor: string, { path, ids }: SeenPage): Found {
   // Names that begin with an underscore are the layout's, or React's.
-  const known = [...ids].filter((id) => /^[^_]*$/.test(id));
+  const known = ids.filter((id) => /^[^_]*$/.test(id));
   const meant = alike(anchor, known) ?? nearest(anchor, known);
   const anchors = nearestNames(anchor, known);
   return { code: 'broken-link', fault: { kind: 'anchor-lost', to: path, anchor, meant, anchors } };

@@ -5,17 +5,29 @@ import { wordsIn } from '../../model/search-words.ts';
 /** Words of fewer letters say little about the content of a page. */
 const SHORTEST_WORD = 3;
 
-/** What the search knows of a page. Of its title, the name of the company is left out. */
-export function searchEntry(page: Page, company: string): SearchEntry {
+/**
+ * What the search knows of a page. Of its title, the name of the company is left out.
+ *
+ * @param words those of the page (`searchWords`), where they are known.
+ */
+export function searchEntry(page: Page, company: string, words?: string[]): SearchEntry {
   const { path, description, spots } = page;
-  const title = page.title.replace(` | ${company}`, '');
-  const texts = {
-    title,
-    spot: spots.map(({ text }) => text).join(' '),
-    description,
+  const title = titleOf(page, company);
+  return { path, title, description, spots, words: words ?? searchWords(page, company) };
+}
+
+function titleOf({ title }: Page, company: string): string {
+  return title.replace(` | ${company}`, '');
+}
+
+/** The words of a page by field, as its `SearchEntry` has them. */
+export function searchWords(page: Page, company: string): string[] {
+  return wordsByField({
+    title: titleOf(page, company),
+    spot: page.spots.map(({ text }) => text).join(' '),
+    description: page.description,
     content: textsOf([page.label, page.blocks]).join(' '),
-  };
-  return { path, title, description, spots, words: wordsByField(texts) };
+  });
 }
 
 /** Every word once, in the first field that has it. */

@@ -1,5 +1,4 @@
 import type { Manifest, Page } from '../../model/manifest.ts';
-import type { SearchEntry } from '../../model/search-entry.ts';
 import type { ClientAssets } from './client-assets.ts';
 
 /** What rendering any page of a site needs. */
@@ -10,6 +9,6 @@ export interface RenderableSite {
   fileSizes: Map<string, number>;
   /** The address of the site, without a slash at the end. */
   url: string;
-  /** What the search knows of a page, if that is at hand. */
-  entryOf?(page: Page): SearchEntry | undefined;
+  /** What the search finds a page by, if that is at hand. */
+  wordsOf?(page: Page): string[] | undefined;
 }
