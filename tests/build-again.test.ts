@@ -197,6 +197,18 @@ test('pages that have not changed are the same files', async () => {
   expect(after['owners/fees/index.html']).not.toBe(before['owners/fees/index.html']);
 });
 
+test('a page that is gone leaves no folder behind, in this build or in a later one', async () => {
+  const { places, build, fresh } = await startingPoint();
+  await build(places);
+  for (const gone of ['owners/fees', 'about']) {
+    await rm(path.join(places.site, `pages/${gone}.yaml`));
+    await build(places);
+    expect(await bytesBelow(places.out)).toEqual(
+      await bytesBelow((await build(await fresh())).out),
+    );
+  }
+});
+
 test.each<[string, (places: Places) => Promise<{ urlOf?: () => never }>]>([
   [
     'its pages cannot be rendered',

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
@@ -115,17 +116,25 @@ export function picture(size: number): string {
 }
 
 /** Every file below a folder, as its path from there. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export function filesBelow(folder: string): Promise<string[]> {
+  return placesBelow(folder, (entry) => entry.isFile());
+}
+
+async function placesBelow(folder: string, isMeant: (entry: Dirent) => boolean): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter(isMeant)
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .sort();
 }
 
-/** The bytes of every file below a folder, by its path from there. */
+/** The bytes of every file below a folder, by its path from there; and every folder. */
 export async function bytesBelow(folder: string): Promise<Record<string, string>> {
+  const folders = await placesBelow(folder, (entry) => entry.isDirectory());
   const files = await filesBelow(folder);
   const read = files.map(async (file) => [file, await readFile(path.join(folder, file), 'latin1')]);
-  return Object.fromEntries(await Promise.all(read));
+  return Object.fromEntries([
+    ...folders.map((one) => [`${one}/`, '']),
+    ...(await Promise.all(read)),
+  ]);
 }
