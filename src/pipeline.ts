@@ -15,8 +15,8 @@ import { contactWarnings } from './compiler/schedule/security-contact.ts';
 import { diagnosticsToTell, type Found, mildIn } from './compiler/schedule/tell.ts';
 import { timetableOf } from './compiler/schedule/timetable.ts';
 import {
-  type Edition,
-  editionOfNow,
+  type AsOf,
+  asOfNow,
   hiddenAt,
   momentOf,
   type View,
@@ -71,29 +71,25 @@ export interface Compilation {
 export async function compile(
   site: string,
   memory?: Memory<Compilation>,
-  edition = editionOfNow(),
+  asOf = asOfNow(),
   saved?: Iterable<string>,
 ): Promise<Compilation> {
   const before = memory && saved ? await readButSaved(memory.files, site, saved) : memory?.files;
   const folder = await readSiteFolder(site, before);
-  if (!memory) return compileFolder(folder, undefined, edition);
+  if (!memory) return compileFolder(folder, undefined, asOf);
   const { last } = memory;
   const isSame = last && isSameFolder(folder, last.folder);
-  if (isSame && last.view === viewKey(last.result.timetable, edition)) return last.result;
-  const result = compileFolder(folder, memory.stages, edition);
-  const view = viewKey(result.timetable, edition);
+  if (isSame && last.view === viewKey(last.result.timetable, asOf)) return last.result;
+  const result = compileFolder(folder, memory.stages, asOf);
+  const view = viewKey(result.timetable, asOf);
   memory.last = { folder, view, symbols: result.symbols, result };
   return result;
 }
 
 /** Two points in time with the same pages and warnings are one to a build. */
-function viewKey(timetable: Timetable, edition: Edition): string {
-  const now = momentOf(edition, timetable.zone);
-  return JSON.stringify([
-    edition.hidden,
-    contactState(timetable, now),
-    ...hiddenAt(timetable, now),
-  ]);
+function viewKey(timetable: Timetable, asOf: AsOf): string {
+  const now = momentOf(asOf, timetable.zone);
+  return JSON.stringify([asOf.hidden, contactState(timetable, now), ...hiddenAt(timetable, now)]);
 }
 
 /**
@@ -103,7 +99,7 @@ function viewKey(timetable: Timetable, edition: Edition): string {
 export function compileFolder(
   folder: SiteFolder,
   stages: Stages = openStages(),
-  edition = editionOfNow(),
+  asOf = asOfNow(),
 ): Compilation {
   const { root, lost, assets, addresses: list } = folder;
   const files = folder.documents.map((file) => {
@@ -119,10 +115,10 @@ export function compileFolder(
     ),
   );
   const { timetable, diagnostics: ofTimes } = timetableOf(documents);
-  const now = momentOf(edition, timetable.zone);
+  const now = momentOf(asOf, timetable.zone);
   const views = viewsOf(documents, timetable, now);
   const linkView = (view: View) => link({ ...view, unread, lost, assets }, stages);
-  const { linked, found: ofLinks } = linkBoth(views, edition, linkView);
+  const { linked, found: ofLinks } = linkBoth(views, asOf, linkView);
   const told = [
     ...folder.diagnostics,
     ...unread.flatMap(({ diagnostic }) => diagnostic ?? []),
@@ -133,7 +129,7 @@ export function compileFolder(
     ...checkAddresses({ list, documents, symbols: linked.symbols }),
   ];
   // What is shown has to be right, whoever sees it.
-  const leftOut = edition.hidden ? new Map() : views.hidden;
+  const leftOut = asOf.hidden ? new Map() : views.hidden;
   const found = withFactUses(told, sources).map((one) => mildIn(one, leftOut));
   const diagnostics = sortDiagnostics(found);
   return {
@@ -152,7 +148,7 @@ export function compileFolder(
 /** Links what visitors see and all there is; what is shown comes last, for that is remembered. */
 function linkBoth(
   { published, whole }: Views,
-  { hidden }: Edition,
+  { hidden }: AsOf,
   linkView: (view: View) => Linked,
 ): { linked: Linked; found: Found } {
   if (whole === published) {

@@ -14,8 +14,8 @@ import { siteFolder } from './site-folder.ts';
 export async function schema({ flags, root }: CommandLine): Promise<number> {
   const folder = path.join(root, 'schema');
   if (flags.check) return report(staleSchemas(folder, codeSchemas()));
-  const edition = { at: new Date(), hidden: true };
-  const { manifest, root: site } = await compile(siteFolder(flags.site), undefined, edition);
+  const asOf = { at: new Date(), hidden: true };
+  const { manifest, root: site } = await compile(siteFolder(flags.site), undefined, asOf);
   const names = manifest ? siteSchemas(manifest, site) : {};
   const written = writeSchemas(folder, { ...codeSchemas(), ...names });
   console.log(written.length > 0 ? `Wrote ${written.join(', ')}.` : 'Nothing has changed.');

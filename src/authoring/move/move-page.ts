@@ -32,8 +32,8 @@ export interface MovedSite {
 export function movePage(before: SiteFolder, from: string, to: string): MovedSite {
   const { stages } = emptyMemory<Compilation>(nothingRead());
   // Drafts move too, and are led to.
-  const edition = { at: new Date(), hidden: true };
-  const compiled = (folder: SiteFolder) => compileFolder(folder, stages, edition);
+  const asOf = { at: new Date(), hidden: true };
+  const compiled = (folder: SiteFolder) => compileFolder(folder, stages, asOf);
   const now = compiled(before);
   refuseMistakes(now, 'The site has mistakes. Mend them first, so that all links can be followed:');
   const pages = pagesOf(before);
@@ -43,7 +43,7 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   const moves = new Map(placed.moves.map((move) => [move.from, move.to]));
   const linked = edited(placed.folder, linkEdits(compiled(placed.folder), moves));
   const facts = edited(linked, factEdits(linked, moves));
-  const { manifest } = compileFolder(before, stages, { ...edition, hidden: false });
+  const { manifest } = compileFolder(before, stages, { ...asOf, hidden: false });
   const led = edited(facts, redirectEdits(facts, placed.moves.filter(isKnown(before, manifest))));
   const after = compiled(led);
   refuseMistakes(after, `With ${asked.from} at ${asked.to} the site would have mistakes:`);

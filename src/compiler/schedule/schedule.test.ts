@@ -156,9 +156,9 @@ test('what was kept of another day gives the same as nothing', async () => {
   const days = ['2026-11-01', '2026-12-25', '2026-11-25', '2026-12-05', '2026-12-05', '2026-11-01'];
   let memory = memoryOf<Compilation>(undefined);
   for (const [index, at] of days.entries()) {
-    const edition = { at, hidden: index === 2 };
-    const { sources: _, ...kept } = await compile(site, memory, edition);
-    const { sources: __, ...fresh } = await compile(site, undefined, edition);
+    const asOf = { at, hidden: index === 2 };
+    const { sources: _, ...kept } = await compile(site, memory, asOf);
+    const { sources: __, ...fresh } = await compile(site, undefined, asOf);
     expect(kept).toEqual(fresh);
     const stored = storedSite(memory, memory.stored);
     memory = memoryOf<Compilation>(stored && JSON.parse(JSON.stringify(stored)));

@@ -5,8 +5,8 @@ import type { Timed } from '../link/input.ts';
 import { isKind } from '../schemas.ts';
 import { childOf, textsOf } from '../values.ts';
 
-/** The day of which a site is made. */
-export interface Edition {
+/** As of when a site is compiled, and for whom. */
+export interface AsOf {
   /** A point in time, or a day as authors write it: of the time zone of the site. */
   at: Date | string;
   /** Whether pages that visitors do not see are shown as well. */
@@ -14,12 +14,12 @@ export interface Edition {
 }
 
 /** The site as visitors see it now. */
-export function editionOfNow(): Edition {
+export function asOfNow(): AsOf {
   return { at: new Date(), hidden: false };
 }
 
 /** A point in time, in milliseconds since 1970. */
-export function momentOf({ at }: Edition, zone: string): number {
+export function momentOf({ at }: AsOf, zone: string): number {
   return typeof at === 'string' ? (momentIn(at, zone) ?? Number.NaN) : at.getTime();
 }
 
