@@ -296,7 +296,7 @@ type Compiled = Compilation & { known: StoredSite | undefined };
 
 /** Compiles only what has changed since the last build, and keeps what came of it for the next. */
 async function compileAgain(build: Build): Promise<Compiled> {
-  const { memory, keep } = await begin(build);
+  const { memory, keep } = await openMemory(build);
   const compiled = await compile(build.site, memory, { at: build.at, hidden: false });
   const known = compiled.manifest && storedSite(memory, memory.stored);
   if (known) keep(known);
@@ -304,7 +304,7 @@ async function compileAgain(build: Build): Promise<Compiled> {
 }
 
 /** Opens what was kept of a site; else what threads make of it anew, if it has many pages. */
-export async function begin(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
+export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
   const { stored, keep } = openKept(from);
   const photos = keptPhotos(from);
   const looked = stored ? undefined : await from.threads.look(from.site, photos);

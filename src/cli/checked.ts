@@ -1,4 +1,4 @@
-import { begin, type Compilation, compile } from '../pipeline.ts';
+import { type Compilation, compile, openMemory } from '../pipeline.ts';
 import { codeVersion, threadFile } from '../render/client-assets.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
@@ -16,7 +16,7 @@ export async function checked(
   const threads = siteThreads(pageThreads(threadFile, 'check'), false);
   try {
     const kept = { cache, version: codeVersion };
-    const { memory } = await begin({ site, threads, ...kept });
+    const { memory } = await openMemory({ site, threads, ...kept });
     return await compile(site, memory, { at, hidden: false });
   } finally {
     await threads.close();

@@ -3,7 +3,7 @@ import { GALLERY } from '../client/overlay/gallery-path.ts';
 import { storedSite } from '../compiler/memory/stored-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { processLog } from '../log/log.ts';
-import { begin as beginSite } from '../pipeline.ts';
+import { openMemory } from '../pipeline.ts';
 import { codeFolders, codeVersion, threadFile } from '../render/client-assets.ts';
 import { serveLive } from '../server/live/serve-live.ts';
 import { pageThreads } from '../threads/page-threads.ts';
@@ -22,7 +22,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
   const base = givenBase();
   const place = listenAddress(process.env, USUAL_PORT);
   // What is tried out here stays apart from what visitors sent.
-  const { begin, keep } = beginning(site, cache);
+  const initial = initialMemory(site, cache);
   const inbox = await openInbox(path.join(cache, 'dev-inbox'), { log: processLog() });
   const { address, stop } = await serveLive({
     site,
@@ -34,11 +34,11 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     inbox,
     base,
     urlOf: siteUrl,
-    begin,
+    openMemory: initial.open,
     print: (text) => console.log(`\n${text}`),
     keep: (manifest) => {
       keepSchemas(manifest, { root, site });
-      keep();
+      initial.keep();
     },
   });
   console.log(
@@ -50,23 +50,23 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
   return 0;
 }
 
-/** What is known of a site at the beginning. What had to be found out is kept, once it is good. */
-function beginning(site: string, cache: string) {
+/** What is known of a site at the start. What had to be found out is kept, once it is good. */
+function initialMemory(site: string, cache: string) {
   let keep = () => {};
   return {
     keep: () => {
       keep();
       keep = () => {};
     },
-    async begin() {
+    async open() {
       const threads = siteThreads(pageThreads(threadFile, 'check'), true);
       const from = { site, cache, version: codeVersion, threads };
-      const begun = await beginSite(from).finally(threads.close);
-      const { memory } = begun;
-      if (begun.isNew) {
+      const opened = await openMemory(from).finally(threads.close);
+      const { memory } = opened;
+      if (opened.isNew) {
         keep = () => {
           const known = storedSite(memory, memory.stored);
-          if (known) begun.keep(known);
+          if (known) opened.keep(known);
         };
       }
       return memory;

@@ -2,7 +2,7 @@ import type { Memory } from '../compiler/memory/memory.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { momentIn, wallTime } from '../model/moment.ts';
 import { type Change, changesAfter, type PageTimes } from '../model/schedule.ts';
-import { begin, type Compilation, compile } from '../pipeline.ts';
+import { type Compilation, compile, openMemory } from '../pipeline.ts';
 import { codeVersion, threadFile } from '../render/client-assets.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
@@ -21,7 +21,7 @@ export async function next({ flags, cache }: CommandLine): Promise<number> {
   const at = dayOf(flags.at);
   const threads = siteThreads(pageThreads(threadFile, 'check'), false);
   try {
-    const { memory } = await begin({ site, cache, version: codeVersion, threads });
+    const { memory } = await openMemory({ site, cache, version: codeVersion, threads });
     const first = await compile(site, memory, { at, hidden: false });
     const plan = planOf(first, at);
     console.log(format === 'json' ? JSON.stringify(forPrograms(plan), null, 2) : inWords(plan));

@@ -32,7 +32,7 @@ beforeAll(async () => {
     base: '',
     urlOf: ({ siteInfo }) => siteInfo.url,
     print: () => undefined,
-    begin: async () => emptyMemory(),
+    openMemory: async () => emptyMemory(),
     keep: () => undefined,
   });
 }, 60_000);

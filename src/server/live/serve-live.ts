@@ -34,7 +34,7 @@ export interface LiveOptions {
   /** The address that pages give as their own. */
   urlOf(manifest: Manifest): string;
   /** What the code that runs knows of the site already. */
-  begin(): Promise<Memory<Compilation>>;
+  openMemory(): Promise<Memory<Compilation>>;
   /** Hears what to print, and every good site. */
   print(text: string): void;
   keep(manifest: Manifest): void;
@@ -64,7 +64,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       : import('./live-app.ts');
   const app = madeOf(load, async ({ openLiveApp }) =>
     // Other code has to look at all pages itself.
-    openLiveApp(options, isCodeChanged ? undefined : await options.begin()),
+    openLiveApp(options, isCodeChanged ? undefined : await options.openMemory()),
   );
   const site = liveSite(
     async (files) => (await app()).compile(files),
