@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from './is-running.ts';
-import { begin, leave, type Spare } from './spare-folders.ts';
+import { beginFolder, leaveFolder, type Spare } from './spare-folders.ts';
 
 /** How a folder is replaced. */
 interface Replacing<Result> {
@@ -26,7 +26,7 @@ export async function replaceFolder<Result>(
   const place = await realpath(folder).catch(() => folder);
   const draft = besideOf(place, 'new', process.pid);
   try {
-    begin(draft, spare);
+    beginFolder(draft, spare);
     const result = await fill(draft);
     if (result === undefined) await rm(draft, { recursive: true, force: true });
     else swap(draft, place, { placed: () => placed?.(result), spare });
@@ -54,7 +54,7 @@ function swap(draft: string, place: string, { placed, spare }: Replacing<void>):
     throw error;
   }
   placed?.();
-  if (stood) leave(old, spare);
+  if (stood) leaveFolder(old, spare);
 }
 
 /** @returns false if there is nothing to move. */

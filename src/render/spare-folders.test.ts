@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { begin, leave } from './spare-folders.ts';
+import { beginFolder, leaveFolder } from './spare-folders.ts';
 
 const FILES = ['index.html', 'team/index.html', 'blog/2026/news/index.html', 'files/offer.pdf'];
 
@@ -20,29 +20,29 @@ const below = (folder: string) => readdirSync(folder, { recursive: true }).sort(
 
 it('hands on the folders that are wanted, with nothing in them', async () => {
   const { parent, folder, draft, kept } = await built();
-  leave(folder, { folder: kept, wanted: [] });
+  leaveFolder(folder, { folder: kept, wanted: [] });
   expect(below(kept)).toEqual(['blog', 'blog/2026', 'blog/2026/news', 'files', 'team']);
   writeFileSync(path.join(kept, 'team/index.html'), 'put there by somebody');
-  begin(draft, { folder: kept, wanted: ['.', 'team', 'blog/2026/news', 'not/there/yet'] });
+  beginFolder(draft, { folder: kept, wanted: ['.', 'team', 'blog/2026/news', 'not/there/yet'] });
   expect(below(draft)).toEqual(['blog', 'blog/2026', 'blog/2026/news', 'team']);
   expect(readdirSync(parent).sort()).toEqual(['kept', 'new']);
 });
 
 it('begins with nothing where there is nothing to begin with', async () => {
   const { parent, draft, kept } = await built();
-  begin(draft, { folder: kept, wanted: ['team'] });
+  beginFolder(draft, { folder: kept, wanted: ['team'] });
   expect(below(draft)).toEqual([]);
-  begin(path.join(parent, 'without'));
+  beginFolder(path.join(parent, 'without'));
   expect(below(path.join(parent, 'without'))).toEqual([]);
 });
 
 it('removes what nobody can take over', async () => {
   const first = await built();
-  leave(first.folder);
+  leaveFolder(first.folder);
   expect(readdirSync(first.parent)).toEqual([]);
   const second = await built();
   mkdirSync(path.join(second.kept, 'of another build'), { recursive: true });
-  leave(second.folder, { folder: second.kept, wanted: [] });
+  leaveFolder(second.folder, { folder: second.kept, wanted: [] });
   expect(readdirSync(second.parent)).toEqual(['kept']);
   expect(below(second.kept)).toEqual(['of another build']);
 });

@@ -23,7 +23,7 @@ export function spareFolders(cache: string, pages: Page[]): Spare {
 }
 
 /** Begins a folder that is not there yet: no file is in it, and no folder that is not wanted. */
-export function begin(folder: string, spare?: Spare): void {
+export function beginFolder(folder: string, spare?: Spare): void {
   if (!spare || !moved(spare.folder, folder)) {
     mkdirSync(folder, { recursive: true });
     return;
@@ -41,7 +41,7 @@ function withParents(folders: Iterable<string>): Set<string> {
 }
 
 /** Leaves the folders of a build to the next one, without their files, or removes all. */
-export function leave(folder: string, spare?: Spare): void {
+export function leaveFolder(folder: string, spare?: Spare): void {
   removeFiles(folder, () => spare !== undefined);
   if (spare) mkdirSync(path.dirname(spare.folder), { recursive: true });
   if (!spare || !moved(folder, spare.folder)) rmSync(folder, { recursive: true, force: true });
