@@ -10,8 +10,8 @@ import { pagePolicies } from './page-policy.ts';
 import { goneFinder, redirectFinder } from './redirects.ts';
 import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
 
-/** A site that was built. Both folders are absolute. */
-export interface BuiltSite {
+/** A site that was built, and its folders, which are absolute. */
+export interface BuiltContentOptions {
   site: RenderableSite;
   /** The built pages. */
   out: string;
@@ -20,7 +20,7 @@ export interface BuiltSite {
 }
 
 /** What a static host would show of a built site. */
-export function builtContent({ site, out, cache }: BuiltSite): SiteContent {
+export function builtContent({ site, out, cache }: BuiltContentOptions): SiteContent {
   const headersOf = fileHeaders(site.manifest, out);
   const policyOf = pagePolicies(site.manifest);
   const missing = editionsOf(site).map((edition) =>
