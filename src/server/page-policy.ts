@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Manifest } from '../model/manifest.ts';
 import { declaredOrigins, type LoadKind } from '../render/outside-loads.ts';
 import { NOTICES_STYLE } from './notices-style.ts';
-import { type PageParts, partsOf } from './page-parts.ts';
+import { type PolicyParts, policyPartsOf } from './policy-parts.ts';
 
 /** What a page may do that is not known by its text alone. */
 interface PolicyOptions {
@@ -23,7 +23,7 @@ export function pagePolicies(manifest: Manifest, { live = false }: PolicyOptions
   const known = declaredOrigins(manifest);
   return (html: string): Record<string, string> => {
     const origins = known.filter((origin) => html.includes(origin));
-    const parts = partsOf(html);
+    const parts = policyPartsOf(html);
     const directives = {
       ...DEFAULTS,
       ...scriptsOf(parts),
@@ -62,7 +62,7 @@ function trustedTypes(origins: string[]): Directives {
   };
 }
 
-function scriptsOf({ scripts }: PageParts): Directives {
+function scriptsOf({ scripts }: PolicyParts): Directives {
   return { 'script-src': ["'self'", ...new Set(scripts.map(hashOf))] };
 }
 
@@ -72,7 +72,7 @@ function scriptsOf({ scripts }: PageParts): Directives {
  */
 const BROUGHT = ['', NOTICES_STYLE];
 
-function stylesOf({ styles, styleAttributes }: PageParts): Directives {
+function stylesOf({ styles, styleAttributes }: PolicyParts): Directives {
   const attributes = styleAttributes.map(hashOf);
   const hashes = new Set([...styles, ...BROUGHT].map(hashOf));
   return {
@@ -97,7 +97,7 @@ function outsideOf(origins: string[]): Directives {
 }
 
 /** Pictures, sounds and films come of the site itself, and of hosts that it declares. */
-function pictured({ loads }: PageParts, known: string[]): Directives {
+function pictured({ loads }: PolicyParts, known: string[]): Directives {
   const from = (wanted: LoadKind) => [
     ...new Set(
       loads
@@ -129,7 +129,7 @@ const ABILITIES = [
   'xr-spatial-tracking',
 ];
 
-function permissions({ frames }: PageParts): string {
+function permissions({ frames }: PolicyParts): string {
   return ABILITIES.map((ability) => {
     const origins = frames
       .filter(({ abilities }) => abilities.includes(ability))

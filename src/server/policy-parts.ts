@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { type OutsideLoad, outsideLoads } from '../render/outside-loads.ts';
 
 /** What the policies of a page have to know of it. */
-export interface PageParts {
+export interface PolicyParts {
   /** The code of the scripts that stand in it, in their order. Data, which never runs, is left out. */
   scripts: string[];
   /** The rules that stand in it, one text for each element. */
@@ -24,8 +24,14 @@ interface Frame {
 const OBEYED = new Set(['', 'module', 'importmap', 'speculationrules']);
 
 /** Reads what of a page its policies have to know. What never ends is no part of it. */
-export function partsOf(html: string): PageParts {
-  const parts: PageParts = { scripts: [], styles: [], styleAttributes: [], loads: [], frames: [] };
+export function policyPartsOf(html: string): PolicyParts {
+  const parts: PolicyParts = {
+    scripts: [],
+    styles: [],
+    styleAttributes: [],
+    loads: [],
+    frames: [],
+  };
   let list: string[] | undefined;
   let text = '';
   const parser = new Parser({
@@ -54,7 +60,7 @@ export function partsOf(html: string): PageParts {
 type Attributes = Record<string, string>;
 
 /** Where the text of an element goes; undefined if it is none that counts. */
-function listFor(tag: string, { src, type = '' }: Attributes, parts: PageParts) {
+function listFor(tag: string, { src, type = '' }: Attributes, parts: PolicyParts) {
   if (tag === 'style') return parts.styles;
   return tag === 'script' && src === undefined && OBEYED.has(type) ? parts.scripts : undefined;
 }
