@@ -3,10 +3,10 @@ import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { belowPath } from '../ui/layout/below-path.ts';
 import type { DeskContext, DeskServices } from './context.ts';
 import { stylesAddress } from './styles.ts';
-import { Page, type PageParts } from './views/Page.tsx';
+import { type DeskPageProps, Page } from './views/Page.tsx';
 
 /** What a page is beside what all pages of the desk are. */
-export type ShownPage = Omit<PageParts, 'site' | 'styles' | 'unread'> & {
+export type ShownPage = Omit<DeskPageProps, 'site' | 'styles' | 'unread'> & {
   status?: 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503;
 };
 

@@ -4,7 +4,7 @@ import type { Session } from '../sessions.ts';
 import { WORDS } from '../words.ts';
 
 /** What every page of the desk is made with. */
-export interface PageParts {
+export interface DeskPageProps {
   site: DeskSite;
   /** The address of the styles. */
   styles: string;
@@ -23,7 +23,7 @@ export interface PageParts {
 }
 
 /** A page of the desk. It has no scripts. */
-export function Page({ site, styles, title, session, goOnTo, ...body }: PageParts) {
+export function Page({ site, styles, title, session, goOnTo, ...body }: DeskPageProps) {
   const { company } = site.manifest.siteInfo;
   return (
     <html lang="en">
@@ -56,7 +56,7 @@ export function Page({ site, styles, title, session, goOnTo, ...body }: PagePart
   );
 }
 
-function Bar({ site, session, part, unread = 0 }: Omit<PageParts, 'styles' | 'title'>) {
+function Bar({ site, session, part, unread = 0 }: Omit<DeskPageProps, 'styles' | 'title'>) {
   const links = [
     { part: 'inbox', to: `${DESK}/`, label: WORDS.inbox },
     { part: 'figures', to: `${DESK}/figures`, label: WORDS.figures },
