@@ -53,7 +53,7 @@ export interface Entry {
 }
 
 /** The last entry of an archive. */
-export interface Manifest {
+export interface BackupManifest {
   entries: Entry[];
   /** How many leads there are. */
   leads: number;

@@ -7,6 +7,7 @@ import { migrationNames } from '../database/migrations.ts';
 import type { Database } from '../database.ts';
 import { syncFolder } from '../sync.ts';
 import {
+  type BackupManifest,
   BackupProblem,
   type Entry,
   FILES_FOLDER,
@@ -15,7 +16,6 @@ import {
   isFileName,
   KIND,
   MANIFEST,
-  type Manifest,
   TABLES_FOLDER,
   VERSION,
 } from './format.ts';
@@ -28,7 +28,7 @@ const LONGEST = 500_000_000;
 /** An archive in which every byte is what it was. */
 export interface CheckedArchive extends Archive {
   head: Head;
-  manifest: Manifest;
+  manifest: BackupManifest;
 }
 
 /**
@@ -39,12 +39,12 @@ export interface CheckedArchive extends Archive {
 export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
   const { file } = archive;
   let head: Head | undefined;
-  let manifest: Manifest | undefined;
+  let manifest: BackupManifest | undefined;
   let isFirst = true;
   const entries = await readArchive(archive, async (name, body) => {
     if (isFirst) head = headIn(name === HEAD ? await textOf(body) : '', file);
     isFirst = false;
-    if (name === MANIFEST) manifest = JSON.parse(await textOf(body)) as Manifest;
+    if (name === MANIFEST) manifest = JSON.parse(await textOf(body)) as BackupManifest;
   });
   if (!head) throw new BackupProblem(`${file} is no backup of leads.`);
   if (!manifest || !isSame(entries.slice(0, -1), manifest.entries)) {

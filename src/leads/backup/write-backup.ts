@@ -8,6 +8,7 @@ import type { Database, DatabaseLocation } from '../database.ts';
 import { FILES } from '../inbox.ts';
 import { archiveWriter } from './archive-file.ts';
 import {
+  type BackupManifest,
   CHUNK,
   type Entry,
   FILES_FOLDER,
@@ -17,7 +18,6 @@ import {
   KEPT_NAMES,
   KIND,
   MANIFEST,
-  type Manifest,
   TABLES_FOLDER,
   VERSION,
 } from './format.ts';
@@ -100,7 +100,7 @@ async function pack(options: BackupOptions, controller: TarPackController): Prom
     const isThere = await addFile(path.join(place.folder, FILES), name, add);
     if (!isThere) missing.push(name);
   }
-  const manifest: Manifest = { entries, leads };
+  const manifest: BackupManifest = { entries, leads };
   await add(MANIFEST, json(manifest));
   controller.finalize();
   return { leads, files: stored.length - missing.length, missing };
