@@ -1,5 +1,5 @@
 import { ServerStyleSheet } from 'styled-components';
-import { type Asked, answersTo, askedBy, presentBy } from './asked.ts';
+import { answersTo, type NeedGroup, needGroups, presentBy } from './need-groups.ts';
 import { ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
 import { type Tokens, tokensIn, withFewTokens } from './tokens.ts';
@@ -47,16 +47,16 @@ export function siteStyles(look = ''): SiteStyles {
   const known = new Set<string>();
   const parsed = new Map<string, Rule[]>();
   const theme = lookOf(look);
-  let all: AllStyles = { ...theme, styles: [], asked: askedBy(theme.needs) };
+  let all: AllStyles = { ...theme, styles: [], groups: needGroups(theme.needs) };
   return {
     sheet: sheet.instance,
     usedIn: openFinder(),
     of: (parts) => {
       learn(parts);
       const used = allUsed(parts);
-      const answers = all.asked.map((asked) => answersTo(asked, used, parts.islands));
+      const answers = all.groups.map((group) => answersTo(group, used, parts.islands));
       const key = keyOf(parts, answers);
-      const page = made.get(key) ?? partStyles(parts, all, presentBy(all.asked, answers));
+      const page = made.get(key) ?? partStyles(parts, all, presentBy(all.groups, answers));
       if (made.size > MOST_KEPT) made.clear();
       made.set(key, page);
       return page;
@@ -77,15 +77,15 @@ export function siteStyles(look = ''): SiteStyles {
     if (known.size === before) return;
     const styles = stylesIn(sheet.getStyleTags(), parse);
     const needs = styles.flatMap(({ rules }) => needsIn(rules));
-    all = { ...theme, styles, asked: askedBy([...theme.needs, ...needs]) };
+    all = { ...theme, styles, groups: needGroups([...theme.needs, ...needs]) };
   }
 }
 
 /** All that styles of pages are made of. */
 interface AllStyles extends Look {
   styles: Style[];
-  /** What they ask for. */
-  asked: Asked[];
+  /** What they need. */
+  groups: NeedGroup[];
 }
 
 /** The styles of the theme. */
@@ -93,7 +93,7 @@ interface Look {
   css: string;
   rules: Rule[];
   tokens: Tokens;
-  /** What it asks for, and its tokens, which HTML may name. */
+  /** What it needs, and its tokens, which HTML may name. */
   needs: Need[];
 }
 

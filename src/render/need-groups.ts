@@ -1,14 +1,14 @@
 import type { Need } from './selectors.ts';
 import type { Used, Within } from './used.ts';
 
-/** What rules ask for below elements of a class, or anywhere. */
-export interface Asked {
+/** What rules need below elements of a class, or anywhere. */
+export interface NeedGroup {
   scope: string | undefined;
   needs: Need[];
 }
 
 /** Each need once, those of one class together. */
-export function askedBy(needs: Need[]): Asked[] {
+export function needGroups(needs: Need[]): NeedGroup[] {
   const groups = new Map<string | undefined, Map<string, Need>>();
   for (const need of needs) {
     const group = groups.get(need.scope) ?? new Map<string, Need>();
@@ -18,7 +18,7 @@ export function askedBy(needs: Need[]): Asked[] {
 }
 
 /** For each need 1 if it is in parts of a page, or may be later; nothing if none of them is. */
-export function answersTo({ scope, needs }: Asked, parts: Used[], islands?: Used): string {
+export function answersTo({ scope, needs }: NeedGroup, parts: Used[], islands?: Used): string {
   if (scope === undefined) {
     return answers(needs, ({ thing, className }) =>
       className === undefined
@@ -47,7 +47,7 @@ function answers(needs: Need[], isThere: (need: Need) => boolean): string {
 }
 
 /** What is there by such answers. */
-export function presentBy(asked: Asked[], all: string[]): Set<string> {
-  const there = asked.map(({ needs }, index) => needs.filter((_, at) => all[index]?.[at] === '1'));
+export function presentBy(groups: NeedGroup[], all: string[]): Set<string> {
+  const there = groups.map(({ needs }, index) => needs.filter((_, at) => all[index]?.[at] === '1'));
   return new Set(there.flat().map(({ key }) => key));
 }
