@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stampOf } from './stamp.ts';
+import { outputStamp } from './output-stamp.ts';
 
 /** What is known of a file that is kept, in a file beside it. */
 interface Seal {
@@ -29,7 +29,7 @@ export function isKept(file: string): boolean {
   try {
     const { name, hash, stamp, day }: Seal = readSeal(sealOf(file));
     if (name !== path.basename(file)) return false;
-    if (stampOf(file) === stamp) {
+    if (outputStamp(file) === stamp) {
       if (day !== today()) seal(file, hash);
       return true;
     }
@@ -82,7 +82,7 @@ function today(): number {
 }
 
 function seal(file: string, hash: string): void {
-  const known = { name: path.basename(file), hash, stamp: stampOf(file), day: today() };
+  const known = { name: path.basename(file), hash, stamp: outputStamp(file), day: today() };
   put(sealOf(file), JSON.stringify(known satisfies Seal));
 }
 

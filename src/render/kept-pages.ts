@@ -6,8 +6,8 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
 import { fileOf } from './file-of.ts';
 import { putInto } from './link-or-copy.ts';
+import { outputStamp } from './output-stamp.ts';
 import { searchWords } from './search/search-entry.ts';
-import { stampOf } from './stamp.ts';
 
 /** The pages of a build: plain data. */
 export interface StoredPages {
@@ -55,7 +55,7 @@ export function storedRendering({
   const { links, pictures, loads, faults, ids } = notes;
   return {
     hash: page.hash ?? '',
-    stamp: stampOf(path.join(out, fileOf(page))),
+    stamp: outputStamp(path.join(out, fileOf(page))),
     words: searchWords(page, company),
     copies,
     notes: {
@@ -89,7 +89,9 @@ export function openKeptPages({ out, cache, version }: Keeping): KeptPages {
   const place = { folder: path.join(cache, 'pages', hashOf(out)), version };
   const before = readParts<Pick<StoredPages, 'shared'>, StoredRendering>(place);
   return {
-    earlier: before ? [{ ...before.head, pages: before.items, folder: out, stampOf }] : [],
+    earlier: before
+      ? [{ ...before.head, pages: before.items, folder: out, stampOf: outputStamp }]
+      : [],
     keep: ({ shared, pages }) => keepParts(place, { head: { shared }, items: pages }, before),
   };
 }
@@ -153,8 +155,8 @@ function takeOver(page: Page, from: EarlierPages, out: string): StoredRendering 
   const old = path.join(from.folder, fileOf(page));
   try {
     if (from.stampOf(old) !== known.stamp) return undefined;
-    const isSame = putInto(out, fileOf(page), old) && from.stampOf === stampOf;
-    return isSame ? known : { ...known, stamp: stampOf(path.join(out, fileOf(page))) };
+    const isSame = putInto(out, fileOf(page), old) && from.stampOf === outputStamp;
+    return isSame ? known : { ...known, stamp: outputStamp(path.join(out, fileOf(page))) };
   } catch {
     return undefined;
   }

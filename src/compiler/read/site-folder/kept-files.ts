@@ -61,7 +61,10 @@ export function lookingAt<Made>(
   };
 }
 
-/** When, how large and which a file is. */
+/**
+ * When, how large and which a file is. The change time (`ctime`) tells of files that were replaced
+ * with the time of writing they had before.
+ */
 export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }
