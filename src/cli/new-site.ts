@@ -9,10 +9,10 @@ import {
 import {
   SITE_KINDS,
   type SiteKind,
-  type SiteLanguage,
+  type StarterLanguage,
   siteFiles,
 } from '../authoring/scaffold/site/site.ts';
-import { SITE_WORDS } from '../authoring/scaffold/site/words.ts';
+import { STARTER_WORDS } from '../authoring/scaffold/site/words.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { LOOK_NAMES } from '../model/theme.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
@@ -30,7 +30,7 @@ export async function createSite(line: CommandLine): Promise<number> {
     throw new CannotRun(`${shown(site)} is there already; nothing was changed.`);
   }
   const kinds = Object.keys(SITE_KINDS) as SiteKind[];
-  const languages = Object.keys(SITE_WORDS) as SiteLanguage[];
+  const languages = Object.keys(STARTER_WORDS) as StarterLanguage[];
   const files = siteFiles({
     kind: oneOf('kind', flagText(flags.kind) ?? 'business', kinds),
     language: oneOf('language', flagText(flags.language) ?? 'en', languages),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { enteredInMenu } from './page.ts';
 import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 import { type SiteNow, withEntry } from './site-now.ts';
-import { quoted, wordsFor } from './site-words.ts';
+import { quoted, starterWordsFor } from './starter-words.ts';
 
 /** Where the articles of a site lie that has none yet. */
 const FIRST_PLACE = 'blog';
@@ -46,7 +46,7 @@ interface About {
 }
 
 function articleText(title: string, { site, category, now }: About): string {
-  const { article } = wordsFor(site);
+  const { article } = starterWordsFor(site);
   const categories = [...new Set(now.articles.map((one) => one.category))];
   const kind = category ?? categories[0] ?? article.category;
   const others =
@@ -89,7 +89,7 @@ function listFor(
 }
 
 function newList(under: string, site: string, now: SiteNow) {
-  const { blog } = wordsFor(site);
+  const { blog } = starterWordsFor(site);
   const label = under === `/${FIRST_PLACE}` ? blog.label : titleOf(under);
   const text = `label: ${quoted(label)}
 description: ${quoted(blog.text)}

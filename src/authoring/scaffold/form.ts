@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
-import { quoted, wordsFor } from './site-words.ts';
+import { quoted, starterWordsFor } from './starter-words.ts';
 
 /** A form that asks for a name, an address and a message, and goes to the inbox. */
 export function formFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'forms', `${name}.yaml`);
-  const { form, fields } = wordsFor(site);
+  const { form, fields } = starterWordsFor(site);
   const text = `# What this form is for.
 name: ${titleOf(name)}
 submit: ${quoted(form.submit)}

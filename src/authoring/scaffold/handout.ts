@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
-import { quoted, wordsFor } from './site-words.ts';
+import { quoted, starterWordsFor } from './starter-words.ts';
 
 /** A document that visitors download, made into a PDF by the build. */
 export function handoutFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'handouts', `${name}.yaml`);
-  const { welcome, article } = wordsFor(site);
+  const { welcome, article } = starterWordsFor(site);
   const text = `# What this document is for. What is in [[double brackets]] is yours to write.
 title: ${quoted(titleOf(name))}
 intro: ${quoted(welcome.text)}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 import { type SiteNow, withEntry } from './site-now.ts';
-import { quoted, wordsFor } from './site-words.ts';
+import { quoted, starterWordsFor } from './starter-words.ts';
 
 /** What the front page of a site may be called. */
 const FRONT = /^(index|home|homepage|frontpage|startseite|accueil|inicio)$/;
@@ -48,7 +48,7 @@ type Parts = Pick<NewUnit, 'name' | 'group' | 'site'> & { isFront: boolean };
 
 function pageText({ name, group, site, isFront }: Parts): string {
   const place = group === undefined ? '' : `nav:\n  group: ${JSON.stringify(group)}\n`;
-  const { description, welcome, article, home } = wordsFor(site);
+  const { description, welcome, article, home } = starterWordsFor(site);
   const title = isFront ? home : titleOf(name);
   return `# What this page is for. What is in [[double brackets]] is yours to write.
 ${isFront ? 'path: /\n' : ''}label: ${quoted(title)}

@@ -1,19 +1,19 @@
 import { dump } from 'js-yaml';
-import { SITE_WORDS, type SiteWords } from './words.ts';
+import { STARTER_WORDS, type StarterWords } from './words.ts';
 
 /** The kinds of site that one can begin with, and what each has beside its front page and contact. */
 export const SITE_KINDS = {
-  business: (words: SiteWords) => ({ 'pages/about': aboutPage(words) }),
+  business: (words: StarterWords) => ({ 'pages/about': aboutPage(words) }),
   blog: blogPages,
   docs: guidePages,
 };
 export type SiteKind = keyof typeof SITE_KINDS;
-export type SiteLanguage = keyof typeof SITE_WORDS;
+export type StarterLanguage = keyof typeof STARTER_WORDS;
 
 /** What a new site is asked to be. */
 export interface NewSite {
   kind: SiteKind;
-  language: SiteLanguage;
+  language: StarterLanguage;
   /** The name of a ready theme. */
   theme: string | undefined;
   /** The calendar day, `2026-01-31`: that of its first article. */
@@ -24,7 +24,7 @@ type Documents = Record<string, object>;
 
 /** The files of a new site by their path below the site folder. The checker has nothing to mend. */
 export function siteFiles({ kind, language, theme, today }: NewSite): Record<string, string> {
-  const words = SITE_WORDS[language];
+  const words = STARTER_WORDS[language];
   const pages: Documents = SITE_KINDS[kind](words, today);
   const documents: Documents = {
     site: {
@@ -60,7 +60,7 @@ function yamlOf(document: object): string {
 /** The marks of the three reasons. */
 const ICONS = ['map-pin', 'clock', 'star'];
 
-function homePage({ home, description, welcome, reasons, contact }: SiteWords): object {
+function homePage({ home, description, welcome, reasons, contact }: StarterWords): object {
   return {
     path: '/',
     label: home,
@@ -81,7 +81,7 @@ function homePage({ home, description, welcome, reasons, contact }: SiteWords): 
   };
 }
 
-function contactPage({ contact }: SiteWords): object {
+function contactPage({ contact }: StarterWords): object {
   const { label, description, title, text } = contact;
   const blocks = [
     { type: 'hero', heading: title, text },
@@ -90,7 +90,7 @@ function contactPage({ contact }: SiteWords): object {
   return { label, description, blocks };
 }
 
-function contactForm({ form, fields }: SiteWords): object {
+function contactForm({ form, fields }: StarterWords): object {
   return {
     name: form.name,
     submit: form.submit,
@@ -104,7 +104,7 @@ function contactForm({ form, fields }: SiteWords): object {
   };
 }
 
-function aboutPage({ about }: SiteWords): object {
+function aboutPage({ about }: StarterWords): object {
   const { label, description, title, text } = about;
   const blocks = [
     { type: 'hero', heading: title },
@@ -113,7 +113,7 @@ function aboutPage({ about }: SiteWords): object {
   return { label, description, blocks };
 }
 
-function blogPages({ blog, article, ...words }: SiteWords, today: string): Documents {
+function blogPages({ blog, article, ...words }: StarterWords, today: string): Documents {
   const { author, category, first, section } = article;
   return {
     'pages/blog': {
@@ -134,7 +134,7 @@ function blogPages({ blog, article, ...words }: SiteWords, today: string): Docum
   };
 }
 
-function guidePages({ guide, start, questions }: SiteWords): Documents {
+function guidePages({ guide, start, questions }: StarterWords): Documents {
   const { question, answer } = questions;
   return {
     'pages/guide': {

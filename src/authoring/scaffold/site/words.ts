@@ -5,7 +5,7 @@ export interface Passage {
 }
 
 /** What a new site says, in one language. What is in double brackets is for its editors to fill in. */
-export interface SiteWords {
+export interface StarterWords {
   company: string;
   tagline: string;
   home: string;
@@ -25,7 +25,7 @@ export interface SiteWords {
 }
 
 /** The words of a new site, by language. */
-export const SITE_WORDS: Record<'en' | 'de' | 'es' | 'fr', SiteWords> = {
+export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
   en: {
     company: '[[Your company]]',
     tagline: '[[What you do, in a few words]]',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_WORDS, type SiteWords } from './site/words.ts';
+import { STARTER_WORDS, type StarterWords } from './site/words.ts';
 
 /**
  * What new files of a site say, in its language: with places to fill in, of which `check` warns.
@@ -8,13 +8,13 @@ import { SITE_WORDS, type SiteWords } from './site/words.ts';
  *
  * @param site absolute path of the site folder.
  */
-export function wordsFor(site: string): SiteWords {
+export function starterWordsFor(site: string): StarterWords {
   const file = path.join(site, 'site.yaml');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, language = 'en'] = /^language:[ \t]*["']?([a-z]+)/m.exec(text) ?? [];
-  return Object.hasOwn(SITE_WORDS, language)
-    ? SITE_WORDS[language as keyof typeof SITE_WORDS]
-    : SITE_WORDS.en;
+  return Object.hasOwn(STARTER_WORDS, language)
+    ? STARTER_WORDS[language as keyof typeof STARTER_WORDS]
+    : STARTER_WORDS.en;
 }
 
 /** A text as a YAML value: double brackets would begin a list. */
