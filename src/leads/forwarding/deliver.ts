@@ -40,7 +40,7 @@ export async function deliver(
   means.cut.addEventListener('abort', end);
   // What is aborted already tells nobody.
   if (means.cut.aborted) end();
-  const renewal = setInterval(() => void keep(delivery, end, means), LEASE / 3);
+  const renewal = setInterval(() => void renewLease(delivery, end, means), LEASE / 3);
   try {
     const inHand = { delivery, signal: ending.signal };
     const outcome = await attempt(inHand, send, means);
@@ -52,8 +52,8 @@ export async function deliver(
   }
 }
 
-/** It is somebody else's if this process slept for long, nobody's if the lead was forgotten. */
-async function keep(
+/** The lease is another's if this process slept for long, and gone if the lead was forgotten. */
+async function renewLease(
   delivery: QueuedDelivery,
   end: () => void,
   { queue, now }: DeliverContext,
