@@ -57,8 +57,8 @@ export type KeepResult =
   /** Its sender has sent as much as anybody may in a day: in files, of these fields, or in words. */
   | { state: 'limited'; fields: string[] };
 
-/** Puts what a server received into its inbox, which says itself what went wrong there. */
-export async function keepInInbox(
+/** What a form is told of what `keep` of an inbox did, or that it failed. */
+export async function deliveryResultOf(
   form: Form,
   words: Words,
   keep: () => Promise<KeepResult>,

@@ -10,7 +10,7 @@ import { MEGABYTE } from '../limits.ts';
 import { type Problem, validate } from '../validate.ts';
 import { bodyLimits } from './body-limits.ts';
 import { fileProblems } from './file-problems.ts';
-import { type Inbox, keepInInbox } from './inbox.ts';
+import { deliveryResultOf, type Inbox } from './inbox.ts';
 import { type Admit, readPosted } from './read-posted.ts';
 import { type Signals, signalsIn, withoutHoneypot } from './signals.ts';
 import { unexpectedFields } from './unexpected-fields.ts';
@@ -114,7 +114,9 @@ async function deliver(delivering: Delivering): Promise<ReceiveResult> {
     keep:
       inbox &&
       (() =>
-        keepInInbox(form, words, () => inbox.keep({ form, answers, page: from, key, signals }))),
+        deliveryResultOf(form, words, () =>
+          inbox.keep({ form, answers, page: from, key, signals }),
+        )),
     stored: () => '',
     // Only who asks somebody else needs a timer.
     signal: delivery.isKeptHere?.(services) ? NEVER : AbortSignal.timeout(ANSWER_WITHIN),
