@@ -31,7 +31,7 @@ interface RetryTaskOptions {
   attempt: (signal: AbortSignal) => Promise<DeliveryResult>;
   /** Whether it may be sent more than once. */
   repeats: boolean;
-  onEvent: (onEvent: RetryEvent) => void;
+  onEvent: (event: RetryEvent) => void;
 }
 
 /** A task that has yet to be tried. `onEvent` hears of everything that happens to it. */
