@@ -7,7 +7,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The keys of what may be an object; none if it is no such thing. */
-export function keysOf(value: unknown): Record<string, unknown> {
+/** What may be an object, as one whose values are unknown; an empty one if it is something else. */
+export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -8,7 +8,7 @@ import { keyIn } from '../forms/receiving/receive.ts';
 import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';
 import { unexpectedFields } from '../forms/receiving/unexpected-fields.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
-import { keysOf, parsedJson } from '../forms/untyped-json.ts';
+import { parsedJson, recordOf } from '../forms/untyped-json.ts';
 import { type Problem, validate } from '../forms/validate.ts';
 import type { Form } from '../model/form.ts';
 import { type Manifest, siteInfoFor } from '../model/manifest.ts';
@@ -84,7 +84,7 @@ async function readCall(
   if (body === 'too much') return { status: 413, message: 'This is too long.' };
   const call = parsedJson(body);
   if (call === undefined) return { status: 400, message: 'This is not JSON.' };
-  const { workflowId, inputs } = keysOf(call);
+  const { workflowId, inputs } = recordOf(call);
   const taking = Object.values(forms).filter(({ deliver }) => isFor(deliver, workflowId));
   // A form and its translations are for the same workflow.
   const shown = pages.find(({ path }) => path === page)?.forms ?? [];
@@ -107,7 +107,7 @@ async function bodyOf({ body, headers }: Request): Promise<string | 'too much'> 
 }
 
 function isFor(deliver: Form['deliver'], workflowId: unknown): boolean {
-  return deliver.to === 'workflow' && keysOf(deliver).workflow === workflowId;
+  return deliver.to === 'workflow' && recordOf(deliver).workflow === workflowId;
 }
 
 /** The words of the form for what is missing, or those of the first field that is wrong. */

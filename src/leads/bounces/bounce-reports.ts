@@ -1,4 +1,4 @@
-import { keysOf, parsedJson } from '../../forms/untyped-json.ts';
+import { parsedJson, recordOf } from '../../forms/untyped-json.ts';
 
 /** A mail that nobody got, and will not get. */
 export interface BounceReport {
@@ -16,7 +16,7 @@ export function bounceReports(body: string, contentType: string): BounceReport[]
   const json = /json|text\/plain/i.test(contentType) ? parsedJson(body) : undefined;
   if (json === undefined) return reportOfServer(body);
   const events = Array.isArray(json) ? json : [json];
-  return events.flatMap((event) => READERS.flatMap((read) => read(keysOf(event))));
+  return events.flatMap((event) => READERS.flatMap((read) => read(recordOf(event))));
 }
 
 type Event = Record<string, unknown>;
@@ -37,10 +37,10 @@ function sendgrid({ event, status, reason, 'smtp-id': id }: Event): BounceReport
 }
 
 function mailgun({ 'event-data': given }: Event): BounceReport[] {
-  const { event, severity, message, 'delivery-status': status } = keysOf(given);
+  const { event, severity, message, 'delivery-status': status } = recordOf(given);
   if (event !== 'failed' || severity !== 'permanent') return [];
-  const headers = keysOf(keysOf(message).headers);
-  const { 'enhanced-code': code, message: words } = keysOf(status);
+  const headers = recordOf(recordOf(message).headers);
+  const { 'enhanced-code': code, message: words } = recordOf(status);
   return report(headers['message-id'], code ?? words);
 }
 
@@ -52,14 +52,16 @@ function postmark({ RecordType, Type, Content, Details }: Event): BounceReport[]
 
 /** Amazon wraps it into a notification, whose message is JSON again. */
 function ses(event: Event): BounceReport[] {
-  const inner = event.Type === 'Notification' ? keysOf(parsedJson(String(event.Message))) : event;
-  const { bounceType, bouncedRecipients } = keysOf(inner.bounce);
+  const inner = event.Type === 'Notification' ? recordOf(parsedJson(String(event.Message))) : event;
+  const { bounceType, bouncedRecipients } = recordOf(inner.bounce);
   const isBounce = (inner.notificationType ?? inner.eventType) === 'Bounce';
   if (!isBounce || bounceType !== 'Permanent') return [];
-  const { headers, commonHeaders } = keysOf(inner.mail);
+  const { headers, commonHeaders } = recordOf(inner.mail);
   const [recipient] = Array.isArray(bouncedRecipients) ? bouncedRecipients : [];
-  const ids = [headers, keysOf(commonHeaders).messageId].map((part) => JSON.stringify(part ?? ''));
-  return report(ids.join(), keysOf(recipient).status);
+  const ids = [headers, recordOf(commonHeaders).messageId].map((part) =>
+    JSON.stringify(part ?? ''),
+  );
+  return report(ids.join(), recordOf(recipient).status);
 }
 
 function brevo({ event, reason, 'message-id': id }: Event): BounceReport[] {

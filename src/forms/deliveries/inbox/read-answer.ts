@@ -1,5 +1,5 @@
 import type { DeliveryFailure, DeliveryResult } from '../../delivery.ts';
-import { keysOf, parsedJson } from '../../untyped-json.ts';
+import { parsedJson, recordOf } from '../../untyped-json.ts';
 import type { Problem } from '../../validate.ts';
 
 /** What hosts that only keep files say to a form; ours says other things. */
@@ -24,7 +24,7 @@ const REASONS: DeliveryFailure['reason'][] = [
  */
 export async function resultIn(response: Response): Promise<DeliveryResult> {
   const answer = parsedJson(await response.text());
-  const { receipt, lostFiles, problems } = keysOf(answer);
+  const { receipt, lostFiles, problems } = recordOf(answer);
   if (response.ok && typeof receipt === 'string') {
     return {
       state: 'sent',
@@ -47,11 +47,11 @@ function reasonOf({ status }: Response): DeliveryFailure['reason'] {
 }
 
 function reasonIn(answer: unknown): DeliveryFailure['reason'] | undefined {
-  const { reason } = keysOf(keysOf(answer).error);
+  const { reason } = recordOf(recordOf(answer).error);
   return REASONS.find((known) => known === reason);
 }
 
 function problemIn(value: unknown): Problem {
-  const { field, message, missing } = keysOf(value);
+  const { field, message, missing } = recordOf(value);
   return { field: String(field), message: String(message), missing: missing === true };
 }

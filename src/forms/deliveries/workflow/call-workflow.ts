@@ -2,7 +2,7 @@ import type { WorkflowService } from '../../../model/manifest.ts';
 import type { DeliveryWords } from '../../../words/browser-words.ts';
 import type { Call } from '../../delivery.ts';
 import { addressHere } from '../../site-path.ts';
-import { keysOf, parsedJson } from '../../untyped-json.ts';
+import { parsedJson, recordOf } from '../../untyped-json.ts';
 
 /** One run of a workflow. */
 interface Run {
@@ -78,15 +78,15 @@ function withoutSlashes(address: string): string {
 
 /** Services put their words in one of `error.message`, `message` and `error`. */
 export function messageIn(answer: unknown): string | undefined {
-  const { error, message } = keysOf(answer);
-  return [keysOf(error).message, message, error].find(
+  const { error, message } = recordOf(answer);
+  return [recordOf(error).message, message, error].find(
     (words): words is string => typeof words === 'string' && words !== '',
   );
 }
 
 /** The number under which our own server keeps it; other services give none. */
 export function receiptIn(answer: unknown): string | undefined {
-  const { receipt } = keysOf(answer);
+  const { receipt } = recordOf(answer);
   return typeof receipt === 'string' ? receipt : undefined;
 }
 
