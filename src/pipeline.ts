@@ -246,7 +246,7 @@ export async function buildSite(
     if (unknown.some(isError)) return undefined;
     return { site: { ...site, rendered, timetable }, pages };
   };
-  const spare = write.spareFolders(build.cache, manifest.pages);
+  const spare = write.spareFolders(build, manifest.pages);
   const stop = () => Promise.all([images.stop(), copies.stop()]);
   const built = await write
     .replaceFolder(build.out, fill, { placed: ({ site }) => build.placed?.(site), spare })

@@ -1,7 +1,16 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { outputStamp } from './output-stamp.ts';
+import { SPARE } from './spare-folders.ts';
 
 /** What is known of a file that is kept, in a file beside it. */
 interface Seal {
@@ -56,12 +65,23 @@ export function removeUnused(cache: string): void {
   } catch {
     // Nobody has looked before.
   }
-  for (const name of readdirSync(cache, { recursive: true, encoding: 'utf8' })) {
+  for (const name of filesIn(cache)) {
     const file = path.join(cache, name.slice(0, -SEAL.length));
     if (!name.endsWith(SEAL) || isUsed(file)) continue;
     for (const gone of [sealOf(file), file]) rmSync(gone, { force: true });
   }
   put(mark, JSON.stringify({ day: today() }));
+}
+
+/** What another build may rename in this moment is left out: there are no files in it. */
+function filesIn(cache: string): string[] {
+  const folders = readdirSync(cache).filter((name) => name !== SPARE);
+  return folders.flatMap((folder) => {
+    const place = path.join(cache, folder);
+    const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
+    const below = isFolder ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
+    return [folder, ...below.map((name) => path.join(folder, name))];
+  });
 }
 
 /** A file with a damaged seal is as good as none. */

@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { replaceFolder } from './replace-folder.ts';
 
@@ -36,4 +36,31 @@ it('leaves what was there, and nothing else, when the filling gives nothing or f
   await expect(replaceFolder(folder, fail)).rejects.toThrow('No.');
   expect(await readFile(path.join(folder, 'page.html'), 'utf8')).toBe('before');
   expect(await readdir(path.dirname(folder))).toEqual(['dist']);
+});
+
+describe('after a build that was killed, with the same process id', () => {
+  const left = (folder: string, role: string) =>
+    path.join(path.dirname(folder), `.dist-${role}-${process.pid}`);
+
+  async function leave(folder: string, role: string): Promise<void> {
+    await mkdir(left(folder, role));
+    await writeFile(path.join(left(folder, role), 'secret.html'), 'gone');
+  }
+
+  it('publishes nothing that it has left', async () => {
+    const folder = await filled();
+    await leave(folder, 'new');
+    await leave(folder, 'old');
+    expect(await replaceFolder(folder, fillWith('after'))).toBe('after');
+    expect(await readdir(folder)).toEqual(['page.html']);
+    expect(await readdir(path.dirname(folder))).toEqual(['dist']);
+  });
+
+  it('brings back what it had moved away', async () => {
+    const folder = await filled();
+    await rename(folder, left(folder, 'old'));
+    expect(await replaceFolder(folder, async () => undefined)).toBeUndefined();
+    expect(await readFile(path.join(folder, 'page.html'), 'utf8')).toBe('before');
+    expect(await readdir(path.dirname(folder))).toEqual(['dist']);
+  });
 });

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from './is-running.ts';
@@ -25,12 +25,12 @@ export async function replaceFolder<Result>(
 ): Promise<Result | undefined> {
   const place = await realpath(folder).catch(() => folder);
   const draft = besideOf(place, 'new', process.pid);
+  await clearAfterKill(place);
   try {
     beginFolder(draft, spare);
     const result = await fill(draft);
     if (result === undefined) await rm(draft, { recursive: true, force: true });
     else swap(draft, place, { placed: () => placed?.(result), spare });
-    await removeAbandoned(place);
     return result;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -68,13 +68,22 @@ function moved(from: string, to: string): boolean {
   }
 }
 
-/** Clears away what builds that were cut short have left. */
-async function removeAbandoned(place: string): Promise<void> {
+/**
+ * Clears away what builds that were killed have left; one that was about to put its folder in its
+ * place has moved away what was there. In a container each build may have the same id as the last.
+ */
+async function clearAfterKill(place: string): Promise<void> {
   const parent = path.dirname(place);
   const prefix = `.${path.basename(place)}-`;
-  for (const name of await readdir(parent)) {
-    const [, pid] = /^(?:new|old)-(\d+)$/.exec(name.slice(prefix.length)) ?? [];
-    if (!name.startsWith(prefix) || !pid || isRunning(Number(pid))) continue;
-    await rm(path.join(parent, name), { recursive: true, force: true });
+  for (const name of await readdir(parent).catch(() => [])) {
+    const [, role, pid] = /^(new|old)-(\d+)$/.exec(name.slice(prefix.length)) ?? [];
+    if (!name.startsWith(prefix) || !pid || isOfAnother(Number(pid))) continue;
+    const left = path.join(parent, name);
+    if (role === 'old' && !existsSync(place)) renameSync(left, place);
+    else await rm(left, { recursive: true, force: true });
   }
+}
+
+function isOfAnother(pid: number): boolean {
+  return pid !== process.pid && isRunning(pid);
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
@@ -46,3 +54,31 @@ it('removes what nobody can take over', async () => {
   expect(readdirSync(second.parent)).toEqual(['kept']);
   expect(below(second.kept)).toEqual(['of another build']);
 });
+
+it('leaves alone what somebody else has put in its place', async () => {
+  const { parent, draft, kept } = await built();
+  const precious = path.join(parent, 'precious');
+  mkdirSync(precious);
+  writeFileSync(path.join(precious, 'thesis.txt'), 'years of work');
+  mkdirSync(path.dirname(kept));
+  symlinkSync(precious, kept);
+  beginFolder(draft, { folder: kept, wanted: [] });
+  expect(below(draft)).toEqual([]);
+  expect(below(precious)).toEqual(['thesis.txt']);
+  rmSync(draft, { recursive: true });
+  writeFileSync(kept, 'a file');
+  beginFolder(draft, { folder: kept, wanted: [] });
+  expect(below(draft)).toEqual([]);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'takes no folders that other people may look into than those of a new one',
+  async () => {
+    const { folder, draft, kept } = await built();
+    chmodSync(folder, 0o700);
+    leaveFolder(folder, { folder: kept, wanted: [] });
+    beginFolder(draft, { folder: kept, wanted: ['team'] });
+    expect(below(draft)).toEqual([]);
+    expect(existsSync(kept)).toBe(false);
+  },
+);

@@ -1,5 +1,15 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+} from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../compiler/hash.ts';
+import { removeOldest } from '../compiler/memory/kept-parts.ts';
 import type { Page } from '../model/manifest.ts';
 import { fileOf } from './file-of.ts';
 
@@ -14,22 +24,41 @@ export interface Spare {
   wanted: Iterable<string>;
 }
 
-/** The folders of pages, left by whichever build of these caches was the last. */
-export function spareFolders(cache: string, pages: Page[]): Spare {
+/** The folders of pages that the last build left when its place was taken. */
+export function spareFolders(
+  { cache, out }: Record<'cache' | 'out', string>,
+  pages: Page[],
+): Spare {
   return {
-    folder: path.join(cache, 'spare'),
+    folder: path.join(cache, SPARE, hashOf(out)),
     wanted: pages.map((page) => path.dirname(path.normalize(fileOf(page)))),
   };
 }
 
+/** The folder for them among what is kept. */
+export const SPARE = 'spare';
+
 /** Begins a folder that is not there yet: no file is in it, and no folder that is not wanted. */
 export function beginFolder(folder: string, spare?: Spare): void {
-  if (!spare || !moved(spare.folder, folder)) {
-    mkdirSync(folder, { recursive: true });
-    return;
+  mkdirSync(folder, { recursive: true });
+  if (!spare) return;
+  try {
+    if (isLike(spare.folder, folder)) {
+      rmdirSync(folder);
+      renameSync(spare.folder, folder);
+      const wanted = withParents(spare.wanted);
+      removeFiles(folder, (place) => wanted.has(place));
+    } else rmSync(spare.folder, { recursive: true, force: true });
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
   }
-  const wanted = withParents(spare.wanted);
-  removeFiles(folder, (place) => wanted.has(place));
+}
+
+/** Whether it is a folder that the same people may look into. */
+function isLike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((folder) => lstatSync(folder, { throwIfNoEntry: false }));
+  return a?.isDirectory() === true && a.mode === b?.mode && a.uid === b.uid && a.gid === b.gid;
 }
 
 function withParents(folders: Iterable<string>): Set<string> {
@@ -43,14 +72,15 @@ function withParents(folders: Iterable<string>): Set<string> {
 /** Leaves the folders of a build to the next one, without their files, or removes all. */
 export function leaveFolder(folder: string, spare?: Spare): void {
   removeFiles(folder, () => spare !== undefined);
-  if (spare) mkdirSync(path.dirname(spare.folder), { recursive: true });
   if (!spare || !moved(folder, spare.folder)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** @returns false if there is nothing to move, another disk to move it to, or something there. */
 function moved(from: string, to: string): boolean {
   try {
+    mkdirSync(path.dirname(to), { recursive: true });
     renameSync(from, to);
+    removeOldest(path.dirname(to));
     return true;
   } catch {
     return false;

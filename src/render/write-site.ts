@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { belowPath } from '../ui/layout/below-path.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
@@ -43,8 +43,7 @@ export function writeFiles(site: RenderableSite, folders: BuildFolders): void {
     for (const [file, content] of filesOf(site)) {
       const namesakes = file.startsWith(SHARDS) ? before.get(path.posix.basename(file)) : undefined;
       const same = namesakes?.find((old) => holds(old, content));
-      if (same) putInto(folders.out, file, same);
-      else writeInto(folders.out, file, content);
+      if (!same || !isPut(folders.out, file, same)) writeInto(folders.out, file, content);
     }
   }
 }
@@ -59,7 +58,7 @@ const SHARDS = 'search/';
 function shardsBefore({ last = '' }: BuildFolders): ReadonlyMap<string, string[]> {
   const folder = path.join(last, SHARDS);
   const byName = new Map<string, string[]>();
-  for (const file of last !== '' && existsSync(folder) ? filesBelow(folder) : []) {
+  for (const file of last === '' ? [] : (whileThere(() => filesBelow(folder)) ?? [])) {
     const name = path.posix.basename(file);
     byName.set(name, [...(byName.get(name) ?? []), path.join(folder, file)]);
   }
@@ -67,7 +66,20 @@ function shardsBefore({ last = '' }: BuildFolders): ReadonlyMap<string, string[]
 }
 
 function holds(file: string, content: string): boolean {
-  return readFileSync(file).equals(Buffer.from(content));
+  return whileThere(() => readFileSync(file).equals(Buffer.from(content))) ?? false;
+}
+
+function isPut(folder: string, name: string, kept: string): boolean {
+  return whileThere(() => putInto(folder, name, kept)) !== undefined;
+}
+
+/** Another build may replace the last one at any moment. @returns undefined if it fails. */
+function whileThere<Result>(look: () => Result): Result | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Every file below a folder, as seen from it, with `/`. */

@@ -115,7 +115,8 @@ function removeAllBut(names: string[], folder: string): void {
   for (const file of readdirSync(folder)) if (!used.has(file)) rmSync(path.join(folder, file));
 }
 
-function removeOldest(folder: string): void {
+/** Removes the folders in a folder that have not changed for the longest time, if there are many. */
+export function removeOldest(folder: string): void {
   const folders = readdirSync(folder).map((name) => path.join(folder, name));
   if (folders.length <= KEPT) return;
   const byAge = folders.map((each) => ({ each, at: statSync(each).mtimeMs }));

@@ -56,8 +56,8 @@ function rememberLast({ mayHave, filesOf }: SiteList): SiteList {
 
 function withProblems(compilation: Compilation): Compiled {
   const { diagnostics, sources } = compilation;
-  const words = () => (diagnostics.length > 0 ? printText(diagnostics, sources) : '');
-  return { compilation, problems: problemsOf(compilation), words };
+  const text = diagnostics.length > 0 ? printText(diagnostics, sources) : '';
+  return { compilation, problems: problemsOf(compilation), text };
 }
 
 /** A site as it is at this moment, and what it is served with. */

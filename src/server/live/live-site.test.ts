@@ -19,7 +19,7 @@ function compiled(manifest: Partial<Manifest> | undefined, code?: string): Compi
   return {
     compilation: { manifest } as Compiled['compilation'],
     problems: code === undefined ? [] : [{ ...problem, code }],
-    words: () => code ?? '',
+    text: code ?? '',
   };
 }
 

@@ -11,11 +11,11 @@ export interface LiveState extends Shown {
   timetable: Timetable;
 }
 
-/** What compiling gives the live site: the errors for the page, and words for the terminal. */
+/** What compiling gives the live site: the errors for the page, and text for the terminal. */
 export interface Compiled {
   compilation: Compilation;
   problems: LiveProblem[];
-  words(): string;
+  text: string;
 }
 
 export interface LiveSite {
@@ -46,7 +46,7 @@ const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
  */
 export function liveSite(
   compile: (saved?: ReadonlySet<string>) => Promise<Compiled>,
-  tell: (state: LiveState, words: () => string) => void,
+  tell: (state: LiveState, text: string) => void,
 ): LiveSite {
   let state: LiveState = { version: 0, manifest: undefined, timetable: NO_TIMES, problems: [] };
   let last: Compilation | undefined;
@@ -73,21 +73,21 @@ export function liveSite(
 
   async function refresh(files?: ReadonlySet<string>): Promise<void> {
     try {
-      const { compilation, problems, words } = await compile(files);
+      const { compilation, problems, text } = await compile(files);
       if (compilation === last) return;
       last = compilation;
       const { manifest, timetable } = compilation;
-      show(manifest ? { manifest, timetable, problems } : { problems }, words);
+      show(manifest ? { manifest, timetable, problems } : { problems }, text);
     } catch (error) {
       last = undefined;
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      show({ problems: [notCompiled(error)] }, () => text);
+      show({ problems: [notCompiled(error)] }, text);
     }
   }
 
-  function show(news: Partial<LiveState>, words: () => string): void {
+  function show(news: Partial<LiveState>, text: string): void {
     state = { ...state, ...news, version: state.version + 1 };
-    tell(state, words);
+    tell(state, text);
   }
 
   lookAtAll();

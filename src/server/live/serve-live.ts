@@ -68,9 +68,8 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   );
   const site = liveSite(
     async (files) => (await app()).compile(files),
-    (state, words) => {
-      // Whoever waits for the page need not wait for them.
-      setImmediate(() => options.print(words() || 'Everything fits together.'));
+    (state, text) => {
+      options.print(text || 'Everything fits together.');
       if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
       const isShown = saved.size > 0 && [...saved].every((file) => isOfIslands(file, vite));
       saved.clear();
