@@ -26,8 +26,6 @@ export const WEEK = [
   'sunday',
 ] as const;
 
-export type Weekday = (typeof WEEK)[number];
-
 /** What search engines and maps are told of a company that people can visit or call. */
 export const businessSchema = group(
   'business',

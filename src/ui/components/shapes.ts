@@ -11,8 +11,6 @@ export const check: IconShape = { svg: '<path d="M20 6 9 17l-5-5"/>' };
 
 export const cross: IconShape = { svg: '<path d="M18 6 6 18M6 6l12 12"/>' };
 
-export const plus: IconShape = { svg: '<path d="M5 12h14m-7-7v14"/>' };
-
 export const alert: IconShape = {
   svg: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>',
 };
@@ -33,10 +31,6 @@ export const phone: IconShape = {
 
 export const search: IconShape = {
   svg: '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>',
-};
-
-export const star: IconShape = {
-  svg: '<path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z"/>',
 };
 
 export const info: IconShape = {
