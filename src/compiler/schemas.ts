@@ -143,7 +143,7 @@ function byTag(files: Found, tag: string): Record<string, TObject> {
 }
 
 /** The fixed value that a schema gives to its tag key, such as "accordion". */
-export function tagValue(schema: TObject, tag: string): string {
+function tagValue(schema: TObject, tag: string): string {
   const property = schema.properties[tag] as { const?: string } | undefined;
   if (property?.const === undefined) throw new Error(`A schema has no fixed "${tag}".`);
   return property.const;

@@ -17,7 +17,7 @@ const WRITTEN = /^scrypt:(\d{1,2}):(\d{1,2}):(\d{1,2}):([\w-]{22,86}):([\w-]{43}
 const SHORTEST = 12;
 
 /** What is longer than anybody types only costs time. */
-export const LONGEST_PASSWORD = 256;
+const LONGEST_PASSWORD = 256;
 
 /** How many different signs a password needs. */
 const DIFFERENT = 5;

@@ -11,7 +11,7 @@ const IDLE = 2 * HOUR;
 const WHOLE = 12 * HOUR;
 
 /** How long a link lasts. */
-export const LINK_LASTS = 15 * MINUTE;
+const LINK_LASTS = 15 * MINUTE;
 
 /** How long a browser is known in which somebody signed in. */
 export const BROWSER_KNOWN = 90 * 24 * HOUR;

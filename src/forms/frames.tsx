@@ -89,7 +89,7 @@ export const Frame = styled.div`
   }
 `;
 
-export const Label = styled.label`
+const Label = styled.label`
   padding: 0;
   font-size: var(--size-small);
   font-weight: 600;

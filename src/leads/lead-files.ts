@@ -14,7 +14,7 @@ const UNCERTAIN = '.doubt';
 export const MARKERS = [PARTIAL, UNCERTAIN];
 
 /** A file had arrived, and is gone: somebody took the folder away. It can be sent again. */
-export class UploadGone extends Error {
+class UploadGone extends Error {
   override name = 'UploadGone';
 }
 

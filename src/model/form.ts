@@ -22,7 +22,7 @@ const fieldName = Type.String({
 });
 
 /** The keys of every field that visitors see. A field kind (`src/forms/fields/<kind>`) adds its own. */
-export const fieldKeys = {
+const fieldKeys = {
   name: fieldName,
   label: text('The question, above the field.'),
   help: optional(text('One line under the label that helps to answer.')),

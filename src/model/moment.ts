@@ -1,5 +1,5 @@
 /** A day, or a day and a time; both may be on no calendar. */
-export const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
 
 /**
  * The point in time that a day, or a day and a time, is in a time zone; a day begins at midnight.

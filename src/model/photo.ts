@@ -29,7 +29,7 @@ export interface CopiedPhoto extends Pick<Photo, 'kind' | 'isAnimated'> {
  * How copies are made. It belongs to their addresses, since browsers and networks keep what lies
  * at one for ever: another number goes with everything that makes other bytes.
  */
-export const COPIES = 1;
+const COPIES = 1;
 
 /** What the addresses of copies begin with. */
 export function copyBase(file: string, { hash }: Photo): string {

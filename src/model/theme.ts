@@ -6,15 +6,15 @@ export const LOOK_NAMES = ['lakeside', 'harbor', 'hearth'] as const;
 export type LookName = (typeof LOOK_NAMES)[number];
 
 /** How round corners are. */
-export const CORNERS = ['sharp', 'soft', 'round'] as const;
+const CORNERS = ['sharp', 'soft', 'round'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 /** How much room there is around things. */
-export const DENSITIES = ['compact', 'normal', 'airy'] as const;
+const DENSITIES = ['compact', 'normal', 'airy'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 /** How a deep band ends. */
-export const EDGES = ['wave', 'slant', 'arc', 'line', 'none'] as const;
+const EDGES = ['wave', 'slant', 'arc', 'line', 'none'] as const;
 export type Edge = (typeof EDGES)[number];
 
 /** The roles that colours have, as a theme may set them. */

@@ -1,7 +1,7 @@
 import type { WordGroup, WordsOf, WrittenWords } from './types.ts';
 
 /** The groups whose words scripts of browsers say. */
-export const BROWSER_GROUPS = [
+const BROWSER_GROUPS = [
   'links',
   'counter',
   'search',

@@ -49,6 +49,6 @@ export function mildIn(one: Diagnostic, hidden: ReadonlyMap<string, PageState>):
 }
 
 /** Whether a page that is not there will not come by itself. */
-export function isIdle(state: PageState | undefined): boolean {
+function isIdle(state: PageState | undefined): boolean {
   return state === 'draft' || state === 'gone';
 }

@@ -94,7 +94,7 @@ function Bar({ site, session, part, unread = 0 }: Omit<DeskPageProps, 'styles' |
 }
 
 /** A number that is told beside a label, with a word for those who hear it. */
-export function Count({ of }: { of: number }) {
+function Count({ of }: { of: number }) {
   return (
     <span className="count">
       {of > 999 ? '999+' : of}
@@ -104,7 +104,7 @@ export function Count({ of }: { of: number }) {
 }
 
 /** What was just done. The keyboard is put there, so that it is read out first. */
-export function Done({ children }: { children: ReactNode }) {
+function Done({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts nothing else tells who cannot see it.
     <p role="status" className="done" tabIndex={-1} autoFocus>

@@ -41,7 +41,7 @@ export interface LiveOptions {
 }
 
 /** What the open pages are told. */
-export const CHANGED = 'signpost:changed';
+const CHANGED = 'signpost:changed';
 
 /** What browsers may read as it is, of the engine and of the project. */
 const CODE = ['src', 'node_modules', 'blocks', 'fields', 'deliveries', 'destinations'];

@@ -5,7 +5,7 @@ import type { FormSymbol, MenuItem, PageSymbol, SymbolTable } from '../collect/s
  * What there is on a site as documents of one language see it: its facts and menu, and under the
  * name of each page and form the translation of it, where there is one.
  */
-export function seenIn({ code, tag, prefix }: SiteLanguage, all: SymbolTable): SymbolTable {
+function seenIn({ code, tag, prefix }: SiteLanguage, all: SymbolTable): SymbolTable {
   if (all.languages.length < 2) return all;
   const { facts, menu, words } = all.translations.get(code) ?? all;
   const pages = pagesIn(code, all);

@@ -23,7 +23,7 @@ export function noPage(path: string, symbols: Lookup): Slip {
 }
 
 /** A link to a page that is there on another day; undefined if there never is one. */
-export function notThere(path: string, symbols: Lookup): Slip | undefined {
+function notThere(path: string, symbols: Lookup): Slip | undefined {
   const page = symbols.all('hidden').get(path);
   if (!page) return undefined;
   const { because, on, file, span } = page;

@@ -3,10 +3,10 @@ import { childOf } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 
 /** Characters of a title that search engines show; they cut at 600 pixels, some 60 to 65. */
-export const LONGEST_TITLE = 65;
+const LONGEST_TITLE = 65;
 
 /** Characters of a description that search engines show on a wide screen. */
-export const LONGEST_DESCRIPTION = 160;
+const LONGEST_DESCRIPTION = 160;
 
 /** A title or description that search engines would cut short. */
 export function checkSearchTexts(context: ResolveContext): void {

@@ -35,7 +35,7 @@ export function movedToItsLike(scan: Scan, line: Line): YamlMistake | undefined 
 }
 
 /** A dash that stands among other entries than its own: the line itself, or the one its keys hang on. */
-export function misplacedByKey(scan: Scan, { line, closed }: ScanError): YamlMistake | undefined {
+function misplacedByKey(scan: Scan, { line, closed }: ScanError): YamlMistake | undefined {
   const own = movedToItsLike(scan, line);
   if (own) return own;
   const item = closed[0] ?? scan.levels.at(-1);

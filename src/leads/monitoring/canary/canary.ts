@@ -14,7 +14,7 @@ import { sendTest } from './send-form.ts';
 const LOOK = 200;
 
 /** The destination that every lead reaches first. */
-export const INBOX = 'inbox';
+const INBOX = 'inbox';
 
 /** Then it is most often a setting that is missing; `npm start` says which. */
 const UNTRIED = 'Nothing tried: see what npm start says.';
