@@ -244,6 +244,21 @@ export const modulesKeepNothing: Rule = ({ moduleStates }) =>
 export const exportsAreNamed: Rule = ({ defaultExports }) =>
   defaultExports.map((file) => `${file} has a default export.`);
 
+/** What is loaded otherwise: doors of the package, programs, scripts by their address, aliases. */
+const ENTERED =
+  /^(units\/|cli\/(main\.ts|testing\.ts|open-project\.mjs)|client\/(hydrate\.tsx|search\/search\.ts)|forms\/without-devtools\.ts)/;
+
+/** A value is exported for another file, or for a test: else it is its own file's, or nobody's. */
+export const exportsAreImported: Rule = ({ exports, imports, otherImports }) => {
+  const imported = new Set(
+    [...imports, ...otherImports].flatMap(({ to, names }) => names.map((name) => `${to} ${name}`)),
+  );
+  const isImported = (file: string) => (name: string) => imported.has(`${file} ${name}`);
+  return exports
+    .filter(({ file, name }) => !ENTERED.test(file) && ![name, '*'].some(isImported(file)))
+    .map(({ file, name }) => `${file} exports ${name}, which no other file imports.`);
+};
+
 /** Styles are written for both directions of words: `margin-inline-start`, not `margin-left`. */
 export const stylesKnowNoSides: Rule = ({ texts }) =>
   [...texts].flatMap(([file, text]) =>

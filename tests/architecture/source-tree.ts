@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { moduleState } from './module-state.ts';
@@ -12,6 +12,15 @@ export interface Import {
   to: string;
   /** Gone once compiled: only types are taken. */
   typeOnly: boolean;
+  /** What is taken by name; `*` stands for whatever there is. */
+  names: string[];
+}
+
+/** A value that one file has for others. */
+export interface Export {
+  /** Below `src`. */
+  file: string;
+  name: string;
 }
 
 /** One regular expression of one file. */
@@ -44,6 +53,10 @@ export interface SourceTree {
   /** Code without its tests. */
   code: string[];
   imports: Import[];
+  /** Those of tests, and of code beside `src`. */
+  otherImports: Import[];
+  /** Neither types nor what is passed on from other files. */
+  exports: Export[];
   regexes: Regex[];
   /** Where code looks into a `message` or `hint`. */
   wordReads: WordRead[];
@@ -58,21 +71,35 @@ export interface SourceTree {
 const CODE = /\.(tsx?|mjs)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
-/** The tree below a folder. */
-export function readTree(folder: string): SourceTree {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
+/**
+ * The tree below a folder.
+ *
+ * @param beside files and folders next to it, of which only the imports count.
+ */
+export function readTree(folder: string, beside: string[] = []): SourceTree {
+  const own = filesAt(folder).map((file) => [file.slice(folder.length + 1), textOf(file)]);
+  const code = beside.flatMap(filesAt).filter((file) => CODE.test(file));
+  const others = code.map((file) => [`../${file}`, textOf(file)]);
+  return treeOf(Object.fromEntries(own), Object.fromEntries(others));
+}
+
+/** All files of a folder, or the one that a place is. */
+function filesAt(place: string): string[] {
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const texts = files.map((file) => {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    return [file.split(path.sep).join('/'), text] as const;
-  });
-  return treeOf(Object.fromEntries(texts));
+    .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join('/'));
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8');
 }
 
 /** The tree made of files given by path and text. */
-export function treeOf(files: Record<string, string>): SourceTree {
+export function treeOf(
+  files: Record<string, string>,
+  beside: Record<string, string> = {},
+): SourceTree {
   const texts = new Map(Object.entries(files));
   const all = [...texts.keys()].filter((file) => CODE.test(file)).sort();
   const parsed = new Map(all.map((file) => [file, parse(file, texts.get(file) ?? '')]));
@@ -83,6 +110,15 @@ export function treeOf(files: Record<string, string>): SourceTree {
     texts,
     code,
     imports: code.flatMap((file) => importsOf(file, parsed.get(file) as Parsed, code)),
+    otherImports: [
+      ...all
+        .filter((file) => TEST.test(file))
+        .flatMap((file) => importsOf(file, parsed.get(file) as Parsed, code)),
+      ...Object.entries(beside).flatMap(([file, text]) => importsOf(file, parse(file, text), code)),
+    ],
+    exports: code.flatMap((file) =>
+      exportsOf(parsed.get(file) as Parsed).map((name) => ({ file, name })),
+    ),
     regexes: code.flatMap((file) => regexesIn(file, parsed.get(file) as Parsed)),
     wordReads: code.flatMap((file) =>
       (parsed.get(file) as Parsed).nodes.flatMap((node) =>
@@ -106,13 +142,22 @@ function parse(file: string, text: string) {
 }
 
 function importsOf(from: string, { module, nodes, text }: Parsed, code: string[]): Import[] {
-  const link = (to: string, typeOnly: boolean) => ({ from, to: resolve(from, to), typeOnly });
+  const link = (to: string, typeOnly: boolean, names = ['*']) => ({
+    from,
+    to: resolve(from, to),
+    typeOnly,
+    names,
+  });
   const statics = module.staticImports.map(({ moduleRequest, entries }) =>
-    link(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+    link(
+      moduleRequest.value,
+      entries.length > 0 && entries.every(({ isType }) => isType),
+      entries.map(({ importName }) => importName.name ?? '*'),
+    ),
   );
   const passedOn = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [link(moduleRequest.value, isType)] : [],
+    entries.flatMap(({ moduleRequest, importName, isType }) =>
+      moduleRequest ? [link(moduleRequest.value, isType, [importName.name ?? '*'])] : [],
     ),
   );
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
@@ -121,14 +166,15 @@ function importsOf(from: string, { module, nodes, text }: Parsed, code: string[]
   });
   const globbed = globsIn(nodes)
     .flatMap((pattern) => matching(from, pattern, code))
-    .map((to) => ({ from, to, typeOnly: false }));
+    .map((to) => ({ from, to, typeOnly: false, names: ['*'] }));
   return [...statics, ...passedOn, ...dynamic, ...globbed];
 }
 
+/** Who stands beside `src` names its files from outside. */
 function resolve(from: string, to: string): string {
-  return to.startsWith('.')
-    ? path.posix.join(path.posix.dirname(from), to.replace(/\?.*$/, ''))
-    : to;
+  if (!to.startsWith('.')) return to;
+  const file = path.posix.join(path.posix.dirname(from), to.replace(/\?.*$/, ''));
+  return file.replace(/^\.\.\/src\//, '');
 }
 
 /** The patterns that `import.meta.glob` is called with, exceptions left out. */
@@ -222,6 +268,14 @@ const isCalledWords = (name: unknown) => name === 'message' || name === 'hint';
 /** `undefined` or `null`: to ask whether there are words is not to read them. */
 const isNothing = (node: SyntaxNode | undefined) =>
   node?.name === 'undefined' || (node?.type === 'Literal' && node.value === null);
+
+/** The names of values, but those that are passed on. */
+function exportsOf({ module }: Parsed): string[] {
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  return entries.flatMap(({ exportName, isType, moduleRequest }) =>
+    exportName.kind === 'Name' && !isType && !moduleRequest ? [String(exportName.name)] : [],
+  );
+}
 
 function exportsDefault(module: Parsed['module']): boolean {
   const entries = module.staticExports.flatMap((statement) => statement.entries);
