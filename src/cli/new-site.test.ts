@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SITE_KINDS } from '../authoring/scaffold/site/site.ts';
 import { STARTER_WORDS } from '../authoring/scaffold/site/words.ts';
 import { compile } from '../pipeline.ts';
+import { COMMANDS } from './commands.ts';
 import { create } from './new.ts';
 
 let folder: string;
@@ -52,6 +53,19 @@ it('a new site has what a project needs beside it, and leaves what is there', as
   expect(read('README.md')).toContain('npm run check');
   expect(read('.vscode/settings.json')).toContain('./schema/page.json');
   expect(existsSync(path.join(folder, 'schema/page.json'))).toBe(true);
+});
+
+it('every command is a script of a new project, and of this one', async () => {
+  const scripts = (text: string) =>
+    (JSON.parse(text) as { scripts: Record<string, string> }).scripts;
+  await newSite();
+  const names = Object.keys(COMMANDS);
+  expect(scripts(read('package.json'))).toEqual(
+    Object.fromEntries(names.map((name) => [name, `signpost ${name}`])),
+  );
+  expect(scripts(readFileSync('package.json', 'utf8'))).toMatchObject(
+    Object.fromEntries(names.map((name) => [name, `node src/cli/signpost.mjs ${name}`])),
+  );
 });
 
 it('a site that is there is left as it is', async () => {

@@ -1,8 +1,9 @@
-/** What the scripts of a project are called, each after the command that it runs. */
+/** The scripts of a project: every command, by its name. A test holds them against `cli/commands.ts`. */
 const SCRIPTS = [
   'start',
   'dev',
   'build',
+  'host',
   'check',
   'new',
   'mv',
