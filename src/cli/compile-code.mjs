@@ -25,9 +25,9 @@ const SETUP = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 /** What packages of a project are installed; the engine's come from there. */
 const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
-/** What is in src/ and not compiled: tests, words, and what compiles the rest. */
+/** What is in src/ and not compiled: tests, words, and what runs before or around the rest. */
 const NOT_COMPILED =
-  /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|own-units|pack)\.mjs$|\.md$|^\./;
+  /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|missing-package|open-project)\.mjs$|\.md$|^\./;
 
 /** Where a package has the compiled code. */
 const PRECOMPILED = path.join(engine, 'compiled');
@@ -187,10 +187,15 @@ function locksOf(project) {
   return LOCKS.filter((name) => existsSync(path.join(project, name)));
 }
 
+/** Whether a file of src/ is compiled, by its name alone: a change of it then makes other code. */
+export function isCompiled(name) {
+  return !NOT_COMPILED.test(name);
+}
+
 /** Everything below src/ that is compiled, as sorted paths from the engine's folder. */
 function sources(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NOT_COMPILED.test(entry.name))
+    .filter((entry) => entry.isFile() && isCompiled(entry.name))
     .map((entry) => path.relative(engine, path.join(entry.parentPath, entry.name)))
     .sort();
 }

@@ -6,10 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { readTree } from '../../tests/architecture/source-tree.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { bytesBelow } from '../../tests/support/site-builds.ts';
 import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
-import { compiledCode } from './compile-code.mjs';
+import { compiledCode, isCompiled } from './compile-code.mjs';
 import { projectFolder } from './folders.mjs';
 
 const run = promisify(execFile);
@@ -61,4 +62,14 @@ it('lets Node keep what it makes of the compiled code beside it, if it can', {
   const versions = existsSync(folder) ? await readdir(folder) : [];
   const canKeep = 'enableCompileCache' in module;
   expect(versions.some((name) => name.startsWith(process.version))).toBe(canKeep);
+});
+
+it('compiles anew after a change of any file that compiled code imports, and of no other script', () => {
+  const { code, imports } = readTree('src');
+  const isScript = (file: string) => file.endsWith('.mjs');
+  const imported = imports.filter(({ from }) => !isScript(from)).map(({ to }) => to);
+  const scripts = code.filter((file) => file.startsWith('cli/') && isScript(file));
+  expect(scripts.filter((file) => isCompiled(path.basename(file)))).toEqual(
+    scripts.filter((file) => imported.includes(file)),
+  );
 });
