@@ -67,7 +67,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   },
   new: {
     does: 'Writes the beginning of a site, of a page or another file of one, or of a unit of the code.',
-    words: ['site|page|article|form|handout|translation|block|field|delivery', 'NAME'],
+    words: ['site|page|article|form|handout|translation|block|field|delivery|destination', 'NAME'],
     flags: {
       site,
       group: { value: 'GROUP', does: 'The menu group that a new page joins.' },

@@ -13,7 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIXTURE } from '../../tests/support/fixture-site.ts';
 import { siteFiles } from '../authoring/scaffold/site/site.ts';
 import { compile } from '../pipeline.ts';
-import { create } from './new.ts';
+import { COMMANDS } from './commands.ts';
+import { create, MAKES } from './new.ts';
 
 let root: string;
 
@@ -44,6 +45,10 @@ async function errors(): Promise<string[]> {
 }
 
 describe('new', () => {
+  it('names in its help all that it makes', () => {
+    expect(COMMANDS.new?.words[0]?.split('|').sort()).toEqual(MAKES.toSorted());
+  });
+
   it('writes in the language of the site, and marks what is to fill in', async () => {
     const file = path.join(root, 'site/site.yaml');
     const text = readFileSync(file, 'utf8');

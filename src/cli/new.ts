@@ -67,6 +67,9 @@ const KINDS: Record<string, Kind> = {
   destination: { make: destinationFiles, names: UNIT, ofSite: false },
 };
 
+/** All that can be made, as the command line calls it. */
+export const MAKES = ['site', ...Object.keys(KINDS)];
+
 /** `new page|article|form|handout|translation|block|field|delivery|destination NAME [--group GROUP] [--category CATEGORY]`, or `new site DIR` */
 export async function create(line: CommandLine): Promise<number> {
   const { flags, words, root, engine, cache } = line;
@@ -116,7 +119,7 @@ async function wrongWith(files: string[], site: string, cache: string): Promise<
 
 function named(kind: string): string {
   if (kind === '') return 'anything without a kind and a name: npm run new -- page our-story';
-  return `a "${kind}". ${suggest(kind, ['site', ...Object.keys(KINDS)], 'It makes')}`;
+  return `a "${kind}". ${suggest(kind, MAKES, 'It makes')}`;
 }
 
 function checkName(kind: string, name: string, { names, example: other }: Kind): void {
