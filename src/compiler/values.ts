@@ -34,6 +34,18 @@ export interface SchemaView {
   traits?: BlockTraits & DeliveryTraits;
 }
 
+/** The keywords among them that our schemas add to JSON Schema. */
+export const OWN_KEYWORDS: (keyof SchemaView)[] = [
+  'role',
+  'heading',
+  'noun',
+  'least',
+  'patternHint',
+  'keyHint',
+  'traits',
+  'branches',
+];
+
 /** Of schemas told apart by a tag key, the one that the author named; else the schema itself. */
 export function branchOf(schema: SchemaView, node: Node): SchemaView | undefined {
   const { discriminator, branches } = schema;

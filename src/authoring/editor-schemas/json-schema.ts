@@ -1,19 +1,8 @@
-import type { SchemaView } from '../../compiler/values.ts';
+import { OWN_KEYWORDS, type SchemaView } from '../../compiler/values.ts';
 import { type JsonSchema, textSchema } from './text-schema.ts';
 
-/** Keys of our schemas that mean nothing to an editor. */
-const OWN_KEYS = new Set([
-  'role',
-  'heading',
-  'noun',
-  'least',
-  'patternHint',
-  'keyHint',
-  'traits',
-  'discriminator',
-  'oneOf',
-  'branches',
-]);
+/** Keys of our schemas that mean nothing to an editor, or are written otherwise for it. */
+const LEFT_OUT = new Set<string>([...OWN_KEYWORDS, 'discriminator', 'oneOf']);
 
 /** What an editor says where a value is of another kind. */
 const KIND_NEEDED: Record<string, string> = {
@@ -37,7 +26,7 @@ function convert(schema: SchemaView): JsonSchema {
   if (schema.type === 'string') return textSchema(schema);
   if (Array.isArray(schema.type)) return eitherSchema(schema, schema.type);
   if (schema.patternProperties) return dictionarySchema(schema);
-  const own = Object.entries(schema).filter(([key]) => !OWN_KEYS.has(key));
+  const own = Object.entries(schema).filter(([key]) => !LEFT_OUT.has(key));
   const plain = Object.fromEntries(own.map(([key, value]) => [key, convertValue(key, value)]));
   const needed = KIND_NEEDED[String(schema.type ?? '')];
   return {

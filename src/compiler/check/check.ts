@@ -7,7 +7,7 @@ import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import type { MapNode } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
+import { OWN_KEYWORDS, type SchemaView } from '../values.ts';
 import { compileBranchesLate } from './compile-branches.ts';
 import { explainErrors } from './explain.ts';
 import { fileOfOtherKind } from './file-kind.ts';
@@ -32,18 +32,6 @@ export interface CheckResult {
   document: CheckedDocument;
   diagnostics: Diagnostic[];
 }
-
-/** The keywords that our schemas add to JSON Schema; AJV passes over them. */
-const OWN_KEYWORDS = [
-  'role',
-  'heading',
-  'noun',
-  'patternHint',
-  'keyHint',
-  'traits',
-  'branches',
-  'least',
-];
 
 /** Each is compiled when the first document of its kind comes. */
 const validators: Record<DocumentKind, ValidateFunction> = lazily(
@@ -103,6 +91,7 @@ function compileSchema(schema: TObject): ValidateFunction {
     // Tidier code would take as long again to make, and runs no faster on files of this size.
     code: { optimize: false },
   });
+  // AJV passes over them.
   ajv.addVocabulary(OWN_KEYWORDS);
   compileBranchesLate(ajv);
   return ajv.compile(schema);
