@@ -1,5 +1,6 @@
 import type { MailSettings } from '../destinations/settings.ts';
 import { settingsIn } from '../destinations/settings.ts';
+import { isLocalHost } from '../model/local-host.ts';
 import { type PasswordHash, readHash } from './password.ts';
 
 /** How people sign in at the desk. */
@@ -63,11 +64,8 @@ function wrongWithMail(addresses: string[], mail: MailSettings | undefined): str
   return 'DESK_MAIL needs a mail server for its links. Set SMTP_URL (smtps://user:password@mail.example.com) and MAIL_FROM (office@example.com).';
 }
 
-/** Hosts of this machine, where nothing passes over a network. */
-const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 function wrongWithUrl(url: string): string | undefined {
   const { protocol, hostname } = new URL(url);
-  if (protocol === 'https:' || LOCAL.test(hostname)) return undefined;
+  if (protocol === 'https:' || isLocalHost(hostname)) return undefined;
   return `The desk shows what visitors wrote, and ${url} lets anybody on the way read along. Serve the site over HTTPS, and set SITE_URL=https://${hostname}`;
 }

@@ -1,3 +1,4 @@
+import { isLocalHost } from '../model/local-host.ts';
 import type { SendFailure, SendResult } from './send.ts';
 
 /** How long a program may take to answer, in milliseconds. */
@@ -88,13 +89,10 @@ function codeOf(error: unknown): string {
   return /^[A-Z0-9_]+$/.test(code) ? code : 'no answer';
 }
 
-/** Hosts of this machine, where nothing passes over a network. */
-export const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** Why an address cannot be called; undefined if it can. The address may be a secret. */
 export function refuseAddress(address: string): string | undefined {
   const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '') return undefined;
-  if (url?.protocol === 'http:' && LOCAL.test(url.hostname)) return undefined;
+  if (url?.protocol === 'http:' && isLocalHost(url.hostname)) return undefined;
   return 'has an address that does not begin with https://, or has a name or password before its host.';
 }

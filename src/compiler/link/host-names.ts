@@ -11,6 +11,3 @@ export function hostIn(text: string): string | undefined {
   const host = bare.split(/[/?#]/)[0] ?? '';
   return isHost(host) && !/\s/.test(bare) ? host : undefined;
 }
-
-/** Hosts of this machine, where nothing passes over a network. */
-export const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { LOCAL } from '../call.ts';
+import { isLocalHost } from '../../model/local-host.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -60,7 +60,7 @@ export interface MailerOptions {
 
 /** Opens a mailer. A connection that anyone could listen to is not used. */
 export function mailer({ settings, url, limits = LIMITS }: MailerOptions): Mailer {
-  const isLocal = LOCAL.test(new URL(settings.url).hostname);
+  const isLocal = isLocalHost(new URL(settings.url).hostname);
   const transport = createTransport({
     url: settings.url,
     pool: true,

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isLocalHost } from '../../model/local-host.ts';
 import { isForwarded } from './forwarded.ts';
 
 /** Whether a request is from somebody who runs the site, and may see all. */
@@ -43,7 +44,8 @@ function isThisMachine(address: string): boolean {
 
 /** A page of another site can have its name stand for this machine, and then read what it says. */
 function isLocalName(host = ''): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
+  const [, name = ''] = /^(\[[^\]]*\]|[^:[]*)(:\d+)?$/.exec(host.toLowerCase()) ?? [];
+  return isLocalHost(name);
 }
 
 function isSame(given: string, token: string): boolean {

@@ -1,12 +1,13 @@
 import type { Mistake } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
+import { isLocalHost } from '../../../model/local-host.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { secretIn } from '../../check/secrets.ts';
 import { replacing } from '../../edits.ts';
 import { destinationSchemas } from '../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
-import { hostIn, LOCAL } from '../host-names.ts';
+import { hostIn } from '../host-names.ts';
 import { type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
 import { mailMeant } from './mail-addresses.ts';
@@ -111,6 +112,6 @@ function webhookSlip(address: string): Mistake | undefined {
     const bare = `${url.protocol}//${url.host}${url.pathname}`;
     return { code: 'secret-in-site', params: { bare } };
   }
-  if (url.protocol === 'https:' || LOCAL.test(url.hostname)) return undefined;
+  if (url.protocol === 'https:' || isLocalHost(url.hostname)) return undefined;
   return { code: 'not-https', params: { address, carries: 'form' } };
 }

@@ -1,6 +1,7 @@
+import { isLocalHost } from '../../../model/local-host.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { hostIn, isHost, LOCAL } from '../host-names.ts';
+import { hostIn, isHost } from '../host-names.ts';
 import { type ResolveContext, report } from './context.ts';
 
 /** The name of a host without anything around it: `maps.example.com`. */
@@ -19,7 +20,7 @@ export function resolveHost(node: ScalarNode, context: ResolveContext): string {
 /** The address of a service, without a path; https unless it runs on this machine. */
 export function resolveOrigin(node: ScalarNode, context: ResolveContext): string {
   const address = URL.canParse(node.text) ? new URL(node.text) : undefined;
-  if (address?.protocol === 'http:' && !LOCAL.test(address.hostname)) {
+  if (address?.protocol === 'http:' && !isLocalHost(address.hostname)) {
     report(context, {
       code: 'not-https',
       span: node,
