@@ -27,6 +27,9 @@ export interface Shown {
   problems: LiveProblem[];
 }
 
+/** The message by which open pages are told of a `Change`. */
+export const CHANGED = 'signpost:changed';
+
 /** What open pages are told of a saved file, and each when it begins to listen. */
 export interface Change extends Shown {
   /** Whether they show it already: then they are not loaded anew. */

@@ -1,13 +1,13 @@
 import { addressHere } from '../../forms/site-path.ts';
 import { GALLERY } from './gallery-path.ts';
-import type { Change, LiveProblem, Shown } from './live-problem.ts';
+import { CHANGED, type Change, type LiveProblem, type Shown } from './live-problem.ts';
 import styles from './overlay.css?inline';
 
 const written = document.getElementById('signpost-shown')?.textContent ?? '';
 const { show, shows, fold } = openOverlay();
 show(JSON.parse(written) as Shown);
 
-import.meta.hot?.on('signpost:changed', (change: Change) => {
+import.meta.hot?.on(CHANGED, (change: Change) => {
   if (shows(change)) return;
   if (change.isShown || change.problems.some(isError)) show(change);
   else location.reload();

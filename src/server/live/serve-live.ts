@@ -2,7 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
-import { type Change, problemNowhere, type Shown } from '../../client/overlay/live-problem.ts';
+import {
+  CHANGED,
+  type Change,
+  problemNowhere,
+  type Shown,
+} from '../../client/overlay/live-problem.ts';
 import type { Memory } from '../../compiler/memory/memory.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
@@ -39,9 +44,6 @@ export interface LiveOptions {
   print(text: string): void;
   keep(manifest: Manifest): void;
 }
-
-/** What the open pages are told. */
-const CHANGED = 'signpost:changed';
 
 /** What browsers may read as it is, of the engine and of the project. */
 const CODE = ['src', 'node_modules', 'blocks', 'fields', 'deliveries', 'destinations'];
