@@ -4,7 +4,7 @@ import type { Html, Phone } from '../model/vocabulary.ts';
 import type { DeliveryFailure, Sent, Services } from './delivery.ts';
 import type { Problem } from './validate.ts';
 
-/** What a server made of a form that was posted without scripts. */
+/** What a server made of a form that was posted: a page without scripts shows it, scripts are told. */
 export interface Received {
   /** The texts that were typed, to stand in the fields again; browsers do not let us refill files. */
   texts: Record<string, string>;

@@ -22,8 +22,10 @@ const UNSTORED = 'signpost_storage_refusals_total';
 const QUARANTINED = 'signpost_leads_quarantined';
 
 /**
- * Every ceiling of `npm start`, and there is none elsewhere. They lie far above what people do: 200
- * behind one address who all open a page at once ask for 12,000 files within a minute.
+ * The ceilings of `npm start` on what many or hasty senders ask of it. Others stand where they hold:
+ * how long a password may be, how many notes a lead has, how much of a report of bounces is read.
+ * These lie far above what people do: 200 behind one address who all open a page at once ask for
+ * 12,000 files within a minute.
  */
 export const CEILINGS = {
   connections: {

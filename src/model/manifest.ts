@@ -112,7 +112,7 @@ export interface LanguageLink {
   home: string;
 }
 
-/** The whole site: the one value that passes from the compiler to everything else. */
+/** The whole site as data: what each page is rendered from, and each form received by. */
 export interface Manifest {
   siteInfo: SiteInfo;
   /** The same in the other languages of the site, by those; none if it has but one. */

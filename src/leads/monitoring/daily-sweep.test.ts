@@ -27,7 +27,7 @@ async function setUp() {
     now: () => new Date(time.wall),
     elapsed: clocks.elapsed,
   });
-  /** What the chore leaves of the leads, each hour of some. */
+  /** What the sweep leaves of the leads, each hour of some. */
   const hours = async (count: number) => {
     for (let hour = 0; hour < count; hour += 1) {
       await run(new AbortController().signal);

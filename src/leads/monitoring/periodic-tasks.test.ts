@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { jsonLog, silent } from '../../log/log.ts';
 import { runPeriodically } from './periodic-tasks.ts';
 
-it('does a chore again and again, also after it failed', async () => {
+it('does a task again and again, also after it failed', async () => {
   const lines: string[] = [];
   let runs = 0;
   const run = async () => {

@@ -14,14 +14,14 @@ export interface PeriodicTask {
 }
 
 /**
- * Does chores until told to stop. One that fails is tried again when its time comes.
+ * Does tasks until told to stop. One that fails is tried again when its time comes.
  *
  * @returns what stops them; resolves when the last that was begun is over.
  */
-export function runPeriodically(chores: PeriodicTask[], log: Log): () => Promise<void> {
+export function runPeriodically(tasks: PeriodicTask[], log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const done = chores.map(async ({ failed, run, after, every }) => {
+  const done = tasks.map(async ({ failed, run, after, every }) => {
     for (let pause = after; await passed(pause, signal); pause = every) {
       await run(signal).catch((error: unknown) => log.error(failed, { error }));
     }
