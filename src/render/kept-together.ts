@@ -1,4 +1,4 @@
-import { escapeHtml } from '../ui/layout/escape.ts';
+import { escapeHtml } from '../model/escape-html.ts';
 
 /** The longest fact that stays on one line, in characters: half a line of a small phone. */
 const LONGEST = 20;

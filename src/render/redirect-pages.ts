@@ -1,5 +1,5 @@
+import { escapeHtml } from '../model/escape-html.ts';
 import { directionAttribute } from '../ui/layout/document.ts';
-import { escapeHtml } from '../ui/layout/escape.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../model/escape-html.ts';
 import type { SiteInfo } from '../model/manifest.ts';
 import { directionAttribute } from '../ui/layout/document.ts';
-import { escapeHtml } from '../ui/layout/escape.ts';
 
 /** Of its own: whatever else it loaded would be asked of a server that has enough to do. */
 const STYLE =

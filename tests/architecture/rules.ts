@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   client: ['model', 'words', 'ui', 'forms'],
   compiler: ['model', 'words', 'phone', 'diagnostics', 'themes', 'blocks', 'forms', 'destinations'],
   render: ['model', 'words', 'diagnostics', 'compiler', 'themes', 'ui', 'blocks', 'forms'],
-  destinations: ['model', 'words', 'ui', 'forms'],
+  destinations: ['model', 'words', 'forms'],
   leads: ['model', 'words', 'log', 'forms', 'destinations'],
   server: [
     'model',

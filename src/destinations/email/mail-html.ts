@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../ui/layout/escape.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 import { directionOf } from '../../words/numbers.ts';
 import type { Words } from '../../words/types.ts';
 import { labelledAnswers } from '../labelled-answers.ts';

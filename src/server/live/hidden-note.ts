@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../model/escape-html.ts';
 import { type PageTimes, stateAt, type Timetable } from '../../model/schedule.ts';
-import { escapeHtml } from '../../ui/layout/escape.ts';
 
 /** Colours of its own: it is no part of the page. */
 const LOOK =

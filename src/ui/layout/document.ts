@@ -1,8 +1,8 @@
 import { basePath } from '../../model/base-path.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 import type { Page } from '../../model/manifest.ts';
 import { directionOf } from '../../words/numbers.ts';
 import { draftScript, holdScript, themeScript } from './early-scripts.ts';
-import { escapeHtml } from './escape.ts';
 import { headOf } from './head.ts';
 import type { RenderableSite } from './renderable-site.ts';
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../model/escape-html.ts';
 import type { Page } from '../../model/manifest.ts';
 import { iconTags } from './app-icons.ts';
-import { escapeHtml } from './escape.ts';
 import type { RenderableSite } from './renderable-site.ts';
 import { SHARE_SIZE, shareAddress } from './share-address.ts';
 
