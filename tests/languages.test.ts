@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { create } from '../src/cli/new.ts';
@@ -206,6 +206,50 @@ describe('what is not translated', () => {
         { label: 'Owner FAQs', path: '/owner-faqs', language: { tag: 'en-US', name: 'inglés' } },
       ],
     });
+  });
+});
+
+describe('a site in languages that differ in their countries', () => {
+  const article = (to: string) => `label: Feed
+description: Where the feed is.
+article:
+  date: 2024-02-03
+  author: Ann
+  category: News
+  excerpt: Where the feed is.
+  image: { src: house.svg, decorative: true }
+blocks: [{ type: article, heading: Feed, lead: "[Feed](${to})", sections: [{ title: A, text: B }] }]
+`;
+
+  const written = (...tags: string[]) =>
+    compiled(async (folder) => {
+      without('nav.es.yaml', 'site.es.yaml', 'forms/contact.es.yaml')(folder);
+      const pages = ['home', 'contact', 'owner-faqs'];
+      for (const page of pages) without(`pages/${page}.es.yaml`)(folder);
+      const site = readFileSync(path.join(folder, 'site.yaml'), 'utf8');
+      const codes = tags.map((tag) => tag.toLowerCase());
+      await writeFiles(folder, {
+        'site.yaml': site.replace(/^languages: .*/m, `languages: [en-US, ${tags.join(', ')}]`),
+        'pages/blog.yaml': article(`/${codes.at(-1)}/feed.xml`),
+        ...Object.fromEntries(
+          codes.map((code) => [`pages/blog.${code}.yaml`, article(`/${code}/feed.xml`)]),
+        ),
+      });
+    });
+
+  it.each([
+    ['es-ES', 'es-419'],
+    ['de-Latn-DE', 'de-Latn-AT'],
+  ])('has pages, a feed and a search in %s and %s', async (...tags) => {
+    const site = await written(...tags);
+    for (const tag of tags) {
+      const code = tag.toLowerCase();
+      expect(pageAt(site, `/${code}/blog`).language).toBe(tag);
+      for (const name of [`${code}/feed.xml`, `${code}/search.json`]) {
+        const list = SITE_LISTS.find(({ mayHave }) => mayHave(name));
+        expect(list?.filesOf(site).has(name), name).toBe(true);
+      }
+    }
   });
 });
 

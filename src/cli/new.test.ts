@@ -168,6 +168,21 @@ describe('new', () => {
     );
   });
 
+  it.each(['contact.es', 'contact.es-419', 'contact.zh-hant-tw'])(
+    'knows %s as a translation',
+    async (name) => {
+      await run(['translation', name]);
+      expect(existsSync(path.join(root, `site/pages/${name}.yaml`))).toBe(true);
+    },
+  );
+
+  it.each(['contact', 'contact.v2', 'contact.final', 'contact.ES', 'Contact.es', '.es', 'a/.es'])(
+    'knows %s as none',
+    async (name) => {
+      await expect(run(['translation', name])).rejects.toThrow('cannot be called');
+    },
+  );
+
   it('never replaces a file, whatever its ending', async () => {
     await expect(run(['page', 'contact'])).rejects.toThrow('is there already');
     await expect(run(['form', 'newsletter'])).rejects.toThrow('is there already');

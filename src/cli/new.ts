@@ -18,6 +18,7 @@ import { siteNow } from '../authoring/scaffold/site-now.ts';
 import { missingOriginal, translationFiles } from '../authoring/scaffold/translation.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { splitName } from '../model/languages.ts';
 import { checked } from './checked.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
@@ -25,8 +26,8 @@ import { siteFolder } from './site-folder.ts';
 /** What can be made. */
 interface Kind {
   make: (unit: NewUnit) => NewFiles | Promise<NewFiles>;
-  /** How it may be called: small letters, digits and hyphens. */
-  names: RegExp;
+  /** Whether it may be called so: small letters, digits and hyphens. */
+  mayBe: (name: string) => boolean;
   /** Why it cannot be made, for want of what it is made from. */
   refuse?: (unit: NewUnit) => string | undefined;
   /** Whether it is made for the site, where the checker looks at it; else for the code. */
@@ -36,35 +37,46 @@ interface Kind {
 }
 
 /** The name of a folder that TypeScript can make a component's name of. */
-const UNIT = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+function isUnit(name: string): boolean {
+  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+}
+
+/** A name without folders. */
+function isName(name: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+}
 
 /** A place below the site's pages: `blog/our-story`. */
-const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
+function isPath(name: string): boolean {
+  return name.split('/').every(isName);
+}
 
 /** A document and a language: `about.es`, `forms/contact.es`, `nav.es`. */
-const TRANSLATION =
-  /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*\.[a-z]{2,3}(-[a-z0-9]{2,8})?$/;
+function isTranslation(name: string): boolean {
+  const { original, code } = splitName(name);
+  return isPath(original) && name === `${original}.${code}`;
+}
 
 const KINDS: Record<string, Kind> = {
   page: {
     make: pageFiles,
-    names: PATH,
+    mayBe: isPath,
     ofSite: true,
   },
   translation: {
     make: translationFiles,
     refuse: missingOriginal,
-    names: TRANSLATION,
+    mayBe: isTranslation,
     ofSite: true,
     example: 'about.es',
   },
-  article: { make: articleFiles, names: PATH, ofSite: true },
-  handout: { make: handoutFiles, names: /^[a-z0-9]+(-[a-z0-9]+)*$/, ofSite: true },
-  form: { make: formFiles, names: /^[a-z0-9]+(-[a-z0-9]+)*$/, ofSite: true },
-  block: { make: blockFiles, names: UNIT, ofSite: false },
-  field: { make: fieldFiles, names: UNIT, ofSite: false },
-  delivery: { make: deliveryFiles, names: UNIT, ofSite: false },
-  destination: { make: destinationFiles, names: UNIT, ofSite: false },
+  article: { make: articleFiles, mayBe: isPath, ofSite: true },
+  handout: { make: handoutFiles, mayBe: isName, ofSite: true },
+  form: { make: formFiles, mayBe: isName, ofSite: true },
+  block: { make: blockFiles, mayBe: isUnit, ofSite: false },
+  field: { make: fieldFiles, mayBe: isUnit, ofSite: false },
+  delivery: { make: deliveryFiles, mayBe: isUnit, ofSite: false },
+  destination: { make: destinationFiles, mayBe: isUnit, ofSite: false },
 };
 
 /** All that can be made, as the command line calls it. */
@@ -122,8 +134,8 @@ function named(kind: string): string {
   return `a "${kind}". ${suggest(kind, MAKES, 'It makes')}`;
 }
 
-function checkName(kind: string, name: string, { names, example: other }: Kind): void {
-  if (names.test(name)) return;
+function checkName(kind: string, name: string, { mayBe, example: other }: Kind): void {
+  if (mayBe(name)) return;
   const example = name
     .toLowerCase()
     .normalize('NFKD')
@@ -131,7 +143,7 @@ function checkName(kind: string, name: string, { names, example: other }: Kind):
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/^[-/]+|[-/]+$/g, '');
-  const shown = names.test(example) ? example : (other ?? `my-${kind}`);
+  const shown = mayBe(example) ? example : (other ?? `my-${kind}`);
   const said =
     name === '' ? `The new ${kind} has no name yet.` : `A ${kind} cannot be called "${name}".`;
   throw new CannotRun(

@@ -1,12 +1,13 @@
 import type { Diagnostic, Related, Source, Uses } from '../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../diagnostics/position.ts';
 import type { Sources } from '../diagnostics/words.ts';
+import { splitName } from '../model/languages.ts';
 
 /** At most so many of the places that use a fact are named. */
 const MOST_PLACES = 3;
 
-/** Files that hold facts: site.yaml and its translations. */
-const HOLDS_FACTS = /^[^/]+\/site(\.[A-Za-z-]+)?\.ya?ml$/;
+/** Files at the top of a site folder that are written by hand. */
+const AT_TOP = /^[^/]+\/([^/]+)\.ya?ml$/;
 
 /** Adds to each mistake in a fact who uses that. Files that cannot be read whole count, too. */
 export function withFactUses(diagnostics: Diagnostic[], sources: Sources): Diagnostic[] {
@@ -25,7 +26,7 @@ function neededNow(found: Diagnostic): Diagnostic {
 
 /** The fact on whose line something is wrong, unless others have the same right to be blamed. */
 function factAt({ file, span, code }: Diagnostic, sources: Sources): string | undefined {
-  if (!span || !HOLDS_FACTS.test(file) || /fact/.test(code)) return undefined;
+  if (!span || !holdsFacts(file) || /fact/.test(code)) return undefined;
   const { text } = sources.get(file) as Source;
   const start = lineStartAt(text, span.start);
   const [, name] = /^[ \t]+["']?([a-z][A-Za-z0-9]*)["']?[ \t]*:/.exec(text.slice(start)) ?? [];
@@ -34,6 +35,12 @@ function factAt({ file, span, code }: Diagnostic, sources: Sources): string | un
     .match(/^[A-Za-z]\w*(?=[ \t]*:)/gm)
     ?.at(-1);
   return section === 'facts' ? name : undefined;
+}
+
+/** Whether a file holds facts, as site.yaml and its translations do. */
+function holdsFacts(file: string): boolean {
+  const [, name = ''] = AT_TOP.exec(file) ?? [];
+  return splitName(name).original === 'site';
 }
 
 function usesOf(fact: string, sources: Sources): Uses | undefined {

@@ -53,16 +53,34 @@ function mainOf(tag: string): string {
   return tag.split('-')[0]?.toLowerCase() ?? '';
 }
 
-const TRANSLATION = /^(.*[^/.])\.([a-z]{2,3}(?:-[a-z0-9]{2,8})?)$/i;
+/**
+ * Whether a text is what some language is called in names of files and in addresses: `es`, `es-419`,
+ * `zh-hant-tw`. That is what `siteLanguages` makes codes of, in small letters, and nothing else.
+ */
+export function isLanguageCode(text: string): boolean {
+  return isLanguageTag(text) && text === text.toLowerCase();
+}
 
 /**
  * What the name of a document says of its language: `blog/first.es` is a translation of
  * `blog/first`. An empty code is that of the site's own language.
  */
 export function splitName(name: string): { original: string; code: string } {
-  const [, original, code] = TRANSLATION.exec(name) ?? [];
-  if (original === undefined || code === undefined) return { original: name, code: '' };
-  return { original, code: code.toLowerCase() };
+  const dot = Math.max(name.lastIndexOf('.'), 0);
+  const original = name.slice(0, dot);
+  const code = name.slice(dot + 1).toLowerCase();
+  const isNamed = original !== '' && !original.endsWith('/') && !original.endsWith('.');
+  return isNamed && isLanguageCode(code) ? { original, code } : { original: name, code: '' };
+}
+
+/**
+ * What the place of a file on the built site says of its language: `es/feed.xml` is the `feed.xml`
+ * of `es`. An empty code is that of the site's own language.
+ */
+export function splitPlace(file: string): { code: string; below: string } {
+  const slash = Math.max(file.indexOf('/'), 0);
+  const code = file.slice(0, slash);
+  return isLanguageCode(code) ? { code, below: file.slice(slash + 1) } : { code: '', below: file };
 }
 
 /** The language of a page that is another one than that of who leads there. */

@@ -316,7 +316,7 @@ describe('the sitemap', () => {
 });
 
 function listsNamed(name: string): Map<string, string> {
-  return SITE_LISTS.find(({ mayHave }) => mayHave.test(name))?.filesOf(site) ?? new Map();
+  return SITE_LISTS.find(({ mayHave }) => mayHave(name))?.filesOf(site) ?? new Map();
 }
 
 function feedsOf(): Map<string, string> {

@@ -1,3 +1,4 @@
+import { splitPlace } from '../model/languages.ts';
 import { WEB_MANIFEST, webManifest } from '../ui/layout/app-icons.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionFolder, editionsOf } from './editions.ts';
@@ -11,26 +12,34 @@ import { wordsFile } from './words-file.ts';
 /** Files that are made of a site as a whole. */
 export interface SiteList {
   /** Whether a file of that name may be one of them. */
-  mayHave: RegExp;
+  mayHave(file: string): boolean;
   /** The files, by their names as seen from the built site. */
   filesOf(site: RenderableSite): Map<string, string>;
 }
 
 export const SITE_LISTS: SiteList[] = [
   {
-    mayHave: /^site\.webmanifest$/,
+    mayHave: (file) => file === WEB_MANIFEST,
     filesOf: ({ manifest, url }) => new Map([[WEB_MANIFEST, webManifest(manifest.siteInfo, url)]]),
   },
-  { mayHave: /^robots\.txt$/, filesOf: (site) => new Map([['robots.txt', robots(site)]]) },
-  { mayHave: /^\.well-known\/security\.txt$/, filesOf: securityFile },
-  { mayHave: /^sitemap(-\d+)?\.xml$/, filesOf: sitemapFiles },
-  { mayHave: /^([a-z-]+\/)?feed\.xml$/, filesOf: (site) => ofEditions(site, feedFiles) },
   {
-    mayHave: /^words\/[0-9a-f]+\.js$/,
+    mayHave: (file) => file === 'robots.txt',
+    filesOf: (site) => new Map([['robots.txt', robots(site)]]),
+  },
+  { mayHave: (file) => file === '.well-known/security.txt', filesOf: securityFile },
+  { mayHave: (file) => /^sitemap(-\d+)?\.xml$/.test(file), filesOf: sitemapFiles },
+  {
+    mayHave: (file) => splitPlace(file).below === 'feed.xml',
+    filesOf: (site) => ofEditions(site, feedFiles),
+  },
+  {
+    mayHave: (file) => /^words\/[0-9a-f]+\.js$/.test(file),
     filesOf: (site) => ofEditions(site, ({ manifest }) => wordsFile(manifest.siteInfo)),
   },
   {
-    mayHave: /^([a-z-]+\/)?search(\/[0-9a-f]+\/[a-z]+-\d+)?\.json$/,
+    mayHave: (file) =>
+      splitPlace(file).below === 'search.json' ||
+      /^search\/[0-9a-f]+\/[a-z]+-\d+\.json$/.test(file),
     filesOf: (site) => ofEditions(site, searchable),
   },
 ];

@@ -101,7 +101,7 @@ async function fileNamed(
 }
 
 function listing(name: string, site: RenderableSite, lists: SiteList[]): string | undefined {
-  const list = lists.find(({ mayHave }) => mayHave.test(name));
+  const list = lists.find(({ mayHave }) => mayHave(name));
   return list?.filesOf(site).get(name);
 }
 

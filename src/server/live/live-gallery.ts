@@ -69,7 +69,7 @@ async function open(cache: string) {
   return { gallery: await openGallery(cache), galleryRenderer, placed, splitAddress };
 }
 
-const listOf = (name: string) => SITE_LISTS.find(({ mayHave }) => mayHave.test(name));
+const listOf = (name: string) => SITE_LISTS.find(({ mayHave }) => mayHave(name));
 
 /** A picture or a download of the examples, or the words that their scripts say. */
 async function fileNamed(

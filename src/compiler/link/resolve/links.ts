@@ -1,4 +1,5 @@
 import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
+import { splitPlace } from '../../../model/languages.ts';
 import type { Target } from '../../../model/vocabulary.ts';
 import { explainAddress, explainHost, explainMail } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
@@ -80,12 +81,10 @@ function hostOf(address: string): string {
 /** Files that the build makes at the top of the site. */
 const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt)$/;
 
-/** The feed of a language, which is there if the language has articles. */
-const FEED = /^\/(?:([a-z-]+)\/)?feed\.xml$/;
-
+/** Whether a path is that of the feed of a language, which is there if the language has articles. */
 function isFeed(path: string, { symbols }: ResolveContext): boolean {
-  const [found, code = ''] = FEED.exec(path) ?? [];
-  if (found === undefined) return false;
+  const { code, below } = splitPlace(path.slice(1));
+  if (below !== 'feed.xml') return false;
   const pages = [...symbols.all('pages').values()];
   return pages.some((page) => page.article && (page.code ?? '') === code);
 }

@@ -1,4 +1,5 @@
 import type { MistakeOf } from '../../../diagnostics/diagnostic.ts';
+import { splitPlace } from '../../../model/languages.ts';
 
 type Because = MistakeOf<'redirect-cannot-work'>['params']['because'];
 
@@ -9,9 +10,12 @@ export interface Unworkable {
   meant?: string;
 }
 
-/** Addresses of what the build makes: folders of its own, and files that stand for the whole site. */
+/** What the build makes: folders of its own, and files that stand for the whole site. */
 const MADE =
-  /^\/(assets|images|share|words|search|404)(\/|$)|^\/(404\.html|robots\.txt|site\.webmanifest|favicon[^/]*|sitemap(-\d+)?\.xml)$|^(\/[a-z-]+)?\/(feed\.xml|search\.json)$/;
+  /^(assets|images|share|words|search|404)(\/|$)|^(404\.html|robots\.txt|site\.webmanifest|favicon[^/]*|sitemap(-\d+)?\.xml)$/;
+
+/** What it makes for each language. */
+const MADE_FOR_LANGUAGES = /^(feed\.xml|search\.json)$/;
 
 /** The most characters of an address: disks take names of 255 bytes. */
 const LONGEST = 200;
@@ -29,7 +33,11 @@ export function unworkable(written: string): Unworkable | undefined {
   if (/\s/.test(written)) return { because: 'space', meant: written.replace(/\s/g, '%20') };
   if (/\/\.|\\|\/\//.test(written)) return { because: 'dots' };
   if (written.length > LONGEST) return { because: 'long' };
-  return MADE.test(written) ? { because: 'made' } : undefined;
+  return isMade(written.slice(1)) ? { because: 'made' } : undefined;
+}
+
+function isMade(file: string): boolean {
+  return MADE.test(file) || MADE_FOR_LANGUAGES.test(splitPlace(file).below);
 }
 
 function slashed(rest: string): string {
