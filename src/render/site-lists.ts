@@ -1,5 +1,5 @@
-import { splitPlace } from '../model/languages.ts';
-import { WEB_MANIFEST, webManifest } from '../ui/layout/app-icons.ts';
+import { type MadeName, madeFileAt, SITEMAP_PART, WEB_MANIFEST } from '../model/made-files.ts';
+import { webManifest } from '../ui/layout/app-icons.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionFolder, editionsOf } from './editions.ts';
 import { feedFiles } from './feed.ts';
@@ -19,17 +19,20 @@ export interface SiteList {
 
 export const SITE_LISTS: SiteList[] = [
   {
-    mayHave: (file) => file === WEB_MANIFEST,
+    mayHave: called(WEB_MANIFEST),
     filesOf: ({ manifest, url }) => new Map([[WEB_MANIFEST, webManifest(manifest.siteInfo, url)]]),
   },
   {
-    mayHave: (file) => file === 'robots.txt',
+    mayHave: called('robots.txt'),
     filesOf: (site) => new Map([['robots.txt', robots(site)]]),
   },
-  { mayHave: (file) => file === '.well-known/security.txt', filesOf: securityFile },
-  { mayHave: (file) => /^sitemap(-\d+)?\.xml$/.test(file), filesOf: sitemapFiles },
+  { mayHave: called('.well-known/security.txt'), filesOf: securityFile },
   {
-    mayHave: (file) => splitPlace(file).below === 'feed.xml',
+    mayHave: (file) => called('sitemap.xml')(file) || SITEMAP_PART.test(file),
+    filesOf: sitemapFiles,
+  },
+  {
+    mayHave: called('feed.xml'),
     filesOf: (site) => ofEditions(site, feedFiles),
   },
   {
@@ -38,11 +41,14 @@ export const SITE_LISTS: SiteList[] = [
   },
   {
     mayHave: (file) =>
-      splitPlace(file).below === 'search.json' ||
-      /^search\/[0-9a-f]+\/[a-z]+-\d+\.json$/.test(file),
+      called('search.json')(file) || /^search\/[0-9a-f]+\/[a-z]+-\d+\.json$/.test(file),
     filesOf: (site) => ofEditions(site, searchable),
   },
 ];
+
+function called(name: MadeName): SiteList['mayHave'] {
+  return (file) => madeFileAt(file)?.name === name;
+}
 
 function ofEditions(
   site: RenderableSite,

@@ -5,15 +5,17 @@ import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
 import { placeDiagnostic } from '../../src/diagnostics/print.ts';
 import { indexSources } from '../../src/diagnostics/words.ts';
 import { handoutFile } from '../../src/model/handout.ts';
+import { WEB_MANIFEST } from '../../src/model/made-files.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { copiesIn, copyAt } from '../../src/model/photo.ts';
 import { audit, noteTaker } from '../../src/render/audit/audit.ts';
-import { editionsOf } from '../../src/render/editions.ts';
+import { editionFolder, editionsOf } from '../../src/render/editions.ts';
 import { feedFiles } from '../../src/render/feed.ts';
 import { otherPages } from '../../src/render/other-pages.ts';
 import { htmlOf, pageRenderer } from '../../src/render/render-page.tsx';
+import { securityFile } from '../../src/render/security-file.ts';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
-import { APP_ICONS, WEB_MANIFEST } from '../../src/ui/layout/app-icons.ts';
+import { APP_ICONS } from '../../src/ui/layout/app-icons.ts';
 import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
 import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
 
@@ -66,7 +68,11 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
     ...manifest.handouts.map(({ name }) => handoutFile(name)),
     'sitemap.xml',
     'robots.txt',
-    ...editionsOf(site).flatMap((edition) => [...feedFiles(edition).keys()]),
+    ...editionsOf(site).flatMap((edition) => [
+      ...feedFiles(edition).keys(),
+      `${editionFolder(edition)}search.json`,
+    ]),
+    ...securityFile(site).keys(),
     ...APP_ICONS.map(({ file }) => file),
     WEB_MANIFEST,
     ...scripts,

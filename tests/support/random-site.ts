@@ -31,6 +31,9 @@ const ADDRESSES = [
   '/images/house.svg',
   '/images/none.svg',
   '/sitemap.xml',
+  '/site.webmanifest',
+  '/search.json',
+  '/.well-known/security.txt',
   '/feed.xml',
 ];
 

@@ -1,10 +1,11 @@
 import { basePath } from '../../model/base-path.ts';
 import { isPaintable, type LayoutImages } from '../../model/layout-images.ts';
+import { type IconName, WEB_MANIFEST } from '../../model/made-files.ts';
 import type { SiteInfo } from '../../model/manifest.ts';
 
 /** An icon that is made of the site's own. */
 export interface AppIcon {
-  file: string;
+  file: IconName;
   /** Pixels. */
   size: number;
   /** How much of it the site's icon takes up: less than all leaves ground that may be cut away. */
@@ -20,9 +21,6 @@ export const APP_ICONS: AppIcon[] = [
   { file: 'icon-512.png', size: 512, share: 1, purpose: 'any' },
   { file: 'icon-maskable.png', size: 512, share: 0.62, purpose: 'maskable' },
 ];
-
-/** What the browser's manifest of a site is called. */
-export const WEB_MANIFEST = 'site.webmanifest';
 
 /** The image that icons are made of: the site's icon, else its logo. */
 export function iconSource({ favicon, logo }: LayoutImages): string | undefined {

@@ -1,10 +1,10 @@
 import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
-import { splitPlace } from '../../../model/languages.ts';
 import type { Target } from '../../../model/vocabulary.ts';
 import { explainAddress, explainHost, explainMail } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { blamingFact } from './fact-blame.ts';
 import { fileMissing, noAnchor, noPage, type Slip } from './link-slips.ts';
+import { isMadeHere } from './made-here.ts';
 import { dialTarget } from './phones.ts';
 
 /** A link as written, its facts replaced, and where it stands. */
@@ -78,22 +78,10 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }
 
-/** Files that the build makes at the top of the site. */
-const MADE_BY_THE_BUILD = /^\/(sitemap\.xml|robots\.txt)$/;
-
-/** Whether a path is that of the feed of a language, which is there if the language has articles. */
-function isFeed(path: string, { symbols }: ResolveContext): boolean {
-  const { code, below } = splitPlace(path.slice(1));
-  if (below !== 'feed.xml') return false;
-  const pages = [...symbols.all('pages').values()];
-  return pages.some((page) => page.article && (page.code ?? '') === code);
-}
-
 function toPage(written: OpenLink): Target {
   const [address = '', spot] = split(written.text, '#');
   const [path = '', query] = split(address, '?');
-  if (MADE_BY_THE_BUILD.test(path) || isFeed(path, written.context))
-    return { href: written.text, external: false };
+  if (isMadeHere(path, written.context.symbols)) return { href: written.text, external: false };
   const target = inSite(written, path, spot);
   return query === undefined ? target : { ...target, href: written.text };
 }

@@ -1,5 +1,5 @@
 import type { MistakeOf } from '../../../diagnostics/diagnostic.ts';
-import { splitPlace } from '../../../model/languages.ts';
+import { mayBeMade } from '../../../model/made-files.ts';
 
 type Because = MistakeOf<'redirect-cannot-work'>['params']['because'];
 
@@ -10,12 +10,8 @@ export interface Unworkable {
   meant?: string;
 }
 
-/** What the build makes: folders of its own, and files that stand for the whole site. */
-const MADE =
-  /^(assets|images|share|words|search|404)(\/|$)|^(404\.html|robots\.txt|site\.webmanifest|favicon[^/]*|sitemap(-\d+)?\.xml)$/;
-
-/** What it makes for each language. */
-const MADE_FOR_LANGUAGES = /^(feed\.xml|search\.json)$/;
+/** What browsers ask every site for by themselves, and want an icon. */
+const FAVICON = /^\/favicon[^/]*$/;
 
 /** The most characters of an address: disks take names of 255 bytes. */
 const LONGEST = 200;
@@ -33,11 +29,8 @@ export function unworkable(written: string): Unworkable | undefined {
   if (/\s/.test(written)) return { because: 'space', meant: written.replace(/\s/g, '%20') };
   if (/\/\.|\\|\/\//.test(written)) return { because: 'dots' };
   if (written.length > LONGEST) return { because: 'long' };
-  return isMade(written.slice(1)) ? { because: 'made' } : undefined;
-}
-
-function isMade(file: string): boolean {
-  return MADE.test(file) || MADE_FOR_LANGUAGES.test(splitPlace(file).below);
+  const isMade = FAVICON.test(written) || mayBeMade(written.slice(1));
+  return isMade ? { because: 'made' } : undefined;
 }
 
 function slashed(rest: string): string {
