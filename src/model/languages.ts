@@ -57,7 +57,7 @@ function mainOf(tag: string): string {
  * Whether a text is what some language is called in names of files and in addresses: `es`, `es-419`,
  * `zh-hant-tw`. That is what `siteLanguages` makes codes of, in small letters, and nothing else.
  */
-export function isLanguageCode(text: string): boolean {
+function isLanguageCode(text: string): boolean {
   return isLanguageTag(text) && text === text.toLowerCase();
 }
 
