@@ -208,16 +208,19 @@ export const islandsBearTheirNames: Rule = ({ texts }) =>
 /** The most lines that a folder's README may have. */
 const README_LINES = 15;
 
-/** Every folder of `src` says in a few lines what it is. */
-export const foldersExplainThemselves: Rule = ({ texts }) =>
-  [...new Set([...texts.keys()].filter((file) => file.includes('/')).map(folderOf))].flatMap(
-    (folder) => {
-      const readme = texts.get(`${folder}/README.md`);
-      if (readme === undefined) return [`src/${folder} has no README.md.`];
-      const lines = readme.trimEnd().split('\n').length;
-      return lines > README_LINES ? [`src/${folder}/README.md has ${lines} lines.`] : [];
-    },
-  );
+/** Every folder of `src` says in a few lines what it is; so do those below that say it. */
+export const foldersExplainThemselves: Rule = ({ texts }) => {
+  const folders = new Set([...texts.keys()].filter((file) => file.includes('/')).map(folderOf));
+  const missing = [...folders].filter((folder) => !texts.has(`${folder}/README.md`));
+  return [
+    ...missing.map((folder) => `src/${folder} has no README.md.`),
+    ...[...texts].flatMap(([file, text]) => {
+      const lines = text.trimEnd().split('\n').length;
+      const isLong = file.endsWith('README.md') && lines > README_LINES;
+      return isLong ? [`src/${file} has ${lines} lines.`] : [];
+    }),
+  ];
+};
 
 /** Those who make or print the words of mistakes. */
 const SPEAKERS = /^diagnostics\//;
