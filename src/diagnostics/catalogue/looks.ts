@@ -1,6 +1,7 @@
 import { builtHint, builtMessage, entryOfBoth, type OnBuiltPage } from '../built-page.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
+import { listNames } from '../suggest.ts';
 
 interface TooLongForSearch {
   has: number;
@@ -20,6 +21,17 @@ interface CrowdedGroup {
   /** The address above most of its pages. */
   under: string;
 }
+
+interface EmptyGroup {
+  group: string;
+  /** The file of the menu: `nav.es.yaml`. */
+  menu: string;
+  /** The groups of nav.yaml that this menu, in another language, may translate and does not. */
+  untranslated: string[];
+}
+
+/** What the groups are called that a menu in another language leaves out. */
+const OPEN_GROUPS = 'Groups of nav.yaml that are not translated here';
 
 /** A list that is written out in a block. */
 interface LongList {
@@ -52,14 +64,21 @@ export const warnings = {
     hint: ({ has, most }) =>
       `Take out at least ${has - most}, or let the first sentence say it all.`,
   }),
-  'empty-group': entry<{ group: string }>({
+  'empty-group': entry<EmptyGroup>({
     meaning: 'No page is in a group of the menu, so the menu leaves it out.',
-    cause: 'The last page left the group, or its first one is still to be written.',
-    cure: 'Let a page join it with nav: { group: ... }, or take the group out of nav.yaml.',
+    cause:
+      'The last page left the group, its first one is still to be written, or a translation does not say which group it translates.',
+    cure: 'Let a page join it with nav: { group: ... }, write in a translation which group of nav.yaml it translates, or take the group out of the menu.',
     message: ({ group }) =>
       `No page is in the group ${quote(group)}, so the menu does not show it.`,
-    hint: ({ group }) =>
-      `Add to a page: nav: { group: ${group} }\nOr take the group out of nav.yaml.`,
+    hint: ({ group, menu, untranslated }) => {
+      const [first, ...others] = untranslated;
+      const list = others.length > 0 ? `\n${listNames(group, untranslated, OPEN_GROUPS)}` : '';
+      const act = first
+        ? `Add to it: translates: ${first}`
+        : `Add to a page: nav: { group: ${group} }`;
+      return `${act}${list}\nOr take the group out of ${menu}.`;
+    },
   }),
   'handout-from-the-right': entry<{ language: string }>({
     meaning: 'A handout is in a language that runs from the right, which PDFs are not set in yet.',

@@ -1,6 +1,6 @@
 import { type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
-import { listed, type NearestNames } from '../suggest.ts';
+import { listed, type NearestNames, suggest } from '../suggest.ts';
 
 interface UnknownLanguage {
   /** What the name of the file says: `es`. */
@@ -23,6 +23,13 @@ interface OutdatedTranslation {
   version: string;
   /** The version that the translation was made from; undefined if it does not say. */
   from?: string | undefined;
+}
+
+interface TranslatedGroup {
+  /** The group that a group of the menu says it translates. */
+  written: string;
+  /** The groups of nav.yaml. */
+  names: string[];
 }
 
 interface TranslatedFields {
@@ -51,6 +58,16 @@ export const translationMistakes = {
       return `This translation of ${form} ${[lacks, has].filter(Boolean).join(', and ')}.`;
     },
     hint: () => 'A translation has the fields of its original, under the same names.',
+  }),
+  'translated-group': entry<TranslatedGroup>({
+    meaning: 'A menu in another language translates a group that nav.yaml does not have.',
+    cause: 'The name is misspelt, or the group has another name in nav.yaml now.',
+    cure: 'Write behind "translates" the group as nav.yaml calls it. Without that its pages are missing in the menu of that language.',
+    message: ({ written }) => `The menu in nav.yaml has no group called ${quote(written)}.`,
+    hint: ({ written, names }) =>
+      names.length > 0
+        ? suggest(written, names, 'Groups in nav.yaml')
+        : 'Take "translates" out: nav.yaml has no groups.',
   }),
   'unknown-language': entry<UnknownLanguage>({
     meaning: 'The name of a file says that it is a translation into a language the site lacks.',

@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import type { Diagnostic, Mistake, Span } from '../../../diagnostics/diagnostic.ts';
-import type { SymbolTable } from '../collect/symbol-table.ts';
+import type { MenuEntry } from '../collect/symbol-table.ts';
 import { findEmptyLists } from './empty-lists.ts';
 import type { lints } from './orphans.ts';
 import type { WholeSite } from './whole-site.ts';
@@ -36,21 +37,31 @@ function findUnusedForms({ symbols, resolutions }: WholeSite): Diagnostic[] {
 }
 
 function findEmptyGroups({ tables, symbols }: WholeSite): Diagnostic[] {
-  return [...tables]
-    .filter(([code]) => code === '' || symbols.translations.get(code)?.menu)
-    .flatMap(([, table]) => emptyGroups(table));
+  const names = groupsOf(symbols.menu);
+  return [...tables].flatMap(([code, { menuItems }]) => {
+    const isOwn = code === '';
+    const menu = isOwn ? symbols.menu : symbols.translations.get(code)?.menu;
+    const joined = new Set(menuItems.map(({ group }) => group));
+    const translated = new Set(menu?.map(({ group, translates = group }) => translates));
+    const left = isOwn ? [] : names.filter((name) => !translated.has(name));
+    // What it translates is told as wrong already.
+    const isTold = ({ translates }: MenuEntry) =>
+      !isOwn && translates !== undefined && !names.includes(translates);
+    const empty = menu?.filter((entry) => !isTold(entry) && !joined.has(entry.group ?? ''));
+    return (empty ?? []).flatMap((entry) => emptyGroup(entry, left));
+  });
 }
 
-function emptyGroups({ menu = [], menuItems }: SymbolTable): Diagnostic[] {
-  const joined = new Set(menuItems.map(({ group }) => group));
-  return menu.flatMap(({ group, file, span }) =>
-    group === undefined || joined.has(group)
-      ? []
-      : warning(file, span, {
-          code: 'empty-group',
-          params: { group },
-        }),
-  );
+function groupsOf(menu: MenuEntry[] = []): string[] {
+  return menu.flatMap(({ group }) => group ?? []);
+}
+
+/** @param left the groups of nav.yaml that its translation does not have. */
+function emptyGroup({ group, translates, file, span }: MenuEntry, left: string[]): Diagnostic[] {
+  if (group === undefined) return [];
+  const untranslated = translates === undefined ? left : [];
+  const params = { group, menu: basename(file), untranslated };
+  return [warning(file, span, { code: 'empty-group', params })];
 }
 
 function findUnusedExemptions({ resolutions }: WholeSite): Diagnostic[] {

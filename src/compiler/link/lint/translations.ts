@@ -1,8 +1,11 @@
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { splitName } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
+import { replacing } from '../../edits.ts';
 import type { DocumentKind } from '../../schemas.ts';
+import type { Node } from '../../tree.ts';
 import { childOf, textAt, textsOf } from '../../values.ts';
 import { originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
@@ -12,7 +15,12 @@ import type { WholeSite } from './whole-site.ts';
 export function findTranslations(site: WholeSite): Diagnostic[] {
   if (site.symbols.languages.length < 2) return [];
   const pairs = pairsOf(site);
-  return [...findMissing(site), ...pairs.flatMap(outdated), ...pairs.flatMap(otherFields)];
+  return [
+    ...findMissing(site),
+    ...pairs.flatMap(outdated),
+    ...pairs.flatMap(otherFields),
+    ...pairs.flatMap(otherGroups),
+  ];
 }
 
 /** A translation and its original. */
@@ -81,6 +89,26 @@ function otherFields({ own, original }: Pair): Diagnostic[] {
   const { start, end } = headSpan(own.root);
   const span = { start, end };
   return [{ severity: 'error', code: 'translated-fields', file, span, params }];
+}
+
+/** Groups of the menu that translate one which nav.yaml does not have. */
+function otherGroups({ own, original }: Pair): Diagnostic[] {
+  if (own.kind !== 'nav') return [];
+  const names = menuOf(original).flatMap((entry) => textAt(entry, 'group') ?? []);
+  return menuOf(own).flatMap((entry): Diagnostic[] => {
+    const node = childOf(entry, 'translates');
+    if (node?.kind !== 'scalar' || names.includes(node.text)) return [];
+    const { text: written, start, end } = node;
+    const fix = replacing(node, certain(written, nearest(written, names)), own);
+    const place = { file: own.source.file, span: { start, end } };
+    const params = { written, names };
+    return [{ severity: 'error', code: 'translated-group', ...place, params, ...(fix && { fix }) }];
+  });
+}
+
+function menuOf({ root }: CheckedDocument): Node[] {
+  const menu = childOf(root, 'menu');
+  return menu?.kind === 'list' ? menu.items : [];
 }
 
 /** The names of the fields of a form. */
