@@ -5,6 +5,7 @@ import { replacing } from '../edits.ts';
 import { camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
+import { mayHold } from './may-hold.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { renamedKey } from './renamed-keys.ts';
 import { behindDash, sampleLines, styleOf } from './sample-lines.ts';
@@ -112,7 +113,7 @@ function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
 /** The open key of this group that was meant: misspelt, or called by another word. */
 function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | undefined {
   const written = entry.key.text;
-  const misspelt = nearest(written, open);
+  const misspelt = misspeltKey(place, entry, open);
   if (misspelt !== undefined) return misspelt;
   const outer = ownerOutside(place, entry);
   const isMissed = outer?.schema?.required?.includes(written);
@@ -123,6 +124,17 @@ function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | u
   return fitsShape(schema, entry.value) || (isEntry && entry.value.kind !== 'list')
     ? called
     : undefined;
+}
+
+/** The nearest of these keys that the value may be meant for: `text: Thank you` is no `next`. */
+function misspeltKey(
+  { schema }: SchemaPlace,
+  { key, value }: Entry,
+  keys: string[],
+): string | undefined {
+  const { properties, required } = schema ?? {};
+  const may = keys.filter((name) => required?.includes(name) || mayHold(properties?.[name], value));
+  return nearest(key.text, may);
 }
 
 function openKeys({ entries, schema }: SchemaPlace): string[] {
@@ -170,7 +182,7 @@ function listOfOne(place: SchemaPlace, { value }: Entry, meant: string): string[
 }
 
 function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
-  const taken = nearest(entry.key.text, Object.keys(place.schema?.properties ?? {}));
+  const taken = misspeltKey(place, entry, Object.keys(place.schema?.properties ?? {}));
   if (taken) return { taken };
   return whereItBelongs(place, entry) ?? { open: openKeys(place) };
 }

@@ -1,6 +1,8 @@
 import type { Belonging } from '../../diagnostics/catalogue/keys.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry, Node } from '../tree.ts';
+import type { SchemaView } from '../values.ts';
+import { mayHold } from './may-hold.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 
 /** Where a key that stands in the wrong group belongs, if that can be told. */
@@ -17,9 +19,14 @@ export function ownerOutside(place: SchemaPlace, { key, value }: Entry): SchemaP
     const { node } = outer;
     const schema = node.kind === 'map' ? outer.schema?.properties?.[key.text] : undefined;
     const taken = node.kind === 'map' && node.entries.some((entry) => entry.key.text === key.text);
-    if (schema && !taken && fitsShape(schema, value)) return outer;
+    if (schema && !taken && belongsThere(schema, value)) return outer;
   }
   return undefined;
+}
+
+/** Whether a place may be named for a value: nothing about it would have to change there. */
+function belongsThere(schema: SchemaView, value: Node): boolean {
+  return fitsShape(schema, value) && mayHold(schema, value);
 }
 
 /** A key of the page in one of its blocks. */
@@ -39,7 +46,7 @@ function columnOf({ node, document }: SchemaPlace): number | undefined {
 function furtherIn(place: SchemaPlace, key: string, value: Node): Belonging | undefined {
   const owners = Object.entries(place.schema?.properties ?? {}).filter(([, schema]) => {
     const inner = schema.properties?.[key] ?? schema.items?.properties?.[key];
-    return inner !== undefined && fitsShape(inner, value);
+    return inner !== undefined && belongsThere(inner, value);
   });
   const [first, ...others] = owners;
   if (!first || others.length > 0) return undefined;

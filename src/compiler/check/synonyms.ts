@@ -22,6 +22,7 @@ const KEYS: Record<string, string[]> = {
   heading: ['title'],
   subtitle: ['intro', 'text'],
   subheading: ['intro', 'text'],
+  text: ['message'],
   content: ['text', 'answer', 'lines'],
   body: ['text', 'answer'],
   markdown: ['text'],
