@@ -27,10 +27,8 @@ interface BrokenLink {
     words: string;
     spaced: string;
     meant?: string | undefined;
-    /** Whether no page has the address that hyphens would make of it. */
-    isUnknown: boolean;
   };
-  bare: { bare: string };
+  bare: { bare: string; meant?: string | undefined };
   slip: { written: string; right: string; slip: HalfLinkSlip };
 }
 
@@ -197,16 +195,11 @@ export const linkMistakes = {
       },
       spaced: {
         message: ({ spaced }) => spaceInAddress(spaced),
-        hint: ({ words, spaced, meant, isUnknown }) => {
-          if (isUnknown) return ADDRESSES;
-          return meant
-            ? `Write it so: [${words}](${meant})`
-            : `Write it without: [${words}](${withHyphens(spaced.trim())})`;
-        },
+        hint: ({ words, meant }) => (meant ? `Write it so: [${words}](${meant})` : ADDRESSES),
       },
       bare: {
         message: ({ bare }) => spaceInAddress(bare),
-        hint: ({ bare }) => `Write it without: <${withHyphens(bare)}>`,
+        hint: ({ meant }) => (meant ? `Write it so: <${meant}>` : ADDRESSES),
       },
       slip: {
         message: ({ written, slip }) => `${quote(written)} is no link: ${HALF_LINKS[slip][0]}.`,
@@ -287,5 +280,3 @@ function anchorHint({ on, anchors, likely, free }: NoAnchor): string {
 function spaceInAddress(address: string): string {
   return `The address ${quote(address)} has a space in it, so this is no link.`;
 }
-
-const withHyphens = (text: string) => text.replace(/\s+/g, '-');

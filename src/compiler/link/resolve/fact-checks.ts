@@ -87,18 +87,25 @@ function reportBraces(
 
 /** The name of a fact marked as in other programs: `[phone]`, `%phone%`, `${phone}`, `(nightPhone)`. */
 const WRONG_MARKS =
-  /(?<![\w\]!\\])\[([a-z][A-Za-z0-9]*)\](?![[(:])|%([a-z][A-Za-z0-9]*)%|\$\{([a-z][A-Za-z0-9]*)\}|\(([a-z]+[A-Z][A-Za-z0-9]*)\)/g;
+  /\[([a-z][A-Za-z0-9]*)\]|%([a-z][A-Za-z0-9]*)%|\$\{([a-z][A-Za-z0-9]*)\}|\(([a-z]+[A-Z][A-Za-z0-9]*)\)/g;
+
+/** What stands around square brackets that are those of a link, well written or not. */
+const BEFORE_WORDS = /[\w\]!\\]$|\((?:[/#]|https?:)[^()\s]*\)$/;
+const BEHIND_WORDS = /^(?:[[(（:]|[ \t]+\((?:[/#]|https?:|mailto:|tel:))/;
 
 function checkWrongMarks(text: string, cursor: Cursor): void {
   const { symbols } = cursor.context;
   const words = withoutCode(text);
-  for (const [written, square, percent, dollar, round] of words.matchAll(WRONG_MARKS)) {
-    const name = square ?? percent ?? dollar ?? round ?? '';
+  for (const { 0: written, 1: square, index, ...signs } of words.matchAll(WRONG_MARKS)) {
+    const name = square ?? signs[2] ?? signs[3] ?? signs[4] ?? '';
     const facts = symbols.all('facts');
     if (!facts?.has(name) || text.includes(`[${name}]:`)) continue;
+    const span = nextSpan(cursor, written);
+    const behind = words.slice(index + written.length);
+    if (square && (BEHIND_WORDS.test(behind) || BEFORE_WORDS.test(words.slice(0, index)))) continue;
     // A price may stand behind the sign of its currency.
-    if (dollar && /^\s*\d/.test(facts.get(name) ?? '')) continue;
-    reportWrongMark({ name, written, span: nextSpan(cursor, written) }, cursor);
+    if (signs[3] && /^\s*\d/.test(facts.get(name) ?? '')) continue;
+    reportWrongMark({ name, written, span }, cursor);
   }
 }
 

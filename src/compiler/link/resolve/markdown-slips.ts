@@ -1,8 +1,8 @@
 import type { HalfLinkSlip } from '../../../diagnostics/catalogue/links.ts';
 import type { Edit, MistakeOf, Span } from '../../../diagnostics/diagnostic.ts';
 import { report } from './context.ts';
-import { noPage } from './link-slips.ts';
 import { type Cursor, nextSpan } from './locate.ts';
+import { withoutSpaces } from './spaced-addresses.ts';
 
 /** Looks in the plain words of a text for what was to be a link and is none. */
 export function checkLeftovers(words: string, cursor: Cursor): void {
@@ -26,9 +26,10 @@ interface HalfLink {
 
 const SLIPS: [RegExp, Explain][] = [
   [/\[([^[\]]+)\]\[([^[\]]*)\]/g, undefinedReference],
-  [/\[([^[\]]+)\]\(([^()]*\s[^()]*)\)/g, spaceInAddress],
+  // What round brackets stand around may have some of its own, as phone numbers do.
+  [/\[([^[\]]+)\]\(((?:[^()\s]|\([^()]*\))*\s(?:[^()]|\([^()]*\))*)\)/g, spaceInAddress],
   [
-    /\[(?<words>[^[\]]+)\][ \t]+\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:[^()]*)\)/g,
+    /\[(?<words>[^[\]]+)\][ \t]+\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:(?:[^()]|\([^()]*\))*)\)/g,
     misshapen('space'),
   ],
   [/\((?<address>[/#][^()\s]*|https?:[^()\s]*)\)\[(?<words>[^[\]]+)\]/g, misshapen('turned')],
@@ -39,11 +40,11 @@ const SLIPS: [RegExp, Explain][] = [
   ],
   [/\((?<words>[^()]+)\)\[(?<address>[/#][^[\]\s]*|https?:[^[\]\s]*)\]/g, misshapen('swapped')],
   [
-    /\[(?<words>[^[\]()\n]+)\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:[^()]*)\)(?!\])/g,
+    /\[(?<words>[^[\]()\n]+)\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:(?:[^()]|\([^()]*\))*)\)(?!\])/g,
     misshapen('unclosed'),
   ],
   [
-    /(?<words>[\p{L}\p{N}]+)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:[^()]*)\)/gu,
+    /(?<!\[[^[\]]*)(?<words>[\p{L}\p{N}]+)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:(?:[^()]|\([^()]*\))*)\)/gu,
     misshapen('unopened'),
   ],
   [/\[(?<words>[^[\]]+)\](?<address>\/[\w/#-]+|https?:\/\/[^\s()]+)/g, misshapen('bare')],
@@ -53,13 +54,14 @@ const SLIPS: [RegExp, Explain][] = [
 
 /** A link whose words and address are both there, but not the way a link has them. */
 function misshapen(slip: HalfLinkSlip): Explain {
-  return ({ 0: written, groups: { words = '', address = '' } = {} }, span, { node }) => {
-    const right = `[${words}](${address})`;
+  return ({ 0: written, groups: { words = '', address = '' } = {} }, span, { node, context }) => {
+    const { meant = address, isSure } = withoutSpaces(address, context);
+    const link = `[${words}](${meant})`;
     return {
       span,
-      params: { written, right, slip },
+      params: { written, right: link, slip },
       // Where its words begin, nobody knows.
-      ...(span !== node && slip !== 'unopened' && { fix: [{ ...span, text: right }] }),
+      ...(isSure && span !== node && slip !== 'unopened' && { fix: [{ ...span, text: link }] }),
     };
   };
 }
@@ -75,23 +77,14 @@ function spaceInAddress(
 ): HalfLink {
   const start = span.start + written.indexOf('](') + 2;
   const exact = span === cursor.node ? span : { start, end: start + spaced.length };
-  const { meant } = noPage(spaced.trim(), cursor.context.symbols);
-  const likely = meant ?? likelyPage(spaced.trim(), cursor);
+  const { meant, isSure } = withoutSpaces(spaced.trim(), cursor.context);
   return {
     span: exact,
-    params: { words, spaced, meant: likely ?? undefined, isUnknown: likely === undefined },
-    ...(meant && exact !== span && { fix: [{ ...exact, text: meant }] }),
+    params: { words, spaced, meant },
+    ...(meant && isSure && exact !== span && { fix: [{ ...exact, text: meant }] }),
   };
 }
 
-/** The page that an address with spaces was to lead to; null if hyphens make an address of it. */
-function likelyPage(spaced: string, { context: { symbols } }: Cursor): string | null | undefined {
-  const hyphens = spaced.replace(/\s+/g, '-');
-  if (!hyphens.startsWith('/') || symbols.hasPage(hyphens) !== 'missing') return null;
-  const { params } = noPage(hyphens, symbols);
-  return 'likely' in params && typeof params.likely === 'string' ? params.likely : undefined;
-}
-
-function spaceInBareAddress([, bare = '']: RegExpExecArray, span: Span): HalfLink {
-  return { span, params: { bare } };
+function spaceInBareAddress([, bare = '']: RegExpExecArray, span: Span, cursor: Cursor): HalfLink {
+  return { span, params: { bare, meant: withoutSpaces(bare, cursor.context).meant } };
 }

@@ -76,6 +76,25 @@ export function callable(
   return slip ? undefined : { href, external: false, label };
 }
 
+/**
+ * What a link to a number was to lead to, with whatever signs between its digits: to the fact that
+ * has it, or to the number as it is dialled from everywhere.
+ */
+export function dialMeant(
+  written: string,
+  { symbols }: Pick<ResolveContext, 'symbols'>,
+): { meant?: string; isSure: boolean } {
+  const number = symbols.fillIn(written);
+  const reading = readPhone(number, symbols.all('country'));
+  if (reading.slip === 'no-country') {
+    return { meant: `tel:${number.replace(/[^\d*#]/g, '')}`, isSure: false };
+  }
+  if (reading.slip) return { isSure: false };
+  const names = symbols.all('facts')?.keys() ?? [];
+  const fact = [...names].find((name) => callable(name, { symbols })?.href === reading.href);
+  return { meant: fact ? `tel:{${fact}}` : reading.href, isSure: true };
+}
+
 function wrongPhone(
   phone: string,
   because: PhoneSlip,
