@@ -1,6 +1,8 @@
+import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { unquoted } from '../edits.ts';
 import type { PlacedMistake } from './keys.ts';
+import { type NumberInWords, numberInWords } from './number-in-words.ts';
 import { keyLine, styleOf } from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
@@ -10,43 +12,73 @@ export type PlainKind = 'boolean' | 'integer' | 'number';
 
 /** A flag that is neither true nor false, or a number that is none. */
 export function explainPlainValue(place: SchemaPlace, wanted: PlainKind): PlacedMistake {
-  const { node } = place;
-  const meant = node.kind === 'scalar' ? READ[wanted](node.text) : undefined;
-  const written = node.kind === 'scalar' && node.text !== '' ? node.text : undefined;
-  const value = { subject: subjectOf(place), holds: contentOf(node), written };
+  return wanted === 'boolean' ? explainFlag(place) : explainNumber(place, wanted);
+}
+
+function explainFlag(place: SchemaPlace): PlacedMistake {
+  const meant = readFlag(textOf(place));
   const line = meant === undefined ? undefined : lineWith(place, meant);
-  const isUnquoted = meant !== undefined && isQuoted(node, meant);
-  const where = {
+  const isUnquoted = meant !== undefined && isQuoted(place.node, meant);
+  return {
+    code: 'true-or-false-needed',
+    params: { ...writtenAt(place), line, isQuoted: isUnquoted },
     span: valueSpan(place),
-    fix:
-      node.kind === 'scalar' && meant !== undefined
-        ? unquoted(node, meant, place.document)
-        : undefined,
+    fix: rewritten(place, meant),
   };
-  if (wanted === 'boolean') {
-    const params = { ...value, line, isQuoted: isUnquoted };
-    return { code: 'true-or-false-needed', params, ...where };
+}
+
+function explainNumber(place: SchemaPlace, wanted: 'integer' | 'number'): PlacedMistake {
+  const isInBytes = place.parent?.schema?.noun === 'budget';
+  const found = numberInWords(textOf(place), wanted, isInBytes);
+  const isCertain = found?.isAlone && found.values.length === 1;
+  return {
+    code: 'number-needed',
+    params: { ...writtenAt(place), wanted, ...numberAdvice(place, found) },
+    span: valueSpan(place),
+    fix: isCertain ? rewritten(place, found.values[0]) : undefined,
+  };
+}
+
+type NumberAdvice = MistakeOf<'number-needed'>['params']['advice'];
+
+/** `3px`: the digits alone may be what was meant. */
+function numberAdvice(
+  place: SchemaPlace,
+  found: NumberInWords | undefined,
+): { advice: NumberAdvice } {
+  if (!found) {
+    const least = String(place.schema?.minimum ?? 1);
+    return { advice: { act: 'sample', line: lineWith(place, least) } };
   }
-  const advice =
-    line === undefined
-      ? numberAdvice(place, wanted)
-      : ({ act: isUnquoted ? 'unquote' : 'rewrite', line } as const);
-  return { code: 'number-needed', params: { ...value, wanted, ...advice }, ...where };
+  const [value = '', decimal] = found.values;
+  if (decimal !== undefined) {
+    return { advice: { act: 'either', sign: found.sign, grouped: value, decimal } };
+  }
+  const alone = isQuoted(place.node, value) ? 'unquote' : 'rewrite';
+  const other = found.hasFactor ? 'in-bytes' : 'digits-alone';
+  return { advice: { act: found.isAlone ? alone : other, line: lineWith(place, value) } };
+}
+
+function textOf({ node }: SchemaPlace): string {
+  return node.kind === 'scalar' ? node.text : '';
+}
+
+function writtenAt(place: SchemaPlace) {
+  return {
+    subject: subjectOf(place),
+    holds: contentOf(place.node),
+    written: textOf(place) || undefined,
+  };
+}
+
+function rewritten({ node, document }: SchemaPlace, meant: string | undefined) {
+  return node.kind === 'scalar' && meant !== undefined
+    ? unquoted(node, meant, document)
+    : undefined;
 }
 
 function lineWith(place: SchemaPlace, value: string): string {
   return keyLine(place.key ?? '...', value, styleOf(place));
-}
-
-/** `3px`: the digits alone may be what was meant. */
-function numberAdvice(place: SchemaPlace, wanted: PlainKind) {
-  const text = place.node.kind === 'scalar' ? place.node.text : '';
-  const digits = /-?\d+(\.\d+)?/.exec(text.replace(/,(?=\d{3})/g, ''))?.[0];
-  if (digits === undefined || (wanted === 'integer' && digits.includes('.'))) {
-    const least = String(place.schema?.minimum ?? 1);
-    return { act: 'sample', line: lineWith(place, least) } as const;
-  }
-  return { act: 'digits-alone', line: lineWith(place, digits) } as const;
 }
 
 function isQuoted(node: SchemaPlace['node'], meant: string): boolean {
@@ -56,30 +88,7 @@ function isQuoted(node: SchemaPlace['node'], meant: string): boolean {
 const YES = /^(true|yes|y|on|1|ja|sí|si|oui|x)$/i;
 const NO = /^(false|no|n|off|0|nein|non)$/i;
 
-const WHOLE = /^\s*([+-]?)(\d{1,3}(?:[, _]\d{3})+|\d+)(?:\.0+)?\s*$/;
-
-const COUNTED = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-function readWhole(text: string): string | undefined {
-  const [, sign = '', digits] = WHOLE.exec(text) ?? [];
-  if (digits !== undefined)
-    return `${sign === '-' ? '-' : ''}${Number(digits.replace(/[, _]/g, ''))}`;
-  const word = COUNTED.indexOf(text.trim().toLowerCase());
-  return word < 0 ? undefined : String(word);
-}
-
-function readNumber(text: string): string | undefined {
-  const [, decimal] = /^\s*(-?\d+[.,]\d+)\s*$/.exec(text) ?? [];
-  return decimal?.replace(',', '.') ?? readWhole(text);
-}
-
 /** What was surely meant, as it has to be typed. */
-const READ: Record<PlainKind, (text: string) => string | undefined> = {
-  boolean: readFlag,
-  integer: readWhole,
-  number: readNumber,
-};
-
 function readFlag(text: string): string | undefined {
   if (YES.test(text.trim())) return 'true';
   return NO.test(text.trim()) ? 'false' : nearest(text, ['true', 'false']);

@@ -52,8 +52,10 @@ interface PlainValue {
 
 interface NumberNeeded extends PlainValue {
   wanted: 'integer' | 'number';
-  act: 'unquote' | 'rewrite' | 'digits-alone' | 'sample';
-  line: string;
+  advice:
+    | { act: 'unquote' | 'rewrite' | 'digits-alone' | 'in-bytes' | 'sample'; line: string }
+    /** `1,200`: twelve hundred, or little more than one. */
+    | { act: 'either'; sign: 'comma' | 'dot'; grouped: string; decimal: string };
 }
 
 interface TextNeeded {
@@ -132,18 +134,24 @@ export const valueMistakes = {
   }),
   'number-needed': entry<NumberNeeded>({
     meaning: 'A key wants a number in digits.',
-    cause: 'The number is written as a word, or with a unit such as px behind it.',
-    cure: 'Write digits only, without quotes.',
+    cause:
+      'The number is written as a word, with a comma, or with a unit such as px or € beside it.',
+    cure: 'Write digits only, without quotes, and a dot before the decimals: 1200 or 4.50.',
     message: ({ wanted, ...value }) =>
       plainMessage(value, wanted === 'integer' ? 'a whole number' : 'a number'),
-    hint: ({ line, act }) => {
+    hint: ({ advice }) => {
+      if (advice.act === 'either') {
+        const { sign, grouped, decimal } = advice;
+        return `Without quotes, write ${grouped} if the ${sign} marks thousands, or ${decimal} if decimals follow it.`;
+      }
       const leads = {
         unquote: 'Write it so, without quotes',
         rewrite: 'Write it so',
         'digits-alone': 'Write the digits alone, without quotes',
+        'in-bytes': 'Write it in bytes, without a unit',
         sample: 'Write it in digits, without quotes',
       };
-      return `${leads[act]}: ${line}`;
+      return `${leads[advice.act]}: ${advice.line}`;
     },
   }),
   'text-needed': entry<TextNeeded>({

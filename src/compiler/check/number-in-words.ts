@@ -1,0 +1,85 @@
+/** A number found in what an author wrote. */
+export interface NumberInWords {
+  /** What it may mean, as it has to be typed: of two, first the one whose sign marks thousands. */
+  values: string[];
+  /** Whether nothing but the number stands there. */
+  isAlone: boolean;
+  /** The sign in it that can be read in two ways. */
+  sign: 'comma' | 'dot';
+  /** Whether a unit of bytes was turned into bytes. */
+  hasFactor: boolean;
+}
+
+const COUNTED = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Digits with what people put between them; a no-break blank is what French is typed with. */
+const FIGURE = /[-−]?(?:\d+(?:[.,'’_ \u00a0\u202f]\d+)*|(?<!\p{L})[.,]\d+)/u;
+
+/** The number in a text, as far as there is one. In bytes, `32 KB` are 32000. */
+export function numberInWords(
+  text: string,
+  wanted: 'integer' | 'number',
+  isInBytes: boolean,
+): NumberInWords | undefined {
+  const words = text.trim();
+  const counted = COUNTED.indexOf(words.toLowerCase());
+  const figure = counted < 0 ? FIGURE.exec(words) : FIGURE.exec(String(counted));
+  if (!figure) return undefined;
+  const [digits] = figure;
+  const factor = counted < 0 ? factorOf(words.slice(figure.index + digits.length), isInBytes) : 1;
+  const all = valuesOf(digits.replace('−', '-')).map((value) => times(value, factor));
+  const values = all.filter((value) => wanted === 'number' || !value.includes('.'));
+  if (values.length === 0) return undefined;
+  const isAlone = counted >= 0 || words.replace(/^\+/, '') === digits;
+  return {
+    values,
+    isAlone,
+    sign: digits.includes(',') ? 'comma' : 'dot',
+    hasFactor: isInBytes && factor > 1,
+  };
+}
+
+/** `1,200` as it is in English, and as it is where a comma begins the decimals. */
+function valuesOf(digits: string): string[] {
+  const minus = digits.startsWith('-') ? '-' : '';
+  const [head = '', ...rest] = digits.replace('-', '').split(/\D/);
+  const signs = digits.replace('-', '').replace(/\d/g, '');
+  const last = rest.at(-1);
+  if (last === undefined) return [minus + withoutZeros(head)];
+  const whole = areGroups(head, rest, signs) ? [head + rest.join('')] : [];
+  const front = rest.slice(0, -1);
+  const mark = signs.at(-1) ?? '';
+  const isDecimal =
+    /[.,]/.test(mark) &&
+    !signs.slice(0, -1).includes(mark) &&
+    (front.length === 0 || areGroups(head, front, signs.slice(0, -1)));
+  const isWhole = whole.length > 0 || /^0+$/.test(last);
+  const decimals = isWhole ? last.replace(/0+$/, '') : last;
+  const decimal = isDecimal
+    ? [withoutZeros(head + front.join('')) + (decimals && `.${decimals}`)]
+    : [];
+  return [...whole, ...decimal].map((value) => minus + value);
+}
+
+/** Groups of three digits with one sign between them, as thousands have it: not in `0,125`. */
+function areGroups(head: string, rest: string[], signs: string): boolean {
+  const isEven = rest.every(({ length }) => length === 3) && new Set(signs).size === 1;
+  return isEven && /^[1-9]\d{0,2}$/.test(head);
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '') || '0';
+}
+
+/** `12k` are 12000; in bytes, `KB` and `MB` count as well. */
+function factorOf(unit: string, isInBytes: boolean): number {
+  if (!isInBytes) return /^\s?k\b/i.test(unit) ? 1000 : 1;
+  const [, letter, binary] = /^\s*([km])(?:ilo|ega)?(i)?(?:b(?:ytes?)?)?\b/i.exec(unit) ?? [];
+  const step = binary ? 1024 : 1000;
+  if (letter === undefined) return 1;
+  return letter.toLowerCase() === 'k' ? step : step * step;
+}
+
+function times(value: string, factor: number): string {
+  return factor === 1 ? value : String(Math.round(Number(value) * factor));
+}
