@@ -8,6 +8,13 @@ export type TextSlip =
   | { because: 'backtick' | 'columns'; written: string }
   | { because: 'heading' | 'bullets' | 'mail'; written: string; right: string };
 
+/** What YAML makes one paragraph of, and lines of it: the first, then what is not to join it. */
+export interface TogetherParams {
+  is: 'list' | 'paragraphs';
+  key: string;
+  lines: string[];
+}
+
 /** Marks that are shown in a text that has none. */
 type MarkNotHere =
   | { because: 'mark'; written: string; words: string }
@@ -32,6 +39,18 @@ export const textMistakes = {
     message: ({ src }) => `A text cannot hold the image ${quote(src)}.`,
     hint: ({ src, alt }) =>
       `Put it in a block that has an "image" key, with what it shows:\nimage:\n  src: ${src}\n  alt: ${alt || '...'}`,
+  }),
+  'lines-run-together': entry<TogetherParams>({
+    meaning: 'A text has several lines in the file, and visitors see them as one paragraph.',
+    cause:
+      'YAML puts the lines of a text together, unless it begins with "|". A list or an empty line in it is lost.',
+    cure: 'Write "|" behind the key, and the whole text on the lines below it, as far right as each other.',
+    message: ({ is, lines }) =>
+      is === 'list'
+        ? `The list that begins with ${quote(lines.at(-2) ?? '')} and the text around it run together into one paragraph.`
+        : `The empty line above ${quote(lines.at(-1) ?? '')} begins no new paragraph: the text runs together.`,
+    hint: ({ key, lines }) =>
+      `Begin the text with "|", so that its lines stay apart:\n${[`${key}: |`, ...lines.map(shortLine)].join('\n')}`,
   }),
   'link-not-here': entry<{ written: string; words: string }>({
     meaning: 'A text is shown as it is typed, so that visitors would read the signs of a link.',
@@ -115,6 +134,14 @@ export const textMistakes = {
     }),
   }),
 } satisfies Entries;
+
+/** Longest line of a text that a hint writes out. */
+const LONGEST_LINE = 60;
+
+function shortLine(words: string): string {
+  if (words === '') return '';
+  return `  ${words.length > LONGEST_LINE ? '...' : words}`;
+}
 
 const INSTEAD: Record<string, string> = {
   br: 'For a new line, end the line above with a backslash (\\), or leave an empty line between.',

@@ -7,6 +7,7 @@ import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../markdo
 import { openTypesetter, type Typesetter } from '../typeset.ts';
 import { type MarkdownPart, map, type ResolveContext, report } from './context.ts';
 import { checkFacts, reportWrongMark } from './fact-checks.ts';
+import { checkFolded } from './folded-lines.ts';
 import { resolveTarget } from './links.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from './locate.ts';
 import { checkEntities, checkMail, checkMarks } from './markdown-marks.ts';
@@ -17,6 +18,7 @@ import { callable } from './phones.ts';
 /** Markdown to HTML. Raw HTML is refused; links are resolved like any other link. */
 export function renderMarkdown(part: MarkdownPart, context: ResolveContext): string {
   const { text } = part.node;
+  checkFolded(part.node, context);
   if (isPlain(text)) return `<p>${plainHtml(part.node, context).trim()}</p>`;
   return settle(parseBlocks(text), part, context).trim();
 }
