@@ -8,6 +8,8 @@ interface BrokenLink {
   pages: {
     path: string;
     likely?: string | undefined;
+    /** What follows the path in the link: `#map`. */
+    rest?: string | undefined;
     /** The nearest pages. */
     pages: NearestNames;
   };
@@ -42,6 +44,8 @@ interface NoAnchor {
   anchor: string;
   /** The page that has no such anchor; undefined if it is the page of the link itself. */
   on?: { path: string; file: string } | undefined;
+  /** The one other page that has it. */
+  elsewhere?: string | undefined;
   likely?: string | undefined;
   /** The anchors it has: all of them, or the nearest. */
   anchors: NearestNames;
@@ -136,8 +140,8 @@ export const linkMistakes = {
           path === `${likely}/`
             ? `The address ${quote(path)} has a slash at its end, which addresses here do not have.`
             : `There is no page at ${quote(path)}.`,
-        hint: ({ likely, pages }) =>
-          likely ? `Did you mean "${likely}"?` : listed(pages, 'Pages, nearest first'),
+        hint: ({ likely, rest = '', pages }) =>
+          likely ? `Did you mean "${likely}${rest}"?` : listed(pages, 'Pages, nearest first'),
       },
       menu: {
         message: ({ menu, page }) =>
@@ -267,11 +271,17 @@ export const linkMistakes = {
   }),
 } satisfies Entries;
 
-function anchorHint({ on, anchors, likely, free }: NoAnchor): string {
+function anchorHint({ on, elsewhere, anchor, anchors, likely, free }: NoAnchor): string {
   const place = on ? ` (${on.file})` : '';
   const { names, more } = anchors;
-  if (names.length === 0) return `Give the block that you mean a name${place}: id: ${free}`;
-  const meant = likely ? ` Did you mean "${on?.path ?? ''}#${likely}"?` : '';
+  const other = elsewhere && `${elsewhere}#${anchor}`;
+  if (names.length === 0) {
+    const name = `ive the block that you mean a name${place}: id: ${free}`;
+    return other ? `Did you mean "${other}"? Else g${name}` : `G${name}`;
+  }
+  const near = likely && `${on?.path ?? ''}#${likely}`;
+  const all = [near, other].filter(Boolean).map((address) => `"${address}"`);
+  const meant = all.length > 0 ? ` Did you mean ${all.join(' or ')}?` : '';
   return more > 0
     ? `${listed(anchors, `Spots on it, nearest first${place}`)}${meant}`
     : `Spots on ${on ? 'that' : 'this'} page: ${names.join(', ')}${place}.${meant}`;

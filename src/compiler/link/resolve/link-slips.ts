@@ -11,15 +11,20 @@ export type Slip = Mistake & { meant?: string | undefined };
 
 type Pages = ReadonlyMap<string, PageSymbol>;
 
-/** A link to a page that is not there. */
-export function noPage(path: string, symbols: Lookup): Slip {
+/**
+ * A link to a page that is not there.
+ *
+ * @param rest what follows the path in the link: `#map`.
+ */
+export function noPage(path: string, symbols: Lookup, rest = ''): Slip {
   const later = notThere(path, symbols);
   if (later) return later;
   const same = samePage(path, symbols.all('pages')) ?? labelled(path, symbols);
   const known = symbols.known('pages');
   const likely = same ?? nearest(path, known);
-  const params = { path, likely, pages: nearestNames(path, known) };
-  return { code: 'broken-link', params, meant: same ?? certain(path, likely) };
+  const params = { path, likely, rest, pages: nearestNames(path, known) };
+  const sure = same ?? certain(path, likely);
+  return { code: 'broken-link', params, meant: sure && `${sure}${rest}` };
 }
 
 /** A link to a page that is there on another day; undefined if there never is one. */
@@ -62,26 +67,39 @@ export function samePage(written: string, pages: Pages): string | undefined {
 /** At most this many anchors of a page are listed in their order; of more, the nearest. */
 const MOST_ANCHORS = 12;
 
-/**
- * A link to an anchor that the page does not have.
- *
- * @param on the page; undefined if it is that of the link itself.
- */
+/** Where an anchor is not: on another page, or on that of the link itself. */
+type AnchorPlace =
+  | { on: { path: string; file: string }; elsewhere?: undefined }
+  | {
+      on?: undefined;
+      /** The one other page that has the anchor. */
+      elsewhere: string | undefined;
+    };
+
+/** A link to an anchor that the page does not have. */
 export function noAnchor(
   anchor: string,
   anchors: ReadonlySet<string>,
-  on?: { path: string; file: string },
+  { on, elsewhere }: AnchorPlace,
 ): Slip {
   const names = [...anchors];
   const likely = nearest(anchor, names) ?? alike(anchor, names);
   const isFew = names.length <= MOST_ANCHORS;
   const shown = isFew ? { names, more: 0 } : nearestNames(anchor, names);
-  const sure = certain(anchor, likely);
+  const sure = elsewhere === undefined ? certain(anchor, likely) : undefined;
   return {
     code: 'broken-link',
-    params: { anchor, on, likely, anchors: shown, free: slug(anchor) },
+    params: { anchor, on, elsewhere, likely, anchors: shown, free: slug(anchor) },
     meant: sure && `${on?.path ?? ''}#${sure}`,
   };
+}
+
+/** The one page that has an anchor; undefined if several have it, or none. */
+export function onlyPageWith(anchor: string, pages: Pages): string | undefined {
+  const found = [...pages].filter(
+    ([, { anchors, mislaid, lost }]) => !mislaid && !lost && anchors?.has(anchor),
+  );
+  return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
 /** A link to a download or picture that the site folder does not hold. */

@@ -3,7 +3,7 @@ import type { Target } from '../../../model/vocabulary.ts';
 import { explainAddress, explainHost, explainMail } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { blamingFact } from './fact-blame.ts';
-import { fileMissing, noAnchor, noPage, type Slip } from './link-slips.ts';
+import { fileMissing, noAnchor, noPage, onlyPageWith, type Slip } from './link-slips.ts';
 import { isMadeHere } from './made-here.ts';
 import { dialTarget } from './phones.ts';
 
@@ -132,14 +132,18 @@ function decode(spot: string): string {
 }
 
 function pageMissing(written: OpenLink, path: string): Target {
-  return broken(written, noPage(path, written.context.symbols));
+  const rest = written.text.startsWith(path) ? written.text.slice(path.length) : '';
+  return broken(written, noPage(path, written.context.symbols, rest));
 }
 
 function anchorMissing(written: OpenLink, path: string, anchor: string): Target {
   const { page, symbols } = written.context;
-  if (path === page?.path) return broken(written, noAnchor(anchor, page.anchors));
+  if (path === page?.path) {
+    const elsewhere = onlyPageWith(anchor, symbols.all('pages'));
+    return broken(written, noAnchor(anchor, page.anchors, { elsewhere }));
+  }
   const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
-  return broken(written, noAnchor(anchor, anchors, { path, file }));
+  return broken(written, noAnchor(anchor, anchors, { on: { path, file } }));
 }
 
 function download(written: OpenLink, folder: 'files' | 'images'): Target {

@@ -200,7 +200,7 @@ function pageSlip(text: string, context: ResolveContext): Slip | undefined {
   if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
   if (!anchor || symbols.hasAnchor(path, anchor)) return undefined;
   const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
-  return noAnchor(anchor, anchors, { path: address, file });
+  return noAnchor(anchor, anchors, { on: { path: address, file } });
 }
 
 function otherSlip(text: string, context: ResolveContext): Slip | undefined {
