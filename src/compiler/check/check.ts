@@ -9,6 +9,7 @@ import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import type { MapNode } from '../tree.ts';
 import { OWN_KEYWORDS, type SchemaView } from '../values.ts';
 import { compileBranchesLate } from './compile-branches.ts';
+import { cutTextsIn } from './cut-texts.ts';
 import { explainErrors } from './explain.ts';
 import { fileOfOtherKind } from './file-kind.ts';
 import { secretsIn } from './secrets.ts';
@@ -50,7 +51,8 @@ export function check(document: ReadDocument): CheckResult {
   const fits = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
   const secrets = secretsIn(root, source);
-  const sound = fits && secrets.length === 0;
+  const cut = cutTextsIn(root, source);
+  const sound = fits && secrets.length + cut.length === 0;
   const other = fits ? undefined : fileOfOtherKind(document);
   const explained = other ? [other] : explainErrors({ ...document, schema }, errors);
   return {
@@ -60,7 +62,7 @@ export function check(document: ReadDocument): CheckResult {
       ...scheduleIn(kind, built.value),
       ...(other && { meant: other.params.meant }),
     },
-    diagnostics: [...secrets, ...explained],
+    diagnostics: [...secrets, ...cut, ...explained],
   };
 }
 

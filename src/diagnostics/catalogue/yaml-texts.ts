@@ -42,6 +42,8 @@ type TextNeedsQuotes =
   | { because: 'keys-on-line'; line: string }
   /** `{ label: Lakes, rivers }`, and the line with the text in quotes. */
   | { because: 'comma-in-braces'; rest: string; line: string }
+  /** `[$1,000, $2,500]`, and the line with each in quotes. */
+  | { because: 'comma-in-brackets'; rest: string; line: string }
   /** Where a text belongs: what begins with a bracket, and the line with it in quotes. */
   | { because: 'sign-in-value'; subject: Subject; sign: string; line: string };
 
@@ -126,6 +128,8 @@ export const yamlTextMistakes = {
           return 'These keys stand on the line of the key that they belong to.';
         case 'comma-in-braces':
           return `Between { and } a comma ends a text, so ${quote(params.rest)} is read as a new key.`;
+        case 'comma-in-brackets':
+          return `Between [ and ] a comma ends a text, so ${quote(params.rest)} is read as a new entry.`;
         case 'sign-in-value':
           return `${valueName(params.subject)} begins with "${params.sign}", which ${SIGNS[params.sign]}.`;
         case 'sign':
@@ -139,6 +143,7 @@ export const yamlTextMistakes = {
         case 'keys-on-line':
           return `Put braces around them: ${params.line}`;
         case 'comma-in-braces':
+        case 'comma-in-brackets':
           return `Put the whole text in quotes: ${params.line}`;
         case 'sign-in-value':
           return `Put the text in quotes: ${params.line}`;

@@ -1,3 +1,4 @@
+import { cutNumbers } from '../../cut-numbers.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
@@ -47,6 +48,9 @@ function reportSign(node: ScalarNode, context: ResolveContext): void {
 
 function checkOptions(field: Node, context: ResolveContext): void {
   const options = childOf(field, 'options');
+  // Halves of numbers are alike, and have been told of.
+  const isCut = options?.kind === 'list' && cutNumbers(options, context.source.text).length > 0;
+  if (isCut) return;
   const said = new Set<Node>();
   for (const key of ['value', 'label'] as const) {
     const seen = new Map<string, ScalarNode>();

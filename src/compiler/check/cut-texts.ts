@@ -1,0 +1,46 @@
+import type { Diagnostic, Edit, Source, Span } from '../../diagnostics/diagnostic.ts';
+import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import { cutNumbers } from '../cut-numbers.ts';
+import type { ListNode, MapNode, Node } from '../tree.ts';
+
+/** The lists in brackets of a file whose texts end at the comma of a number: `[$1,000, $2,500]`. */
+export function cutTextsIn(root: MapNode, source: Source): Diagnostic[] {
+  // Most files have nothing of the kind.
+  if (!/\d,\d{3}(?!\d)/.test(source.text)) return [];
+  const found: Diagnostic[] = [];
+  const look = (node: Node, key: string): void => {
+    if (node.kind === 'map') for (const entry of node.entries) look(entry.value, entry.key.text);
+    if (node.kind !== 'list') return;
+    found.push(...cutTexts(node, key, source));
+    for (const item of node.items) look(item, '');
+  };
+  look(root, '');
+  return found;
+}
+
+function cutTexts(list: ListNode, key: string, { file, text }: Source): Diagnostic[] {
+  const cuts = cutNumbers(list, text);
+  const [first] = cuts;
+  if (!first) return [];
+  const fix = cuts.map(({ start, end }) => ({
+    start,
+    end,
+    text: inQuotes(text.slice(start, end)),
+  }));
+  const span = { start: text.indexOf(',', first.start) + 1, end: first.end };
+  const rest = text.slice(span.start, span.end);
+  const line = withQuotes(list, { key, fix, text });
+  const params = { because: 'comma-in-brackets', rest, line } as const;
+  return [{ code: 'text-needs-quotes', severity: 'error', file, span, params, fix }];
+}
+
+/** A list as it should be written; of one on several lines, the texts that need quotes. */
+function withQuotes(
+  { start, end }: Span,
+  { key, fix, text }: { key: string; fix: Edit[]; text: string },
+): string {
+  if (/[\r\n]/.test(text.slice(start, end))) return fix.map((one) => one.text).join(', ');
+  const ends = [start, ...fix.map((one) => one.end)];
+  const parts = fix.map((one, index) => text.slice(ends[index], one.start) + one.text);
+  return `${key && `${key}: `}${parts.join('')}${text.slice(ends.at(-1), end)}`;
+}
