@@ -32,6 +32,14 @@ interface TranslatedGroup {
   names: string[];
 }
 
+interface TranslatedFact {
+  name: string;
+  original: string;
+  meant?: string | undefined;
+  /** The facts of the original that are not translated. */
+  left: NearestNames;
+}
+
 interface TranslatedFields {
   form: string;
   missing: string[];
@@ -104,6 +112,20 @@ export const translationWarnings = {
         ? `This translation does not say which version of ${original} it was made from.`
         : `The original, ${original}, has changed since this translation was made.`,
     hint: ({ version }) => `When both say the same, write: madeFrom: "${version}"`,
+  }),
+  'translated-fact': entry<TranslatedFact>({
+    meaning:
+      'A translation of site.yaml has a fact that site.yaml does not have, and no text shows it.',
+    cause: 'The name of the fact was translated too, is misspelt, or has changed in site.yaml.',
+    cure: 'Give the fact the name that it has in site.yaml; only its value differs in another language.',
+    message: ({ name, original }) =>
+      `The original, ${original}, has no fact called ${quote(name)}, and no text shows it.`,
+    hint: ({ name, meant, left }) => {
+      if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+      return left.names.length > 0
+        ? listed(left, 'Its facts that are not translated here')
+        : `Take it out, or show it in a text of this language: {${name}}`;
+    },
   }),
 } satisfies Entries;
 

@@ -8,7 +8,8 @@ function versionOf({ value }: Pick<CheckedDocument, 'value'>): string {
 
 /**
  * The version of an original that a translation is held against. Of site.yaml it is what the
- * translation says too: the rest is the same in every language.
+ * translation says too: the rest is the same in every language. Facts of the translation alone
+ * have no original.
  */
 export function versionFor(own: CheckedDocument, original: CheckedDocument): string {
   if (own.kind !== 'translation') return versionOf(original);
@@ -18,6 +19,9 @@ export function versionFor(own: CheckedDocument, original: CheckedDocument): str
   const known = (all.facts as Record<string, unknown> | undefined) ?? {};
   const keys = Object.keys(said).filter((key) => key !== 'facts' && key !== 'madeFrom');
   return versionOf({
-    value: [keys.map((key) => all[key]), facts.map((fact) => known[fact])],
+    value: [
+      keys.map((key) => all[key]),
+      facts.filter((fact) => fact in known).map((fact) => known[fact]),
+    ],
   });
 }

@@ -9,15 +9,20 @@ import type { Node } from '../../tree.ts';
 import { childOf, textAt, textsOf } from '../../values.ts';
 import { originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
+import { otherFacts } from './translated-facts.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** What is not translated, or was translated from what the original said before. */
 export function findTranslations(site: WholeSite): Diagnostic[] {
   if (site.symbols.languages.length < 2) return [];
   const pairs = pairsOf(site);
+  const facts = pairs.flatMap((pair) => otherFacts(pair, site.documents));
+  // With a fact too many it does not fit the version it was made from.
+  const blamed = new Set(facts.map(({ file }) => file));
   return [
     ...findMissing(site),
-    ...pairs.flatMap(outdated),
+    ...facts,
+    ...pairs.filter(({ own }) => !blamed.has(own.source.file)).flatMap(outdated),
     ...pairs.flatMap(otherFields),
     ...pairs.flatMap(otherGroups),
   ];

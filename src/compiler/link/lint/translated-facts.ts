@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { nearest, nearestNames } from '../../../diagnostics/suggest.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { replacing } from '../../edits.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { childOf, textAt } from '../../values.ts';
+import { versionFor } from '../collect/versions.ts';
+
+/** A translation of site.yaml, and that. */
+interface Pair {
+  own: CheckedDocument;
+  original: CheckedDocument;
+}
+
+/** Facts of a translation of site.yaml that are none of site.yaml, and that no text shows. */
+export function otherFacts(pair: Pair, documents: CheckedDocument[]): Diagnostic[] {
+  const { own, original } = pair;
+  if (own.kind !== 'translation') return [];
+  const [has, known] = [factKeys(own), factKeys(original).map(({ text }) => text)];
+  const translated = new Set(has.map(({ text }) => text));
+  const left = known.filter((name) => !translated.has(name));
+  const isShown = (name: string) =>
+    documents.some(({ source }) => source.text.includes(`{${name}}`));
+  return has
+    .filter(({ text }) => !known.includes(text) && !isShown(text))
+    .map((key) => otherFact(key, pair, left));
+}
+
+function otherFact(key: ScalarNode, { own, original }: Pair, left: string[]): Diagnostic {
+  const { text: name, start, end } = key;
+  const sure = renamedFrom(name, { own, original }, left);
+  const meant = sure ?? nearest(name, left);
+  const fix = replacing(key, sure, own);
+  return {
+    ...{ severity: 'warning', code: 'translated-fact', file: own.source.file },
+    span: { start, end },
+    params: { name, original: original.source.file, meant, left: nearestNames(name, left) },
+    ...(fix && { fix }),
+  } as Diagnostic;
+}
+
+/** The one fact in whose place this name makes the translation fit the version it was made from. */
+function renamedFrom(name: string, { own, original }: Pair, left: string[]): string | undefined {
+  const from = textAt(own.root, 'madeFrom');
+  const fitting = left.filter(
+    (fact) => versionFor({ ...own, value: renamed(own.value, name, fact) }, original) === from,
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function renamed(value: unknown, name: string, other: string): unknown {
+  const { facts = {}, ...others } = value as { facts?: Record<string, unknown> };
+  const entries = Object.entries(facts).map(([key, fact]) => [key === name ? other : key, fact]);
+  return { ...others, facts: Object.fromEntries(entries) };
+}
+
+function factKeys({ root }: CheckedDocument): ScalarNode[] {
+  const facts = childOf(root, 'facts');
+  return facts?.kind === 'map' ? facts.entries.map(({ key }) => key) : [];
+}
