@@ -1,6 +1,6 @@
 import { type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
-import { listed, type NearestNames, suggest } from '../suggest.ts';
+import { listed, listNames, type NearestNames, suggest } from '../suggest.ts';
 
 interface UnknownLanguage {
   /** What the name of the file says: `es`. */
@@ -46,6 +46,17 @@ interface TranslatedFields {
   extra: string[];
 }
 
+interface TranslatedOption {
+  field: string;
+  form: string;
+  written: string;
+  /** It is a text, not a group of a value and a label. */
+  isBare: boolean;
+  meant?: string | undefined;
+  /** What options of the original send and none of the translation does. */
+  missing: string[];
+}
+
 /** What can be wrong with a site in several languages. */
 export const translationMistakes = {
   'first-language': entry<{ language: string; first: string }>({
@@ -76,6 +87,18 @@ export const translationMistakes = {
       names.length > 0
         ? suggest(written, names, 'Groups in nav.yaml')
         : 'Take "translates" out: nav.yaml has no groups.',
+  }),
+  'translated-option': entry<TranslatedOption>({
+    meaning: 'An option of a translated form sends something else than that of its original.',
+    cause: 'The value was translated too, or it has changed in one of the files alone.',
+    cure: 'Give the option the "value" that it has in the original; only its label differs. Those who get the answers then read the same whatever the language.',
+    message: ({ field, form, written }) =>
+      `No option of ${quote(field)} in ${form} sends ${quote(written)}.`,
+    hint: ({ written, isBare, meant, missing }) => {
+      const label = JSON.stringify(written);
+      if (isBare) return `Write: { value: ${meant ?? '...'}, label: ${label} }\n${unsent(missing)}`;
+      return meant === undefined ? unsent(missing) : `Did you mean ${quote(meant)}?`;
+    },
   }),
   'unknown-language': entry<UnknownLanguage>({
     meaning: 'The name of a file says that it is a translation into a language the site lacks.',
@@ -128,6 +151,10 @@ export const translationWarnings = {
     },
   }),
 } satisfies Entries;
+
+function unsent(values: string[]): string {
+  return listNames('', values, 'Values of the original that are not here');
+}
 
 function named(names: string[]): string {
   return names.map((name) => quote(name)).join(' and ');

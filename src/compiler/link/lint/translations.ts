@@ -10,6 +10,7 @@ import { childOf, textAt, textsOf } from '../../values.ts';
 import { originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
 import { otherFacts } from './translated-facts.ts';
+import { otherOptions } from './translated-options.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** What is not translated, or was translated from what the original said before. */
@@ -24,6 +25,7 @@ export function findTranslations(site: WholeSite): Diagnostic[] {
     ...facts,
     ...pairs.filter(({ own }) => !blamed.has(own.source.file)).flatMap(outdated),
     ...pairs.flatMap(otherFields),
+    ...pairs.flatMap(otherOptions),
     ...pairs.flatMap(otherGroups),
   ];
 }

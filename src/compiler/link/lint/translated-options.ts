@@ -1,0 +1,80 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
+import type { CheckedDocument } from '../../check/check.ts';
+import { replacing } from '../../edits.ts';
+import type { Node, ScalarNode } from '../../tree.ts';
+import { childOf, textAt } from '../../values.ts';
+
+/** A form and its original. */
+interface Pair {
+  own: CheckedDocument;
+  original: CheckedDocument;
+}
+
+/** What the options of a field send, and what of the original they do not send. */
+interface Sent {
+  field: string;
+  extra: ScalarNode[];
+  missing: string[];
+}
+
+/**
+ * Options of a translated form that send what none of the original sends, while others of the
+ * original are missing: whoever gets the answers would not know them.
+ */
+export function otherOptions(pair: Pair): Diagnostic[] {
+  if (pair.own.kind !== 'form') return [];
+  const originals = fieldsOf(pair.original);
+  return fieldsOf(pair.own).flatMap((field) => {
+    const name = textAt(field, 'name');
+    const original = originals.find((one) => textAt(one, 'name') === name);
+    const sent = original && name ? compare(name, field, original) : undefined;
+    return sent && sent.missing.length > 0
+      ? sent.extra.map((node) => otherOption(node, sent, pair))
+      : [];
+  });
+}
+
+/** Undefined where the original sends the words that visitors read, which are others here. */
+function compare(name: string, field: Node, original: Node): Sent | undefined {
+  const options = itemsOf(original, 'options');
+  if (options.some((option) => !childOf(option, 'value'))) return undefined;
+  const needed = options.map((option) => textAt(option, 'value') ?? '');
+  // One of bare words sends what it says.
+  const has = itemsOf(field, 'options')
+    .map((option) => childOf(option, 'value') ?? option)
+    .filter((node) => node.kind === 'scalar');
+  const missing = needed.filter((value) => !has.some(({ text }) => text === value));
+  return { field: name, missing, extra: has.filter(({ text }) => !needed.includes(text)) };
+}
+
+function otherOption(
+  node: ScalarNode,
+  { field, missing, extra }: Sent,
+  { own, original }: Pair,
+): Diagnostic {
+  const { text: written, start, end } = node;
+  const near = nearest(written, missing);
+  const meant = near ?? (missing.length + extra.length === 2 ? missing[0] : undefined);
+  const isBare = isOption(node, own);
+  const fix = isBare ? undefined : replacing(node, certain(written, near), own);
+  return {
+    ...{ severity: 'error', code: 'translated-option', file: own.source.file },
+    span: { start, end },
+    params: { field, form: original.source.file, written, isBare, meant, missing },
+    ...(fix && { fix }),
+  } as Diagnostic;
+}
+
+function isOption(node: Node, own: CheckedDocument): boolean {
+  return fieldsOf(own).some((field) => itemsOf(field, 'options').includes(node));
+}
+
+function fieldsOf({ root }: CheckedDocument): Node[] {
+  return itemsOf(root, 'fields');
+}
+
+function itemsOf(node: Node, key: string): Node[] {
+  const list = childOf(node, key);
+  return list?.kind === 'list' ? list.items : [];
+}
