@@ -1,8 +1,9 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
-import type { Entry, ListNode, MapNode, ScalarNode } from '../tree.ts';
+import type { Entry, ListNode, MapNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import { addDash, removeDash } from './dash-edits.ts';
+import { addDash } from './dash-edits.ts';
+import { groupNeeded, looksLike } from './group-needed.ts';
 import type { PlacedMistake } from './keys.ts';
 import { explainPlainValue, type PlainKind } from './plain-values.ts';
 import { behindDash, entryLines, keyLine, sampleLines, styleOf } from './sample-lines.ts';
@@ -54,8 +55,17 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
     return { how: 'dash-before', lines: [`${key}:`, ...lines] };
   }
   const own = takesText(items) ? wordsOf(node) : [];
+  const [address] = own;
+  if (items?.role === 'destination' && address && looksLike(address, 'mailbox')) {
+    return { how: 'destinations', lines: destinationFor(key, address) };
+  }
   const lines = own.length > 0 ? own.map((text) => `- ${text}`) : entryLines(items);
   return { how: 'entries', lines: [`${key}:`, ...lines.map((line) => `  ${line}`)] };
+}
+
+/** `forward: anna@example.com`: the address stands in site.yaml, and its name here. */
+function destinationFor(key: string, address: string): string[] {
+  return [`${key}:`, '  - office', 'destinations:', `  office: { email: ${address} }`];
 }
 
 function takesText(items: SchemaView | undefined): boolean {
@@ -77,74 +87,6 @@ function wordsOf(node: SchemaPlace['node']): string[] {
 function partsOf(text: string): string[] {
   const parts = text.split(/\s*[,;\n]\s*| - /).filter(Boolean);
   return parts.every((part) => part.length <= 40) ? parts.slice(0, 4) : [];
-}
-
-function groupNeeded(place: SchemaPlace): PlacedMistake {
-  const { node } = place;
-  const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
-  return {
-    code: 'group-needed',
-    span: valueSpan(place),
-    params: { subject: subjectOf(place), holds: contentOf(node), ...groupAdvice(place) },
-    fix: node.kind === 'list' && only?.kind === 'map' ? removeDash(node, place) : undefined,
-  };
-}
-
-type GroupParams = Extract<MistakeOf<'group-needed'>['params'], { how: string }>;
-type GroupAdvice = Omit<GroupParams, 'subject' | 'holds'>;
-
-function groupAdvice(place: SchemaPlace): GroupAdvice {
-  const { node } = place;
-  if (node.kind === 'list') return groupFromList(node);
-  const own = node.kind === 'scalar' && node.text !== '' ? node : undefined;
-  const keys = keysFor(place.general, own);
-  const style = styleOf(place);
-  if (style.json) {
-    return {
-      how: 'braces',
-      lines: keys.map(([key, value]) => keyLine(key, value, style)),
-    };
-  }
-  // What was in quotes may need them.
-  const quoted = own && !own.plain ? inQuotes(own.text) : own?.text;
-  const lines = keys.map(([key, value]) => `${key}: ${value === own?.text ? quoted : value}`);
-  if (place.index === undefined) {
-    return { how: 'below-key', lines: lines.map((line) => `  ${line}`) };
-  }
-  return { how: 'behind-dash', lines: behindDash(lines), isEmpty: !own };
-}
-
-function groupFromList({ items }: ListNode): GroupAdvice {
-  const [only] = items;
-  if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
-  const lines = items.slice(0, 3).flatMap((item) => {
-    const [entry, more] = item.kind === 'map' ? item.entries : [];
-    const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
-    return entry && !more ? [`  ${entry.key.text}: ${value}`] : [];
-  });
-  return { how: 'one-group', lines: lines.length > 0 ? lines : ['  ...'] };
-}
-
-/** The keys a group must have, the first that takes a text with what the author wrote. */
-function keysFor(schema: SchemaView | undefined, own: ScalarNode | undefined): [string, string][] {
-  const tag = schema?.discriminator?.propertyName;
-  if (tag) {
-    const names = (schema?.oneOf ?? []).map(({ properties }) => String(properties?.[tag]?.const));
-    return [[tag, own && names.includes(own.text) ? own.text : '...']];
-  }
-  const all = Object.keys(schema?.properties ?? {});
-  const fitting = all.filter((key) => own && looksLike(own.text, schema?.properties?.[key]));
-  const alike = fitting.find((key) => schema?.properties?.[key]?.role === key) ?? fitting[0];
-  const first = alike === undefined ? all.slice(0, 1) : [alike];
-  const needed = schema?.role === 'image' ? ['src', 'alt'] : (schema?.required ?? first);
-  return needed.map((key, index) => [key, index === 0 && own ? own.text : '...']);
-}
-
-/** What values of some roles look like. */
-const LOOKS: Record<string, RegExp> = { mailbox: /^[^\s@]+@[^\s@]+$/, webhook: /^https?:/ };
-
-function looksLike(text: string, { role = '' }: SchemaView = {}): boolean {
-  return LOOKS[role]?.test(text) ?? false;
 }
 
 function textNeeded(place: SchemaPlace): PlacedMistake {

@@ -37,7 +37,7 @@ interface ListNeeded {
   holds: ContentKind;
   /** What its entries are called. */
   noun?: string | undefined;
-  how: 'brackets' | 'dash-before' | 'entries';
+  how: 'brackets' | 'dash-before' | 'entries' | 'destinations';
   /** Lines to type. */
   lines: string[];
 }
@@ -128,6 +128,8 @@ export const valueMistakes = {
         brackets: 'Put it in square brackets:',
         'dash-before': 'Put a dash before its first key, and two spaces before the others:',
         entries: `Start each ${noun} on a line of its own with a dash:`,
+        destinations:
+          'Name a destination of site.yaml here, in a list, and write the address below "destinations" there:',
       };
       return [leads[how], ...lines].join('\n');
     },

@@ -1,0 +1,120 @@
+import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
+import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import type { ListNode, ScalarNode } from '../tree.ts';
+import { textAt } from '../values.ts';
+import { removeDash } from './dash-edits.ts';
+import type { PlacedMistake } from './keys.ts';
+import { lineOf, pairsIn, writePairs } from './pairs-in-list.ts';
+import { behindDash, keyLine, styleOf } from './sample-lines.ts';
+import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
+import { secretIn } from './secrets.ts';
+import { valueSpan } from './spans.ts';
+
+/** A text or a list where a group of keys is needed. */
+export function groupNeeded(place: SchemaPlace): PlacedMistake {
+  const { node } = place;
+  const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
+  const pairs = node.kind === 'list' ? pairsIn(place, node) : undefined;
+  return {
+    code: 'group-needed',
+    span: valueSpan(place),
+    params: { subject: subjectOf(place), holds: contentOf(node), ...groupAdvice(place) },
+    fix:
+      node.kind !== 'list'
+        ? undefined
+        : pairs
+          ? writePairs(place, node, pairs)
+          : only?.kind === 'map'
+            ? removeDash(node, place)
+            : undefined,
+  };
+}
+
+type GroupParams = Extract<MistakeOf<'group-needed'>['params'], { how: string }>;
+type GroupAdvice = Omit<GroupParams, 'subject' | 'holds'>;
+
+function groupAdvice(place: SchemaPlace): GroupAdvice {
+  const { node } = place;
+  if (node.kind === 'list') return groupFromList(place, node);
+  const own = node.kind === 'scalar' && node.text !== '' ? node : undefined;
+  const keys = keysFor(place, own);
+  const style = styleOf(place);
+  if (style.json) {
+    return {
+      how: 'braces',
+      lines: keys.map(([key, value]) => keyLine(key, value, style)),
+    };
+  }
+  // What was in quotes may need them.
+  const quoted = own && !own.plain ? inQuotes(own.text) : own?.text;
+  const lines = keys.map(([key, value]) => `${key}: ${value === own?.text ? quoted : value}`);
+  if (place.index === undefined) {
+    return { how: 'below-key', lines: lines.map((line) => `  ${line}`) };
+  }
+  return { how: 'behind-dash', lines: behindDash(lines), isEmpty: !own };
+}
+
+function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
+  const { items } = list;
+  const [only] = items;
+  const pairs = pairsIn(place, list);
+  if (pairs)
+    return { how: 'one-group', lines: pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`) };
+  if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
+  const lines = items.slice(0, 3).flatMap((item) => {
+    const [entry, more] = item.kind === 'map' ? item.entries : [];
+    const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
+    return entry && !more ? [`  ${entry.key.text}: ${value}`] : [];
+  });
+  return { how: 'one-group', lines: lines.length > 0 ? lines : ['  ...'] };
+}
+
+/** The keys a group must have, the first that takes a text with what the author wrote. */
+function keysFor(place: SchemaPlace, own: ScalarNode | undefined): [string, string][] {
+  const schema = place.general;
+  const tag = schema?.discriminator?.propertyName;
+  if (tag) {
+    const names = (schema?.oneOf ?? []).map(({ properties }) => String(properties?.[tag]?.const));
+    return [[tag, own && names.includes(own.text) ? own.text : '...']];
+  }
+  if (schema?.role === 'image') return withFirst(['src', 'alt'], own);
+  return schema?.required ? withFirst(schema.required, own) : keyByLook(place, own);
+}
+
+function withFirst(keys: string[], own: ScalarNode | undefined): [string, string][] {
+  return keys.map((key, index) => [key, index === 0 && own ? own.text : '...']);
+}
+
+/** Of keys that are all optional, the one whose values look like this one. */
+function keyByLook(place: SchemaPlace, own: ScalarNode | undefined): [string, string][] {
+  const all = Object.entries(place.general?.properties ?? {});
+  const text = own ? withFacts(own.text, place) : '';
+  const fitting = all.filter(([, { role = '' }]) => looksLike(text, role));
+  const named = fitting.find(([key]) => text.toLowerCase().includes(`.${key}.`));
+  const [first] = named ?? fitting.find(([key, { role }]) => role === key) ?? fitting[0] ?? [];
+  if (first !== undefined) return withFirst([first], secretIn(text, true) ? undefined : own);
+  // A value that tells nothing is not put where it would be taken for something else.
+  const toldByLook = all.find(([, { role = '' }]) => Object.hasOwn(LOOKS, role));
+  return toldByLook
+    ? [[toldByLook[0], '...']]
+    : withFirst(
+        all.slice(0, 1).map(([key]) => key),
+        own,
+      );
+}
+
+/** What values of some roles look like. */
+const LOOKS: Record<string, RegExp> = {
+  mailbox: /^(mailto:)?[^\s@]+@[^\s@]+$/,
+  webhook: /^https?:/,
+};
+
+/** Whether a text is of the make that a role wants. */
+export function looksLike(text: string, role: string): boolean {
+  return Object.hasOwn(LOOKS, role) && LOOKS[role]?.test(text) === true;
+}
+
+/** A text with the facts of its own file in place of their names. */
+function withFacts(text: string, { document: { root } }: SchemaPlace): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name) => textAt(root, 'facts', name) ?? braces);
+}
