@@ -88,6 +88,7 @@ export type Role =
   | 'phone'
   | 'assistant'
   | 'embed'
+  | 'video-id'
   | 'image'
   | 'icon'
   | 'form'
@@ -136,6 +137,9 @@ export const spot = (description: string, options?: Pick<TextOptions, 'heading'>
 
 /** The https address of a frame; its host must be on the site's list of embeds. */
 export const embed = (description: string) => resolvedFrom<string>('embed', description);
+
+/** The id of a video at its site, to be added to the end of an address. */
+export const videoId = (description: string) => resolvedFrom<string>('video-id', description);
 
 /** A path; stands for the pages below it, newest article first. Becomes a list of `Teaser`. */
 export const pagesBelow = (description: string) => resolvedFrom<Teaser[]>('pages', description);

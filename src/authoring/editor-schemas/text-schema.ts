@@ -29,6 +29,7 @@ const WITH_FACTS = new Set([
   'server-text',
   'server-folder',
   'opening-times',
+  'video-id',
 ]);
 
 /** What holds for a text that is typed as one, in the words of JSON Schema. */

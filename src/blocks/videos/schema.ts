@@ -7,7 +7,7 @@ import {
   link,
   list,
   optional,
-  text,
+  videoId,
 } from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
 
@@ -25,7 +25,7 @@ export const schema = defineBlock({
     items: list(
       'The videos, in order.',
       group('video', {
-        id: text('The id of the video at that site.'),
+        id: videoId('The id of the video at that site, not its whole address.'),
         title: heading('The title.'),
         image: optional(image('A still picture, shown until it plays.', { least: 320 })),
       }),

@@ -405,6 +405,14 @@ export const referenceMistakes = {
 Or let the pages join another one. ${suggest(written, names, 'Groups in nav.yaml')}`;
     },
   }),
+  'video-twice': entry<{ video: string }>({
+    meaning: 'A list of videos has the same one twice.',
+    cause: 'An entry of the list was copied, and its id was not changed.',
+    cure: 'Write the id of the other video, or take one of the two out.',
+    message: ({ video }) => `The video ${quote(video)} is already in this list.`,
+    hint: (_, [place]) =>
+      `The other one is at ${place}. Write another id, or take one of them out.`,
+  }),
 } satisfies Entries;
 
 /** `"email" and "slack"`. */

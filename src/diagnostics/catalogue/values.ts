@@ -79,6 +79,7 @@ interface WrongForm {
   /** For destinations, several may stand beside each other. */
   mailbox: { mailbox: string; meant?: string | undefined; ofDestination: boolean };
   times: { times: string };
+  video: { video: string; meant?: string | undefined };
   madeOf: Misshapen;
 }
 
@@ -242,6 +243,13 @@ export const valueMistakes = {
         message: ({ times }) => `${quote(times)} does not say from when to when.`,
         hint: () =>
           'Write two times with a hyphen between them: 9:30-18:00, or 9:30 AM-6:00 PM. For a break, write the days twice. Leave out days on which nobody is there.',
+      },
+      video: {
+        message: ({ video }) => `${quote(video)} is not the id of a video alone.`,
+        hint: ({ meant }) =>
+          meant
+            ? `Write only the id: ${meant}`
+            : 'Write only the part of the address that is of this video alone, such as: dQw4w9WgXcQ',
       },
       madeOf: {
         message: ({ subject, written }) => `${valueName(subject)} cannot be ${quote(written)}.`,

@@ -17,6 +17,7 @@ function checkEmbed(address: string, node: ScalarNode, context: ResolveContext):
   if (url?.protocol === 'http:') {
     report(context, { code: 'not-https', span: node, params: { address } });
   } else if (url?.protocol !== 'https:') reportNoAddress(address, node, context);
+  else if (WATCHED.test(address)) reportWatched(address, node, context);
   else if (context.symbols.all('hosts')?.includes(url.host) === false) {
     reportHost(address, node, context);
   }
@@ -39,6 +40,21 @@ function reportNoAddress(address: string, node: ScalarNode, context: ResolveCont
   const code = /^(javascript|data|vbscript):/i.test(address) ? 'unsafe-link' : 'broken-link';
   report(context, { code, span: node, params, fix });
 }
+
+/** The page of a film, which its host lets no frame show, with the id of the film if there is one. */
+const WATCHED =
+  /^https:\/\/(?:(?:(?:www|m|music)\.)?youtube\.com\/(?:watch\/?\?(?:[^#\s]*&)?v=|shorts\/)|youtu\.be\/)([\w-]*)/i;
+
+function reportWatched(address: string, node: ScalarNode, context: ResolveContext): void {
+  const id = WATCHED.exec(address)?.[1] ?? '';
+  const allowed = context.symbols.all('hosts') ?? [];
+  // The other one tells less of visitors to those who run it.
+  const isPlain = !allowed.includes(QUIET_HOST) && allowed.includes('www.youtube.com');
+  const meant = `https://${isPlain ? 'www.youtube.com' : QUIET_HOST}/embed/${id}`;
+  report(context, { code: 'broken-link', span: node, params: { frame: address, meant } });
+}
+
+const QUIET_HOST = 'www.youtube-nocookie.com';
 
 function reportHost(address: string, node: ScalarNode, context: ResolveContext): void {
   const allowed = context.symbols.all('hosts') ?? [];

@@ -24,6 +24,7 @@ import { checkPrice } from './prices.ts';
 import { referToForm, referToPages, referToPersonalData } from './references.ts';
 import { resolveServerText, resolveTemplate } from './server-texts.ts';
 import { resolveTimeZone } from './time-zones.ts';
+import { resolveVideoId } from './video-ids.ts';
 
 /** What a part becomes, as its role has it; undefined for one that stays as it is. */
 export function resolvePart(
@@ -46,6 +47,8 @@ export function resolvePart(
       return referToForm(node, path, context);
     case 'pages':
       return referToPages(node, path, context);
+    case 'video-id':
+      return resolveVideoId(node, path, context);
     case 'personal-data':
       return referToPersonalData(path, context);
     default:
