@@ -17,7 +17,7 @@ interface Found {
  * their partner, bullets of a word processor, columns with tabs between them.
  */
 export function checkMarks({ content, children }: Token, cursor: Cursor): void {
-  if (!/[*_`\t•‣▪●◦·]|^\s*(#{2}|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(content)) return;
+  if (!/[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#{2}|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(content)) return;
   const parts = children ?? [];
   for (const check of [stars, backtick, headingMark, bullets, columns, mailInWords]) {
     const found = check(content, parts);
@@ -108,7 +108,8 @@ function headingMark(content: string): Found | undefined {
   return { params: { because: 'heading', written, right }, edits: [{ written, right }] };
 }
 
-const BULLET = /^\s*([•‣▪●◦·]|[–—](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
+/** The last two are those of Word, from a font of signs. */
+const BULLET = /^\s*([•‣▪●◦·\uf0a7\uf0b7]|[–—](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
 const NUMBER = /^\s*(\d{1,2}[.)])(\p{L}.*)$/u;
 
 /** `• One` or `-One`, as other programs write lists. */
@@ -120,7 +121,7 @@ function bullets(content: string): Found | undefined {
   ] as const) {
     const listed = lines.filter((line) => pattern.test(line));
     const [first] = listed;
-    const isSure = listed.length > 1 || /^[•‣▪●◦]/.test(first ?? '');
+    const isSure = listed.length > 1 || /^[•‣▪●◦\uf0a7\uf0b7]/.test(first ?? '');
     if (!first || !isSure) continue;
     const edits = listed.map((line) => {
       const [, sign = '', words = ''] = pattern.exec(line) ?? [];
