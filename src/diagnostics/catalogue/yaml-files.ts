@@ -96,13 +96,16 @@ export const yamlFileMistakes = {
       },
     }),
   }),
-  'odd-character': entry<{ code: number }>({
+  'odd-character': entry<{ code: number; isBreak?: boolean | undefined }>({
     meaning: 'There is an invisible sign in the file, most likely pasted along with a text.',
     cause: 'It came along when a text was copied from a letter, a PDF or a web page.',
     cure: 'Delete it as the message says, or type that part of the line again.',
     message: ({ code }) =>
       `There is an invisible sign here that no text can hold (U+${code.toString(16).toUpperCase().padStart(4, '0')}).`,
-    hint: () => 'Put the cursor right after it and press the backspace key once.',
+    hint: ({ isBreak }) =>
+      isBreak
+        ? 'Put the cursor right after it, press the backspace key once, and type a space.'
+        : 'Put the cursor right after it and press the backspace key once.',
   }),
   'too-deep': entry<{ most: number }>({
     meaning: 'Lists and groups stand inside each other far deeper than any page needs.',

@@ -159,5 +159,15 @@ function tooDeep({ scan, error: { span } }: Refused): YamlMistake {
 
 function oddCharacter({ scan, error: { span } }: Refused): YamlMistake {
   const code = scan.text.codePointAt(span.start) ?? 0;
-  return { code: 'odd-character', start: span.start, end: span.start + 1, params: { code } };
+  const { start } = span;
+  const place = { start, end: start + 1 };
+  // Word begins a new line, or a page, with such a sign; without it, two words become one.
+  if (code !== VERTICAL_TAB && code !== FORM_FEED)
+    return { code: 'odd-character', ...place, params: { code } };
+  const isInside = /\S[ \t]*$/.test(scan.text.slice(Math.max(0, start - 1), start));
+  const fix = isInside ? [{ ...place, text: ' ' }] : undefined;
+  return { code: 'odd-character', ...place, params: { code, isBreak: true }, fix };
 }
+
+const VERTICAL_TAB = 0x0b;
+const FORM_FEED = 0x0c;
