@@ -115,7 +115,8 @@ export const warnings = {
       'The text was written as a page of its own. Here the page already has its title, from its first block.',
     cure: 'Begin with two signs: ## Our team',
     message: () => 'A heading with one "#" would be a second title for the page.',
-    hint: ({ words }) => `Write two: ## ${words}`,
+    hint: ({ words }) =>
+      `Write two: ## ${words}\nA note to yourself stands outside of the text, above its key: in a text all is shown.`,
   }),
   'long-list': entry<{ has: number; most: number } & ({ under: string } | LongList)>({
     meaning: 'A page shows so long a list that it is slow to load and tiring to read.',
