@@ -15,6 +15,11 @@ export interface TogetherParams {
   lines: string[];
 }
 
+type GarbledLetters =
+  | { is: 'lost'; written: string }
+  /** `others` are wrong further down in the same text. */
+  | { is: 'garbled'; written: string; meant: string; others: number };
+
 /** Marks that are shown in a text that has none. */
 type MarkNotHere =
   | { because: 'mark'; written: string; words: string }
@@ -22,6 +27,22 @@ type MarkNotHere =
 
 /** Mistakes with what texts may hold. */
 export const textMistakes = {
+  'garbled-letters': entry<GarbledLetters>({
+    meaning:
+      'A text has signs in it that stand for other letters, which visitors would puzzle over.',
+    cause:
+      'The text came from a program that stores letters in another way, such as an old spreadsheet or a mail.',
+    cure: 'Write what the message says, or type the word again.',
+    message: (params) =>
+      params.is === 'lost'
+        ? `A letter of ${quote(params.written)} was lost on its way from another program.`
+        : `${quote(params.written)} was garbled on its way from another program: it was ${quote(params.meant)}.`,
+    hint: (params) => {
+      if (params.is === 'lost') return 'Type the word again.';
+      const also = params.others > 0 ? ', and look through the rest of this text' : '';
+      return `Write so${also}: ${params.meant}`;
+    },
+  }),
   'heading-without-words': entryOfBoth<{ level: number }>({
     meaning: 'A heading has no words; people who go from heading to heading get lost.',
     cause:

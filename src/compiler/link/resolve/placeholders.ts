@@ -22,7 +22,8 @@ export function checkPlaceholders(context: ResolveContext): void {
   }
 }
 
-function scalarsIn(node: Node): Span[] {
+/** Where each text of a value stands. */
+export function scalarsIn(node: Node): Span[] {
   if (node.kind === 'scalar') return [node];
   const inside = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);
   return inside.flatMap(scalarsIn);

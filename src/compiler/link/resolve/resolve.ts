@@ -12,6 +12,7 @@ import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
 import { checkFirstLanguage } from './first-language.ts';
 import { checkForm } from './form.ts';
+import { checkGarbled } from './garbled.ts';
 import { type IconLibrary, openIconLibrary } from './icon-library.ts';
 import { knownNames } from './known-names.ts';
 import { checkLabels } from './labels.ts';
@@ -75,6 +76,7 @@ function resolveWith(
   };
   WHOLE[document.kind](context, anchors);
   checkPlaceholders(context);
+  checkGarbled(context);
   const resolved = resolveParts(anchors, context);
   const value = document.sound ? withMinutes(resolved, context) : undefined;
   const exemptions = context.page?.exemptions ?? [];
