@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { splitName } from '../../model/languages.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { isKind } from '../schemas.ts';
 import { assemble, type assembly, type PageParts } from './assemble/assemble.ts';
 import { collect, type declarations } from './collect/collect.ts';
+import { isEveryLanguageKnown } from './collect/languages.ts';
 import type { SymbolTable } from './collect/symbol-table.ts';
 import type { LinkInput } from './input.ts';
 import { type Tables, tableOf, tablesOf } from './languages/seen-in.ts';
@@ -40,14 +42,16 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const resolutions = resolveAll(input.documents, tables, each.resolve);
   const siteIn = sitesIn(input, tables, each);
   const assembled = assemble(symbols, { input, tables, resolutions, siteIn }, each);
+  const heard = heardOf(resolutions, input.documents, tables);
   const found = [
     ...collected.diagnostics,
-    ...resolutions.flatMap((resolution) => resolution.diagnostics),
+    ...heard.flatMap((resolution) => resolution.diagnostics),
     ...assembled.diagnostics,
   ];
   const joined = new Set(symbols.menuItems.map(({ group }) => group));
   const diagnostics = blameMenu(found, input.documents, joined);
-  const linted = lint({ input, symbols, tables, resolutions, assembled, diagnostics }, each);
+  const passed = { input, symbols, tables, resolutions: heard, assembled, diagnostics };
+  const linted = lint(passed, each);
   const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
   const lost = tellLost(input.lost, { wanted, explained });
   return {
@@ -68,6 +72,19 @@ function resolveAll(documents: CheckedDocument[], tables: Tables, resolve: Resol
     }
   }
   return documents.flatMap((document) => resolved.get(document) ?? []);
+}
+
+/**
+ * The documents of which there is something to say: while the languages of the site cannot be
+ * read, translations are held against what they do not refer to.
+ */
+function heardOf(
+  resolutions: Resolution[],
+  documents: CheckedDocument[],
+  tables: Tables,
+): Resolution[] {
+  if (isEveryLanguageKnown(documents.find(isKind('site')))) return resolutions;
+  return resolutions.filter(({ name }) => tables.has(splitName(name).code));
 }
 
 /** What site.yaml says in each other language: with the facts of that, and its pages. */

@@ -11,7 +11,7 @@ export function unknownLanguages(
   site: CheckedDocument | undefined,
   languages: readonly SiteLanguage[],
 ): Diagnostic[] {
-  if (!site || !isEveryLanguageKnown(site)) return [];
+  if (!isEveryLanguageKnown(site)) return [];
   const codes = languages.flatMap(({ code }) => code || []);
   return documents.flatMap((document): Diagnostic[] => {
     const { original, code } = splitName(document.name);
@@ -24,10 +24,10 @@ export function unknownLanguages(
   });
 }
 
-/** One that is wrongly written may be any. */
-function isEveryLanguageKnown({ root }: CheckedDocument): boolean {
-  const list = childOf(root, 'languages');
-  if (!list) return true;
+/** Whether the languages of a site can be read: one that is wrongly written may be any. */
+export function isEveryLanguageKnown(site: CheckedDocument | undefined): boolean {
+  const list = childOf(site?.root, 'languages');
+  if (!site || !list) return site !== undefined;
   return list.kind === 'list' && Object.values(textsOf(list)).every(isLanguageTag);
 }
 
