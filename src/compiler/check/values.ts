@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
-import { languageTagMeant } from '../../model/languages.ts';
+import { isLanguageTag, languageTagMeant } from '../../model/languages.ts';
 import { commentedOut } from '../commented-out.ts';
 import { replacing } from '../edits.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
+import { textAt } from '../values.ts';
 import type { PlacedMistake } from './keys.ts';
 import { keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
@@ -119,7 +120,8 @@ export function explainPattern(place: SchemaPlace): PlacedMistake {
   const { node, schema } = place;
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
-  const meant = corrected(written, schema?.role, (text) => matches(text, place));
+  const meant =
+    ownLanguage(place) ?? corrected(written, schema?.role, (text) => matches(text, place));
   const line = meant && (place.key ? keyLine(place.key, meant, styleOf(place)) : meant);
   const madeOf = schema?.patternHint ?? 'other characters';
   return {
@@ -170,6 +172,14 @@ function asDuration(written: string): string {
     (name) => name[0] === letter.toLowerCase(),
   );
   return count && unit ? `${count} ${count === '1' ? unit.slice(0, -1) : unit}` : written;
+}
+
+/** The site's own language, where it is written out: "English" on a site in en-US. */
+function ownLanguage({ document, schema, node }: SchemaPlace): string | undefined {
+  const own = textAt(document.root, 'language') ?? '';
+  if (schema?.role !== 'language' || !isLanguageTag(own) || node.kind !== 'scalar')
+    return undefined;
+  return languageNamed(node.text) === own.split('-')[0] ? own : undefined;
 }
 
 /** The tag of a language that is written out in English or in its own words. */
