@@ -239,7 +239,7 @@ export async function buildSite(
     const files = write.filesBelow(out);
     const found = [
       ...audit(notes, { manifest, url: site.url, sourceMap, files }),
-      ...write.overBudget({ site, out, sourceMap }),
+      ...write.overBudget({ site, out, sourceMap, sources }),
     ];
     const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
     build.tell(unknown, sources);

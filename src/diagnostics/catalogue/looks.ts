@@ -223,10 +223,18 @@ interface OverBudget {
   what: keyof typeof NAMES;
   has: number;
   most: number;
+}
+
+interface PageOverBudget extends OverBudget {
   /** The block with the most of it, if it is in blocks. */
   block: { type: string; bytes: number } | undefined;
   /** Whether the page has a budget of its own for it. */
   isOwn: boolean;
+}
+
+/** So many pages weigh more than the site allows; `page` is the heaviest. */
+interface SiteOverBudget extends OverBudget {
+  count: number;
 }
 
 /** What is weighed, in words. */
@@ -244,19 +252,27 @@ function bytes(count: number): string {
 
 /** What shows only in the built pages. */
 export const auditMistakes = {
-  'over-budget': entry<OverBudget>({
+  'over-budget': entry<PageOverBudget | SiteOverBudget>({
     meaning: 'A page weighs more than "budget" in site.yaml, or in its own file, allows.',
     cause:
       'A picture was added or grew, a block has more entries, or the code or the look has changed. Bytes are counted as the files lie there, before they are compressed.',
     cure: 'Make the block that the message names lighter, or raise the budget on purpose.',
-    message: ({ page, what, has, most, block }) =>
-      `The page ${quote(page)} has ${bytes(has)} of ${NAMES[what]}; it may have at most ${bytes(most)}.${
+    message: (params) => {
+      const { page, what, has, most } = params;
+      if ('count' in params) {
+        return `${params.count} pages have more than ${bytes(most)} of ${NAMES[what]}, the most that they may have; ${quote(page)} has ${bytes(has)}.`;
+      }
+      const { block } = params;
+      return `The page ${quote(page)} has ${bytes(has)} of ${NAMES[what]}; it may have at most ${bytes(most)}.${
         block ? ` Without this ${block.type} it would have ${bytes(block.bytes)} less.` : ''
-      }`,
-    hint: ({ what, has, most, isOwn }) =>
-      `Take at least ${bytes(has - most)} out, or write "${what}: ${has}" under "budget" in ${
-        isOwn ? 'this file' : 'site/site.yaml'
-      }.`,
+      }`;
+    },
+    hint: (params) => {
+      const { what, has, most } = params;
+      if ('count' in params) return `Make these pages lighter, or write "${what}: ${has}" here.`;
+      const file = params.isOwn ? 'this file' : 'site/site.yaml';
+      return `Take at least ${bytes(has - most)} out, or write "${what}: ${has}" under "budget" in ${file}.`;
+    },
   }),
   'view-mistake': entry<OnBuiltPage>({
     meaning:

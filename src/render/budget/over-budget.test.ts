@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { page, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
+import { page, siteFile, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { compile } from '../../pipeline.ts';
 import { sourceAssets } from '../../server/live/source-assets.ts';
@@ -17,10 +17,15 @@ const LONG = `${page('Owners', 'nav: { group: Owners }\nbudget: { html: 1, image
 `;
 
 /** What a built site is told whose pages have budgets. */
-async function told(budget: string, owners = page('Owners', 'nav: { group: Owners }\n')) {
+async function told(
+  budget: string,
+  owners = page('Owners', 'nav: { group: Owners }\n'),
+  more: Record<string, string> = {},
+) {
   const site = await tinySite({
     'pages/index.yaml': page('Welcome home', budget),
     'pages/owners.yaml': owners,
+    ...more,
     'images/lake.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
   });
   const { manifest, sources, sourceMap } = await compile(site);
@@ -31,7 +36,7 @@ async function told(budget: string, owners = page('Owners', 'nav: { group: Owner
   for (const one of manifest.pages) writePage(render(one), rendered.url, out);
   await mkdir(path.join(out, 'images'));
   await writeFile(path.join(out, 'images/lake.svg'), '.'.repeat(100));
-  const found = overBudget({ site: rendered, out, sourceMap });
+  const found = overBudget({ site: rendered, out, sourceMap, sources });
   return { found, printed: printText(found, sources) };
 }
 
@@ -62,4 +67,18 @@ test('names the block without which most styles go, not one whose styles another
   const list = '  - type: checklist\n    items: [Keys, Lamps]\n';
   expect(await styled(list)).toMatchObject([{ what: 'css', block: { type: 'checklist' } }]);
   expect(await styled(list + list)).toMatchObject([{ what: 'css', block: { type: 'hero' } }]);
+});
+
+test('blames the budget of the site where many pages weigh more, but not for their own', async () => {
+  const others = ['one', 'two', 'three', 'four', 'five'].map((name) => [
+    `pages/${name}.yaml`,
+    page(name, 'nav: { group: Owners }\n'),
+  ]);
+  const more = { 'site.yaml': siteFile('budget: { html: 32 }\n'), ...Object.fromEntries(others) };
+  const { found, printed } = await told('', LONG, more);
+  expect(found.filter(({ params }) => 'what' in params && params.what === 'html')).toMatchObject([
+    { file: 'site/site.yaml', params: { count: 6, most: 32 } },
+    { file: 'site/pages/owners.yaml', params: { page: '/owners', most: 1, isOwn: true } },
+  ]);
+  expect(printed).toMatch(/site\.yaml:\d+:17 {2}over-budget\n {2}6 pages have more than 32 bytes/);
 });
