@@ -26,8 +26,12 @@ interface HalfLink {
 
 const SLIPS: [RegExp, Explain][] = [
   [/\[([^[\]]+)\]\[([^[\]]*)\]/g, undefinedReference],
-  // What round brackets stand around may have some of its own, as phone numbers do.
-  [/\[([^[\]]+)\]\(((?:[^()\s]|\([^()]*\))*\s(?:[^()]|\([^()]*\))*)\)/g, spaceInAddress],
+  [/\[([^[\]]+)\]\(([^()]*\s[^()]*)\)/g, spaceInAddress],
+  // A number has round brackets of its own; with them, words alone are an aside.
+  [
+    /\[([^[\]]+)\]\(((?:tel|mailto|https?)\s*:(?=[^()]*\()(?:[^()\s]|\([^()]*\))*\s(?:[^()]|\([^()]*\))*)\)/gi,
+    spaceInAddress,
+  ],
   [
     /\[(?<words>[^[\]]+)\][ \t]+\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:(?:[^()]|\([^()]*\))*)\)/g,
     misshapen('space'),
