@@ -9,6 +9,8 @@ interface UnknownLanguage {
   original: string;
   /** The codes that there are. */
   codes: string[];
+  /** What the file has to be called, if the site has the language under a shorter code. */
+  rename?: string;
 }
 
 interface MissingTranslation {
@@ -104,12 +106,14 @@ export const translationMistakes = {
     meaning: 'The name of a file says that it is a translation into a language the site lacks.',
     cause: 'The language is misspelt in the name, or is not in site.yaml yet.',
     cure: 'Rename the file, or add the language to "languages" in site.yaml.',
-    message: ({ code, original }) =>
-      `This file is called a translation of ${original} into ${quote(code)}, which is no language of this site.`,
-    hint: ({ code, codes }) =>
-      codes.length > 0
+    message: ({ code, original, rename }) =>
+      `This file is called a translation of ${original} into ${quote(code)}, ${rename ? 'which names of files say in short' : 'which is no language of this site'}.`,
+    hint: ({ code, codes, rename }) => {
+      if (rename) return `Rename the file: ${rename}`;
+      return codes.length > 0
         ? `Its other languages are: ${codes.join(', ')}. Or add ${quote(code)} to "languages" in site.yaml.`
-        : `Add it to site.yaml: languages: [en-US, ${code}]`,
+        : `Add it to site.yaml: languages: [en-US, ${code}]`;
+    },
   }),
 } satisfies Entries;
 

@@ -17,7 +17,10 @@ export function unknownLanguages(
     const { original, code } = splitName(document.name);
     if (code === '' || codes.includes(code)) return [];
     const { source, root } = document;
-    const params = { code, original: originalFile(source.file, original), codes };
+    const file = originalFile(source.file, original);
+    const named = languages.find(({ tag }) => tag.toLowerCase() === code)?.code;
+    const rename = named && path.posix.basename(inLanguage(file, named));
+    const params = { code, original: file, codes, ...(rename && { rename }) };
     const { start, end } = headSpan(root);
     const span = { start, end };
     return [{ severity: 'error', code: 'unknown-language', file: source.file, span, params }];
@@ -35,4 +38,9 @@ export function isEveryLanguageKnown(site: CheckedDocument | undefined): boolean
 export function originalFile(file: string, original: string): string {
   const name = path.posix.basename(original) + path.posix.extname(file);
   return path.posix.join(path.posix.dirname(file), name);
+}
+
+/** The file of a translation: `site/pages/about.es.yaml` of `site/pages/about.yaml`. */
+export function inLanguage(file: string, code: string): string {
+  return file.replace(/\.\w+$/, (ending) => `.${code}${ending}`);
 }

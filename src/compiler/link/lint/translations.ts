@@ -7,7 +7,7 @@ import { replacing } from '../../edits.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Node } from '../../tree.ts';
 import { childOf, textAt, textsOf } from '../../values.ts';
-import { originalFile } from '../collect/languages.ts';
+import { inLanguage, originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
 import { otherFacts } from './translated-facts.ts';
 import { otherOptions } from './translated-options.ts';
@@ -45,8 +45,10 @@ function pairsOf({ documents }: WholeSite): Pair[] {
   });
 }
 
+/** The language may be in capitals in the name of a file. */
 function keyOf({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
-  return `${kind === 'translation' ? 'site' : kind}/${name}`;
+  const { original, code } = splitName(name);
+  return [kind === 'translation' ? 'site' : kind, original, code].join('/');
 }
 
 /** What has no words of its own in another language. */
@@ -68,7 +70,7 @@ function findMissing({ symbols, documents }: WholeSite): Diagnostic[] {
     if (code === '' || !node) return [];
     const files = originals
       .filter((one) => !there.has(keyOf({ ...one, name: `${one.name}.${code}` })))
-      .map(({ source: { file } }) => file.replace(/\.\w+$/, (ending) => `.${code}${ending}`));
+      .map(({ source: { file } }) => inLanguage(file, code));
     if (files.length === 0) return [];
     const names = files.slice(0, MOST_NAMED);
     const params = { language: tag, files: { names, more: files.length - names.length } };
