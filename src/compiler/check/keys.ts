@@ -12,6 +12,7 @@ import { behindDash, sampleLines, styleOf } from './sample-lines.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
+import { twoAsOne } from './two-as-one.ts';
 import { blockAmongEntries } from './wrong-list.ts';
 
 /** A mistake, and where it is in the document at hand. */
@@ -44,6 +45,8 @@ export function explainKeys({
 }: KeyViolations): PlacedMistake[] {
   const block = unknown.length > 0 ? blockAmongEntries(place) : undefined;
   if (block) return [block];
+  const pair = unknown.length === 1 ? twoOnOneLine(place) : undefined;
+  if (pair) return [pair];
   const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
   const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
   const renamed = unknownEntries.flatMap((entry) => renamedKey(place, entry) ?? []);
@@ -74,6 +77,16 @@ export function explainKeys({
     ),
     ...(replaces ? [] : left.map((key) => missingKey(place, key))),
   ];
+}
+
+/** `- Saturday: closed` for `- days: Saturday` with `hours: closed` below it. */
+function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
+  const found = twoAsOne(place);
+  if (!found) return undefined;
+  const { entry, lines: pair, fix } = found;
+  const isOther = meantHere(place, entry, openKeys(place)) ?? whereItBelongs(place, entry);
+  const isOpen = isOther === undefined && !renamedKey(place, entry);
+  return isOpen ? { ...noSuchKey(place, entry, { pair }), fix } : undefined;
 }
 
 /** Inside braces a comma ends a text; what follows looks like a key without a value. */

@@ -61,6 +61,8 @@ interface UnknownKey {
     | { taken: string }
     /** The one key that is needed and missing. */
     | { needed: string; about?: string | undefined }
+    /** The lines of an entry whose two texts stand on one. */
+    | { pair: string[] }
     /** The keys that are not used yet. */
     | { open: string[] }
     | Belonging;
@@ -201,6 +203,12 @@ destinations:
         const { meant, lines } = advice;
         const more = lines ? ` It holds a list, each entry with a dash:\n${lines.join('\n')}` : '';
         return `Did you mean "${meant}"?${more}`;
+      }
+      if ('pair' in advice) {
+        return [
+          'Write what stands before the colon and behind it with a key each:',
+          ...advice.pair,
+        ].join('\n');
       }
       if ('open' in advice) {
         return advice.open.length > 0

@@ -1,0 +1,67 @@
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import type { Entry, ScalarNode } from '../tree.ts';
+import { type SchemaView, takesText } from '../values.ts';
+import { behindDash, styleOf } from './sample-lines.ts';
+import type { SchemaPlace } from './schema-place.ts';
+
+/** An entry whose two texts stand on one line: `- Saturday: closed`. */
+interface TwoAsOne {
+  entry: Entry;
+  /** The same with the keys that they have. */
+  lines: string[];
+  fix: Edit[] | undefined;
+}
+
+/** What an entry was meant as that has one unknown key, where two texts are needed. */
+export function twoAsOne(place: SchemaPlace): TwoAsOne | undefined {
+  const [entry, other] = [...place.entries.values()];
+  const keys = twoTexts(place.schema);
+  if (!entry || other || !keys || place.index === undefined || styleOf(place).json)
+    return undefined;
+  const { key, value } = entry;
+  if (key.text === '' || value.kind !== 'scalar' || value.text === '') return undefined;
+  const [first, second] = keys;
+  if (!mayBe(place.schema, first, key) || !mayBe(place.schema, second, value)) return undefined;
+  const { text } = place.document.source;
+  const whole = text.slice(key.start, value.end);
+  const isLine = !/[\r\n]/.test(whole) && text[place.node.start] !== '{';
+  if (!isLine || /^[&*!?]/.test(whole)) return undefined;
+  const [left, right] = [text.slice(key.start, key.end), text.slice(value.start, value.end)];
+  // A fix adds no line, so it takes braces.
+  const braces = `{ ${first}: ${inBraces(key, left)}, ${second}: ${inBraces(value, right)} }`;
+  return {
+    entry,
+    lines: behindDash([`${first}: ${left}`, `${second}: ${right}`]),
+    fix: isCertain(place, key) ? [{ start: key.start, end: value.end, text: braces }] : undefined,
+  };
+}
+
+/** Whether what stands before the colon is words, and no name of a key; `Q` may stand for one. */
+function isCertain({ schema }: SchemaPlace, { text }: ScalarNode): boolean {
+  return text.length > 2 && /[^a-z_-]/.test(text) && !takesText(schema ?? {});
+}
+
+/** The keys of a group that needs two texts and nothing else. */
+function twoTexts({ required = [], properties = {} }: SchemaView = {}) {
+  const [first, second, third] = required;
+  if (!first || !second || third) return undefined;
+  const areTexts = required.every((name) => {
+    const { type, enum: words, const: only } = properties[name] ?? {};
+    return type === 'string' && words === undefined && only === undefined;
+  });
+  return areTexts ? ([first, second] as const) : undefined;
+}
+
+const LINK = /^(?:[/#{]|https?:|mailto:|tel:|www\.)/;
+
+/** Whether a text is of the make of a key: an address, where it is to lead somewhere. */
+function mayBe(schema: SchemaView | undefined, name: string, { text }: ScalarNode): boolean {
+  const { role, pattern } = schema?.properties?.[name] ?? {};
+  if (role === 'link' || role === 'page') return LINK.test(text);
+  return pattern === undefined;
+}
+
+function inBraces({ plain, text }: ScalarNode, written: string): string {
+  return plain && /[,[\]{}#:]/.test(written) ? inQuotes(text) : written;
+}
