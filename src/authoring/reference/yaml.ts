@@ -5,7 +5,7 @@ export function entryYaml(entry: object): string {
   return yamlOf([entry]).replace(/^(?=.)/gm, '  ');
 }
 
-/** A group of keys, as a file of its own has them. */
+/** A group of keys, as a file of its own has them. A text with a longer line would be folded (`>`). */
 export function yamlOf(value: unknown): string {
-  return dump(value, { lineWidth: 88, noRefs: true });
+  return dump(value, { lineWidth: 110, noRefs: true });
 }
