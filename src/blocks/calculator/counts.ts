@@ -7,7 +7,7 @@ export interface Price {
 }
 
 /** The most that can be chosen of a price, unless it says otherwise. */
-const MAXIMUM = 10;
+export const MAXIMUM = 10;
 
 /** How many of a price can be chosen; both ends are one where nothing is to choose. */
 export function limitsOf({ count }: Price): { least: number; most: number } {

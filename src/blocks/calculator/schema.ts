@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { count, defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
 import { opening } from '../keys.ts';
+import { MAXIMUM } from './counts.ts';
 
 export const schema = defineBlock({
   type: 'calculator',
@@ -24,7 +25,12 @@ export const schema = defineBlock({
                 count('The fewest that can be chosen. Left out, 0.', { minimum: 0, maximum: 999 }),
               ),
               maximum: optional(
-                count('The most that can be chosen. Left out, 10.', { minimum: 1, maximum: 999 }),
+                Type.Integer({
+                  description: 'The most that can be chosen.',
+                  minimum: 1,
+                  maximum: 999,
+                  default: MAXIMUM,
+                }),
               ),
             },
             'Lets visitors choose how many. Left out, it counts once.',

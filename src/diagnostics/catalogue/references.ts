@@ -59,6 +59,15 @@ interface NoPagesThere {
 
 const inBraces = (name: string) => quote(`{${name}}`);
 
+interface LimitsCrossed {
+  least: string;
+  low: string;
+  most: string;
+  high: string;
+  /** Whether the most is left out, and this is what it is then. */
+  isUsual?: boolean | undefined;
+}
+
 /** Mistakes between the parts of a site: one names another that is not there, or not so. */
 export const referenceMistakes = {
   'email-field-needed': entry<{ field: string; kind: string; meant?: string | undefined }>({
@@ -143,14 +152,16 @@ export const referenceMistakes = {
       },
     }),
   }),
-  'limits-crossed': entry<{ least: string; low: string; most: string; high: string }>({
-    meaning: 'The least that a field takes is more than the most, so no answer fits.',
+  'limits-crossed': entry<LimitsCrossed>({
+    meaning: 'The least that can be given or chosen is more than the most, so no answer fits.',
     cause: 'The two limits were swapped, or one of them was changed and the other forgotten.',
     cure: 'Write the smaller number or the earlier day first, as the message shows.',
-    message: ({ least, low, most, high }) =>
-      `No answer fits: the "${least}" is ${low}, but the "${most}" only ${high}.`,
-    hint: ({ least, low, most, high }) =>
-      `Write a ${least === 'earliest' ? 'later' : 'greater'} "${most}", or swap the two:\n${least}: ${high}\n${most}: ${low}`,
+    message: ({ least, low, most, high, isUsual }) =>
+      `No answer fits: the "${least}" is ${low}, but the "${most}" ${isUsual ? `is ${high} where it is left out` : `only ${high}`}.`,
+    hint: ({ least, low, most, high, isUsual }) =>
+      isUsual
+        ? `Add a "${most}" of ${low} or more.`
+        : `Write a ${least === 'earliest' ? 'later' : 'greater'} "${most}", or swap the two:\n${least}: ${high}\n${most}: ${low}`,
   }),
   'no-home-page': entry<{ path: string | undefined }>({
     meaning: 'The site has no page at "/", where visitors begin.',

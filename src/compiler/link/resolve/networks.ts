@@ -35,9 +35,14 @@ function isShown(link: Node): boolean {
   return childOf(link, 'icon') !== undefined && (childOf(link, 'name') ?? network) !== undefined;
 }
 
+/** What networks were called before. */
+const RENAMED: Record<string, string> = { twitter: 'x' };
+
 function reportUnknown(network: ScalarNode, link: Node, context: ResolveContext): void {
   const names = Object.keys(NETWORKS);
-  const likely = nearest(network.text, names);
+  const renamed =
+    Object.hasOwn(RENAMED, network.text.toLowerCase()) && RENAMED[network.text.toLowerCase()];
+  const likely = renamed || nearest(network.text, names);
   report(context, {
     code: 'unknown-network',
     span: network,
@@ -47,7 +52,7 @@ function reportUnknown(network: ScalarNode, link: Node, context: ResolveContext)
       known: nearestNames(network.text, names),
       isNamed: childOf(link, 'name') !== undefined,
     },
-    fix: replacing(network, certain(network.text, likely), context),
+    fix: replacing(network, renamed || certain(network.text, likely), context),
   });
 }
 

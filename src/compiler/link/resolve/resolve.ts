@@ -8,6 +8,7 @@ import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
 import { withMinutes } from './article-minutes.ts';
 import type { ResolveContext } from './context.ts';
+import { checkCounts } from './counts.ts';
 import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
 import { checkFirstLanguage } from './first-language.ts';
@@ -100,6 +101,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
     checkLabels(context);
     checkSearchTexts(context);
     checkLists(context);
+    checkCounts(context);
   },
   form: checkForm,
   handout: () => {},
