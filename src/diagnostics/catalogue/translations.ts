@@ -102,6 +102,15 @@ export const translationMistakes = {
       return meant === undefined ? unsent(missing) : `Did you mean ${quote(meant)}?`;
     },
   }),
+  'translation-unnamed': entry<{ rename: string }>({
+    meaning:
+      'A translation lies in a folder of its language, and its name does not say the language.',
+    cause: 'The file was put where its address is: pages/es/about.yaml for /es/about.',
+    cure: 'Put it beside its original, with the language in its name: pages/about.es.yaml. Its address follows.',
+    message: () =>
+      'This file says what it was translated from, but its name does not say into which language.',
+    hint: ({ rename }) => `Put it beside its original: ${rename}`,
+  }),
   'unknown-language': entry<UnknownLanguage>({
     meaning: 'The name of a file says that it is a translation into a language the site lacks.',
     cause: 'The language is misspelt in the name, or is not in site.yaml yet.',

@@ -10,7 +10,7 @@ import type { LinkInput } from '../input.ts';
 import { parentPath } from '../paths.ts';
 import { declarePage } from './declare-page.ts';
 import { hiddenPages } from './hidden-pages.ts';
-import { unknownLanguages } from './languages.ts';
+import { unknownLanguages, unnamedTranslations } from './languages.ts';
 import { missingFile } from './missing-file.ts';
 import { collectPages } from './page-symbols.ts';
 import { declareSite, translatedFacts, UNKNOWN_SITE } from './site-symbols.ts';
@@ -66,6 +66,7 @@ export function collect(input: LinkInput, declare = declarations): Collected {
     diagnostics: [
       ...missing,
       ...unknownLanguages(documents, site, known.languages),
+      ...unnamedTranslations(documents, known.languages),
       ...filesTwice(input),
       ...diagnostics,
       ...declared.flatMap((declaration) => declaration.diagnostics),

@@ -27,6 +27,22 @@ export function unknownLanguages(
   });
 }
 
+/** Pages in a folder called like a language, whose version says that they are translations. */
+export function unnamedTranslations(
+  documents: CheckedDocument[],
+  languages: readonly SiteLanguage[],
+): Diagnostic[] {
+  return documents.flatMap(({ name, root, source: { file } }): Diagnostic[] => {
+    const [code = '', ...below] = name.split('/');
+    const key = root.entries.find((entry) => entry.key.text === 'madeFrom')?.key;
+    const isLanguage = code !== '' && languages.some((one) => one.code === code);
+    if (!key || !isLanguage || below.length === 0 || splitName(name).code !== '') return [];
+    const rename = inLanguage(file.replace(`/${code}/`, '/'), code);
+    const span = { start: key.start, end: key.end };
+    return [{ severity: 'error', code: 'translation-unnamed', file, span, params: { rename } }];
+  });
+}
+
 /** Whether the languages of a site can be read: one that is wrongly written may be any. */
 export function isEveryLanguageKnown(site: CheckedDocument | undefined): boolean {
   const list = childOf(site?.root, 'languages');
