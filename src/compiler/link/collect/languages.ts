@@ -32,11 +32,15 @@ export function unnamedTranslations(
   documents: CheckedDocument[],
   languages: readonly SiteLanguage[],
 ): Diagnostic[] {
-  return documents.flatMap(({ name, root, source: { file } }): Diagnostic[] => {
+  return documents.flatMap((document): Diagnostic[] => {
+    const { name, source } = document;
+    const { file } = source;
     const [code = '', ...below] = name.split('/');
-    const key = root.entries.find((entry) => entry.key.text === 'madeFrom')?.key;
     const isLanguage = code !== '' && languages.some((one) => one.code === code);
-    if (!key || !isLanguage || below.length === 0 || splitName(name).code !== '') return [];
+    if (!isLanguage || below.length === 0 || splitName(name).code !== '') return [];
+    // Of the others nobody asks for their content, which a build after another has not read.
+    const key = document.root.entries.find((entry) => entry.key.text === 'madeFrom')?.key;
+    if (!key) return [];
     const rename = inLanguage(file.replace(`/${code}/`, '/'), code);
     const span = { start: key.start, end: key.end };
     return [{ severity: 'error', code: 'translation-unnamed', file, span, params: { rename } }];
