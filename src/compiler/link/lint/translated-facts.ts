@@ -5,15 +5,10 @@ import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, textAt } from '../../values.ts';
 import { versionFor } from '../collect/versions.ts';
-
-/** A translation of site.yaml, and that. */
-interface Pair {
-  own: CheckedDocument;
-  original: CheckedDocument;
-}
+import type { TranslationPair } from './translation-pair.ts';
 
 /** Facts of a translation of site.yaml that are none of site.yaml, and that no text shows. */
-export function otherFacts(pair: Pair, documents: CheckedDocument[]): Diagnostic[] {
+export function otherFacts(pair: TranslationPair, documents: CheckedDocument[]): Diagnostic[] {
   const { own, original } = pair;
   if (own.kind !== 'translation') return [];
   const [has, known] = [factKeys(own), factKeys(original).map(({ text }) => text)];
@@ -26,7 +21,11 @@ export function otherFacts(pair: Pair, documents: CheckedDocument[]): Diagnostic
     .map((key) => otherFact(key, pair, left));
 }
 
-function otherFact(key: ScalarNode, { own, original }: Pair, left: string[]): Diagnostic {
+function otherFact(
+  key: ScalarNode,
+  { own, original }: TranslationPair,
+  left: string[],
+): Diagnostic {
   const { text: name, start, end } = key;
   const sure = renamedFrom(name, { own, original }, left);
   const meant = sure ?? nearest(name, left);
@@ -40,7 +39,11 @@ function otherFact(key: ScalarNode, { own, original }: Pair, left: string[]): Di
 }
 
 /** The one fact in whose place this name makes the translation fit the version it was made from. */
-function renamedFrom(name: string, { own, original }: Pair, left: string[]): string | undefined {
+function renamedFrom(
+  name: string,
+  { own, original }: TranslationPair,
+  left: string[],
+): string | undefined {
   const from = textAt(own.root, 'madeFrom');
   const fitting = left.filter(
     (fact) => versionFor({ ...own, value: renamed(own.value, name, fact) }, original) === from,

@@ -4,12 +4,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf, textAt } from '../../values.ts';
-
-/** A form and its original. */
-interface Pair {
-  own: CheckedDocument;
-  original: CheckedDocument;
-}
+import type { TranslationPair } from './translation-pair.ts';
 
 /** What the options of a field send, and what of the original they do not send. */
 interface Sent {
@@ -22,7 +17,7 @@ interface Sent {
  * Options of a translated form that send what none of the original sends, while others of the
  * original are missing: whoever gets the answers would not know them.
  */
-export function otherOptions(pair: Pair): Diagnostic[] {
+export function otherOptions(pair: TranslationPair): Diagnostic[] {
   if (pair.own.kind !== 'form') return [];
   const originals = fieldsOf(pair.original);
   return fieldsOf(pair.own).flatMap((field) => {
@@ -51,7 +46,7 @@ function compare(name: string, field: Node, original: Node): Sent | undefined {
 function otherOption(
   node: ScalarNode,
   { field, missing, extra }: Sent,
-  { own, original }: Pair,
+  { own, original }: TranslationPair,
 ): Diagnostic {
   const { text: written, start, end } = node;
   const near = nearest(written, missing);

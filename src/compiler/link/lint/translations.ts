@@ -11,6 +11,7 @@ import { inLanguage, originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
 import { otherFacts } from './translated-facts.ts';
 import { otherOptions } from './translated-options.ts';
+import type { TranslationPair } from './translation-pair.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** What is not translated, or was translated from what the original said before. */
@@ -30,13 +31,7 @@ export function findTranslations(site: WholeSite): Diagnostic[] {
   ];
 }
 
-/** A translation and its original. */
-interface Pair {
-  own: CheckedDocument;
-  original: CheckedDocument;
-}
-
-function pairsOf({ documents }: WholeSite): Pair[] {
+function pairsOf({ documents }: WholeSite): TranslationPair[] {
   const known = new Map(documents.map((one) => [keyOf(one), one]));
   return documents.flatMap((own) => {
     const { original: name, code } = splitName(own.name);
@@ -78,7 +73,7 @@ function findMissing({ symbols, documents }: WholeSite): Diagnostic[] {
   });
 }
 
-function outdated({ own, original }: Pair): Diagnostic[] {
+function outdated({ own, original }: TranslationPair): Diagnostic[] {
   const version = versionFor(own, original);
   const node = childOf(own.root, 'madeFrom');
   const from = textAt(own.root, 'madeFrom');
@@ -87,7 +82,7 @@ function outdated({ own, original }: Pair): Diagnostic[] {
   return [warning('outdated-translation', own, node ?? headSpan(own.root), params)];
 }
 
-function otherFields({ own, original }: Pair): Diagnostic[] {
+function otherFields({ own, original }: TranslationPair): Diagnostic[] {
   if (own.kind !== 'form') return [];
   const [has, needed] = [fieldsOf(own), fieldsOf(original)];
   const missing = needed.filter((name) => !has.includes(name));
@@ -101,7 +96,7 @@ function otherFields({ own, original }: Pair): Diagnostic[] {
 }
 
 /** Groups of the menu that translate one which nav.yaml does not have. */
-function otherGroups({ own, original }: Pair): Diagnostic[] {
+function otherGroups({ own, original }: TranslationPair): Diagnostic[] {
   if (own.kind !== 'nav') return [];
   const names = menuOf(original).flatMap((entry) => textAt(entry, 'group') ?? []);
   return menuOf(own).flatMap((entry): Diagnostic[] => {
