@@ -60,6 +60,7 @@ export async function start(line: CommandLine): Promise<number> {
   const inbox = await openInbox(kept.folder, {
     database: kept.database,
     log,
+    watch: (submission, keeping) => monitor.watch(submission, keeping),
     forward: (lead, form) => destinationsOf(lead, form, destinations),
   });
   const outbox = siteOutbox({

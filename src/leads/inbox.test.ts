@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
 import { leadsIn, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import type { Answers } from '../forms/answers.ts';
+import { type Answers, textOf } from '../forms/answers.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
 import type { Form } from '../model/form.ts';
@@ -142,5 +142,29 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     await expect(inbox.keep(submission({ w9: [w9] }))).rejects.toThrow();
     await dropUploads([w9]);
     expect(await readdir(path.join(folder, 'files'))).toEqual([]);
+  });
+
+  it('shows whoever watches what it is given to keep, and what becomes of it', async () => {
+    const seen: [string, string][] = [];
+    const inbox = await openInbox(await temporaryFolder(), {
+      ...(await fresh()),
+      watch: ({ answers }, keeping) =>
+        void keeping
+          .then(
+            ({ state }) => state,
+            () => 'failed',
+          )
+          .then((state) => seen.push([textOf(answers.name ?? ''), state])),
+    });
+    await inbox.keep(submission({ name: 'Ada' }));
+    await inbox.keep(submission({ name: 'Eve' }));
+    await inbox.close();
+    await expect(inbox.keep(submission({ name: 'Bob' }))).rejects.toThrow();
+    await vi.waitFor(() => expect(seen).toHaveLength(3));
+    expect(seen).toEqual([
+      ['Ada', 'kept'],
+      ['Eve', 'taken'],
+      ['Bob', 'failed'],
+    ]);
   });
 });

@@ -47,6 +47,8 @@ export interface InboxOptions {
   database?: string | undefined;
   /** Hears what becomes of leads. */
   log?: Log;
+  /** Hears of all that is handed to `keep`. */
+  watch?: (submission: Submission, keeping: Promise<KeepResult>) => void;
   /** The names of the destinations that a lead is passed on to. */
   forward?: (lead: Lead, form: Form) => string[];
   /** How much one sender may send, if it is not the usual. */
@@ -61,7 +63,7 @@ export interface InboxOptions {
  */
 export async function openInbox(
   folder: string,
-  { database, log = silent, forward = () => [], limits, clocks }: InboxOptions = {},
+  { database, log = silent, watch, forward = () => [], limits, clocks }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
   const db = databaseAt({ folder, database }, { log, soundOnly: true });
@@ -83,38 +85,12 @@ export async function openInbox(
     files,
     admit: bounds.admit,
     keep: (submission) => {
-      const own = logFor(submission.request, log);
-      return reported(own, submission, () => keep(submission, { ...means, log: own }));
+      const keeping = keep(submission, { ...means, log: logFor(submission.request, log) });
+      watch?.(submission, keeping);
+      return keeping;
     },
     close: () => db.destroy(),
   };
-}
-
-async function reported(
-  log: Log,
-  { form: { id: form } }: Submission,
-  keeping: () => Promise<KeepResult>,
-): Promise<KeepResult> {
-  const from = performance.now();
-  try {
-    const kept = await keeping();
-    const milliseconds = Math.round(performance.now() - from);
-    if (kept.state === 'kept') {
-      log.info('A lead is kept.', { form, receipt: kept.receipt, milliseconds });
-    } else if (kept.state === 'taken') {
-      log.warn('Something else was sent under a key that is taken.', { form });
-    } else {
-      const reason = kept.fields.length > 0 ? 'files' : 'words';
-      log.warn('A form was refused: its sender has sent as much as anybody may in a day.', {
-        form,
-        reason,
-      });
-    }
-    return kept;
-  } catch (error) {
-    log.error('A lead could not be kept.', { form, error });
-    throw error;
-  }
 }
 
 /** What keeping takes. */
@@ -136,8 +112,22 @@ const UNSUSPECTED: Pick<Lead, 'standing' | 'suspicion' | 'sender'> = {
   sender: '',
 };
 
-/** Files go first: whoever sees a lead sees its files. */
+/** Keeps what was sent, and logs what became of it. */
 async function keep(submission: Submission, means: Means): Promise<KeepResult> {
+  const from = performance.now();
+  try {
+    const kept = await keepLead(submission, means);
+    const milliseconds = Math.round(performance.now() - from);
+    logResult(kept, { form: submission.form.id, milliseconds, log: means.log });
+    return kept;
+  } catch (error) {
+    means.log.error('A lead could not be kept.', { form: submission.form.id, error });
+    throw error;
+  }
+}
+
+/** Files go first: whoever sees a lead sees its files. */
+async function keepLead(submission: Submission, means: Means): Promise<KeepResult> {
   const { store, files: folder, log, judge } = means;
   const { form, answers } = submission;
   const digest = digestOf(answers);
@@ -170,6 +160,25 @@ async function keep(submission: Submission, means: Means): Promise<KeepResult> {
   const added = await addOrDrop(lead, means.forward(lead, form), means);
   if (added.id === lead.id) means.quota.count(lead, form);
   return keptAs(added, sent);
+}
+
+interface Keeping {
+  /** Its id. */
+  form: string;
+  milliseconds: number;
+  log: Log;
+}
+
+function logResult(kept: KeepResult, { form, milliseconds, log }: Keeping): void {
+  if (kept.state === 'kept') {
+    log.info('A lead is kept.', { form, receipt: kept.receipt, milliseconds });
+  } else if (kept.state === 'taken') {
+    log.warn('Something else was sent under a key that is taken.', { form });
+  } else {
+    const reason = kept.fields.length > 0 ? 'files' : 'words';
+    const facts = { form, reason };
+    log.warn('A form was refused: its sender has sent as much as anybody may in a day.', facts);
+  }
 }
 
 /** Of two that come at once under one key, one is kept; the files of the other are not needed. */

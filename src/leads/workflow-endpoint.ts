@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { trimmed } from '../forms/answers.ts';
 import { answersIn, type Posted } from '../forms/form-answers.ts';
 import { limitedBody, MOST_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
-import type { Inbox } from '../forms/receiving/inbox.ts';
+import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
 import { postedOf, textEntries } from '../forms/receiving/posted.ts';
 import { keyIn } from '../forms/receiving/receive.ts';
 import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';
@@ -19,7 +19,7 @@ import type { Words, WrittenWords } from '../words/types.ts';
 const BODY_BYTES = 256_000;
 
 /** What stands behind the workflows of a site. */
-interface WorkflowBacking {
+interface WorkflowBacking extends Pick<Submission, 'request' | 'isTest'> {
   inbox: Inbox;
   /** The network address of who calls; empty if that is not known. */
   address?: string;
@@ -42,7 +42,7 @@ interface Refusal {
 export async function runWorkflow(
   request: Request,
   manifest: Manifest,
-  { inbox, address = '', open = openWords }: WorkflowBacking,
+  { inbox, address = '', open = openWords, ...source }: WorkflowBacking,
 ): Promise<Response> {
   const page = pathOf(request.headers.get('referer'));
   const call = await readCall(request, { manifest, page });
@@ -60,7 +60,7 @@ export async function runWorkflow(
   if (key === 'unreadable') return refuse({ status: 400, message: 'The key cannot be read.' });
   const signals = signalsIn(request, inputs, address);
   try {
-    const kept = await inbox.keep({ form, answers, page, key, signals });
+    const kept = await inbox.keep({ ...source, form, answers, page, key, signals });
     if (kept.state === 'kept') return answer(200, { receipt: kept.receipt });
     if (kept.state === 'limited') {
       return refuse({ status: 429, message: words.delivery.limited });

@@ -19,7 +19,7 @@ export interface FormServices {
   inbox: Inbox;
   log: Log;
   /** Looks after the inbox; without, nobody asks how things are. */
-  monitor?: Pick<Monitor, 'answer' | 'answered' | 'inboxFor'>;
+  monitor?: Pick<Monitor, 'answer' | 'answered' | 'isTest'>;
   /** How many proxies of our own stand between visitors and this server. */
   proxies: number;
 }
@@ -43,12 +43,12 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { site } = content;
   const open = openedOnce();
   const { server: words } = open(site.manifest.siteInfo.words);
-  const { document } = content;
+  const backing = { inbox, document: content.document, open };
   const form = orFailed(async (context) =>
-    receiveForm(context.req.raw, site, await backing(context)),
+    receiveForm(context.req.raw, site, { ...backing, ...(await sourceOf(context)) }),
   );
   const workflow = orFailed(async (context) =>
-    runWorkflow(context.req.raw, site.manifest, await backing(context)),
+    runWorkflow(context.req.raw, site.manifest, { ...backing, ...(await sourceOf(context)) }),
   );
   const recorded = recordPosts((post) => {
     // Anybody can ask for any form: only those of the site are named.
@@ -78,21 +78,15 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     };
   }
 
-  async function backing(context: Context<NodeEnv>) {
+  /** Where a request comes from. */
+  async function sourceOf(context: Context<NodeEnv>) {
     const { req, env } = context;
-    const watched = monitor ? await monitor.inboxFor(inbox, req.raw) : inbox;
     return {
-      inbox: inboxOfRequest(watched, context.get('request')),
       address: addressOf(env.incoming, proxies),
-      document,
-      open,
+      request: context.get('request'),
+      isTest: await monitor?.isTest(req.raw),
     };
   }
-}
-
-/** What it logs bears the id of a request. */
-function inboxOfRequest({ admit, keep }: Inbox, request: string | undefined): Inbox {
-  return { ...(admit && { admit }), keep: (submission) => keep({ ...submission, request }) };
 }
 
 /** Opens the words of each language once: to make them takes as long as all else that is done for a post. */

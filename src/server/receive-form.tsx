@@ -2,7 +2,7 @@ import { BlockList } from '../blocks/BlockList.tsx';
 import type { Sent } from '../forms/delivery.ts';
 import { deliveryOf } from '../forms/delivery-of.ts';
 import { type Received, ReceivedContext } from '../forms/form-props.ts';
-import type { Inbox } from '../forms/receiving/inbox.ts';
+import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../forms/receiving/receive.ts';
 import type { Form } from '../model/form.ts';
 import type { Page } from '../model/manifest.ts';
@@ -14,7 +14,7 @@ import type { Words, WrittenWords } from '../words/types.ts';
 import { HTML, type ShownBody, type SiteContent } from './site-content.ts';
 
 /** What stands behind the forms of a site. */
-export interface FormBacking {
+export interface FormBacking extends Pick<Submission, 'request' | 'isTest'> {
   inbox?: Inbox;
   /** The network address of who sent it; empty if that is not known. */
   address?: string;
@@ -32,7 +32,7 @@ export interface FormBacking {
 export async function receiveForm(
   request: Request,
   site: RenderableSite,
-  { inbox, address = '', document = asItIs, open = openWords }: FormBacking = {},
+  { inbox, address = '', document = asItIs, open = openWords, ...source }: FormBacking = {},
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = formAt(pathname, site);
@@ -43,7 +43,8 @@ export async function receiveForm(
   if (request.method !== 'POST') return seeOther(page.path);
   const services = editionIn(site, page.language).manifest.siteInfo;
   const words = open(services.words);
-  const result = await receive(request, form, { services, words, inbox, page: page.path, address });
+  const context = { services, words, inbox, page: page.path, address, ...source };
+  const result = await receive(request, form, context);
   if (request.headers.get('accept')?.startsWith('application/json')) {
     return answerJson(result, words.server);
   }

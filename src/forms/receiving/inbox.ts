@@ -1,8 +1,5 @@
 import type { Form } from '../../model/form.ts';
-import type { Words } from '../../words/types.ts';
 import type { Answers } from '../answers.ts';
-import type { DeliveryResult } from '../delivery.ts';
-import type { Problem } from '../validate.ts';
 import type { Signals } from './signals.ts';
 import type { Upload, UploadRefusal } from './upload.ts';
 
@@ -56,34 +53,3 @@ export type KeepResult =
   | { state: 'taken' }
   /** Its sender has sent as much as anybody may in a day: in files, of these fields, or in words. */
   | { state: 'limited'; fields: string[] };
-
-/** What a form is told of what `keep` of an inbox did, or that it failed. */
-export async function deliveryResultOf(
-  form: Form,
-  words: Words,
-  keep: () => Promise<KeepResult>,
-): Promise<DeliveryResult> {
-  try {
-    const kept = await keep();
-    switch (kept.state) {
-      case 'kept':
-        return { state: 'sent', receipt: kept.receipt, lostFiles: kept.lostFiles };
-      case 'taken':
-        return { state: 'failed', reason: 'taken' };
-      case 'limited': {
-        const problems = kept.fields.map((name) => tooManyFiles(form, name, words));
-        if (problems.length > 0) return { state: 'wrong', problems, tooMany: true };
-        return { state: 'failed', reason: 'limited' };
-      }
-    }
-  } catch {
-    return { state: 'failed', reason: 'unkept' };
-  }
-}
-
-/** What is typed can still be sent, unless the form needs the file. */
-function tooManyFiles({ fields }: Form, name: string, { server }: Words): Problem {
-  const isNeeded = fields.some((field) => field.name === name && field.required);
-  const message = isNeeded ? server.filesTomorrow : server.withoutFile;
-  return { field: name, message, missing: false };
-}

@@ -1,7 +1,7 @@
 import type { Form } from '../../model/form.ts';
 import type { Words } from '../../words/types.ts';
 import { type Answers, type NamedFile, textsAmong, trimmed } from '../answers.ts';
-import type { DeliveryFailure, Sent, Services } from '../delivery.ts';
+import type { DeliveryFailure, DeliveryResult, Sent, Services } from '../delivery.ts';
 import { deliveryOf } from '../delivery-of.ts';
 import { isSeen, takesFiles } from '../field-rules.ts';
 import { answersIn, type Posted } from '../form-answers.ts';
@@ -10,9 +10,9 @@ import { MEGABYTE } from '../limits.ts';
 import { type Problem, validate } from '../validate.ts';
 import { bodyLimits } from './body-limits.ts';
 import { fileProblems } from './file-problems.ts';
-import { deliveryResultOf, type Inbox } from './inbox.ts';
+import type { Inbox, Submission } from './inbox.ts';
 import { type Admit, readPosted } from './read-posted.ts';
-import { type Signals, signalsIn, withoutHoneypot } from './signals.ts';
+import { signalsIn, withoutHoneypot } from './signals.ts';
 import { unexpectedFields } from './unexpected-fields.ts';
 import type { Upload } from './upload.ts';
 
@@ -27,8 +27,8 @@ export type ReceiveResult =
   | { kind: 'moved'; href: string; sent?: Sent }
   | { kind: 'page'; status: number; received: Received };
 
-/** What a form that was posted goes to. */
-export interface ReceiveContext {
+/** What a form that was posted goes to, and where the post comes from. */
+export interface ReceiveContext extends Pick<Submission, 'request' | 'isTest'> {
   services: Services;
   words: Words;
   inbox: Inbox | undefined;
@@ -44,41 +44,31 @@ export async function receive(
   form: Form,
   context: ReceiveContext,
 ): Promise<ReceiveResult> {
+  const { words, address, isTest } = context;
   const key = keyIn(request);
   if (key === 'unreadable') return { kind: key };
   const arrived = await readPosted(request, form, admitter(form, context));
-  if (arrived === 'too much') return tooLarge(form, context.words);
+  if (arrived === 'too much') return tooLarge(form, words);
   if (arrived === 'unreadable') return { kind: arrived };
   try {
-    const { posted } = arrived;
-    const signals = signalsIn(request, posted, context.address);
-    return await checkAndDeliver({ posted: withoutHoneypot(posted), form, context, key, signals });
+    const posted = withoutHoneypot(arrived.posted);
+    const answers = trimmed(answersIn(posted, form));
+    const problems = await problemsIn(answers, { posted, form, words });
+    if (problems.length > 0) {
+      return page(422, { texts: textsIn(form, answers), problems: spoken(form, problems) });
+    }
+    const signals = signalsIn(request, arrived.posted, address);
+    const from = { page: context.page, request: context.request, isTest };
+    const result = await deliver({ form, answers, key, signals, ...from }, context);
+    return answerTo(result, form, answers);
   } finally {
     await arrived.discard();
   }
 }
 
-function admitter(form: Form, { inbox, address }: ReceiveContext): Admit | undefined {
+function admitter(form: Form, { inbox, address, isTest }: ReceiveContext): Admit | undefined {
   const admit = inbox?.admit;
-  return admit && ((bytes) => admit({ form, address, bytes }));
-}
-
-interface Checking {
-  posted: Posted<Upload>;
-  form: Form;
-  context: ReceiveContext;
-  key: string | undefined;
-  signals: Signals;
-}
-
-async function checkAndDeliver({ posted, ...checking }: Checking): Promise<ReceiveResult> {
-  const { form } = checking;
-  const { words } = checking.context;
-  const answers = trimmed(answersIn(posted, form));
-  const problems = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
-  if (problems.length === 0) problems.push(...(await fileProblems(form, answers, words)));
-  if (problems.length === 0) return deliver({ ...checking, answers });
-  return page(422, { texts: textsIn(form, answers), problems: spoken(form, problems) });
+  return admit && ((bytes) => admit({ form, address, bytes, isTest }));
 }
 
 /** The key that the page made, in the header that is named for it. */
@@ -89,38 +79,77 @@ export function keyIn({ headers }: Request): string | undefined | 'unreadable' {
 
 const KEY = /^[\w-]{16,64}$/;
 
+interface Checking {
+  posted: Posted<Upload>;
+  form: Form;
+  words: Words;
+}
+
+/** Files are looked into only where nothing else is wrong. */
+async function problemsIn(
+  answers: Answers<Upload>,
+  { posted, form, words }: Checking,
+): Promise<Problem[]> {
+  const problems = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
+  return problems.length > 0 ? problems : fileProblems(form, answers, words);
+}
+
 /** Some forms say nothing when they are sent incomplete. */
 function spoken({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
   return ignoreIncomplete && problems.some(({ missing }) => missing) ? [] : problems;
 }
 
-interface Delivering extends Omit<Checking, 'posted'> {
-  answers: Answers<Upload>;
-}
-
-async function deliver(delivering: Delivering): Promise<ReceiveResult> {
-  const { form, answers, context, key, signals } = delivering;
-  const { inbox, services, words, page: from } = context;
-  const typed = () => textsIn(form, answers);
+/** `../deliveries/<to>/deliver.ts` decides where it goes: that of the inbox calls `keep`. */
+async function deliver(
+  submission: Submission,
+  { inbox, services, words }: ReceiveContext,
+): Promise<DeliveryResult> {
+  const { form, answers, key } = submission;
   const delivery = deliveryOf(form);
-  const result = await delivery.deliver({
+  return delivery.deliver({
     form,
     to: form.deliver,
     answers,
     key,
     services,
     words,
-    page: from,
-    keep:
-      inbox &&
-      (() =>
-        deliveryResultOf(form, words, () =>
-          inbox.keep({ form, answers, page: from, key, signals }),
-        )),
+    page: submission.page,
+    keep: inbox && (() => keep(submission, inbox, words)),
     stored: () => '',
     // Only who asks somebody else needs a timer.
     signal: delivery.isKeptHere?.(services) ? NEVER : AbortSignal.timeout(ANSWER_WITHIN),
   });
+}
+
+/** Puts it into the inbox. */
+async function keep(submission: Submission, inbox: Inbox, words: Words): Promise<DeliveryResult> {
+  try {
+    const kept = await inbox.keep(submission);
+    switch (kept.state) {
+      case 'kept':
+        return { state: 'sent', receipt: kept.receipt, lostFiles: kept.lostFiles };
+      case 'taken':
+        return { state: 'failed', reason: 'taken' };
+      case 'limited': {
+        const problems = kept.fields.map((name) => tooManyFiles(submission.form, name, words));
+        if (problems.length > 0) return { state: 'wrong', problems, tooMany: true };
+        return { state: 'failed', reason: 'limited' };
+      }
+    }
+  } catch {
+    return { state: 'failed', reason: 'unkept' };
+  }
+}
+
+/** What is typed can still be sent, unless the form needs the file. */
+function tooManyFiles({ fields }: Form, name: string, { server }: Words): Problem {
+  const isNeeded = fields.some((field) => field.name === name && field.required);
+  const message = isNeeded ? server.filesTomorrow : server.withoutFile;
+  return { field: name, message, missing: false };
+}
+
+function answerTo(result: DeliveryResult, form: Form, answers: Answers<Upload>): ReceiveResult {
+  const typed = () => textsIn(form, answers);
   switch (result.state) {
     case 'sent':
       if (form.success?.page) return { kind: 'moved', href: form.success.page.href, sent: result };
@@ -129,9 +158,8 @@ async function deliver(delivering: Delivering): Promise<ReceiveResult> {
       return page(result.tooMany ? 429 : 422, { texts: typed(), problems: result.problems });
     case 'moved':
       return { kind: 'moved', href: result.href };
-    case 'failed': {
+    case 'failed':
       return page(STATUS[result.reason], { texts: typed(), problems: [], failure: result.reason });
-    }
     case 'left':
       return page(502, { texts: typed(), problems: [], failure: 'unreachable' });
   }

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { filesAmong } from '../../forms/answers.ts';
-import type { Inbox, KeepResult, Submission } from '../../forms/receiving/inbox.ts';
+import type { KeepResult, Submission } from '../../forms/receiving/inbox.ts';
 import type { Log } from '../../log/log.ts';
 import type { CeilingCounts } from '../../model/ceilings.ts';
 import type { Form } from '../../model/form.ts';
@@ -55,8 +55,10 @@ export interface Monitor {
   /** The same on a port of its own, for this machine. */
   answerHere: RequestListener;
   answered(post: MeasuredPost): void;
-  /** The inbox for a request: it counts what it is given, and knows tests of our own. */
-  inboxFor(inbox: Inbox, request: Request): Promise<Inbox>;
+  /** Whether a request is a test of our own. */
+  isTest(request: Request): Promise<boolean>;
+  /** Counts what is handed to the inbox, and what becomes of it. */
+  watch(submission: Submission, keeping: Promise<KeepResult>): void;
   /** Begins to sweep and to listen. */
   start(): void;
   /** Resolves when what was begun is over. */
@@ -102,23 +104,13 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
     answer: monitoringEndpoints(sources, byToken(token)),
     answerHere: monitoringEndpoints(sources, byTokenOrLoopback(token)),
     answered: metrics.answered,
-    inboxFor: async (inbox, request) => {
-      const test = await hasTestToken(folder, request, now());
-      const keep: Inbox['keep'] = async (submission) => {
-        if (!test) metrics.received(submission.form.id);
-        try {
-          const kept = await inbox.keep(test ? { ...submission, isTest: true } : submission);
-          const refusal = refusalIn(kept, submission);
-          if (refusal) metrics.refusedToStore(refusal);
-          return kept;
-        } catch (error) {
-          invalidate();
-          throw error;
-        }
-      };
-      const { admit } = inbox;
-      if (!admit) return { keep };
-      return { keep, admit: test ? (arrival) => admit({ ...arrival, isTest: true }) : admit };
+    isTest: (request) => hasTestToken(folder, request, now()),
+    watch: (submission, keeping) => {
+      if (!submission.isTest) metrics.received(submission.form.id);
+      void keeping.then((kept) => {
+        const refusal = refusalIn(kept, submission);
+        if (refusal) metrics.refusedToStore(refusal);
+      }, invalidate);
     },
     start: () => {
       stop = runPeriodically([looking, listening, dailySweep({ ...watched, now })], log);
