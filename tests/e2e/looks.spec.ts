@@ -49,3 +49,19 @@ async function fontsLoaded(): Promise<string[]> {
   const fonts = [...(await document.fonts.ready)];
   return fonts.filter(({ status }) => status === 'loaded').map(({ family }) => family);
 }
+
+test('a page preloads the fonts that it uses, and loads no other', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const { preloaded, loaded } = await page.evaluate(() => ({
+    preloaded: [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')].map(
+      ({ href }) => href,
+    ),
+    loaded: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.woff2')),
+  }));
+  expect(preloaded).toHaveLength(2);
+  expect(loaded.toSorted()).toEqual(preloaded.toSorted());
+});

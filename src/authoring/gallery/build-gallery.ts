@@ -42,7 +42,7 @@ export async function buildGallery(
     for (const page of pages) {
       const file = path.join(out, fileOf(page));
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, placed(scriptsOfServers(render(page)), page.path, addressOf));
+      writeFileSync(file, placed(withoutServer(render(page)), page.path, addressOf));
     }
     for (const [name, from] of Object.entries(folders.fonts)) cpSync(from, path.join(out, name));
     return pages.length;
@@ -50,12 +50,14 @@ export async function buildGallery(
   return pages.length;
 }
 
-/** Browsers load no modules from a disk, and would complain of each. */
-function scriptsOfServers(html: string): string {
-  return html.replace(
-    /<script type="module" src="([^"]*)"><\/script>/g,
-    `<script data-src="$1">if(location.protocol!=='file:')import(new URL(document.currentScript.dataset.src,location))</script>`,
-  );
+/** Browsers load no modules from a disk and fetch no fonts ahead, and would complain of each. */
+function withoutServer(html: string): string {
+  return html
+    .replace(/<link rel="preload" as="font"[^>]*>/g, '')
+    .replace(
+      /<script type="module" fetchpriority="low" src="([^"]*)"><\/script>/g,
+      `<script data-src="$1">if(location.protocol!=='file:')import(new URL(document.currentScript.dataset.src,location))</script>`,
+    );
 }
 
 /** A folder on a disk has no page of its own: what is meant is the file in it. */

@@ -2,6 +2,7 @@ import { basePath } from '../../model/base-path.ts';
 import { escapeHtml } from '../../model/escape-html.ts';
 import type { Page } from '../../model/manifest.ts';
 import { directionOf } from '../../words/numbers.ts';
+import { fontsAtOnce } from '../theme/font-faces.ts';
 import { draftScript, holdScript, themeScript } from './early-scripts.ts';
 import { headOf } from './head.ts';
 import type { RenderableSite } from './renderable-site.ts';
@@ -34,6 +35,14 @@ function prefetchRules(base: string): string {
   })}</script>`;
 }
 
+/** Fonts are asked for with the page, not when its styles are laid out. */
+function fontPreloads({ manifest }: RenderableSite): string {
+  const { theme, language } = manifest.siteInfo;
+  return fontsAtOnce(theme, language)
+    .map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`)
+    .join('');
+}
+
 /** What is written from the left everywhere: numbers to call, addresses, code. */
 const FROM_THE_LEFT =
   'a[href^="tel:"],pre,code{direction:ltr;unicode-bidi:isolate}' +
@@ -59,12 +68,12 @@ export function headOfDocument(parts: DocumentParts): string {
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
   const { loader, islandLoader } = site.assets;
   const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]
-    .map((src) => `<script type="module" src="${src}"></script>`)
+    .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
     .join('');
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-engines="${site.assets.otherEngines}" data-words="${words}"${below}${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `${headOf(page, site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
+    `${headOf(page, site)}${fontPreloads(site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
     // Styles between the words of the head and those of the page: 15 bytes less, compressed.
     `${loaded}${prefetchRules(base)}${forPrograms}<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style></head><body>`
   );

@@ -4,7 +4,7 @@ import type { Font as FontFile } from 'fontkit';
 import { expect, it } from 'vitest';
 import { FAMILIES } from '../../themes/families.ts';
 import { themeOf } from '../../themes/theme.ts';
-import { fontFaces, unusedFonts } from './font-faces.ts';
+import { fontFaces, fontsAtOnce, unusedFonts } from './font-faces.ts';
 
 const fontkit = createRequire(import.meta.url)('fontkit') as typeof import('fontkit');
 
@@ -23,6 +23,15 @@ it('loads one file where a language has more letters, so that kerning reaches al
   const css = fontFaces(theme, 'de-DE');
   expect(filesIn(css)).toEqual(['fraunces', 'figtree']);
   expect(css).not.toContain('unicode-range');
+});
+
+it('asks at once for the file that a page in a language always loads, one a family', () => {
+  const names = (language: string) =>
+    fontsAtOnce(theme, language).map((address) => path.basename(address, '.woff2'));
+  expect(names('en')).toEqual(['fraunces-basic', 'figtree-basic']);
+  expect(names('de')).toEqual(['fraunces', 'figtree']);
+  const oneFamily = { ...theme, heading: theme.text };
+  expect(fontsAtOnce(oneFamily, 'en')).toHaveLength(1);
 });
 
 it('ships the files of the fonts that a site uses, and no others', () => {

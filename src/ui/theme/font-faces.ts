@@ -67,6 +67,15 @@ export function fontFaces({ heading, text }: Theme, language: string): string {
   ].join('');
 }
 
+/**
+ * The files that every page of a theme in a language loads. Others may come where a letter is
+ * beyond them.
+ */
+export function fontsAtOnce({ heading, text }: Theme, language: string): string[] {
+  const addresses = [heading, text].map((font) => basicFor(font, language) ?? addressOf(font));
+  return [...new Set(addresses)];
+}
+
 /** Those addresses that a theme does not use, of the fonts that come with the code. */
 export function unusedFonts({ heading, text }: Theme): string[] {
   const used = [heading, text].flatMap((font) => [addressOf(font), basicAddressOf(font)]);
@@ -74,12 +83,17 @@ export function unusedFonts({ heading, text }: Theme): string[] {
 }
 
 function webFaces(font: Font, language: string): string[] {
-  const [tag = ''] = language.split('-');
-  const basic = IN_BASIC_LETTERS.has(tag) ? basicAddressOf(font) : undefined;
+  const basic = basicFor(font, language);
   const whole = addressOf(font);
   if (basic === undefined) return [webFace(font, whole)];
   // Of two faces with a letter in their ranges the later one wins.
   return [webFace(font, whole, RANGES.whole), webFace(font, basic, RANGES.basic)];
+}
+
+/** The file with the letters of a language, where they are few. */
+function basicFor(font: Font, language: string): string | undefined {
+  const [tag = ''] = language.split('-');
+  return IN_BASIC_LETTERS.has(tag) ? basicAddressOf(font) : undefined;
 }
 
 function addressOf({ name, file }: Font): string {
