@@ -11,7 +11,7 @@ import { useIslandWords } from '../ui/components/words-context.tsx';
 import { prepareToasts } from '../ui/toasts/toasts.ts';
 import { type Answers, trimmed } from './answers.ts';
 import { announceLateSuccess, followSuccess, showFailure } from './browser/after-sending.ts';
-import { focusFirst, problemsOnScreen, showMessages } from './browser/on-screen.ts';
+import { focusFirst, showMessages, withBrowserProblems } from './browser/on-screen.ts';
 import {
   type BackgroundResult,
   Dispatcher,
@@ -33,13 +33,13 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
   const [failure, setFailure] = useState<DeliveryFailure['reason'] | undefined>(received?.failure);
   const [sent, setSent] = useState<Sent | undefined>();
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
-  const [sending, unsent] = useDispatcher({ form, services, words, phone, draft, onSettled });
+  const [dispatcher, unsent] = useDispatcher({ form, services, words, phone, draft, onSettled });
   const kept = useDraft({ form, draft });
   const empty = emptyAnswers(form);
   const engine = useEngine({
     empty,
     start: { ...empty, ...received?.texts },
-    problemsWith: (answers) => problemsOnScreen(form, answers, { root: root.current, words }),
+    problemsWith: (answers) => withBrowserProblems(validate(form, answers, words), root.current),
     problemAtOnce: (name, answer) => {
       const field = form.fields.find((other) => other.name === name);
       return field && typeof answer !== 'string'
@@ -50,11 +50,28 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     send: deliver,
   });
 
+  /** Holds what stands in the form against `problemsWith`; then comes `deliver`, or `refused`. */
+  function attempt(): void {
+    const answers = adopt();
+    if (form.ignoreIncomplete && validate(form, answers, words).some(({ missing }) => missing))
+      return;
+    setPosted([]);
+    void engine.submit();
+  }
+
+  /** What stands in the fields counts, whoever put it there and when. */
+  function adopt(): Answers {
+    if (!root.current) return empty;
+    const answers = answersIn(new FormData(root.current), form);
+    engine.adopt(answers);
+    return answers;
+  }
+
   async function deliver(given: Answers): Promise<void> {
     const answers = trimmed(given);
     setFailure(undefined);
     setSent(undefined);
-    const result = await sending.send(answers);
+    const result = await dispatcher.send(answers);
     conclude(result, true);
     if (result.state === 'sent' || result.state === 'failed') showMessages(root.current);
     if (result.state === 'sent') followSuccess(form, answers);
@@ -94,29 +111,13 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     }
   }
 
-  /** What stands in the fields counts, whoever put it there and when. */
-  function adopt(): Answers {
-    if (!root.current) return empty;
-    const answers = answersIn(new FormData(root.current), form);
-    engine.adopt(answers);
-    return answers;
-  }
-
-  function attempt(): void {
-    const answers = adopt();
-    if (form.ignoreIncomplete && validate(form, answers, words).some(({ missing }) => missing))
-      return;
-    setPosted([]);
-    void engine.submit();
-  }
-
   /** What an earlier visit left: its words in the fields, and what it could not send. */
   function takeUp(): void {
     const given = adopt();
     if (received) return;
     const { answers, begun } = kept.fillIn(given, root.current);
     engine.adopt(answers);
-    sending.resume(trimmed(answers), begun);
+    dispatcher.resume(trimmed(answers), begun);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes alive.
@@ -139,7 +140,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     tryNow: attempt,
     /** It shall not be sent after all. What was typed stays. */
     withdraw() {
-      sending.withdraw();
+      dispatcher.withdraw();
       setFailure(undefined);
       root.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     },
@@ -150,7 +151,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     },
     /** Anything was typed or chosen. */
     onInput() {
-      sending.hold();
+      dispatcher.hold();
       kept.note();
     },
     /** The state of a field, with what a server found wrong until it is changed. */
@@ -193,8 +194,8 @@ function useDispatcher({
   useEffect(() => {
     latest.current = onSettled;
   });
-  const [sending] = useState(
+  const [dispatcher] = useState(
     () => new Dispatcher({ ...options, onChange, onSettled: (result) => latest.current(result) }),
   );
-  return [sending, unsent];
+  return [dispatcher, unsent];
 }

@@ -1,18 +1,11 @@
 import type { Form } from '../../model/form.ts';
-import type { ProblemWords } from '../../words/browser-words.ts';
-import type { Answers } from '../answers.ts';
-import { type Problem, validate } from '../validate.ts';
+import type { Problem } from '../validate.ts';
 
 /**
- * What is wrong with the answers, and what the browser alone can see: a date of which
- * half is typed has no value that we could look at.
+ * What we found wrong, and what the browser alone can see: a date of which half is typed has no
+ * value that we could look at.
  */
-export function problemsOnScreen(
-  form: Form,
-  answers: Answers,
-  { root, words }: { root: HTMLFormElement | null; words: ProblemWords },
-): Problem[] {
-  const ours = validate(form, answers, words);
+export function withBrowserProblems(ours: Problem[], root: HTMLFormElement | null): Problem[] {
   const known = new Set(ours.map(({ field }) => field));
   const theirs = [...(root?.elements ?? [])].flatMap((control) => problemIn(control) ?? []);
   return [...ours, ...theirs.filter(({ field }) => !known.has(field))];

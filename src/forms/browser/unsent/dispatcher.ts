@@ -5,7 +5,9 @@ import type { Answers } from '../../answers.ts';
 import type { DeliveryFailure, DeliveryResult, Services } from '../../delivery.ts';
 import { deliveryOf } from '../../delivery-of.ts';
 import { baseHere } from '../../site-path.ts';
-import { send as sendOnce } from '../send.ts';
+import { answerDeadline } from '../answer-deadline.ts';
+import { signalHeaders } from '../signal-headers.ts';
+import { storedText } from '../storage.ts';
 import {
   contentOf,
   dropPending,
@@ -152,14 +154,31 @@ export class Dispatcher {
     answers: Answers,
     signal: AbortSignal,
   ): Promise<DeliveryResult> {
-    const { form, services, words } = this.options;
-    if (!isDoneElsewhere(mine)) {
-      const { key, at, begun = at } = mine.pending;
-      return sendOnce({ form, to: form.deliver, answers, services, words, key, begun, signal });
+    if (isDoneElsewhere(mine)) {
+      mine.task?.withdraw();
+      this.forget(mine);
+      return { state: 'left' };
     }
-    mine.task?.withdraw();
-    this.forget(mine);
-    return { state: 'left' };
+    const { form, services, words } = this.options;
+    const { key, at, begun = at } = mine.pending;
+    const deadline = answerDeadline(signal);
+    try {
+      // By `src/forms/deliveries/<to>/deliver.ts`.
+      return await deliveryOf(form).deliver({
+        form,
+        to: form.deliver,
+        answers,
+        services,
+        words,
+        key,
+        page: location.pathname,
+        headers: signalHeaders(begun),
+        stored: (name) => storedText(name) ?? '',
+        signal: deadline.signal,
+      });
+    } finally {
+      deadline.clear();
+    }
   }
 
   private handle(mine: Current, answers: Answers, event: RetryEvent): void {

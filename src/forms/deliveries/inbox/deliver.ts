@@ -1,8 +1,30 @@
 import type { Answers, NamedFile } from '../../answers.ts';
-import type { Call, DeliveryDefinition, DeliveryRequest, DeliveryResult } from '../../delivery.ts';
+import type {
+  Call,
+  DeliveryDefinition,
+  DeliveryFailure,
+  DeliveryRequest,
+  DeliveryResult,
+} from '../../delivery.ts';
 import { addressHere, pathInSite } from '../../site-path.ts';
 import { unanswered } from '../../unanswered.ts';
-import { resultIn } from './read-answer.ts';
+import { parsedJson, recordOf } from '../../untyped-json.ts';
+import type { Problem } from '../../validate.ts';
+
+/** What hosts that only keep files say to a form; ours says other things. */
+const NO_SERVER = [403, 404, 405, 501];
+
+/** What asks to come again later, although it is no fault of the server: too slow, too early, too much. */
+const LATER = [408, 425, 429];
+
+const REASONS: DeliveryFailure['reason'][] = [
+  'unreachable',
+  'refused',
+  'closed',
+  'unkept',
+  'taken',
+  'limited',
+];
 
 /** A browser posts to the server that the page came from, and that puts it into its inbox. */
 export const delivery: DeliveryDefinition = {
@@ -21,29 +43,23 @@ type Post = Pick<DeliveryRequest, 'answers' | 'page' | 'key' | 'headers' | 'sign
 };
 
 /** Posts a form from a browser to the server that its page came from. Works on any page of the site. */
-export async function postForm(post: Post): Promise<DeliveryResult> {
+export async function postForm({ key, signal, ...post }: Post): Promise<DeliveryResult> {
+  const call = formCall({ ...post, page: pathInSite(post.page) });
+  const known = key === undefined ? {} : { 'idempotency-key': key };
   try {
-    return await resultIn(await request(post));
+    const response = await fetch(addressHere(call.address), {
+      method: 'POST',
+      headers: { ...call.headers, ...known, ...post.headers },
+      body: call.body,
+      signal,
+    });
+    return await resultIn(response);
   } catch (error) {
-    return unanswered(error, post.signal);
+    return unanswered(error, signal);
   }
 }
 
-function request({ key, signal, headers, ...post }: Post): Promise<Response> {
-  const call = formCall({ ...post, page: pathInSite(post.page) });
-  return fetch(addressHere(call.address), {
-    method: 'POST',
-    headers: {
-      ...call.headers,
-      ...(key !== undefined && { 'idempotency-key': key }),
-      ...headers,
-    },
-    body: call.body,
-    signal,
-  });
-}
-
-/** What is posted of a form, given by its id, that was sent from a page. */
+/** What is posted of a form, given by its id, to `src/server/form-routes.ts`. */
 function formCall({ form, answers, page }: Pick<Post, 'form' | 'answers' | 'page'>): Call {
   return {
     address: `/forms/${form}?from=${encodeURIComponent(page)}`,
@@ -59,4 +75,43 @@ function formDataOf(answers: Answers<NamedFile>): FormData {
     else for (const file of answer) if (file instanceof File) data.append(name, file);
   }
   return data;
+}
+
+/**
+ * Only words of our own server count as success: a host of files may answer anything.
+ *
+ * @throws whatever breaks off an answer in its middle.
+ */
+export async function resultIn(response: Response): Promise<DeliveryResult> {
+  const answer = parsedJson(await response.text());
+  const { receipt, lostFiles, problems } = recordOf(answer);
+  if (response.ok && typeof receipt === 'string') {
+    return {
+      state: 'sent',
+      receipt,
+      lostFiles: Array.isArray(lostFiles) ? lostFiles.map(String) : [],
+    };
+  }
+  if (Array.isArray(problems) && problems.length > 0) {
+    return { state: 'wrong', problems: problems.map(problemIn) };
+  }
+  if (response.ok || (answer === undefined && NO_SERVER.includes(response.status))) {
+    return { state: 'failed', reason: 'closed' };
+  }
+  return { state: 'failed', reason: reasonIn(answer) ?? reasonOf(response) };
+}
+
+function reasonOf({ status }: Response): DeliveryFailure['reason'] {
+  if (LATER.includes(status)) return 'unkept';
+  return status >= 500 ? 'unreachable' : 'refused';
+}
+
+function reasonIn(answer: unknown): DeliveryFailure['reason'] | undefined {
+  const { reason } = recordOf(recordOf(answer).error);
+  return REASONS.find((known) => known === reason);
+}
+
+function problemIn(value: unknown): Problem {
+  const { field, message, missing } = recordOf(value);
+  return { field: String(field), message: String(message), missing: missing === true };
 }

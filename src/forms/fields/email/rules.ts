@@ -36,7 +36,7 @@ function refuse(
 
 /**
  * `ada@xn--mnchen-3ya.de` for `ada@münchen.de`. Chromium and Firefox take both, WebKit does not
- * (`problemsOnScreen`); before the @ none takes more than ASCII, and few mail servers do.
+ * (`withBrowserProblems`); before the @ none takes more than ASCII, and few mail servers do.
  */
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;
