@@ -1,4 +1,4 @@
-import type { Mailing } from './email/mail.ts';
+import type { Mailing } from './email/mailer.ts';
 import type { Send } from './send.ts';
 
 /** What a server has for its destinations. */

@@ -5,8 +5,8 @@ import { fc } from '../../../tests/support/random.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
-import { leadMail } from './mail.ts';
 import { mailer } from './mailer.ts';
+import { leadMail } from './send.ts';
 
 /** Every header that a mail to the office may have. */
 const HEADERS = [

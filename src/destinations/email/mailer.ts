@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLocalHost } from '../../model/local-host.ts';
+import type { Words } from '../../words/types.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -43,6 +44,16 @@ export interface Mail {
  * not.
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
+
+/** What the mails of a site are made with. */
+export interface Mailing {
+  send: SendMail;
+  words: Words;
+  /** The address of the site, without a slash at the end. */
+  url: string;
+  /** The folder with the files of leads. */
+  files: string;
+}
 
 /** What sends mails over connections that it keeps. */
 export interface Mailer {

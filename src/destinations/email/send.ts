@@ -1,5 +1,15 @@
 import type { DestinationDefinition } from '../destination.ts';
-import { leadMail } from './mail.ts';
+import { plainLine } from '../lead-lines.ts';
+import type { ForwardedLead, Send, SendResult } from '../send.ts';
+import { attachmentsOf } from './attachments.ts';
+import { isTooLarge, mailFailure } from './mail-failure.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+import type { Mail, Mailing } from './mailer.ts';
+import { replyTo } from './reply-to.ts';
+
+/** How much of a form's name a subject holds, in characters: lists of mails show about so much. */
+const LONGEST_NAME = 80;
 
 export const destination: DestinationDefinition<string> = {
   needs: 'send',
@@ -9,3 +19,46 @@ export const destination: DestinationDefinition<string> = {
     return leadMail(to, { ...means, send });
   },
 };
+
+/** A way to a mailbox of the business: all of a lead, and its files as far as they fit. */
+export function leadMail(to: string, options: Mailing): Send {
+  const { send } = options;
+  return async (forwarded, signal) => {
+    try {
+      await send(await composeMail(forwarded, to, options), signal);
+      return SENT;
+    } catch (error) {
+      if (!isTooLarge(error) || forwarded.lead.files.length === 0) return mailFailure(error);
+    }
+    // The words matter more than the files, which are kept.
+    const bare = await composeMail(forwarded, to, { ...options, room: 0 });
+    return send(bare, signal).then(() => SENT, mailFailure);
+  };
+}
+
+const SENT: SendResult = { state: 'sent' };
+
+async function composeMail(
+  { lead, form, key }: ForwardedLead,
+  to: string,
+  { files, url, words, room }: Omit<Mailing, 'send'> & { room?: number },
+): Promise<Mail> {
+  const { attachments, notes } = await attachmentsOf(lead, {
+    folder: files,
+    room,
+    words: words.mail,
+  });
+  const name = [...plainLine(form?.name ?? lead.form)].slice(0, LONGEST_NAME).join('');
+  const subject = words.mail.answer({ label: name, answer: lead.receipt });
+  const content = { lead, form, files: notes, url, words };
+  return {
+    to,
+    key,
+    subject: lead.isTest ? words.mail.testSubject({ subject }) : subject,
+    text: mailText(content),
+    html: mailHtml(content),
+    replyTo: replyTo(lead, form, words),
+    automatic: 'auto-generated',
+    attachments,
+  };
+}

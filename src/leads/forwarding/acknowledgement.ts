@@ -1,5 +1,6 @@
-import { type Mailing, mailFailure } from '../../destinations/email/mail.ts';
+import { mailFailure } from '../../destinations/email/mail-failure.ts';
 import { htmlMail, paragraphsHtml } from '../../destinations/email/mail-html.ts';
+import type { Mailing } from '../../destinations/email/mailer.ts';
 import { addressIn } from '../../destinations/email/reply-to.ts';
 import type { Send, SendFailure, SendResult } from '../../destinations/send.ts';
 import type { Destination } from '../../model/destination.ts';

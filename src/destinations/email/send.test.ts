@@ -19,8 +19,8 @@ import { openWords } from '../../words/open-words.ts';
 import type { Lead } from '../lead.ts';
 import type { ForwardedLead } from '../send.ts';
 import { settingsIn } from '../settings.ts';
-import { leadMail, type Mailing } from './mail.ts';
-import { type MailLimits, mailer } from './mailer.ts';
+import { type Mailing, type MailLimits, mailer } from './mailer.ts';
+import { leadMail } from './send.ts';
 
 const never = new AbortController().signal;
 
