@@ -1,6 +1,6 @@
 import type { Log } from '../../log/log.ts';
 import type { Database } from '../database.ts';
-import { VISITOR_KEY } from '../forwarding/deliver.ts';
+import { VISITOR_KEY } from '../forwarding/claim.ts';
 import { VISITOR } from '../tables.ts';
 import type { BounceReport } from './bounce-reports.ts';
 

@@ -7,7 +7,7 @@ import { deliveriesIn } from '../admin/deliveries.ts';
 import { newReceipt } from '../receipt.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
-import { deliveryKey } from './deliver.ts';
+import { deliveryKey } from './claim.ts';
 import { destinationsOf, readByPeople } from './destinations.ts';
 
 const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.example.com' } };

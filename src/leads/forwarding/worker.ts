@@ -1,8 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Send, SendResult } from '../../destinations/send.ts';
-import { LONGEST_RETRY_DELAY, retryDelayOf } from './backoff.ts';
-import { type DeliverContext, deliver } from './deliver.ts';
+import type { Send, SendFailure, SendResult } from '../../destinations/send.ts';
+import type { Form } from '../../model/form.ts';
+import type { Store } from '../store.ts';
+import { MAX_ATTEMPTS } from './backoff.ts';
+import { type Claim, type ClaimMeans, deliveryKey, holdClaim, recordResult } from './claim.ts';
+import { isPaused, type Lane, laneTo, takeNext, updateLane } from './lane.ts';
 import type { QueuedDelivery } from './queue.ts';
 
 /** How often each destination's queue is looked at, in milliseconds. */
@@ -14,16 +17,10 @@ export const AT_ONCE = 3;
 /** How long what is under way may take once the worker is told to stop, in milliseconds. */
 const GRACE = 5_000;
 
-/** A destination with its own queue, so that one that is down holds up no other. */
-interface Lane {
-  destination: string;
-  send: Send;
-  /** Whether the last thing that was heard of it is that it is not there. */
-  away: boolean;
-  /** Until when it wants to be left alone, in milliseconds since 1970. */
-  pausedUntil: number;
-  /** Whether its queue could not be read the last time. */
-  unread: boolean;
+/** What sending takes. */
+interface DeliverContext extends ClaimMeans {
+  store: Pick<Store, 'withId'>;
+  forms: Record<string, Form>;
 }
 
 /** What a worker is given. */
@@ -77,10 +74,6 @@ export function outboxWorker({ transports, held, grace = GRACE, ...given }: Work
   return { pass, start, stop };
 }
 
-function laneTo(destination: string, send: Send): Lane {
-  return { destination, send, away: false, pausedUntil: 0, unread: false };
-}
-
 async function repeat(once: () => Promise<void>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await once();
@@ -93,51 +86,53 @@ async function drain(lane: Lane, means: DeliverContext, stopping: AbortSignal): 
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (!stopping.aborted && !isPaused(lane, means.now())) {
-        const delivery = await takeFor(lane, means);
+        const delivery = await takeNext(lane, means);
         if (!delivery) return;
-        await updateLane(lane, await deliver(delivery, lane.send, means), means);
+        const result = await deliver(delivery, lane.send, means);
+        await updateLane(lane, result, means);
       }
     }),
   );
 }
 
-/** Nobody asks for so long a pause as a clock makes of it that is set back. */
-function isPaused({ pausedUntil }: Lane, now: Date): boolean {
-  const left = pausedUntil - now.getTime();
-  return left > 0 && left <= LONGEST_RETRY_DELAY;
-}
-
-/** A database that is away is spoken of once, not each second. */
-async function takeFor(
-  lane: Lane,
-  { queue, now, log }: DeliverContext,
-): Promise<QueuedDelivery | undefined> {
-  const { destination, unread } = lane;
+/** Sends once what was taken from the queue, and writes down what came of it. */
+async function deliver(
+  delivery: QueuedDelivery,
+  send: Send,
+  means: DeliverContext,
+): Promise<SendResult> {
+  const claim = holdClaim(delivery, means);
   try {
-    const delivery = await queue.take(destination, now());
-    lane.unread = false;
-    return delivery;
-  } catch (error) {
-    lane.unread = true;
-    if (!unread) log.error('The queue of a destination could not be read.', { destination, error });
-    return undefined;
+    const result = await attempt(claim, send, means);
+    await recordResult(claim, result, means);
+    return result;
+  } finally {
+    claim.release();
   }
 }
 
-/** What one delivery tells about the others to the same destination. */
-async function updateLane(
-  lane: Lane,
-  outcome: SendResult,
-  { queue, now }: DeliverContext,
-): Promise<void> {
-  // Nobody was asked.
-  if (outcome.state === 'dropped') return;
-  const { away } = lane;
-  lane.away = outcome.state === 'failed' && (outcome.away ?? away);
-  if (outcome.state === 'failed') {
-    const until = now().getTime() + retryDelayOf(outcome);
-    lane.pausedUntil = Math.max(lane.pausedUntil, until);
-  } else if (away) await queue.retryNow(lane.destination, now()).catch(() => {});
+async function attempt(
+  { delivery, signal }: Claim,
+  send: Send,
+  means: DeliverContext,
+): Promise<SendResult> {
+  const { attempts, destination } = delivery;
+  try {
+    const lead = await means.store.withId(delivery.lead);
+    if (!lead || lead.forgottenAt) return notRetryable('The lead was forgotten.');
+    if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
+    if (attempts > MAX_ATTEMPTS)
+      return notRetryable('Each time, the server ended while it was sent.');
+    if (signal.aborted) return { state: 'failed', problem: 'It was stopped.', retryable: 'yes' };
+    return await send({ lead, form: means.forms[lead.form], key: deliveryKey(delivery) }, signal);
+  } catch (error) {
+    means.log.error('Passing a lead on went wrong.', { destination, error });
+    return { state: 'failed', problem: 'Signpost itself went wrong.', retryable: 'yes' };
+  }
+}
+
+function notRetryable(problem: string): SendFailure {
+  return { state: 'failed', problem, retryable: 'no' };
 }
 
 /** What is due to destinations that site.yaml does not name: another process may know them. */
