@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Build, type BuiltSite, buildShard, buildSite } from '../pipeline.ts';
+import { type BuiltSite, buildShard, buildSite } from '../pipeline.ts';
 import { codeVersion } from '../render/client-assets.ts';
 import type { EarlierPages } from '../render/kept-pages.ts';
 import type { Shard } from '../render/shards.ts';
@@ -7,9 +7,10 @@ import { CannotRun, type CommandLine } from './command-line.ts';
 import { dayOf } from './day.ts';
 import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
+import { openBuild, type SiteAndOut } from './open-build.ts';
 import { outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
-import { type SiteAndOut, withBuild } from './with-build.ts';
+import { stopwatch } from './stopwatch.ts';
 
 /** `build [--site DIR] [--out DIR] [--at DAY] [--shard I/N | --merge DIR]` */
 export async function build(line: CommandLine): Promise<number> {
@@ -18,25 +19,28 @@ export async function build(line: CommandLine): Promise<number> {
     throw new CannotRun('"--shard" makes one of several shards, "--merge" puts shards together.');
   }
   if (shard !== undefined) return buildOne(shardOf(String(shard)), line);
-  const folder = merge === undefined ? undefined : path.resolve(String(merge));
-  return (await buildWhole(line, folder)) ? 0 : 1;
+  return (await buildWhole(line)) ? 0 : 1;
 }
 
 /**
- * Builds all pages of the site that a command line names, and brings what is kept of it in the
- * project up to date.
+ * Checks and builds all pages of the site that a command line names, and brings what is kept of it
+ * in the project up to date. Mistakes are printed and leave the last build alone.
  *
- * @param shards the folder with pages that other machines have rendered.
+ * @returns what was built, unless there was a mistake.
  */
-export async function buildWhole(
-  line: CommandLine,
-  shards?: string,
-): Promise<BuiltSite | undefined> {
+export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefined> {
   const at = dayOf(line.flags.at);
   const folders = foldersOf(line);
-  const rendered = shards === undefined ? [] : await shardsIn(shards, line.cache);
-  const built = await buildInto(folders, { at, shards: rendered });
+  const shards = await shardsOf(line);
+  const tellTime = stopwatch();
+  const opened = openBuild({ ...folders, at });
+  const built = await buildSite(opened, shards).finally(opened.threads.close);
   if (!built) return undefined;
+  const count = built.manifest.pages.length;
+  if (shards.length > 0) {
+    console.log(`${count - built.rendered} of ${count} pages did not have to be rendered again.`);
+  }
+  tellTime(`Built ${count} pages`, folders.out);
   await keepSchemasOf(built, { site: folders.site, root: line.root });
   // What another day brings is not there yet.
   if (line.flags.at === undefined) keepAddresses(built.manifest, folders.site);
@@ -49,36 +53,12 @@ export function foldersOf({ flags, root, engine, cache }: CommandLine): SiteAndO
   return { site, out: outFolder(flags.out, { site, root, engine }), cache };
 }
 
-/** What else a build may be told. */
-export interface BuildChoice extends Pick<Build, 'at' | 'placed'> {
-  /** Pages that other machines have rendered. */
-  shards?: EarlierPages[];
-}
-
-/**
- * Checks and builds a site; mistakes are printed and leave the last build alone.
- *
- * @returns what was built, unless there was a mistake.
- */
-export async function buildInto(
-  folders: SiteAndOut,
-  { shards = [], ...choice }: BuildChoice,
-): Promise<BuiltSite | undefined> {
-  const tellTime = stopwatch();
-  const built = await withBuild({ ...folders, ...choice }, (build) => buildSite(build, shards));
-  if (!built) return undefined;
-  const count = built.manifest.pages.length;
-  if (shards.length > 0) {
-    console.log(`${count - built.rendered} of ${count} pages did not have to be rendered again.`);
-  }
-  tellTime(`Built ${count} pages`, folders.out);
-  return built;
-}
-
-async function shardsIn(folder: string, cache: string): Promise<EarlierPages[]> {
+/** Pages that other machines have rendered, in the folder that `--merge` names. */
+async function shardsOf({ flags, cache }: CommandLine): Promise<EarlierPages[]> {
+  if (flags.merge === undefined) return [];
   const { ShardError, takeShards } = await import('../render/shards.ts');
   try {
-    return takeShards(folder, { cache, version: codeVersion });
+    return takeShards(path.resolve(String(flags.merge)), { cache, version: codeVersion });
   } catch (error) {
     throw error instanceof ShardError ? new CannotRun(error.message) : error;
   }
@@ -91,7 +71,8 @@ async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
   const folders = foldersOf({ ...line, flags: { ...line.flags, out: place } });
   const tellTime = stopwatch();
   const at = dayOf(line.flags.at);
-  const pages = await withBuild({ ...folders, at }, (build) => buildShard(build, shard));
+  const opened = openBuild({ ...folders, at });
+  const pages = await buildShard(opened, shard).finally(opened.threads.close);
   if (pages) tellTime(`Built ${pages.length} pages, shard ${number} of ${count},`, folders.out);
   return pages ? 0 : 1;
 }
@@ -106,13 +87,4 @@ function shardOf(text: string): Shard {
   throw new CannotRun(
     `"--shard ${text}" does not name a share of the pages. The second of four is --shard 2/4.`,
   );
-}
-
-/** A function that tells what was done in the time since, and where it is. */
-function stopwatch(): (what: string, place: string) => void {
-  const started = performance.now();
-  return (what, place) => {
-    const took = ((performance.now() - started) / 1000).toFixed(2);
-    console.log(`${what} in ${took} s: ${path.relative('.', place) || place}`);
-  };
 }

@@ -5,8 +5,8 @@ import { sortDiagnostics } from '../diagnostics/sort.ts';
 import type { Sources } from '../diagnostics/words.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { buildSite, type Compilation } from '../pipeline.ts';
+import { openBuild, type SiteAndOut } from './open-build.ts';
 import { unitFiles } from './own-units.mjs';
-import { type SiteAndOut, withBuild } from './with-build.ts';
 
 /** What is wrong with a site. */
 export type Found = Pick<Compilation, 'diagnostics' | 'sources'>;
@@ -32,7 +32,8 @@ export async function seenBuilt({ compilation, root, ...from }: Seeing): Promise
     found.diagnostics.push(...diagnostics);
     found.sources = sources;
   };
-  await withBuild({ ...from, out, isTrial: true, tell }, (build) => buildSite(build));
+  const build = openBuild({ ...from, out, isTrial: true, tell });
+  await buildSite(build).finally(build.threads.close);
   return { ...found, diagnostics: sortDiagnostics(found.diagnostics) };
 }
 

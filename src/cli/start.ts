@@ -1,37 +1,19 @@
-import { settingsIn } from '../destinations/settings.ts';
-import { destinationsOf, readByPeople } from '../leads/forwarding/destinations.ts';
-import { siteOutbox } from '../leads/forwarding/outbox.ts';
-import { openInbox } from '../leads/inbox.ts';
+import type { RequestListener } from 'node:http';
 import { METRICS_PATH } from '../leads/monitoring/endpoints.ts';
-import { siteMonitor } from '../leads/monitoring/monitor.ts';
-import { processLog } from '../log/log.ts';
 import { basePath } from '../model/base-path.ts';
-import { ceilingCounts } from '../model/ceilings.ts';
-import { siteInfoFor } from '../model/manifest.ts';
-import type { BuiltSite } from '../pipeline.ts';
+import { type BuiltSite, buildSite } from '../pipeline.ts';
 import { siteApp } from '../server/app.ts';
 import { builtContent } from '../server/built-content.ts';
-import { openCeilings } from '../server/ceilings.ts';
-import { listen } from '../server/listen.ts';
-import { openWords } from '../words/open-words.ts';
-import { bounceSecret, bouncesFor } from './bounces.ts';
-import { buildInto, foldersOf } from './build.ts';
+import { type Listening, listen } from '../server/listen.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
-import { deskFor, deskSettings } from './desk.ts';
-import { filledDestinations } from './filled-destinations.ts';
-import { inboxLocation } from './inbox-location.ts';
 import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
+import { openBuild, type SiteAndOut } from './open-build.ts';
 import { keepPublishing } from './publishing.ts';
-import {
-  drainTime,
-  handedSockets,
-  listenAddress,
-  metricsAddress,
-  START_PORT,
-  trustedProxies,
-} from './server-settings.ts';
+import { openServices, type Services, type Serving } from './start/open-services.ts';
+import { type StartSettings, siteSecrets, startSettings } from './start/settings.ts';
+import { stopwatch } from './stopwatch.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /**
@@ -39,103 +21,100 @@ import { untilStopped } from './until-stopped.ts';
  * until told to stop.
  */
 export async function start(line: CommandLine): Promise<number> {
-  const address = handedSockets(process.env) ?? listenAddress(process.env, START_PORT);
-  const drainFor = drainTime(process.env);
-  const forFigures = metricsAddress(process.env);
-  const proxies = trustedProxies(process.env);
-  const kept = inboxLocation(line.root);
-  const folders = foldersOf(line);
+  const settings = startSettings(line);
+  const { folders } = settings;
   const builtFor = new Date();
-  const site = await buildInto(folders, { at: builtFor });
+  const site = await buildFor(builtFor, folders);
   if (!site) return 1;
-  const forDesk = await deskSettings(process.env, site.url);
-  const secretOfBounces = await bounceSecret(process.env);
-  const destinations = filledDestinations(site.manifest, process.env);
+  const secrets = await siteSecrets(site);
   await keepSchemasOf(site, { site: folders.site, root: line.root });
   keepAddresses(site.manifest, folders.site);
-  const log = processLog();
-  const { reached, counts } = ceilingCounts();
-  const { forms, siteInfo } = site.manifest;
-  const words = openWords(siteInfo.words);
-  const inbox = await openInbox(kept.folder, {
-    database: kept.database,
-    log,
-    watch: (submission, keeping) => monitor.watch(submission, keeping),
-    forward: (lead, form) => destinationsOf(lead, form, destinations),
-  });
-  const outbox = siteOutbox({
-    ...inbox,
-    site: { forms, destinations },
-    words,
-    wordsOf: (form) => openWords(siteInfoFor(form, site.manifest).words),
-    url: site.url,
-    settings: settingsIn(process.env),
-    log,
-    reached,
-  });
-  const monitor = siteMonitor({
-    ...inbox,
-    forms: Object.values(forms),
-    notify: readByPeople(destinations),
-    words,
-    token: process.env.METRICS_TOKEN || undefined,
-    ceilings: counts,
-    log,
-    isReady: () => !isStopping,
-  });
-  const bounces = await bouncesFor(secretOfBounces, inbox, log);
-  const desk = await deskFor(forDesk, { ...inbox, site: () => shown.site, proxies, log, reached });
-  const ceilings = openCeilings({ proxies, reached });
-  const appOf = (built: BuiltSite) =>
-    siteApp({
-      content: builtContent({ site: built, out: folders.out, cache: line.cache }),
-      inbox,
-      log,
-      monitor,
-      proxies,
-      ceilings,
-      errorScreen: process.env.SIGNPOST_ERROR_SCREEN === '1',
-      beside: [desk, bounces],
-    });
-  let isStopping = false;
-  let shown = { site, handler: appOf(site) };
-  const visitors = await listen((request, response) => shown.handler(request, response), address, {
-    reached,
-  });
-  const figures = forFigures && (await listen(monitor.answerHere, forFigures).catch(stopAfter));
-  const top = visitors.address + basePath(site.url);
-  console.log(`Serving it on ${top}`);
-  if (desk) console.log(`The desk is on ${top}/_desk/`);
-  if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);
-  const warning = warningOfCheckout(kept.folder, site.url);
-  for (const note of [warning, ...outbox.notes]) if (note) console.log(note);
-  outbox.start();
-  monitor.start();
+  const serving: Serving = { site, isStopping: false };
+  const services = await openServices(serving, settings, secrets);
+  let handler = handlerOf(site, services, settings);
+  const doors = await openDoors((...asked) => handler(...asked), services, settings);
+  tellWhere(doors, site, services);
+  tellNotes(site, services, settings);
+  services.outbox.start();
+  services.monitor.start();
   const publishing = keepPublishing({
-    timetable: () => shown.site.timetable,
+    timetable: () => serving.site.timetable,
     builtFor,
-    log,
+    log: services.log,
     build: async (at) => {
-      const placed = (built: BuiltSite) => {
-        shown = { site: built, handler: appOf(built) };
-      };
-      const built = await buildInto(folders, { at, placed });
+      const built = await buildFor(at, folders, (placed) => {
+        handler = handlerOf(placed, services, settings);
+        serving.site = placed;
+      });
       if (built) keepAddresses(built.manifest, folders.site);
       return built !== undefined;
     },
   });
   await untilStopped();
-  isStopping = true;
-  await visitors.drain(drainFor);
+  serving.isStopping = true;
+  await doors.visitors.drain(settings.drainFor);
   await publishing.stop();
-  await Promise.all([visitors.stop(), figures?.stop()]);
-  await monitor.stop();
-  await outbox.stop();
-  await inbox.close();
+  await Promise.all([doors.visitors.stop(), doors.figures?.stop()]);
+  await services.monitor.stop();
+  await services.outbox.stop();
+  await services.inbox.close();
   return 0;
+}
 
-  async function stopAfter(error: unknown): Promise<never> {
+/** Builds the site as it is at a point in time. A mistake is printed, and leaves the last build alone. */
+async function buildFor(
+  at: Date,
+  folders: SiteAndOut,
+  placed?: (site: BuiltSite) => void,
+): Promise<BuiltSite | undefined> {
+  const tellTime = stopwatch();
+  const build = openBuild({ ...folders, at, ...(placed && { placed }) });
+  const site = await buildSite(build).finally(build.threads.close);
+  if (site) tellTime(`Built ${site.manifest.pages.length} pages`, folders.out);
+  return site;
+}
+
+/** Answers visitors with a site that was built. */
+function handlerOf(
+  site: BuiltSite,
+  { desk, bounces, ...services }: Services,
+  { folders: { out, cache }, proxies, errorScreen }: StartSettings,
+): RequestListener {
+  const content = builtContent({ site, out, cache });
+  return siteApp({ ...services, content, proxies, errorScreen, beside: [desk, bounces] });
+}
+
+/** Where a server listens. */
+interface Doors {
+  visitors: Listening;
+  /** Where it tells its figures to this machine. */
+  figures: Listening | undefined;
+}
+
+async function openDoors(
+  handler: RequestListener,
+  { monitor, reached }: Services,
+  { address, forFigures }: StartSettings,
+): Promise<Doors> {
+  const visitors = await listen(handler, address, { reached });
+  try {
+    const figures = forFigures && (await listen(monitor.answerHere, forFigures));
+    return { visitors, figures };
+  } catch (error) {
     await visitors.stop();
     throw error;
   }
+}
+
+function tellWhere({ visitors, figures }: Doors, { url }: BuiltSite, { desk }: Services): void {
+  const top = visitors.address + basePath(url);
+  console.log(`Serving it on ${top}`);
+  if (desk) console.log(`The desk is on ${top}/_desk/`);
+  if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);
+}
+
+/** What whoever runs the site should know. */
+function tellNotes({ url }: BuiltSite, { outbox }: Services, { kept }: StartSettings): void {
+  const warning = warningOfCheckout(kept.folder, url);
+  for (const note of [warning, ...outbox.notes]) if (note) console.log(note);
 }

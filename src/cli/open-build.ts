@@ -11,17 +11,16 @@ export type SiteAndOut = Pick<Build, 'site' | 'out' | 'cache'>;
 /** So few are made in some seconds: nobody asks what takes so long. */
 const FEW_PICTURES = 30;
 
-/** Runs a build with the compiled code. Unless told otherwise, it prints what is wrong. */
-export async function withBuild<Result>(
-  given: SiteAndOut & Pick<Build, 'at'> & Partial<Build>,
-  run: (build: Build) => Promise<Result>,
-): Promise<Result> {
-  const threads = siteThreads(pageThreads(threadFile, 'build'), true);
-  const build: Build = {
+/**
+ * A build with the compiled code. Unless told otherwise, it prints what is wrong. Whoever opens it
+ * closes its threads.
+ */
+export function openBuild(given: SiteAndOut & Pick<Build, 'at'> & Partial<Build>): Build {
+  return {
     code: codeFolders,
     assets: compiledAssets(),
     version: codeVersion,
-    threads,
+    threads: siteThreads(pageThreads(threadFile, 'build'), true),
     urlOf: siteUrl,
     waits: (pictures) => {
       if (pictures < FEW_PICTURES) return;
@@ -32,5 +31,4 @@ export async function withBuild<Result>(
     },
     ...given,
   };
-  return run(build).finally(threads.close);
 }

@@ -1,0 +1,66 @@
+import { destinationsOf, readByPeople } from '../../leads/forwarding/destinations.ts';
+import { siteOutbox } from '../../leads/forwarding/outbox.ts';
+import { openInbox } from '../../leads/inbox.ts';
+import { siteMonitor } from '../../leads/monitoring/monitor.ts';
+import { processLog } from '../../log/log.ts';
+import { ceilingCounts } from '../../model/ceilings.ts';
+import { siteInfoFor } from '../../model/manifest.ts';
+import type { BuiltSite } from '../../pipeline.ts';
+import { openCeilings } from '../../server/ceilings.ts';
+import { openWords } from '../../words/open-words.ts';
+import { bouncesFor } from '../bounces.ts';
+import { deskFor } from '../desk.ts';
+import type { SiteSecrets, StartSettings } from './settings.ts';
+
+/** A server at this moment. */
+export interface Serving {
+  /** What visitors see. */
+  site: BuiltSite;
+  isStopping: boolean;
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** Opens what keeps, forwards and shows what forms send. Nothing is sent before it is started. */
+export async function openServices(
+  serving: Serving,
+  { kept, proxies, token }: StartSettings,
+  { forDesk, forBounces, destinations, transports }: SiteSecrets,
+) {
+  const { manifest, url } = serving.site;
+  const { forms, siteInfo } = manifest;
+  const log = processLog();
+  const { reached, counts } = ceilingCounts();
+  const words = openWords(siteInfo.words);
+  const inbox = await openInbox(kept.folder, {
+    database: kept.database,
+    log,
+    watch: (submission, keeping) => monitor.watch(submission, keeping),
+    forward: (lead, form) => destinationsOf(lead, form, destinations),
+  });
+  const outbox = siteOutbox({
+    ...inbox,
+    site: { forms, destinations },
+    words,
+    wordsOf: (form) => openWords(siteInfoFor(form, manifest).words),
+    url,
+    settings: transports,
+    log,
+    reached,
+  });
+  const monitor = siteMonitor({
+    ...inbox,
+    forms: Object.values(forms),
+    notify: readByPeople(destinations),
+    words,
+    token,
+    ceilings: counts,
+    log,
+    isReady: () => !serving.isStopping,
+  });
+  const bounces = await bouncesFor(forBounces, inbox, log);
+  const site = () => serving.site;
+  const desk = await deskFor(forDesk, { ...inbox, site, proxies, log, reached });
+  const ceilings = openCeilings({ proxies, reached });
+  return { log, reached, inbox, outbox, monitor, bounces, desk, ceilings };
+}

@@ -1,0 +1,45 @@
+import { settingsIn } from '../../destinations/settings.ts';
+import type { BuiltSite } from '../../pipeline.ts';
+import { bounceSecret } from '../bounces.ts';
+import { foldersOf } from '../build.ts';
+import type { CommandLine } from '../command-line.ts';
+import { deskSettings } from '../desk.ts';
+import { filledDestinations } from '../filled-destinations.ts';
+import { inboxLocation } from '../inbox-location.ts';
+import {
+  drainTime,
+  handedSockets,
+  listenAddress,
+  metricsAddress,
+  START_PORT,
+  trustedProxies,
+} from '../server-settings.ts';
+
+export type StartSettings = ReturnType<typeof startSettings>;
+export type SiteSecrets = Awaited<ReturnType<typeof siteSecrets>>;
+
+/** What the command line and the environment say of a server. @throws CannotRun if that cannot be. */
+export function startSettings(line: CommandLine) {
+  const { env } = process;
+  return {
+    address: handedSockets(env) ?? listenAddress(env, START_PORT),
+    drainFor: drainTime(env),
+    forFigures: metricsAddress(env),
+    proxies: trustedProxies(env),
+    kept: inboxLocation(line.root),
+    folders: foldersOf(line),
+    token: env.METRICS_TOKEN || undefined,
+    errorScreen: env.SIGNPOST_ERROR_SCREEN === '1',
+  };
+}
+
+/** What the environment says for a site. @throws CannotRun if something is missing or wrong. */
+export async function siteSecrets({ url, manifest }: BuiltSite) {
+  const { env } = process;
+  return {
+    forDesk: await deskSettings(env, url),
+    forBounces: await bounceSecret(env),
+    destinations: filledDestinations(manifest, env),
+    transports: settingsIn(env),
+  };
+}
