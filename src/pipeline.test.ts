@@ -110,7 +110,7 @@ it('gives the same with what was kept of the site as without', async () => {
     const { sources: fresh, ...whole } = await compile(site);
     expect({ change, ...structuredClone(recalled) }).toEqual({ change, ...structuredClone(whole) });
     expect(structuredClone([...sources])).toEqual(structuredClone([...fresh]));
-    const stored = storedSite(memory, memory.stored);
+    const stored = memory.last && storedSite(memory, memory.stored, memory.last);
     memory = memoryOf(stored && JSON.parse(JSON.stringify(stored)));
   }
 });
@@ -123,7 +123,7 @@ it('parses only the files that have changed since the site was kept', async () =
   const first = memoryOf<Compilation>(undefined);
   await compile(site, first);
   await writeFiles(site, { 'pages/team.yaml': page('Staff') });
-  const stored = storedSite(first, first.stored);
+  const stored = first.last && storedSite(first, first.stored, first.last);
   if (!stored) throw new Error('Nothing was kept.');
   const parsed: string[] = [];
   const stages = openStages();

@@ -1,18 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import { checkAddresses } from './compiler/addresses/check-addresses.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
-import type { PageParts } from './compiler/link/assemble/assemble.ts';
-import type { SymbolTable } from './compiler/link/collect/symbol-table.ts';
 import { type Linked, link } from './compiler/link/link.ts';
-import type { SourceMap } from './compiler/link/source-map.ts';
 import { openKept } from './compiler/memory/kept-memory.ts';
 import { keptPhotos } from './compiler/memory/kept-photos.ts';
 import { isSameFolder, type Memory, openStages, type Stages } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
-import { type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
+import { type CompiledFolder, type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
 import { readButSaved, readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
 import { contactWarnings } from './compiler/schedule/security-contact.ts';
-import { diagnosticsToTell, type Found, mildIn } from './compiler/schedule/tell.ts';
+import { diagnosticsToTell, mildIn } from './compiler/schedule/tell.ts';
 import { timetableOf } from './compiler/schedule/timetable.ts';
 import {
   type AsOf,
@@ -20,39 +16,31 @@ import {
   hiddenAt,
   momentOf,
   type View,
-  type Views,
   viewsOf,
 } from './compiler/schedule/views.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { Sources } from './diagnostics/words.ts';
 import type { Manifest, Page } from './model/manifest.ts';
 import { contactState, type Timetable } from './model/schedule.ts';
-import type { EarlierPages, PlacedPages } from './render/kept-pages.ts';
-import type { PageWriter } from './render/page-writer.ts';
-import type { Copies } from './render/pictures/copies.ts';
+import type { EarlierPages } from './render/kept-pages.ts';
+import type { RenderInThreads } from './render/page-writer.ts';
 import type { Shard } from './render/shards.ts';
 import type { SiteThreads } from './threads/site-threads.ts';
 import type { ClientAssets } from './ui/layout/client-assets.ts';
 import type { RenderableSite } from './ui/layout/renderable-site.ts';
 
-// The whole way of a site: read, check, link (`compile`), render, audit, write (`buildSite`).
-// Every command is this with other ends.
+// The whole way of a site: read, check and link in `compileFolder`; render, audit and write in
+// `buildSite`, which begins with the former. Every command is this with other ends.
 
 /** What comes of compiling a site: the manifest, or the mistakes that prevent it, or both. */
-export interface Compilation {
-  /** What there is on the site. */
-  symbols: SymbolTable;
+export interface Compilation extends Omit<Linked, 'manifest'> {
   /** Absent if there are errors. */
   manifest: Manifest | undefined;
   /** Sorted by file and place. */
   diagnostics: Diagnostic[];
   /** The text of every file that diagnostics may point at. */
   sources: Sources;
-  /** What its pages are made of, by path. */
-  pageParts: ReadonlyMap<string, PageParts>;
-  /** Where what the built site shows was written. */
-  sourceMap: SourceMap;
   /** Files of which nothing is known but a mistake that kept them from being read. */
   unread: Set<string>;
   /** When which pages are there. */
@@ -95,6 +83,8 @@ function viewKey(timetable: Timetable, asOf: AsOf): string {
 /**
  * Read, check, schedule, link. Every mistake of every file is found in one go; a file that a stage
  * stops is left out of those that follow.
+ *
+ * @param stages each is the function of its name, or one that remembers what that has made.
  */
 export function compileFolder(
   folder: SiteFolder,
@@ -106,59 +96,41 @@ export function compileFolder(
     const { kind, name } = file;
     return { kind, name, ...stages.read(file) };
   });
+  const unread = files.filter(({ document }) => !document);
+  const sources = sourcesOf(files, folder);
   const checked = files.flatMap(({ document }) => (document ? stages.check(document) : []));
   const documents = checked.map(({ document }) => document);
-  const unread = files.filter(({ document }) => !document);
-  const sources = new Map(
-    [...files.map(({ source }) => source), ...folder.sources, ...(list ? [list] : [])].map(
-      (source) => [source.file, source],
-    ),
-  );
   const { timetable, diagnostics: ofTimes } = timetableOf(documents);
   const now = momentOf(asOf, timetable.zone);
-  const views = viewsOf(documents, timetable, now);
+  const { published, whole, hidden } = viewsOf(documents, timetable, now);
   const linkView = (view: View) => link({ ...view, unread, lost, assets }, stages);
-  const { linked, found: ofLinks } = linkBoth(views, asOf, linkView);
+  const [shown, other] = asOf.hidden ? [whole, published] : [published, whole];
+  // What is shown comes last, for that is remembered.
+  const beside = other === shown ? undefined : linkView(other);
+  const linked = linkView(shown);
+  const [ofVisitors, ofAll] = asOf.hidden ? [beside ?? linked, linked] : [linked, beside ?? linked];
   const told = [
     ...folder.diagnostics,
     ...unread.flatMap(({ diagnostic }) => diagnostic ?? []),
     ...checked.flatMap((file) => file.diagnostics),
     ...ofTimes,
     ...contactWarnings(documents, timetable, now),
-    ...diagnosticsToTell(ofLinks, views.hidden),
+    ...diagnosticsToTell({ published: ofVisitors.diagnostics, whole: ofAll.diagnostics }, hidden),
     ...checkAddresses({ list, documents, symbols: linked.symbols }),
   ];
   // What is shown has to be right, whoever sees it.
-  const leftOut = asOf.hidden ? new Map() : views.hidden;
+  const leftOut = asOf.hidden ? new Map() : hidden;
   const found = withFactUses(told, sources).map((one) => mildIn(one, leftOut));
   const diagnostics = sortDiagnostics(found);
-  return {
-    symbols: linked.symbols,
-    manifest: diagnostics.some(isError) ? undefined : linked.manifest,
-    diagnostics,
-    sources,
-    timetable,
-    pageParts: linked.pageParts,
-    sourceMap: linked.sourceMap,
-    unread: new Set(unread.map(({ source }) => source.file)),
-    root,
-  };
+  const manifest = diagnostics.some(isError) ? undefined : linked.manifest;
+  const unreadFiles = new Set(unread.map(({ source }) => source.file));
+  return { ...linked, manifest, diagnostics, sources, timetable, unread: unreadFiles, root };
 }
 
-/** Links what visitors see and all there is; what is shown comes last, for that is remembered. */
-function linkBoth(
-  { published, whole }: Views,
-  { hidden }: AsOf,
-  linkView: (view: View) => Linked,
-): { linked: Linked; found: Found } {
-  if (whole === published) {
-    const linked = linkView(published);
-    return { linked, found: { published: linked.diagnostics, whole: [] } };
-  }
-  const first = linkView(hidden ? published : whole);
-  const linked = linkView(hidden ? whole : published);
-  const [ofPublished, ofWhole] = hidden ? [first, linked] : [linked, first];
-  return { linked, found: { published: ofPublished.diagnostics, whole: ofWhole.diagnostics } };
+function sourcesOf(files: { source: Source }[], { sources, addresses }: SiteFolder): Sources {
+  const read = files.map(({ source }) => source);
+  const all = [...read, ...sources, ...(addresses ? [addresses] : [])];
+  return new Map(all.map((source) => [source.file, source]));
 }
 
 function isError({ severity }: Diagnostic): boolean {
@@ -203,8 +175,8 @@ export interface BuiltSite extends RenderableSite {
 }
 
 /**
- * Compiles a site, then render, audit, write. A mistake leaves the last build alone. The same
- * input gives the same bytes.
+ * The way of a site to its folder: read, check, link, render, write, audit. A mistake leaves the
+ * last build alone. The same input gives the same bytes.
  *
  * @param shards pages that other machines have rendered.
  * @returns the site with what the build found out: all that rendering another page takes.
@@ -213,44 +185,38 @@ export async function buildSite(
   build: Build,
   shards: EarlierPages[] = [],
 ): Promise<BuiltSite | undefined> {
-  const compiled = await compileAgain(build);
-  const { manifest, diagnostics, sources, sourceMap, timetable } = compiled;
+  const { memory, keep } = await openMemory(build);
+  const folder = await readSiteFolder(build.site, memory.files);
+  const compiled = compileFolder(folder, memory.stages, { at: build.at, hidden: false });
+  const { manifest, diagnostics, sources, timetable, root } = compiled;
+  const known = manifest && keep({ folder, ...compiled });
   build.tell(diagnostics, sources);
   if (!manifest) return undefined;
   // Checking starts without React.
-  const { audit, ...write } = await import('./render/render.ts');
+  const write = await import('./render/render.ts');
   const kept = write.openKeptPages(build);
-  const from = { cache: build.cache, site: compiled.root };
-  const shared = build.isTrial ? { ...manifest, pages: [] } : manifest;
-  const images = write.startShareImages(shared, from);
-  const copies = write.openCopies(manifest, from);
+  const pictures = write.openPictures(manifest, { ...build, site: root });
   const fill = async (out: string) => {
-    const site = await renderable(manifest, build, out);
+    const folders = { ...build, site: root, out, last: build.out };
+    const site = await write.renderable(manifest, folders);
     const pages = write.placedPages(site, out, [...kept.earlier, ...shards]);
     const rendered = pages.missing().length;
-    const writer = await writePages(pages, site, { ...build, ...compiled, out, copies });
+    const inThreads = threadsOf(build, { ...compiled, known });
+    const writer = await write.renderPages(pages, { site, out, pictures, inThreads });
     const notes = [...pages.notes(), ...writer.writeOthers()];
-    const folders = { ...build, site: compiled.root, out, last: build.out };
     write.writeFiles({ ...site, wordsOf: pages.wordsOf }, folders);
     await write.writeAppIcons(manifest.siteInfo, folders);
-    await images.writeTo(out);
-    build.waits?.(copies.left());
-    await copies.writeTo(out);
-    const files = write.filesBelow(out);
-    const found = [
-      ...audit(notes, { manifest, url: site.url, sourceMap, files }),
-      ...write.overBudget({ site, out, sourceMap, sources }),
-    ];
-    const unknown = found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
-    build.tell(unknown, sources);
-    if (unknown.some(isError)) return undefined;
-    return { site: { ...site, rendered, timetable }, pages };
+    await pictures.writeTo(out, build.waits);
+    const found = write.auditSite(notes, { ...compiled, site, out });
+    build.tell(found, sources);
+    return found.some(isError) ? undefined : { site: { ...site, rendered, timetable }, pages };
   };
-  const spare = write.spareFolders(build, manifest.pages);
-  const stop = () => Promise.all([images.stop(), copies.stop()]);
   const built = await write
-    .replaceFolder(build.out, fill, { placed: ({ site }) => build.placed?.(site), spare })
-    .finally(stop);
+    .replaceFolder(build.out, fill, {
+      placed: ({ site }) => build.placed?.(site),
+      spare: write.spareFolders(build, manifest.pages),
+    })
+    .finally(pictures.stop);
   if (!built) return undefined;
   kept.keep(built.pages.stored());
   write.removeUnused(build.cache);
@@ -263,98 +229,56 @@ export async function buildSite(
  * @returns the pages of the share.
  */
 export async function buildShard(build: Build, shard: Shard): Promise<Page[] | undefined> {
-  const compiled = await compileAgain(build);
-  const { manifest, diagnostics, sources } = compiled;
+  const { memory, keep } = await openMemory(build);
+  const folder = await readSiteFolder(build.site, memory.files);
+  const compiled = compileFolder(folder, memory.stages, { at: build.at, hidden: false });
+  const { manifest, diagnostics, sources, root } = compiled;
+  const known = manifest && keep({ folder, ...compiled });
   build.tell(diagnostics, sources);
   if (!manifest) return undefined;
   const write = await import('./render/render.ts');
   const own = { ...manifest, pages: write.pagesOf(shard, manifest.pages) };
-  return write.replaceFolder(build.out, async (out) => {
-    const from = { cache: out, site: compiled.root };
-    const images = write.startShareImages(own, from);
-    const copies = write.openCopies(own, from);
+  const inThreads = threadsOf(build, { ...compiled, known });
+  return write.replaceFolder(build.out, async (folder) => {
+    const pictures = write.openPictures(own, { cache: folder, site: root });
     try {
-      const site = await renderable(own, build, out);
-      const pages = write.placedPages(site, out, []);
-      await writePages(pages, site, {
-        ...build,
-        ...compiled,
-        out: write.pageFolder(out),
-        copies,
-      });
-      await Promise.all([images.painted(), copies.made()]);
-      write.writeShard(out, pages.stored(), build.version);
+      const site = await write.renderable(own, { ...build, site: root, out: folder });
+      const pages = write.placedPages(site, folder, []);
+      await write.renderPages(pages, { site, out: write.pageFolder(folder), pictures, inThreads });
+      await pictures.made();
+      write.writeShard(folder, pages.stored(), build.version);
       return own.pages;
     } finally {
-      await Promise.all([images.stop(), copies.stop()]);
+      await pictures.stop();
     }
   });
 }
 
-/** A compilation, and what is known of its pages without mistakes. */
-type Compiled = Compilation & { known: StoredSite | undefined };
-
-/** Compiles only what has changed since the last build, and keeps what came of it for the next. */
-async function compileAgain(build: Build): Promise<Compiled> {
-  const { memory, keep } = await openMemory(build);
-  const compiled = await compile(build.site, memory, { at: build.at, hidden: false });
-  const known = compiled.manifest && storedSite(memory, memory.stored);
-  if (known) keep(known);
-  return { ...compiled, known };
-}
-
 /** Opens what was kept of a site; else what threads make of it anew, if it has many pages. */
 export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
-  const { stored, keep } = openKept(from);
+  const kept = openKept(from);
   const photos = keptPhotos(from);
-  const looked = stored ? undefined : await from.threads.look(from.site, photos);
-  const memory = memoryOf<Compilation>(stored ?? looked, openStages(), photos);
-  return { memory, keep, isNew: looked !== undefined };
+  const looked = kept.stored ? undefined : await from.threads.look(from.site, photos);
+  const memory = memoryOf<Compilation>(kept.stored ?? looked, openStages(), photos);
+  return {
+    memory,
+    isNew: looked !== undefined,
+    /** Keeps what is known of the site for the next time, if it has no mistakes. */
+    keep(compiled: CompiledFolder): StoredSite | undefined {
+      const known = storedSite(memory, memory.stored, compiled);
+      if (known) kept.keep(known);
+      return known;
+    },
+  };
 }
 
-/** What pages are rendered with. They tell the sizes of files that are made, which go first. */
-async function renderable(
-  manifest: Manifest,
-  { cache, site, urlOf, assets }: Build,
-  out: string,
-): Promise<RenderableSite> {
-  const { writeHandouts, writeStripped } = await import('./render/render.ts');
-  const folders = { cache, out, site };
-  const handouts = await writeHandouts(manifest, folders);
-  const fileSizes = new Map([...handouts, ...(await writeStripped(manifest, folders))]);
-  return { manifest, url: urlOf(manifest), assets, fileSizes };
-}
-
-/** Renders and writes the pages that are not in their place yet: in threads, if they are many. */
-async function writePages(
-  pages: PlacedPages,
-  site: RenderableSite,
-  {
-    threads,
-    pageParts,
-    known,
-    out,
-    copies,
-  }: Pick<Build & Compiled, 'threads' | 'pageParts' | 'known' | 'out'> & { copies: Copies },
-): Promise<PageWriter> {
-  const { pageWriter } = await import('./render/render.ts');
-  copies.want(pages.copies());
-  const parts = pages.missing().flatMap(({ path }) => pageParts.get(path) ?? []);
-  const rendered = await threads.render({ site, pages: parts, out, known });
-  for (const [path, rendering] of rendered) pages.add(path, rendering);
-  copies.want(pages.copies());
-  const writer = pageWriter(site, out);
-  for (const page of pages.missing()) {
-    const rendering = writer.write(page);
-    pages.add(page.path, rendering);
-    copies.want(rendering.copies);
-    // Who paints the images is given the next ones.
-    await setImmediate();
-  }
-  return writer;
-}
-
-/** Whether the audit of the pages found what the check of the files had found before. */
-function isSame(known: Diagnostic, { file, code, span }: Diagnostic): boolean {
-  return known.file === file && known.code === code && known.span?.start === span?.start;
+/** A function that has pages rendered by threads, if they are many. */
+function threadsOf(
+  { threads }: Build,
+  { pageParts, known }: Compilation & { known: StoredSite | undefined },
+): RenderInThreads {
+  return (missing, place) => {
+    const pages = missing.flatMap(({ path }) => pageParts.get(path) ?? []);
+    return threads.render({ ...place, pages, known });
+  };
 }

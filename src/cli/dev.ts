@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { GALLERY } from '../client/overlay/gallery-path.ts';
-import { storedSite } from '../compiler/memory/stored-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { processLog } from '../log/log.ts';
 import { openMemory } from '../pipeline.ts';
@@ -65,8 +64,7 @@ function initialMemory(site: string, cache: string) {
       const { memory } = opened;
       if (opened.isNew) {
         keep = () => {
-          const known = storedSite(memory, memory.stored);
-          if (known) opened.keep(known);
+          if (memory.last) opened.keep(memory.last);
         };
       }
       return memory;

@@ -1,12 +1,52 @@
-import type { Manifest, Page } from '../model/manifest.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Page } from '../model/manifest.ts';
 import { copiesIn } from '../model/photo.ts';
+import { belowPath } from '../ui/layout/below-path.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { type AuditNotes, type NoteTaker, noteTaker } from './audit/audit.ts';
 import { editionIn, editionsOf } from './editions.ts';
-import { type StoredRendering, storedRendering } from './kept-pages.ts';
+import { type PlacedPages, type StoredRendering, storedRendering } from './kept-pages.ts';
 import { otherPages } from './other-pages.ts';
-import { htmlOf, pageRenderer, type RenderedPage } from './render-page.tsx';
-import { writePage } from './write-site.ts';
+import type { Pictures } from './pictures/open-pictures.ts';
+import { htmlOf, pageRenderer } from './render-page.tsx';
+import { writeInto } from './write-site.ts';
+
+/** A site, and where its pages go. */
+export interface RenderPlace {
+  site: RenderableSite;
+  /** Absolute path of the folder. */
+  out: string;
+}
+
+/** Has pages rendered and written by threads. It may leave some, or all. */
+export type RenderInThreads = (
+  pages: Page[],
+  place: RenderPlace,
+) => Promise<[path: string, StoredRendering][]>;
+
+/** Renders and writes the pages that are not in their place yet: in threads, if they are many. */
+export async function renderPages(
+  pages: PlacedPages,
+  {
+    pictures,
+    inThreads,
+    ...place
+  }: RenderPlace & { pictures: Pictures; inThreads: RenderInThreads },
+): Promise<PageWriter> {
+  pictures.want(pages.copies());
+  const rendered = await inThreads(pages.missing(), place);
+  for (const [path, rendering] of rendered) pages.add(path, rendering);
+  pictures.want(pages.copies());
+  const writer = pageWriter(place);
+  for (const page of pages.missing()) {
+    const rendering = writer.write(page);
+    pages.add(page.path, rendering);
+    pictures.want(rendering.copies);
+    // Who paints the images is given the next ones.
+    await setImmediate();
+  }
+  return writer;
+}
 
 /** Renders pages of one site and writes them to a folder. */
 export interface PageWriter {
@@ -16,30 +56,29 @@ export interface PageWriter {
 }
 
 /** Each page is read for the audit while it is at hand: they are not held all at once. */
-export function pageWriter(site: RenderableSite, out: string): PageWriter {
+export function pageWriter({ site, out }: RenderPlace): PageWriter {
   const render = pageRenderer(site);
   const takers = new Map(
     editionsOf(site).map(({ manifest: { siteInfo } }) => {
       return [siteInfo, noteTaker(siteInfo.words.links.newTab)] as const;
     }),
   );
-  const takeNotes = (rendered: RenderedPage, { siteInfo }: Manifest) =>
-    (takers.get(siteInfo) as NoteTaker)(rendered);
-  const isShown = Object.keys(site.manifest.copied).length > 0;
-  const copiesOf = (rendered: RenderedPage) => (isShown ? copiesIn(htmlOf(rendered)) : []);
+  const hasCopies = Object.keys(site.manifest.copied).length > 0;
   return {
     write(page) {
       const rendered = render(page);
-      writePage(rendered, site.url, out);
-      const { manifest } = editionIn(site, page.language);
-      const { company } = manifest.siteInfo;
-      const notes = takeNotes(rendered, manifest);
-      return storedRendering({ page, notes, copies: copiesOf(rendered), company, out });
+      const html = htmlOf(rendered);
+      writeInto(out, rendered.file, belowPath(html, site.url));
+      const { siteInfo } = editionIn(site, page.language).manifest;
+      const notes = (takers.get(siteInfo) as NoteTaker)(rendered);
+      const copies = hasCopies ? copiesIn(html) : [];
+      return storedRendering({ page, notes, copies, company: siteInfo.company, out });
     },
     writeOthers() {
+      const takeNotes = takers.get(site.manifest.siteInfo) as NoteTaker;
       return otherPages(site, render).map((rendered) => {
-        writePage(rendered, site.url, out);
-        return takeNotes(rendered, site.manifest);
+        writeInto(out, rendered.file, belowPath(htmlOf(rendered), site.url));
+        return takeNotes(rendered);
       });
     },
   };

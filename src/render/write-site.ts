@@ -1,10 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { belowPath } from '../ui/layout/below-path.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { putInto } from './link-or-copy.ts';
-import { htmlOf, type RenderedPage } from './render-page.tsx';
 import { SITE_LISTS } from './site-lists.ts';
 
 /** Where a build takes files from and puts them. All paths are absolute. */
@@ -21,12 +19,8 @@ export interface BuildFolders {
   cache: string;
 }
 
-/** Writes a page of a site at an address, without the marks in front of its blocks. */
-export function writePage(page: RenderedPage, url: string, out: string): void {
-  writeInto(out, page.file, belowPath(htmlOf(page), url));
-}
-
-function writeInto(out: string, file: string, content: string): void {
+/** Writes a file below a folder, and the folders that it lies in. */
+export function writeInto(out: string, file: string, content: string): void {
   const place = path.join(out, file);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, content);

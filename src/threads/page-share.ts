@@ -18,8 +18,7 @@ import { type KeptFile, keptFiles } from '../compiler/read/site-folder/kept-file
 import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
 import type { Block } from '../model/manifest.ts';
 import type { StoredRendering } from '../render/kept-pages.ts';
-import type { PageWriter } from '../render/page-writer.ts';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import type { PageWriter, RenderPlace } from '../render/page-writer.ts';
 
 /** Pages to be looked at. */
 export interface Look extends Pick<StoredSite, 'root' | 'symbols'> {
@@ -27,13 +26,6 @@ export interface Look extends Pick<StoredSite, 'root' | 'symbols'> {
   files: string[];
   /** Whether they will be rendered. */
   keep: boolean;
-}
-
-/** A site of which pages will be rendered. */
-export interface Open {
-  site: RenderableSite;
-  /** Absolute path of the folder that they go to. */
-  out: string;
 }
 
 /** What is kept of a page until it is rendered. */
@@ -79,9 +71,9 @@ export function pageShare() {
     },
 
     /** Makes ready what the pages of a site share. */
-    async open({ site, out }: Open): Promise<void> {
+    async open(place: RenderPlace): Promise<void> {
       const { pageWriter } = await import('../render/page-writer.ts');
-      writer = pageWriter(site, out);
+      writer = pageWriter(place);
     },
 
     /** Renders pages that were looked at here, and writes them. By path. */

@@ -11,7 +11,7 @@ import {
 import type { KnownPhotos } from '../compiler/read/photos/known-photos.ts';
 import { listPages, nothingRead, readSiteFolder } from '../compiler/read/site-folder.ts';
 import type { StoredRendering } from '../render/kept-pages.ts';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import type { RenderPlace } from '../render/page-writer.ts';
 import type { PageThreads } from './page-threads.ts';
 
 /** Does the pages of one site in several threads. */
@@ -32,11 +32,8 @@ export interface SiteThreads {
 }
 
 /** Pages that have to be rendered. */
-export interface RenderWork {
-  site: RenderableSite;
+export interface RenderWork extends RenderPlace {
   pages: PageParts[];
-  /** Absolute path of the folder that they go to. */
-  out: string;
   /** What is known of all pages. */
   known: StoredSite | undefined;
 }

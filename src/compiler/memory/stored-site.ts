@@ -16,7 +16,7 @@ import type {
   ResolvedValues,
 } from '../link/resolve/resolution.ts';
 import type { KeptFile } from '../read/site-folder/kept-files.ts';
-import type { Asset, SiteFile } from '../read/site-folder.ts';
+import type { Asset, SiteFile, SiteFolder } from '../read/site-folder.ts';
 import type { Memory } from './memory.ts';
 
 // What is kept of a site from one process to the next, as plain data: of each page what others
@@ -113,17 +113,23 @@ export type StoredQuestions = {
       : never;
 };
 
+/** A site folder that was compiled without mistakes, and what there was on the site. */
+export interface CompiledFolder {
+  folder: SiteFolder;
+  symbols: SymbolTable;
+}
+
 /**
- * What can be kept of the site that was compiled last, if it had no mistakes.
+ * What can be kept of a site.
  *
+ * @param memory that it was compiled with.
  * @param stored what was kept of a page before, if its resolution was made of that.
  */
 export function storedSite(
   memory: Memory<unknown>,
   stored: (resolution: Resolution) => StoredPage | undefined,
+  { folder, symbols }: CompiledFolder,
 ): StoredSite | undefined {
-  const { folder, symbols } = memory.last ?? {};
-  if (!folder || !symbols) return undefined;
   const shown = new Set([...symbols.pages.values()].map(({ file }) => file));
   const pages = folder.documents.flatMap((file) => {
     const page = shown.has(file.file) ? memory.recall(file) : undefined;

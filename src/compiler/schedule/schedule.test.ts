@@ -160,7 +160,7 @@ test('what was kept of another day gives the same as nothing', async () => {
     const { sources: _, ...kept } = await compile(site, memory, asOf);
     const { sources: __, ...fresh } = await compile(site, undefined, asOf);
     expect(kept).toEqual(fresh);
-    const stored = storedSite(memory, memory.stored);
+    const stored = memory.last && storedSite(memory, memory.stored, memory.last);
     memory = memoryOf<Compilation>(stored && JSON.parse(JSON.stringify(stored)));
   }
 });

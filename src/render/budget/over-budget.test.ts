@@ -5,8 +5,7 @@ import { page, siteFile, temporaryFolder, tinySite } from '../../../tests/suppor
 import { printText } from '../../diagnostics/print-many.ts';
 import { compile } from '../../pipeline.ts';
 import { sourceAssets } from '../../server/live/source-assets.ts';
-import { pageRenderer } from '../render-page.tsx';
-import { writePage } from '../write-site.ts';
+import { pageWriter } from '../page-writer.ts';
 import { overBudget } from './over-budget.ts';
 
 const LONG = `${page('Owners', 'nav: { group: Owners }\nbudget: { html: 1, image: 90 }\n')}  - type: text
@@ -32,8 +31,8 @@ async function told(
   if (!manifest) throw new Error('The tiny site has a mistake.');
   const out = await temporaryFolder();
   const rendered = { manifest, assets: sourceAssets('.', '.'), fileSizes: new Map(), url: '' };
-  const render = pageRenderer(rendered);
-  for (const one of manifest.pages) writePage(render(one), rendered.url, out);
+  const writer = pageWriter({ site: rendered, out });
+  for (const one of manifest.pages) writer.write(one);
   await mkdir(path.join(out, 'images'));
   await writeFile(path.join(out, 'images/lake.svg'), '.'.repeat(100));
   const found = overBudget({ site: rendered, out, sourceMap, sources });
