@@ -42,7 +42,7 @@ export function FormView(props: FormViewProps) {
       {post.method === 'post' && <Honeypot />}
       <FormMessages form={form} {...filling.messages} phone={phone} />
       {unsent && <UnsentMessage {...filling} unsent={unsent} submit={form.submit} phone={phone} />}
-      <SendButton form={form} sending={engine.sending} />
+      <SendButton form={form} sending={filling.sending} />
       {filling.typed && !filling.restored && form.layout !== 'inline' && (
         <TypedNote clear={filling.clear} />
       )}

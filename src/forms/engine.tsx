@@ -16,9 +16,8 @@ export interface Engine {
   field: (name: string, show: (state: FieldState) => ReactNode) => ReactNode;
   /** Whether some required field was found empty and has not been touched since. */
   incomplete: boolean;
-  sending: boolean;
-  /** Sends the form if all answers fit; once, however often it is called meanwhile. */
-  submit: () => Promise<void>;
+  /** Shows what is wrong with all the answers, in place of what was before. Says whether they fit. */
+  accepts: (problems: Problem[]) => Promise<boolean>;
   /** Takes over answers that the engine did not see being given. */
   adopt: (answers: Answers) => void;
   /** Forgets everything. */
@@ -28,13 +27,8 @@ export interface Engine {
 interface EngineOptions {
   empty: Answers;
   start: Answers;
-  /** What is wrong with all the answers. */
-  problemsWith: (answers: Answers) => Problem[];
   /** What is wrong with an answer that was just given. */
   problemAtOnce: (name: string, answer: Answer) => Problem | undefined;
-  send: (answers: Answers) => Promise<void>;
-  /** Called each time that `submit` finds problems. */
-  refused: () => void;
 }
 
 /**
@@ -42,17 +36,18 @@ interface EngineOptions {
  * names are typed for forms that are known when they are compiled, ours come from YAML.
  */
 export function useEngine(options: EngineOptions): Engine {
-  const { empty, start, problemsWith, problemAtOnce, send, refused } = options;
+  const { empty, start, problemAtOnce } = options;
   const [defaultValues, setDefaultValues] = useState(start);
+  const check = useRef({ problems: [] as Problem[], isPassed: false });
   const form = useForm({
     defaultValues,
     // Otherwise a second attempt to send invalid answers would go unnoticed (TanStack/form#1109).
     canSubmitWhenInvalid: true,
-    validators: { onSubmit: ({ value }) => byField(problemsWith(value)) },
-    onSubmit: ({ value }) => send(value),
-    onSubmitInvalid: refused,
+    validators: { onSubmit: () => byField(check.current.problems) },
+    onSubmit: () => {
+      check.current.isPassed = true;
+    },
   });
-  const busy = useRef(false);
   return {
     field: (name, show) => (
       <form.Field
@@ -72,13 +67,10 @@ export function useEngine(options: EngineOptions): Engine {
     incomplete: useStore(form.store, ({ fieldMeta }) =>
       Object.values(fieldMeta).some((meta) => meta?.errors.some(isMissing)),
     ),
-    sending: useStore(form.store, ({ isSubmitting }) => isSubmitting),
-    async submit() {
-      if (busy.current) return;
-      busy.current = true;
-      await form.handleSubmit().finally(() => {
-        busy.current = false;
-      });
+    async accepts(problems) {
+      check.current = { problems, isPassed: false };
+      await form.handleSubmit();
+      return check.current.isPassed;
     },
     adopt(answers) {
       for (const [name, answer] of Object.entries(answers)) {

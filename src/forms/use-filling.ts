@@ -33,31 +33,21 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
   const [failure, setFailure] = useState<DeliveryFailure['reason'] | undefined>(received?.failure);
   const [sent, setSent] = useState<Sent | undefined>();
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
   const [dispatcher, unsent] = useDispatcher({ form, services, words, phone, draft, onSettled });
   const kept = useDraft({ form, draft });
   const empty = emptyAnswers(form);
   const engine = useEngine({
     empty,
     start: { ...empty, ...received?.texts },
-    problemsWith: (answers) => withBrowserProblems(validate(form, answers, words), root.current),
     problemAtOnce: (name, answer) => {
       const field = form.fields.find((other) => other.name === name);
       return field && typeof answer !== 'string'
         ? problemOf(field, refuse(field, answer, words))
         : undefined;
     },
-    refused: () => focusFirst(form, root.current),
-    send: deliver,
   });
-
-  /** Holds what stands in the form against `problemsWith`; then comes `deliver`, or `refused`. */
-  function attempt(): void {
-    const answers = adopt();
-    if (form.ignoreIncomplete && validate(form, answers, words).some(({ missing }) => missing))
-      return;
-    setPosted([]);
-    void engine.submit();
-  }
 
   /** What stands in the fields counts, whoever put it there and when. */
   function adopt(): Answers {
@@ -67,8 +57,26 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     return answers;
   }
 
-  async function deliver(given: Answers): Promise<void> {
-    const answers = trimmed(given);
+  /** Sends what stands in the form if it fits; once, however often it is called meanwhile. */
+  async function submit(): Promise<void> {
+    const answers = adopt();
+    const problems = validate(form, answers, words);
+    if (form.ignoreIncomplete && problems.some(({ missing }) => missing)) return;
+    setPosted([]);
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const fits = await engine.accepts(withBrowserProblems(problems, root.current));
+      if (fits) await send(trimmed(answers));
+      else focusFirst(form, root.current);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  async function send(answers: Answers): Promise<void> {
+    setSending(true);
     setFailure(undefined);
     setSent(undefined);
     const result = await dispatcher.send(answers);
@@ -128,6 +136,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
   return {
     root,
     engine,
+    sending,
     unsent,
     restored: kept.restored && !unsent,
     typed: kept.typed && !unsent,
@@ -137,7 +146,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
       incomplete:
         engine.incomplete || posted.some(({ missing }) => missing) ? form.incomplete : undefined,
     },
-    tryNow: attempt,
+    tryNow: submit,
     /** It shall not be sent after all. What was typed stays. */
     withdraw() {
       dispatcher.withdraw();
@@ -165,7 +174,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     }),
     onSubmit(event: FormEvent) {
       event.preventDefault();
-      attempt();
+      void submit();
     },
     /** The browser tells each invalid field; we answer once, in the page and not in a bubble. */
     onInvalid(event: SyntheticEvent) {
@@ -175,7 +184,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
       setTimeout(() => {
         invalidSeen.current = false;
       });
-      attempt();
+      void submit();
     },
   };
 }
