@@ -85,7 +85,9 @@ export async function openInbox(
     files,
     admit: bounds.admit,
     keep: (submission) => {
-      const keeping = keep(submission, { ...means, log: logFor(submission.request, log) });
+      const own = logFor(submission.request, log);
+      const keeping = keep(submission, { ...means, log: own });
+      void logResult(submission, keeping, own);
       watch?.(submission, keeping);
       return keeping;
     },
@@ -112,22 +114,8 @@ const UNSUSPECTED: Pick<Lead, 'standing' | 'suspicion' | 'sender'> = {
   sender: '',
 };
 
-/** Keeps what was sent, and logs what became of it. */
-async function keep(submission: Submission, means: Means): Promise<KeepResult> {
-  const from = performance.now();
-  try {
-    const kept = await keepLead(submission, means);
-    const milliseconds = Math.round(performance.now() - from);
-    logResult(kept, { form: submission.form.id, milliseconds, log: means.log });
-    return kept;
-  } catch (error) {
-    means.log.error('A lead could not be kept.', { form: submission.form.id, error });
-    throw error;
-  }
-}
-
 /** Files go first: whoever sees a lead sees its files. */
-async function keepLead(submission: Submission, means: Means): Promise<KeepResult> {
+async function keep(submission: Submission, means: Means): Promise<KeepResult> {
   const { store, files: folder, log, judge } = means;
   const { form, answers } = submission;
   const digest = digestOf(answers);
@@ -160,25 +148,6 @@ async function keepLead(submission: Submission, means: Means): Promise<KeepResul
   const added = await addOrDrop(lead, means.forward(lead, form), means);
   if (added.id === lead.id) means.quota.count(lead, form);
   return keptAs(added, sent);
-}
-
-interface Keeping {
-  /** Its id. */
-  form: string;
-  milliseconds: number;
-  log: Log;
-}
-
-function logResult(kept: KeepResult, { form, milliseconds, log }: Keeping): void {
-  if (kept.state === 'kept') {
-    log.info('A lead is kept.', { form, receipt: kept.receipt, milliseconds });
-  } else if (kept.state === 'taken') {
-    log.warn('Something else was sent under a key that is taken.', { form });
-  } else {
-    const reason = kept.fields.length > 0 ? 'files' : 'words';
-    const facts = { form, reason };
-    log.warn('A form was refused: its sender has sent as much as anybody may in a day.', facts);
-  }
 }
 
 /** Of two that come at once under one key, one is kept; the files of the other are not needed. */
@@ -218,4 +187,27 @@ async function keptAs(lead: Lead, { digest, answers, folder }: Sent): Promise<Ke
 /** Without scripts a page makes no key: the same, sent twice on one day, is one lead. */
 function keyWithoutScripts(digest: string): string {
   return `${new Date().toISOString().slice(0, 10)} ${digest}`;
+}
+
+async function logResult(
+  { form: { id: form } }: Submission,
+  keeping: Promise<KeepResult>,
+  log: Log,
+): Promise<void> {
+  const from = performance.now();
+  try {
+    const kept = await keeping;
+    const milliseconds = Math.round(performance.now() - from);
+    if (kept.state === 'kept') {
+      log.info('A lead is kept.', { form, receipt: kept.receipt, milliseconds });
+    } else if (kept.state === 'taken') {
+      log.warn('Something else was sent under a key that is taken.', { form });
+    } else {
+      const reason = kept.fields.length > 0 ? 'files' : 'words';
+      const facts = { form, reason };
+      log.warn('A form was refused: its sender has sent as much as anybody may in a day.', facts);
+    }
+  } catch (error) {
+    log.error('A lead could not be kept.', { form, error });
+  }
 }

@@ -10,7 +10,7 @@ import { MEGABYTE } from '../limits.ts';
 import { type Problem, validate } from '../validate.ts';
 import { bodyLimits } from './body-limits.ts';
 import { fileProblems } from './file-problems.ts';
-import type { Inbox, Submission } from './inbox.ts';
+import type { Inbox, KeepResult, Submission } from './inbox.ts';
 import { type Admit, readPosted } from './read-posted.ts';
 import { signalsIn, withoutHoneypot } from './signals.ts';
 import { unexpectedFields } from './unexpected-fields.ts';
@@ -114,24 +114,28 @@ async function deliver(
     services,
     words,
     page: submission.page,
-    keep: inbox && (() => keep(submission, inbox, words)),
+    keep: inbox && (() => resultOf(inbox.keep(submission), form, words)),
     stored: () => '',
     // Only who asks somebody else needs a timer.
     signal: delivery.isKeptHere?.(services) ? NEVER : AbortSignal.timeout(ANSWER_WITHIN),
   });
 }
 
-/** Puts it into the inbox. */
-async function keep(submission: Submission, inbox: Inbox, words: Words): Promise<DeliveryResult> {
+/** What a form is told of what the inbox does. */
+async function resultOf(
+  keeping: Promise<KeepResult>,
+  form: Form,
+  words: Words,
+): Promise<DeliveryResult> {
   try {
-    const kept = await inbox.keep(submission);
+    const kept = await keeping;
     switch (kept.state) {
       case 'kept':
         return { state: 'sent', receipt: kept.receipt, lostFiles: kept.lostFiles };
       case 'taken':
         return { state: 'failed', reason: 'taken' };
       case 'limited': {
-        const problems = kept.fields.map((name) => tooManyFiles(submission.form, name, words));
+        const problems = kept.fields.map((name) => tooManyFiles(form, name, words));
         if (problems.length > 0) return { state: 'wrong', problems, tooMany: true };
         return { state: 'failed', reason: 'limited' };
       }
