@@ -6,7 +6,7 @@ import { BLOCK_MARK } from '../model/block-mark.ts';
 import type { Page } from '../model/manifest.ts';
 import { FileSizeProvider } from '../ui/components/file-note.tsx';
 import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
-import { IslandHostContext } from '../ui/components/island.tsx';
+import { type IslandHost, IslandHostContext } from '../ui/components/island.tsx';
 import { PageProvider } from '../ui/components/page-context.tsx';
 import { SiteProvider } from '../ui/components/site-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
@@ -64,76 +64,85 @@ export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
  * A function that renders the pages of one site. What they share is made once: the frame, and
  * the styles of components. The cost of a page does not depend on how many there are.
  */
-export function pageRenderer(site: RenderableSite): PageRenderer {
-  const editions = new Map<string | undefined, PageRenderer>();
-  return (page, content) => {
-    const known = editions.get(page.language);
-    const render = known ?? editionRenderer(editionIn(site, page.language));
-    if (!known) editions.set(page.language, render);
-    return render(page, content);
-  };
-}
-
-/** A function that renders the pages of one language. */
-function editionRenderer(site: RenderableSite): PageRenderer {
-  const { siteInfo } = site.manifest;
-  const look =
-    themeStyles(siteInfo.theme, siteInfo.language) +
-    (siteInfo.languages.length > 0 ? LANGUAGE_NOTE : '');
-  const styles = siteStyles(look);
-  const words = openWords(siteInfo.words);
-  const address = wordsAddress(siteInfo);
-  const frameOf = frames(siteInfo, words, styles);
-  const keep = keepTogether(siteInfo.facts);
+export function pageRenderer(whole: RenderableSite): PageRenderer {
+  const editions = new Map<string | undefined, Edition>();
   return (page, content = <BlockList blocks={page.blocks} />) => {
-    const frame = frameOf(page);
+    const edition = editions.get(page.language) ?? openEdition(editionIn(whole, page.language));
+    editions.set(page.language, edition);
+    const { site, words, styles } = edition;
+    const frame = edition.frameOf(page);
     const islands = islandHost(site, words, styles.sheet);
-    const markup = renderToStaticMarkup(
-      <StyleSheetManager sheet={styles.sheet}>
-        <WordsProvider of={words}>
-          <SiteProvider value={siteInfo}>
-            <FileSizeProvider value={site.fileSizes}>
-              <IslandHostContext value={islands}>
-                <PageProvider value={page}>
-                  <FirstPictureProvider value={{ isTaken: false }}>
-                    <Routed path={page.path} routes={[pageRoute(page, content)]} />
-                  </FirstPictureProvider>
-                </PageProvider>
-              </IslandHostContext>
-            </FileSizeProvider>
-          </SiteProvider>
-        </WordsProvider>
-      </StyleSheetManager>,
-    );
+    const own = <Routed path={page.path} routes={[pageRoute(page, content)]} />;
+    const markup = renderToStaticMarkup(inContexts(own, { page, islands, edition }));
     const [preloads, rest] = cutPreloads(markup);
-    const html = keep(rest);
+    const html = edition.keepTogether(rest);
     const scripts = enhancementsOf(page, html, site.assets);
+    const hasIslands = islands.rendered.length > 0;
     const { css, shorten } = styles.of({
       own: styles.usedIn(html),
       frame,
-      ...(islands.rendered.length > 0 && { islands: styles.usedIn(...islands.rendered) }),
+      ...(hasIslands && { islands: styles.usedIn(...islands.rendered) }),
       isChanged: scripts.length > 0,
     });
     const head = headOfDocument({
       page,
       site,
-      islands: islands.rendered.length > 0,
+      islands: hasIslands,
       styles: css,
       scripts,
-      words: address,
+      words: edition.wordsAddress,
       forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
     });
-    const own = islands.fill(shorten(html));
-    const { path } = page;
     return {
-      path,
+      path: page.path,
       file: fileOf(page),
       head: head + preloads,
       before: frame.before,
-      own,
+      own: islands.fill(shorten(html)),
       after: frame.after,
     };
   };
+}
+
+/** What the pages of one language share. */
+type Edition = ReturnType<typeof openEdition>;
+
+function openEdition(site: RenderableSite) {
+  const { siteInfo } = site.manifest;
+  const look = themeStyles(siteInfo.theme, siteInfo.language);
+  const styles = siteStyles(look + (siteInfo.languages.length > 0 ? LANGUAGE_NOTE : ''));
+  const words = openWords(siteInfo.words);
+  return {
+    site,
+    words,
+    styles,
+    wordsAddress: wordsAddress(siteInfo),
+    frameOf: frames(siteInfo, words, styles),
+    keepTogether: keepTogether(siteInfo.facts),
+  };
+}
+
+/** What a page shows, with all that its components ask for. */
+function inContexts(
+  own: ReactNode,
+  { page, islands, edition }: { page: Page; islands: IslandHost; edition: Edition },
+): ReactNode {
+  const { site, words, styles } = edition;
+  return (
+    <StyleSheetManager sheet={styles.sheet}>
+      <WordsProvider of={words}>
+        <SiteProvider value={site.manifest.siteInfo}>
+          <FileSizeProvider value={site.fileSizes}>
+            <IslandHostContext value={islands}>
+              <PageProvider value={page}>
+                <FirstPictureProvider value={{ isTaken: false }}>{own}</FirstPictureProvider>
+              </PageProvider>
+            </IslandHostContext>
+          </FileSizeProvider>
+        </SiteProvider>
+      </WordsProvider>
+    </StyleSheetManager>
+  );
 }
 
 /** A link to a page in another language says so behind its words: `::after` of links is for this. */
