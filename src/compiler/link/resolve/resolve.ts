@@ -3,7 +3,7 @@ import { spotsIn } from '../../../model/spots.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { hashOf } from '../../hash.ts';
 import { lazily } from '../../lazily.ts';
-import { type ValueAt, withValues } from '../../parts.ts';
+import { type Part, type ValueAt, withValues } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
 import { withMinutes } from './article-minutes.ts';
@@ -53,15 +53,28 @@ export function openResolve(): Resolve {
   let latest: OpenSymbols | undefined;
   return (document, symbols, pages = knownPages(symbols)) => {
     if (latest?.symbols !== symbols) latest = { symbols, known: knownNames(symbols), pages };
-    return resolveWith(icons, document, latest);
+    const { anchors, context } = openContext(document, latest, icons);
+    WHOLE[document.kind](context, anchors);
+    checkPlaceholders(context);
+    checkGarbled(context);
+    const headingsOf = headingsIn(document, anchors);
+    // The menu shows its texts as they are typed.
+    const parts = document.kind === 'nav' ? [] : document.parts;
+    const made = parts.flatMap((part, index): ValueAt[] => {
+      const value = resolvePart(part, headingsOf(part, index), context);
+      const isSame = part.node.kind === 'scalar' && part.node.text === value;
+      return value === undefined || isSame ? [] : [{ path: part.path, value }];
+    });
+    const whole = withValues(document.value, made);
+    return resolutionOf(context, document.sound ? withMinutes(whole, context) : undefined);
   };
 }
 
-function resolveWith(
-  icons: IconLibrary,
+function openContext(
   document: CheckedDocument,
   symbols: OpenSymbols,
-): Resolution {
+  icons: IconLibrary,
+): { anchors: Anchor[]; context: ResolveContext } {
   const references = noReferences();
   const lookup = lookUpIn(symbols, references.asked);
   const anchors = document.kind === 'page' ? lookup.anchors(document.source.file) : [];
@@ -75,22 +88,7 @@ function resolveWith(
     diagnostics: [],
     mappings: [],
   };
-  WHOLE[document.kind](context, anchors);
-  checkPlaceholders(context);
-  checkGarbled(context);
-  const resolved = resolveParts(anchors, context);
-  const value = document.sound ? withMinutes(resolved, context) : undefined;
-  const exemptions = context.page?.exemptions ?? [];
-  references.unusedExemptions = [...exemptions].flatMap(([link, { span, used }]) =>
-    used ? [] : [{ link, span }],
-  );
-  const { kind, name, source } = document;
-  const { diagnostics, mappings } = context;
-  const path = context.page?.path;
-  const found = { kind, name, file: source.file, path, references, diagnostics, mappings };
-  const digest = () => digestOf(value);
-  // The schemas say what each role becomes, and this is where it has become that.
-  return lazily({ ...found, value }, { digest }) as Resolution;
+  return { anchors, context };
 }
 
 /** What there is to say of a document beside its parts. */
@@ -120,20 +118,34 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   theme: checkTheme,
 };
 
-function resolveParts(anchors: Anchor[], context: ResolveContext): unknown {
-  const { kind, value } = context.document;
-  // The menu shows its texts as they are typed.
-  const parts = kind === 'nav' ? [] : context.document.parts;
-  const outline = outlineOf(context.document, anchors);
-  const resolved = parts.flatMap((part, index): ValueAt[] => {
-    const own = part.role === 'markdown' ? anchors.filter((anchor) => anchor.part === index) : [];
-    const names = own.map(({ name }) => name);
-    const headings = { level: outline.get(index) ?? TITLE, anchors: names };
-    const made = resolvePart(part, headings, context);
-    const isSame = part.node.kind === 'scalar' && part.node.text === made;
-    return made === undefined || isSame ? [] : [{ path: part.path, value: made }];
-  });
-  return withValues(value, resolved);
+/** A function that tells what the headings in a Markdown text are called, and how deep they are. */
+function headingsIn(document: CheckedDocument, anchors: Anchor[]) {
+  const outline = outlineOf(document, anchors);
+  return ({ role }: Part, index: number) => {
+    const own = role === 'markdown' ? anchors.filter((anchor) => anchor.part === index) : [];
+    return { level: outline.get(index) ?? TITLE, anchors: own.map(({ name }) => name) };
+  };
+}
+
+/** @param value undefined for a document that does not fit its schema. */
+function resolutionOf(context: ResolveContext, value: unknown): Resolution {
+  const { document, page, references, diagnostics, mappings } = context;
+  const exemptions = page?.exemptions ?? [];
+  const unusedExemptions = [...exemptions].flatMap(([link, { span, used }]) =>
+    used ? [] : [{ link, span }],
+  );
+  const found = {
+    kind: document.kind,
+    name: document.name,
+    file: document.source.file,
+    path: page?.path,
+    references: { ...references, unusedExemptions },
+    diagnostics,
+    mappings,
+    value,
+  };
+  // The schemas say what each role becomes, and this is where it has become that.
+  return lazily(found, { digest: () => digestOf(value) }) as Resolution;
 }
 
 function noReferences(): References {
