@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CheckedDocument } from '../compiler/check/check.ts';
-import { type PageParts, pageOf } from '../compiler/link/assemble/assemble.ts';
+import { type PageParts, pageOf } from '../compiler/link/assemble/pages.ts';
 import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
 import { tableOf, tablesOf } from '../compiler/link/languages/seen-in.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import type { PageParts } from '../compiler/link/assemble/assemble.ts';
+import type { PageParts } from '../compiler/link/assemble/pages.ts';
 import { collect } from '../compiler/link/collect/collect.ts';
 import { openStages } from '../compiler/memory/memory.ts';
 import {

@@ -3,7 +3,8 @@ import { splitName } from '../../model/languages.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { isKind } from '../schemas.ts';
-import { assemble, type assembly, type PageParts } from './assemble/assemble.ts';
+import { assemble, sharedParts } from './assemble/assemble.ts';
+import { assemblePages, type assembly, type PageParts } from './assemble/pages.ts';
 import { collect, type declarations } from './collect/collect.ts';
 import { isEveryLanguageKnown } from './collect/languages.ts';
 import type { SymbolTable } from './collect/symbol-table.ts';
@@ -41,7 +42,9 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const tables = tablesOf(symbols);
   const resolutions = resolveAll(input.documents, tables, each.resolve);
   const siteIn = sitesIn(input, tables, each);
-  const assembled = assemble(symbols, { input, tables, resolutions, siteIn }, each);
+  const sources = { tables, resolutions, ...sharedParts(tables, resolutions) };
+  const pages = assemblePages(sources, each);
+  const assembled = assemble(symbols, { ...sources, pages, siteIn, input });
   const heard = heardOf(resolutions, input.documents, tables);
   const found = [
     ...collected.diagnostics,
@@ -54,13 +57,9 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const linted = lint(passed, each);
   const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
   const lost = tellLost(input.lost, { wanted, explained });
-  return {
-    symbols,
-    manifest: assembled.manifest,
-    pageParts: assembled.pageParts,
-    sourceMap: assembled.sourceMap,
-    diagnostics: [...lost, ...diagnostics, ...linted],
-  };
+  const { manifest, pageParts, sourceMap } = assembled;
+  const told = [...lost, ...diagnostics, ...linted];
+  return { symbols, manifest, pageParts, sourceMap, diagnostics: told };
 }
 
 /** One language after the other: what is remembered of a document is compared by its table. */

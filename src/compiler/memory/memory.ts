@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { check } from '../check/check.ts';
-import { assembly, SEEN_ALONE } from '../link/assemble/assemble.ts';
+import { assembly, SEEN_ALONE } from '../link/assemble/pages.ts';
 import { declarations } from '../link/collect/collect.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';

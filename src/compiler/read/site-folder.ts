@@ -137,8 +137,8 @@ export async function readSiteFolder(
     assets: { root, images: new Map(), files: new Map(), fonts: new Map() },
   };
   const found = await findAtTop(folder);
-  for (const kind of kinds) found.push(...(await findBelow(folder, kind)));
-  readDocuments(folder, found);
+  for (const kind of kinds) found.push(...(await find(folder, kind, FOLDER_OF[kind])));
+  folder.documents = onceEach(folder, found).flatMap((file) => readDocument(folder, file) ?? []);
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
   folder.assets.fonts = await listAssets(folder, 'fonts');
@@ -231,10 +231,6 @@ function losePlace(
 /** A kind of documents that have a folder of their own. */
 type FolderKind = keyof typeof FOLDER_OF;
 
-function findBelow(folder: OpenFolder, kind: FolderKind): Promise<Found[]> {
-  return find(folder, kind, FOLDER_OF[kind]);
-}
-
 async function find(folder: OpenFolder, kind: DocumentKind, below: string): Promise<Found[]> {
   const { files, mistakes } = await walk(folder.root, below);
   for (const mistake of mistakes) lose(folder, kind, mistake);
@@ -247,13 +243,6 @@ async function find(folder: OpenFolder, kind: DocumentKind, below: string): Prom
     else found.push({ kind, below });
   }
   return found;
-}
-
-function readDocuments(folder: OpenFolder, found: Found[]): void {
-  for (const file of onceEach(folder, found)) {
-    const document = readDocument(folder, file);
-    if (document) folder.documents.push(document);
-  }
 }
 
 /** Of files with the same name and different endings, the first. */

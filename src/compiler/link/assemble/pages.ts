@@ -1,0 +1,208 @@
+import type { Form } from '../../../model/form.ts';
+import type { Block, NavEntry, Page } from '../../../model/manifest.ts';
+import type { PersonalData } from '../../../model/personal-data.ts';
+import { hashOf } from '../../hash.ts';
+import { lazily } from '../../lazily.ts';
+import { type ValueAt, withValues } from '../../parts.ts';
+import type { SymbolTable } from '../collect/symbol-table.ts';
+import { alternatesOf, headsIn } from '../languages/same-page.ts';
+import { type Tables, tableOf } from '../languages/seen-in.ts';
+import { prettify } from '../paths.ts';
+import {
+  type Digest,
+  ofKind,
+  type References,
+  type Resolution,
+  type ResolutionOf,
+} from '../resolve/resolution.ts';
+import type { FileMap } from '../source-map.ts';
+import { breadcrumbOf } from './breadcrumb.ts';
+import { teasersBelow } from './listings.ts';
+import { menuLabels } from './menu.ts';
+import { type DataSettings, personalDataOf } from './personal-data.ts';
+
+/** What a page is made of, beside the blocks of its document. Plain data. */
+export interface PageParts {
+  head: PageHead;
+  /** Of the value of its document. */
+  digest: Digest;
+  /** The forms on it, by name. */
+  forms: string[];
+  /** What it shows of other documents, and where in its value. */
+  placed: ValueAt[];
+}
+
+/** A page, what it is made of, and where that was written. */
+export interface AssembledPage {
+  parts: PageParts;
+  page: Page;
+  map: FileMap;
+}
+
+/** The documents by themselves, and what pages show of those that are none. */
+export interface PageSources {
+  tables: Tables;
+  resolutions: Resolution[];
+  /** By the codes of languages. */
+  menus: ReadonlyMap<string, NavEntry[]>;
+  /** By name. */
+  forms: Record<string, Form>;
+}
+
+/** What is assembled out of one document; the pass may be given functions that remember. */
+export const assembly = { pageAlone };
+
+/** The pages by their paths, with the lists and forms that they show. */
+export function assemblePages(sources: PageSources, { pageAlone } = assembly): AssembledPage[] {
+  const { tables, resolutions } = sources;
+  const documents = ofKind(resolutions, 'page');
+  // One language after the other: what is remembered of a page is compared by its table.
+  const alone = [...tables.values()].flatMap((table) =>
+    documents.flatMap((resolution) => {
+      const own = tableOf(resolution, tables) === table && pageAlone(resolution, table);
+      return own ? [{ own, resolution, table }] : [];
+    }),
+  );
+  const shownOn = othersShown(sources, () => alone.map(({ own }) => own.parts.head));
+  const ways = alternatesOf(tables);
+  return alone
+    .map(({ own, resolution, table }) => {
+      const { forms, placed } = shownOn(resolution.references, table);
+      const { head } = own.parts;
+      const translations = ways.get(head.path);
+      if (placed.length === 0 && !translations) return own;
+      const whole = translations ? { ...head, translations } : head;
+      return { ...assembledPage(resolution, { head: whole, forms, placed }), map: own.map };
+    })
+    .sort((a, b) => (a.parts.head.path < b.parts.head.path ? -1 : 1));
+}
+
+/** All of the symbol table that a page is made with, beside what it refers to. */
+export const SEEN_ALONE = ['company', 'languages', 'language', 'code', 'pages', 'words'] as const;
+type SeenAlone = Pick<SymbolTable, (typeof SEEN_ALONE)[number]>;
+
+/** A page without what it shows of other documents. Undefined if it does not fit its schema. */
+function pageAlone(
+  resolution: ResolutionOf<'page'>,
+  table: SymbolTable,
+): AssembledPage | undefined {
+  const head = headOf(resolution, table);
+  if (!head) return undefined;
+  const made = assembledPage(resolution, { head, forms: [], placed: [] });
+  return { ...made, map: fileMapOf(resolution) };
+}
+
+function assembledPage(
+  resolution: ResolutionOf<'page'>,
+  known: Omit<PageParts, 'digest'>,
+): Omit<AssembledPage, 'map'> {
+  const parts = lazily(known, { digest: () => resolution.digest });
+  return { parts, page: pageOf(parts, () => resolution.value?.blocks ?? []) };
+}
+
+/**
+ * A page with what comes from other documents in its place.
+ *
+ * @param blocks those of its own document, asked for at most once.
+ */
+export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
+  const { head, forms, placed } = parts;
+  return lazily(
+    { ...head, forms },
+    {
+      blocks: () => withValues({ blocks: blocks() }, placed).blocks,
+      spots: () => parts.digest.spots,
+      named: () => parts.digest.named,
+      hash: () => hashOf([head, parts.digest.hash, placed]),
+    },
+  );
+}
+
+/** What can be said of a page without its blocks. */
+type PageHead = Omit<Page, 'blocks' | 'forms' | 'spots' | 'named' | 'hash'>;
+
+/** The head of a page, with its title and breadcrumb. */
+function headOf(
+  { path = '/', file, value }: ResolutionOf<'page'>,
+  symbols: SeenAlone,
+): PageHead | undefined {
+  if (!value) return undefined;
+  const { description, updated, article, budget } = value;
+  const label = value.label ?? prettify(path);
+  return {
+    path,
+    file,
+    label,
+    title: value.title ?? `${label} | ${symbols.company}`,
+    description,
+    index: value.index ?? true,
+    ...(updated !== undefined && { updated }),
+    ...(article && { article }),
+    ...(budget && { budget }),
+    ...(symbols.languages.length > 1 && { language: symbols.language }),
+    breadcrumb: breadcrumbOf(path, label, symbols),
+  };
+}
+
+/**
+ * A function that gives what a page shows of other documents, and where: lists of pages, forms,
+ * and what the site learns of people.
+ */
+function othersShown(
+  { resolutions, menus, forms: known }: PageSources,
+  heads: () => PageHead[],
+): (references: References, table: SymbolTable) => Pick<PageParts, 'forms' | 'placed'> {
+  const listed = oncePerLanguage((table) => {
+    return headsIn(table, new Map(heads().map((head) => [head.path, head])));
+  });
+  const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
+  const settings = ofKind(resolutions, 'site')[0]?.value ?? {};
+  const learnt = oncePerLanguage((table) => learntIn(table, known, settings));
+  return ({ listings, forms: shown, personalData }, table) => {
+    const formOf = (name: string) => known[formName(name, table)];
+    const inMenu = labels.get(table.code) ?? new Map();
+    return {
+      forms: shown.flatMap(({ name }) => formOf(name)?.id ?? name),
+      placed: [
+        ...listings.map(({ name, path }) => {
+          return { path, value: teasersBelow(name, listed(table), inMenu) };
+        }),
+        ...shown.map(({ name, path }) => ({ path, value: formOf(name) })),
+        ...personalData.map((path) => ({ path, value: learnt(table) })),
+      ],
+    };
+  };
+}
+
+/** The name under which a language has a form. */
+function formName(name: string, { code, forms }: Pick<SymbolTable, 'code' | 'forms'>): string {
+  return forms.get(name)?.code ? `${name}.${code}` : name;
+}
+
+/** Makes something for a language when a page first asks for it. */
+function oncePerLanguage<Made>(make: (table: SymbolTable) => Made): (table: SymbolTable) => Made {
+  const made = new Map<string, { of: Made }>();
+  return (table) => {
+    const known = made.get(table.code) ?? { of: make(table) };
+    made.set(table.code, known);
+    return known.of;
+  };
+}
+
+/** What the site learns of people, as a language tells it. */
+function learntIn(
+  table: SymbolTable,
+  forms: Record<string, Form>,
+  site: DataSettings,
+): PersonalData {
+  const names = [...table.forms.keys()].sort();
+  return personalDataOf(
+    names.flatMap((name) => forms[formName(name, table)] ?? []),
+    site,
+  );
+}
+
+/** Where what the built site shows of a document was written. */
+export function fileMapOf(resolution: Resolution): FileMap {
+  return lazily({ file: resolution.file }, { mappings: () => resolution.mappings });
+}
