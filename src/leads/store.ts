@@ -82,37 +82,31 @@ interface NewLead {
 function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
   return batched(async (orders) => {
     try {
-      return await commitThere(db, orders);
+      return await commit(db, orders);
     } catch (error) {
       if (orders.length === 1 || !isRefusal(error)) throw error;
       // One that the database refuses does not take the others with it.
-      return orders.map(async (order) => (await commitThere(db, [order]))[0] === true);
+      return orders.map(async (order) => (await commit(db, [order]))[0] === true);
     }
   }, TOGETHER);
 }
 
-/** Adds to the database that is there: what was committed to a file that is not is added again. */
-async function commitThere(db: Database, orders: NewLead[]): Promise<boolean[]> {
-  try {
-    return await commit(db, orders);
-  } catch (error) {
-    if (!isMoved(error)) throw error;
-  }
-  try {
-    return await commit(db, orders);
-  } catch (error) {
-    throw new MaybeKept('', { cause: error });
-  }
-}
-
-/** Adds all leads that clash with no other. @returns for each whether it was added. */
+/**
+ * Adds all leads that clash with no other to the database that is there: what was committed to a
+ * file that is not is added again.
+ *
+ * @returns for each whether it was added.
+ */
 async function commit(db: Database, orders: NewLead[]): Promise<boolean[]> {
-  const ids = await (isPostgres(db) ? commitAtOnce : commitInSteps)(db, orders);
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const insertAll = isPostgres ? commitAtOnce : commitInSteps;
+  const ids = await insertAll(db, orders).catch((error: unknown) => {
+    if (!isMoved(error)) throw error;
+    return insertAll(db, orders).catch((cause: unknown) => {
+      throw new MaybeKept('', { cause });
+    });
+  });
   return orders.map(({ lead }) => ids.has(lead.id));
-}
-
-function isPostgres(db: Database): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /** Whoever has asked cannot tell by a broken connection what came of it. */
@@ -167,7 +161,10 @@ async function insert(within: Transaction<Tables>, orders: NewLead[]): Promise<S
   return ids;
 }
 
-/** A lead in quarantine waits for nobody: it is due when it is restored. */
+/**
+ * What `forwarding/worker.ts` takes. A lead in quarantine waits for nobody: it is due when it is
+ * restored.
+ */
 function deliveryRowsOf({ lead, destinations }: NewLead): DeliveryRow[] {
   if (lead.standing === 'quarantined') return [];
   return destinations.map((destination) => ({

@@ -3,7 +3,10 @@ import type { Answers } from '../answers.ts';
 import type { Signals } from './signals.ts';
 import type { Upload, UploadRefusal } from './upload.ts';
 
-/** Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept. */
+/**
+ * Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept.
+ * That of a site is `src/leads/inbox.ts`.
+ */
 export interface Inbox {
   /** Says where files go. Whoever puts them there removes what was not kept. */
   admit?(arrival: Arrival): Promise<Admission>;

@@ -85,6 +85,7 @@ function transportsOf(
     const { definition, setting } = destinationOf(destination);
     const { needs, asFilledIn } = definition;
     if (needs && means[needs] === undefined) continue;
+    // By `src/destinations/<kind>/send.ts`.
     const send = definition.open(setting, means);
     transports.set(name, asFilledIn ? send : inOwnWords(send, forms));
   }
