@@ -8,7 +8,7 @@ export function Cards({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
       <Row>
-        {items.map(({ icon, image, title, text, to, label }, at) => (
+        {items.map(({ icon, image, title, text, to, label }) => (
           <li key={title}>
             <Card
               heading={title}
@@ -16,7 +16,7 @@ export function Cards({ items, ...block }: BlockProps<typeof schema>) {
               icon={icon}
               to={to}
               label={label}
-              picture={image && <CardPicture of={image} at={at} count={items.length} />}
+              picture={image && <CardPicture of={image} count={items.length} />}
             >
               <Paragraph of={text} />
             </Card>

@@ -9,12 +9,12 @@ export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
       <Cards>
-        {items.map(({ id, title, excerpt, category, date, author, image }, at) => (
+        {items.map(({ id, title, excerpt, category, date, author, image }) => (
           <li key={id}>
             <Card
               heading={title}
               level={levelBelow(block)}
-              picture={image && <CardPicture of={image} at={at} count={items.length} />}
+              picture={image && <CardPicture of={image} count={items.length} />}
             >
               <p>{excerpt}</p>
               <Byline>

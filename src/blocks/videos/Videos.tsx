@@ -27,7 +27,7 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
                 data-title={title}
               >
                 {image ? (
-                  <Image of={image} place={cardPlace(index, items.length, RATIO)} />
+                  <Image of={image} place={cardPlace(items.length, RATIO)} />
                 ) : (
                   <Numeral aria-hidden="true">{index + 1}</Numeral>
                 )}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { en } from '../../words/en.ts';
 import { openWords } from '../../words/open-words.ts';
-import { Card, Cards } from './card.tsx';
+import { Card, Cards, cardPlace } from './card.tsx';
 import { IslandWordsProvider } from './words-context.tsx';
 
 const words = openWords({ locale: 'en-US', ...en });
@@ -21,21 +21,28 @@ test('a link is described by the heading of its card, unless it says that itself
   expect(cardOf('More on Boats')).not.toContain('aria-describedby');
 });
 
-test('rows of cards are told what their number asks for', () => {
-  const marksOf = (count: number) => {
-    const cards = [...'abcdefgh'.slice(0, count)].map((name) => <li key={name}>{name}</li>);
-    const html = renderToStaticMarkup(<Cards>{cards}</Cards>);
-    return [...html.matchAll(/data-([\w-]+)/g)].map(([, mark]) => mark).join(' ');
-  };
-  const counts = [1, 2, 3, 4, 5, 6, 7, 8];
-  expect(counts.map(marksOf)).toEqual([
-    'odd one-over',
-    'two-over',
-    'odd three',
-    'one-over fours',
-    'odd two-over',
-    '',
-    'odd one-over',
-    'two-over fours',
-  ]);
+/** Columns in windows of four widths. */
+test.each([
+  [1, '1 1 2 2'],
+  [2, '2 2 2 2'],
+  [3, '2 3 3 3'],
+  [4, '2 2 2 4'],
+  [5, '2 3 3 3'],
+  [6, '2 2 3 3'],
+  [7, '2 2 2 4 lines'],
+  [8, '2 2 3 4'],
+  [10, '2 2 2 4'],
+  [13, '2 2 2 3 lines'],
+])('%i cards stand in columns that leave none alone', (count, expected) => {
+  const cards = Array.from({ length: count }, (_, at) => <li key={String(at)}>{at}</li>);
+  const html = renderToStaticMarkup(<Cards>{cards}</Cards>);
+  const columns = [...html.matchAll(/--[smlx]:(\d)/g)].map(([, number]) => number);
+  const lines = html.includes('data-lines') ? ['lines'] : [];
+  expect([...columns, ...lines].join(' ')).toBe(expected);
+});
+
+test('a picture is as wide as the column that its card stands in', () => {
+  const shares = (count: number) => cardPlace(count, 1.6).map(({ vw }) => vw);
+  expect(shares(5)).toEqual([100, 50, 33.3, 33.3, 33.3, 0]);
+  expect(shares(7)).toEqual([100, 50, 50, 50, 25, 0]);
 });

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Place } from '../../model/place.ts';
 import type { IconShape, Picture, Target } from '../../model/vocabulary.ts';
 import { FileNote } from './file-note.tsx';
@@ -69,6 +69,23 @@ function shapeOf(to: Target, newTab: boolean): IconShape {
   return newTab ? outbound : arrowRight;
 }
 
+/** The icon of a card beside its words. */
+const iconBeside = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2) var(--space-4);
+  align-content: start;
+  padding: var(--space-4);
+
+  > :not(:first-child) {
+    grid-column: 2;
+  }
+
+  > :first-child {
+    grid-row: 1 / span 2;
+  }
+`;
+
 /** A card's surface, for what is arranged differently inside. */
 export const CardFrame = styled.div`
   position: relative;
@@ -89,19 +106,7 @@ export const CardFrame = styled.div`
   /* On phones, where cards stand one below the other, the icon stands beside the words. */
   @media (width < 34rem) {
     &[data-icon] {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      gap: var(--space-2) var(--space-4);
-      align-content: start;
-      padding: var(--space-4);
-
-      > :not(:first-child) {
-        grid-column: 2;
-      }
-
-      > :first-child {
-        grid-row: 1 / span 2;
-      }
+      ${iconBeside}
     }
   }
 
@@ -126,29 +131,44 @@ interface CardsProps {
   children: ReactNode;
 }
 
-/**
- * Cards in rows of equal heights, each filled from edge to edge: where their number asks for it,
- * the first ones are wider.
- */
+/** Cards in rows of equal heights, all of one width. */
 export function Cards({ as = 'ul', className, children }: CardsProps) {
+  const count = Children.toArray(children).length;
+  const style = Object.fromEntries(STEPS.map(({ name, columns }) => [name, columns(count)]));
   return (
     <Room className={className}>
-      <Rows as={as} {...marksOf(Children.toArray(children).length)}>
+      <Rows as={as} style={style} data-lines={isOneOver(count) ? '' : undefined}>
         {children}
       </Rows>
     </Room>
   );
 }
 
-/** What the rows below do depends on how many cards there are. */
-function marksOf(count: number): Record<`data-${string}`, ''> {
-  return {
-    ...(count % 2 === 1 && { 'data-odd': '' }),
-    ...(count === 3 && { 'data-three': '' }),
-    ...(count % 3 === 1 && { 'data-one-over': '' }),
-    ...(count % 3 === 2 && { 'data-two-over': '' }),
-    ...((count === 4 || count === 8) && { 'data-fours': '' }),
-  };
+/**
+ * How many columns so many cards have, from a width of the window on: none shall stand alone in
+ * the last row. The container queries below ask for the same widths without the gutters.
+ */
+const STEPS: { name: `--${string}`; from: number; columns: (count: number) => number }[] = [
+  { name: '--s', from: 34, columns: (count) => Math.min(count, 2) },
+  {
+    name: '--m',
+    from: 45.8,
+    columns: (count) => (isOneOver(count) || count % 2 === 0 ? 2 : Math.min(count, 3)),
+  },
+  { name: '--l', from: 53, columns: (count) => (count % 3 === 1 || count === 2 ? 2 : 3) },
+  {
+    name: '--x',
+    from: 63.6,
+    columns: (count) => {
+      if (count < 3) return 2;
+      return count === 8 || (count % 3 === 1 && count % 4 !== 1) ? 4 : 3;
+    },
+  },
+];
+
+/** Whether one would stand alone in two columns and in three: of 7, of 13. */
+function isOneOver(count: number): boolean {
+  return count > 1 && count % 6 === 1;
 }
 
 const Room = styled.div`
@@ -157,67 +177,66 @@ const Room = styled.div`
 
 const Rows = styled.ul`
   display: grid;
-  grid-template-columns: repeat(12, minmax(0, 1fr));
+  grid-template-columns: repeat(var(--columns, 1), minmax(0, 1fr));
   gap: clamp(var(--space-3), 3vw, var(--space-5));
 
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    grid-column: span 12;
   }
 
-  @container (31rem <= width < 49rem) {
-    > li {
-      grid-column: span 6;
-    }
-
-    &[data-odd] > li:first-child {
-      grid-column: span 12;
-    }
+  @container (width >= 31rem) {
+    --columns: var(--s);
   }
 
-  @container (43rem <= width < 49rem) {
-    &[data-three] > li:nth-child(n) {
-      grid-column: span 4;
-    }
+  @container (width >= 43rem) {
+    --columns: var(--m);
   }
 
   @container (width >= 49rem) {
-    > li {
-      grid-column: span 4;
-    }
-
-    &[data-one-over] > li:nth-child(-n + 4),
-    &[data-two-over] > li:nth-child(-n + 2) {
-      grid-column: span 6;
-    }
+    --columns: var(--l);
   }
 
-  @container (width >= 64rem) {
-    &[data-fours] > li:nth-child(n) {
-      grid-column: span 3;
+  @container (width >= 60rem) {
+    --columns: var(--x);
+  }
+
+  /* Rather than leave one alone, those with icons are lines. */
+  @container (31rem <= width < 60rem) {
+    &[data-lines]:has([data-icon]) {
+      --columns: 1;
+
+      [data-icon] {
+        ${iconBeside}
+      }
     }
   }
 `;
 
+/** The share of its row that a card has, by the number of columns: gutters and gaps are in `rem`. */
+const SHARES: Record<number, { vw: number; rem: number; most: number }> = {
+  1: { vw: 100, rem: -2.75, most: 73.75 },
+  2: { vw: 50, rem: -2.2, most: 36.1 },
+  3: { vw: 33.3, rem: -2, most: 23.6 },
+  4: { vw: 25, rem: -2, most: 17.3 },
+};
+
 /**
  * Where the picture of a card stands, as wide as the card: what the rows above do with so many.
  *
- * @param at how many cards stand before it.
  * @param ratio how many times wider than high it is shown.
  */
-export function cardPlace(at: number, count: number, ratio: number): Place {
-  const isWideFirst = at === 0 && count % 2 === 1;
-  const isWide = count % 3 === 1 ? at < 4 : count % 3 === 2 && at < 2;
-  const isNarrow = count === 4 || count === 8;
+export function cardPlace(count: number, ratio: number): Place {
+  const steps = STEPS.map(({ from, columns }) => ({ from, ...shareOf(columns(count)), ratio }));
   return [
     { from: 0, vw: 100, rem: -2.5, ratio },
-    { ...(isWideFirst ? { vw: 100, rem: -2.75 } : { vw: 50, rem: -1.9 }), from: 34, ratio },
-    ...(count === 3 ? [{ from: 45.8, vw: 33.3, rem: -1.9, ratio }] : []),
-    { ...(isWide ? { vw: 50, rem: -2.5 } : { vw: 33.3, rem: -2.2 }), from: 53, ratio },
-    ...(isNarrow ? [{ from: 68, vw: 25, rem: -2, ratio }] : []),
-    { from: 77.75, vw: 0, rem: isNarrow ? 17.3 : isWide ? 36.1 : 23.6, ratio },
+    ...steps.map(({ most: _, ...step }) => step),
+    { from: 77.75, vw: 0, rem: steps.at(-1)?.most ?? 0, ratio },
   ];
+}
+
+function shareOf(columns: number) {
+  return SHARES[columns] ?? { vw: 100, rem: -2.5, most: 73.75 };
 }
 
 const Stretched = styled(Link)`
@@ -269,14 +288,13 @@ const PICTURE_RATIO = 1.6;
 
 interface CardPictureProps {
   of: Picture;
-  /** How many cards stand before its own, and how many there are. */
-  at: number;
+  /** How many cards there are. */
   count: number;
 }
 
 /** A picture at the top of a card, from edge to edge. */
-export function CardPicture({ of, at, count }: CardPictureProps) {
-  return <OnTop of={of} place={cardPlace(at, count, PICTURE_RATIO)} />;
+export function CardPicture({ of, count }: CardPictureProps) {
+  return <OnTop of={of} place={cardPlace(count, PICTURE_RATIO)} />;
 }
 
 const OnTop = styled(Image)`
