@@ -4,6 +4,7 @@ import type { ArticleMeta, Teaser } from '../model/vocabulary.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionFolder } from './editions.ts';
 import { lastChange } from './last-change.ts';
+import { ownTitle } from './own-title.ts';
 
 /** Readers fetch a feed every hour, and have shown what is older. */
 const NEWEST = 50;
@@ -68,19 +69,19 @@ function feedOf(articles: Article[], { manifest: { siteInfo }, url }: Renderable
     link('alternate', url + home),
     element('logo', images.logo && url + images.logo),
     element('updated', timeOf(latest)),
-    ...articles.map((page) => entryOf(page, url)),
+    ...articles.map((page) => entryOf(page, company, url)),
     '</feed>',
     '',
   );
 }
 
-function entryOf(page: Article, url: string): string {
-  const { path, label, article } = page;
+function entryOf(page: Article, company: string, url: string): string {
+  const { path, article } = page;
   const { date, author, category, excerpt } = article;
   return lines(
     '<entry>',
     element('id', url + path),
-    element('title', label),
+    element('title', ownTitle(page, company)),
     link('alternate', url + path),
     element('published', timeOf(date)),
     element('updated', timeOf(dayOfChange(page))),

@@ -3,6 +3,7 @@ import type { Page } from '../../model/manifest.ts';
 import type { ArticleMeta } from '../../model/vocabulary.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { lastChange } from '../last-change.ts';
+import { ownTitle } from '../own-title.ts';
 import { businessName } from './business.ts';
 
 /** An article, as lists of articles show it. */
@@ -16,7 +17,7 @@ export function articleData(
   const changed = lastChange(page);
   return {
     '@type': 'Article',
-    headline: page.label,
+    headline: ownTitle(page, company),
     description: excerpt,
     datePublished: date,
     ...(changed !== undefined && changed !== date && { dateModified: changed }),

@@ -1,6 +1,7 @@
 import type { Page } from '../../model/manifest.ts';
 import { SEARCH_FIELDS, type SearchEntry } from '../../model/search-entry.ts';
 import { wordsIn } from '../../model/search-words.ts';
+import { ownTitle } from '../own-title.ts';
 
 /** Words of fewer letters say little about the content of a page. */
 const SHORTEST_WORD = 3;
@@ -12,18 +13,14 @@ const SHORTEST_WORD = 3;
  */
 export function searchEntry(page: Page, company: string, words?: string[]): SearchEntry {
   const { path, description, spots } = page;
-  const title = titleOf(page, company);
+  const title = ownTitle(page, company);
   return { path, title, description, spots, words: words ?? searchWords(page, company) };
-}
-
-function titleOf({ title }: Page, company: string): string {
-  return title.replace(` | ${company}`, '');
 }
 
 /** The words of a page by field, as its `SearchEntry` has them. */
 export function searchWords(page: Page, company: string): string[] {
   return wordsByField({
-    title: titleOf(page, company),
+    title: ownTitle(page, company),
     spot: page.spots.map(({ text }) => text).join(' '),
     description: page.description,
     content: textsOf([page.label, page.blocks]).join(' '),

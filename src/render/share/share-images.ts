@@ -5,6 +5,7 @@ import type { Theme } from '../../model/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
 import { isKept, keep } from '../cache.ts';
 import { putInto } from '../link-or-copy.ts';
+import { ownTitle } from '../own-title.ts';
 import type { CardLook, CardWords } from './card.ts';
 import { cardLook } from './look.ts';
 
@@ -44,7 +45,7 @@ export function startShareImages(
   const images = own.map((page) => {
     // A mark with the name in it says all.
     const words = {
-      title: titleOf(page, company),
+      title: ownTitle(page, company),
       company: theme.wordmark && look.mark ? '' : company,
     };
     return { words, kept: keptAs(words, design, cache), address: shareAddress(page, siteInfo) };
@@ -92,16 +93,6 @@ async function paintMissing(
     keep: (png: Uint8Array) => keep(kept, png),
   }));
   await paint(pictures, signal);
-}
-
-/** The title without the company's name, which the image shows by itself. */
-function titleOf({ title, label }: Page, company: string): string {
-  return (
-    title
-      .replace(company, '')
-      .replace(/^\s*[|–—-]\s*|\s*[|–—-]\s*$/g, '')
-      .trim() || label
-  );
 }
 
 function keptAs(words: CardWords, design: string, cache: string): string {

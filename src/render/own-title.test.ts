@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { ownTitle } from './own-title.ts';
+
+const title = (text: string) => ownTitle({ title: text, label: 'Label' }, 'Example Works');
+
+it('leaves the company out at either end of a title', () => {
+  expect(title('Prices | Example Works')).toBe('Prices');
+  expect(title('Prices - Example Works')).toBe('Prices');
+  expect(title('Example Works – Prices')).toBe('Prices');
+});
+
+it('keeps the company where it is part of what the title says', () => {
+  expect(title('Why Example Works')).toBe('Why Example Works');
+  expect(title('Example Works in Berlin')).toBe('Example Works in Berlin');
+});
+
+it('takes the label of the page where nothing else is left', () => {
+  expect(title('Example Works')).toBe('Label');
+  expect(title('| Example Works')).toBe('Label');
+});
