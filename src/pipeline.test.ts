@@ -3,10 +3,11 @@ import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
-import { emptyMemory, openStages } from './compiler/memory/memory.ts';
+import { emptyMemory } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { storedSite } from './compiler/memory/stored-site.ts';
 import type { SiteFile } from './compiler/read/site-folder.ts';
+import { openStages } from './compiler/stages.ts';
 import { type Compilation, compile } from './pipeline.ts';
 
 const OWNERS = 'nav: { group: Owners }\n';

@@ -3,7 +3,7 @@ import { withFactUses } from './compiler/fact-uses.ts';
 import { type Linked, link } from './compiler/link/link.ts';
 import { openKept } from './compiler/memory/kept-memory.ts';
 import { keptPhotos } from './compiler/memory/kept-photos.ts';
-import { isSameFolder, type Memory, openStages, type Stages } from './compiler/memory/memory.ts';
+import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { type CompiledFolder, type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
 import { readButSaved, readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
@@ -18,6 +18,7 @@ import {
   type View,
   viewsOf,
 } from './compiler/schedule/views.ts';
+import { openStages, type Stages } from './compiler/stages.ts';
 import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { Sources } from './diagnostics/words.ts';
@@ -30,8 +31,8 @@ import type { SiteThreads } from './threads/site-threads.ts';
 import type { ClientAssets } from './ui/layout/client-assets.ts';
 import type { RenderableSite } from './ui/layout/renderable-site.ts';
 
-// The whole way of a site: read, check and link in `compileFolder`; render, audit and write in
-// `buildSite`, which begins with the former. Every command is this with other ends.
+// The whole way of a site: `buildSite` reads its folder, has it checked and linked, and renders,
+// audits and writes its pages. Every command is this with other ends.
 
 /** What comes of compiling a site: the manifest, or the mistakes that prevent it, or both. */
 export interface Compilation extends Omit<Linked, 'manifest'> {
@@ -84,7 +85,7 @@ function viewKey(timetable: Timetable, asOf: AsOf): string {
  * Read, check, schedule, link. Every mistake of every file is found in one go; a file that a stage
  * stops is left out of those that follow.
  *
- * @param stages each is the function of its name, or one that remembers what that has made.
+ * @param stages `read` of `read.ts`, `check` of `check.ts` and the others, or what remembers for them.
  */
 export function compileFolder(
   folder: SiteFolder,
@@ -175,8 +176,8 @@ export interface BuiltSite extends RenderableSite {
 }
 
 /**
- * The way of a site to its folder: read, check, link, render, write, audit. A mistake leaves the
- * last build alone. The same input gives the same bytes.
+ * Read, check, link, render, audit, write: the new pages take the place of the last ones after the
+ * audit, and a mistake leaves those alone. The same input gives the same bytes.
  *
  * @param shards pages that other machines have rendered.
  * @returns the site with what the build found out: all that rendering another page takes.

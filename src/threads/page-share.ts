@@ -5,7 +5,6 @@ import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
 import { tableOf, tablesOf } from '../compiler/link/languages/seen-in.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';
 import type { ResolutionOf } from '../compiler/link/resolve/resolution.ts';
-import { openStages, type Stages } from '../compiler/memory/memory.ts';
 import { symbolsOf } from '../compiler/memory/recall.ts';
 import {
   isOfPages,
@@ -16,6 +15,7 @@ import {
 } from '../compiler/memory/stored-site.ts';
 import { type KeptFile, keptFiles } from '../compiler/read/site-folder/kept-files.ts';
 import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
+import { openStages, type Stages } from '../compiler/stages.ts';
 import type { Block } from '../model/manifest.ts';
 import type { StoredRendering } from '../render/kept-pages.ts';
 import type { PageWriter, RenderPlace } from '../render/page-writer.ts';

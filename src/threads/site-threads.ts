@@ -1,7 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import type { PageParts } from '../compiler/link/assemble/pages.ts';
 import { collect } from '../compiler/link/collect/collect.ts';
-import { openStages } from '../compiler/memory/memory.ts';
 import {
   type StoredPage,
   type StoredSite,
@@ -10,6 +9,7 @@ import {
 } from '../compiler/memory/stored-site.ts';
 import type { KnownPhotos } from '../compiler/read/photos/known-photos.ts';
 import { listPages, nothingRead, readSiteFolder } from '../compiler/read/site-folder.ts';
+import { openStages } from '../compiler/stages.ts';
 import type { StoredRendering } from '../render/kept-pages.ts';
 import type { RenderPlace } from '../render/page-writer.ts';
 import type { PageThreads } from './page-threads.ts';

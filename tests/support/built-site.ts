@@ -1,6 +1,6 @@
 import { link } from '../../src/compiler/link/link.ts';
-import { openStages } from '../../src/compiler/memory/memory.ts';
 import type { SiteFolder } from '../../src/compiler/read/site-folder.ts';
+import { openStages } from '../../src/compiler/stages.ts';
 import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
 import { placeDiagnostic } from '../../src/diagnostics/print.ts';
 import { indexSources } from '../../src/diagnostics/words.ts';

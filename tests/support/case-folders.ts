@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import * as cases from '../../src/authoring/handbook/case-site.ts';
-import { emptyMemory, openStages } from '../../src/compiler/memory/memory.ts';
+import { emptyMemory } from '../../src/compiler/memory/memory.ts';
 import {
   nothingRead,
   readSiteFolder,
   type SiteFolder,
 } from '../../src/compiler/read/site-folder.ts';
+import { openStages } from '../../src/compiler/stages.ts';
 import { type Compilation, compileFolder } from '../../src/pipeline.ts';
 
 /** Where the cases are, one folder each. */

@@ -1,5 +1,6 @@
-import { emptyMemory, openStages } from '../../compiler/memory/memory.ts';
+import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import { openStages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { factsOf } from '../../diagnostics/words.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStages, type Stages } from '../../compiler/memory/memory.ts';
 import { readSiteFolder, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';

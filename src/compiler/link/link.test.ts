@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseNames, layCase } from '../../../tests/support/case-folders.ts';
-import { openStages } from '../memory/memory.ts';
 import { readSiteFolder } from '../read/site-folder.ts';
+import { openStages } from '../stages.ts';
 import { collect } from './collect/collect.ts';
 import type { LinkInput } from './input.ts';
 import { link } from './link.ts';

@@ -1,28 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { check } from '../check/check.ts';
-import { assembly, SEEN_ALONE } from '../link/assemble/pages.ts';
-import { declarations } from '../link/collect/collect.ts';
+import { SEEN_ALONE } from '../link/assemble/pages.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
-import { leadsTheSame, lints } from '../link/lint/orphans.ts';
+import { leadsTheSame } from '../link/lint/orphans.ts';
 import { answersTheSame, changesBetween, isDisjoint } from '../link/resolve/lookup.ts';
 import type { Resolution } from '../link/resolve/resolution.ts';
-import { openResolve } from '../link/resolve/resolve.ts';
-import { read } from '../read/read.ts';
 import {
   nothingRead,
   type ReadBefore,
   type SiteFile,
   type SiteFolder,
 } from '../read/site-folder.ts';
-
-/** The stages that look at one file at a time. */
-export type Stages = ReturnType<typeof openStages>;
-
-/** Opens them; what they need of schemas and icons they get when it is first needed. */
-export function openStages() {
-  return { read, check, ...declarations, resolve: openResolve(), ...assembly, ...lints };
-}
+import { openStages, type Stages } from '../stages.ts';
 
 /** What compiling a site leaves for the next time. */
 export interface Memory<Result> {

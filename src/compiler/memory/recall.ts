@@ -27,7 +27,8 @@ import { knownPhotos } from '../read/photos/known-photos.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { hashOfBytes, keptFiles } from '../read/site-folder/kept-files.ts';
 import { nothingRead, type SiteFile } from '../read/site-folder.ts';
-import { emptyMemory, knowingLatest, type Memory, openStages, type Stages } from './memory.ts';
+import { openStages, type Stages } from '../stages.ts';
+import { emptyMemory, knowingLatest, type Memory } from './memory.ts';
 import type {
   StoredDeclaration,
   StoredPage,

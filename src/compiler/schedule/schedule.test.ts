@@ -3,10 +3,11 @@ import { fc } from '../../../tests/support/random.ts';
 import { page, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
 import { changesAfter } from '../../model/schedule.ts';
 import { type Compilation, compile, compileFolder } from '../../pipeline.ts';
-import { emptyMemory, openStages } from '../memory/memory.ts';
+import { emptyMemory } from '../memory/memory.ts';
 import { memoryOf } from '../memory/recall.ts';
 import { storedSite } from '../memory/stored-site.ts';
 import { readSiteFolder } from '../read/site-folder.ts';
+import { openStages } from '../stages.ts';
 
 const OWNERS = 'nav: { group: Owners }\n';
 
