@@ -10,12 +10,13 @@ export function checkLeftovers(words: string, cursor: Cursor): void {
   for (const [pattern, explain] of SLIPS) {
     for (const match of words.matchAll(pattern)) {
       const span = nextSpan({ ...cursor }, match[0]);
-      report(cursor.context, { code: 'broken-link', ...explain(match, span, cursor) });
+      const slip = explain(match, span, cursor);
+      if (slip) report(cursor.context, { code: 'broken-link', ...slip });
     }
   }
 }
 
-type Explain = (match: RegExpExecArray, span: Span, cursor: Cursor) => HalfLink;
+type Explain = (match: RegExpExecArray, span: Span, cursor: Cursor) => HalfLink | undefined;
 
 /** What was to be a link: the facts of it, where it stands and what to write instead. */
 interface HalfLink {
@@ -49,8 +50,9 @@ const SLIPS: [RegExp, Explain][] = [
   ],
   [
     /(?<!\[[^[\]]*)(?<words>[\p{L}\p{N}]+)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:(?:[^()]|\([^()]*\))*)\)/gu,
-    misshapen('unopened'),
+    (...found) => openedByWords(...found) ?? misshapen('unopened')(...found),
   ],
+  [/^\]\((?<address>(?:https?|mailto|tel)\s*:[^()]*)\)/gi, openedByWords],
   [/\[(?<words>[^[\]]+)\](?<address>\/[\w/#-]+|https?:\/\/[^\s()]+)/g, misshapen('bare')],
   [/\[(?<words>[^[\]]+)\]（(?<address>[^（）\s]*)）/g, misshapen('wide')],
   [/<((?:https?|mailto|tel):[^<>]*\s[^<>]*)>/g, spaceInBareAddress],
@@ -70,12 +72,28 @@ function misshapen(slip: HalfLinkSlip): Explain {
   };
 }
 
+/** `[**Call** us](tel: 352 555)`: bold words divide a bracket from the one that opens it. */
+function openedByWords(match: RegExpExecArray, span: Span, cursor: Cursor): HalfLink | undefined {
+  const { node, context } = cursor;
+  const { text } = context.source;
+  const before = text.slice(node.start, span.start);
+  const open = before.lastIndexOf('[');
+  const address = match.groups?.address ?? '';
+  const isOpened = span !== node && open > before.lastIndexOf(']') && /\s/.test(address);
+  if (!isOpened || /\n\s*\n/.test(before.slice(open))) return undefined;
+  const start = node.start + open;
+  const [written] = match;
+  const words = text.slice(start + 1, span.start + written.indexOf(']('));
+  const whole = [text.slice(start, span.end), words, address];
+  return spaceInAddress(whole, { start, end: span.end }, cursor);
+}
+
 function undefinedReference([, words = '', name = '']: RegExpExecArray, span: Span): HalfLink {
   return { span, params: { words, reference: name || words } };
 }
 
 function spaceInAddress(
-  [written, words = '', spaced = '']: RegExpExecArray,
+  [written = '', words = '', spaced = '']: string[],
   span: Span,
   cursor: Cursor,
 ): HalfLink {
