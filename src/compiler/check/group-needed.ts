@@ -4,7 +4,7 @@ import type { ListNode, ScalarNode } from '../tree.ts';
 import { textAt } from '../values.ts';
 import { removeDash } from './dash-edits.ts';
 import type { PlacedMistake } from './keys.ts';
-import { lineOf, pairsIn, writePairs } from './pairs-in-list.ts';
+import { lineOf, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
 import { behindDash, keyLine, styleOf } from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { secretIn } from './secrets.ts';
@@ -15,6 +15,8 @@ export function groupNeeded(place: SchemaPlace): PlacedMistake {
   const { node } = place;
   const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
   const pairs = node.kind === 'list' ? pairsIn(place, node) : undefined;
+  const inText = node.kind === 'scalar' ? pairsInText(place, node) : undefined;
+  if (inText) return groupFromText(place, inText);
   return {
     code: 'group-needed',
     span: valueSpan(place),
@@ -27,6 +29,20 @@ export function groupNeeded(place: SchemaPlace): PlacedMistake {
           : only?.kind === 'map'
             ? removeDash(node, place)
             : undefined,
+  };
+}
+
+/** `/old -> /about` below a key that wants a group of such pairs. */
+function groupFromText(
+  place: SchemaPlace,
+  { pairs, fix }: NonNullable<ReturnType<typeof pairsInText>>,
+): PlacedMistake {
+  const lines = pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`);
+  return {
+    code: 'group-needed',
+    span: valueSpan(place),
+    params: { subject: subjectOf(place), holds: 'text', how: 'pairs', lines },
+    fix,
   };
 }
 
@@ -66,7 +82,10 @@ function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
     const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
     return entry && !more ? [`  ${entry.key.text}: ${value}`] : [];
   });
-  return { how: 'one-group', lines: lines.length > 0 ? lines : ['  ...'] };
+  // The first entry may be what its first key was to hold: `nav: [Owners]`.
+  const own = only?.kind === 'scalar' && only.text !== '' ? only : undefined;
+  const keys = keysFor(place, own).map(([key, value]) => `  ${key}: ${value}`);
+  return { how: 'one-group', lines: lines.length > 0 ? lines : keys };
 }
 
 /** The keys a group must have, the first that takes a text with what the author wrote. */

@@ -12,7 +12,8 @@ import { behindDash, sampleLines, styleOf } from './sample-lines.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
-import { twoAsOne } from './two-as-one.ts';
+import { pricedLines, twoAsOne } from './two-as-one.ts';
+import { otherSwitch } from './visibility.ts';
 import { blockAmongEntries } from './wrong-list.ts';
 
 /** A mistake, and where it is in the document at hand. */
@@ -50,9 +51,12 @@ export function explainKeys({
   const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
   const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
   const renamed = unknownEntries.flatMap((entry) => renamedKey(place, entry) ?? []);
+  const switches = unknownEntries.flatMap((entry) => otherSwitch(place, entry) ?? []);
+  const explained = [...cut, ...switches];
   const entries = unknownEntries.filter(
     (entry) =>
-      !cut.some(({ span }) => span === entry.key) && !renamed.some((one) => one.entry === entry),
+      !explained.some(({ span }) => span === entry.key) &&
+      !renamed.some((one) => one.entry === entry),
   );
   if (place.schema?.keyHint) return entries.map((entry) => wrongName(place, entry));
   const meant = pairUp(place, entries);
@@ -68,7 +72,7 @@ export function explainKeys({
   const replaces =
     other.length === 1 && left.length === 1 && only && needed && fits(place, only, needed);
   return [
-    ...cut,
+    ...explained,
     ...renamed.map(({ mistake }) => mistake),
     ...entries.map((entry) =>
       entry === only && replaces
@@ -81,6 +85,9 @@ export function explainKeys({
 
 /** `- Saturday: closed` for `- days: Saturday` with `hours: closed` below it. */
 function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
+  const [first, other] = [...place.entries.values()];
+  const priced = first && !other && !styleOf(place).json && pricedLines(place.schema, first);
+  if (priced) return noSuchKey(place, first, { pair: priced });
   const found = twoAsOne(place);
   if (!found) return undefined;
   const { entry, lines: pair, fix } = found;

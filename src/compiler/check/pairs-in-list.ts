@@ -1,6 +1,6 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
-import type { ListNode, MapNode, Node } from '../tree.ts';
+import type { ListNode, MapNode, Node, ScalarNode } from '../tree.ts';
 import { propertyOf, takesText } from '../values.ts';
 import { keyLine } from './sample-lines.ts';
 import type { SchemaPlace } from './schema-place.ts';
@@ -20,7 +20,10 @@ const SIDES: [RegExp, RegExp][] = [
 ];
 
 /** `/old -> /about` */
-const ARROW = /^(\S+) *(?:->|=>|→) *(\S+)$/;
+const ARROW = /^(\S+) *(?:[-–—]+>|=+>|→) *(\S+)$/;
+
+/** The same with a word or nothing in place of the arrow, where only an address can be meant. */
+const ADDRESSES = /^(\/\S*?)(?: +(?:to|nach|a) +| *[=>,;] *| +)((?:\/|https?:)\S*)$/;
 
 /**
  * The lines that the entries of a list were meant as, where a group of keys of the author's choice
@@ -36,9 +39,38 @@ export function pairsIn({ schema }: SchemaPlace, { items }: ListNode): Pair[] | 
 
 function pairIn(item: Node): Pair | undefined {
   if (item.kind === 'list') return undefined;
-  if (item.kind === 'map') return pairOfKeys(item);
-  const [, key, value] = ARROW.exec(item.text) ?? [];
+  return item.kind === 'map' ? pairOfKeys(item) : pairOfWords(item.text);
+}
+
+function pairOfWords(words: string): Pair | undefined {
+  const [, key, value] = ARROW.exec(words) ?? ADDRESSES.exec(words) ?? [];
   return key && value ? { key, value, isAll: true } : undefined;
+}
+
+/** The same in a text: each of its lines, and the edits that make them right. */
+export function pairsInText({ schema, document }: SchemaPlace, node: ScalarNode) {
+  const wanted = schema?.patternProperties && propertyOf(schema, '');
+  const { text } = document.source;
+  const written = text.slice(node.start, node.end);
+  if (!wanted || !takesText(wanted) || !node.plain) return undefined;
+  const lines = [...written.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
+    const start = node.start + index + line.length - line.trimStart().length;
+    return line.trim() === '' ? [] : { start, words: line.trim() };
+  });
+  const pairs = lines.flatMap(({ words }) => pairOfWords(words) ?? []);
+  if (pairs.length === 0 || pairs.length < lines.length) return undefined;
+  const isBelow = /^ +$/.test(text.slice(lineStartAt(text, node.start), node.start));
+  const keys = new Set(pairs.map(({ key }) => key));
+  const isSure = isBelow && keys.size === pairs.length && pairs.every(isPlainPair);
+  const edits = lines.flatMap(({ start, words }, index): Edit[] => {
+    const pair = pairs[index];
+    return pair ? [{ start, end: start + words.length, text: lineOf(pair) }] : [];
+  });
+  return { pairs, fix: isSure ? edits : undefined };
+}
+
+function isPlainPair({ key, value }: Pair): boolean {
+  return /^[\w/.%-]+$/.test(key) && !/["'#]/.test(value);
 }
 
 function pairOfKeys({ entries }: MapNode): Pair | undefined {

@@ -58,6 +58,15 @@ const KEYS: Record<string, string[]> = {
   style: ['tone', 'kind'],
   variant: ['kind', 'tone'],
   anchor: ['id'],
+  published: ['publish'],
+  publishdate: ['publish'],
+  publishon: ['publish'],
+  publishat: ['publish'],
+  start: ['publish'],
+  unpublish: ['expire'],
+  expirydate: ['expire'],
+  modified: ['updated'],
+  lastmod: ['updated'],
 };
 
 /** Keys under which people say what kind of block, field or delivery they mean. */

@@ -79,7 +79,9 @@ function missingTag(
   if (elsewhere) return elsewhere;
   const named = entries.find(({ key }) => union.names.includes(key.text));
   if (named && entries[0] === named && !entry) return nameAsKey(union, named);
-  const { tag, noun, names } = union;
+  const { tag, noun } = union;
+  const fit = fitting(place.node, union);
+  const [only, other] = fit;
   const isThere = entry !== undefined;
   return {
     code: 'missing-key',
@@ -89,8 +91,8 @@ function missingTag(
       tag,
       isThere,
       noun,
-      fitting: fitting(place, union),
-      names,
+      fitting: other === undefined ? only : undefined,
+      names: fit.length > 0 ? fit : union.names,
     },
   };
 }
@@ -119,19 +121,38 @@ function nameAsKey({ tag, noun }: TaggedUnion, { key }: Entry): PlacedMistake {
   return { code: 'missing-key', span: key, params: { noun, tag, name: key.text } };
 }
 
-/** The one kind that its keys tell, if they do. */
-function fitting({ node }: SchemaPlace, { branches, tag }: TaggedUnion): string | undefined {
-  const fit = branches.filter((branch) => couldBe(node as MapNode, branch, tag));
-  const [only, other] = fit;
-  return only && !other ? String(only.properties?.[tag]?.const) : undefined;
+/** The kinds that its keys tell. */
+function fitting(node: Node, { branches, tag }: Pick<TaggedUnion, 'branches' | 'tag'>): string[] {
+  if (node.kind !== 'map') return [];
+  const fit = branches.filter((branch) => couldBe(node, branch, tag));
+  return fit.map(({ properties }) => String(properties?.[tag]?.const));
+}
+
+/** The one kind of thing that a group of keys is by its keys, where a schema has several. */
+export function kindByKeys(node: Node, schema: SchemaView | undefined) {
+  if (!schema?.discriminator) return undefined;
+  const union = unionOf(schema);
+  const [only, other] = fitting(node, union);
+  const isTold = entriesOf(node).some((entry) => isMeantAsTag(entry, union));
+  return isTold ? undefined : { tag: union.tag, name: other === undefined ? only : undefined };
 }
 
 function couldBe(node: MapNode, branch: SchemaView, tag: string): boolean {
-  const keys = node.entries.map(({ key }) => key.text).filter((key) => key !== tag);
+  const entries = node.entries.filter(({ key }) => key.text !== tag);
+  const keys = entries.map(({ key }) => key.text);
   const needed = (branch.required ?? []).filter((key) => key !== tag);
   return (
     keys.length > 0 &&
-    keys.every((key) => branch.properties?.[key]) &&
+    entries.every(({ key, value }) => couldHold(branch.properties?.[key.text], value)) &&
     needed.every((key) => keys.includes(key))
   );
+}
+
+/** Whether there is such a key, and the entries of a list have the keys that its entries have. */
+function couldHold(schema: SchemaView | undefined, value: Node): boolean {
+  const { properties, required = [] } = schema?.items ?? {};
+  const [first] = value.kind === 'list' ? value.items : [];
+  if (!properties || first?.kind !== 'map') return schema !== undefined;
+  const keys = first.entries.map(({ key }) => key.text);
+  return keys.every((key) => properties[key]) && required.every((key) => keys.includes(key));
 }

@@ -2,7 +2,7 @@ import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import type { Entry, ScalarNode } from '../tree.ts';
 import { type SchemaView, takesText } from '../values.ts';
-import { behindDash, styleOf } from './sample-lines.ts';
+import { behindDash, keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
 /** An entry whose two texts stand on one line: `- Saturday: closed`. */
@@ -35,6 +35,23 @@ export function twoAsOne(place: SchemaPlace): TwoAsOne | undefined {
     lines: behindDash([`${first}: ${left}`, `${second}: ${right}`]),
     fix: isCertain(place, key) ? [{ start: key.start, end: value.end, text: braces }] : undefined,
   };
+}
+
+/** `- Notices: $95` in a list of prices: what each of the two is, and what else one has. */
+export function pricedLines(
+  schema: SchemaView | undefined,
+  { key, value }: Entry,
+): string[] | undefined {
+  const { required = [], properties = {} } = schema ?? {};
+  const isPriced = properties.price?.type === 'string' && properties.title?.type === 'string';
+  if (!isPriced || !required.includes('price') || value.kind !== 'scalar') return undefined;
+  if (properties[key.text] || !/^\D{0,4}\d[\d.,]*\D{0,4}$/.test(value.text)) return undefined;
+  const others = required.filter((name) => name !== 'price' && name !== 'title');
+  return behindDash([
+    keyLine('price', value.text, { json: false }),
+    keyLine('title', key.text, { json: false }),
+    ...others.flatMap((name) => sampleLines(name, properties[name], { json: false })),
+  ]);
 }
 
 /** Whether what stands before the colon is words, and no name of a key; `Q` may stand for one. */

@@ -9,6 +9,8 @@ import { explainPlainValue, type PlainKind } from './plain-values.ts';
 import { behindDash, entryLines, keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
+import { kindByKeys } from './tags.ts';
+import { pricedLines } from './two-as-one.ts';
 
 /** A value of another kind than its key wants: a text for a list, a list for a text. */
 export function explainType(
@@ -38,8 +40,14 @@ function listNeeded(place: SchemaPlace): PlacedMistake {
       noun: schema?.items?.noun,
       ...listAdvice(place, schema?.items),
     },
-    fix: node.kind === 'map' && !isOfWords(node, schema?.items) ? addDash(node, place) : undefined,
+    fix: node.kind === 'map' && isOneEntry(node, schema?.items) ? addDash(node, place) : undefined,
   };
+}
+
+/** Whether keys are those of one entry of a list, so that nothing but its dash is missing. */
+function isOneEntry(node: MapNode, items: SchemaView | undefined): boolean {
+  if (isOfWords(node, items) || kindByKeys(node, items)) return false;
+  return !node.entries.some((entry) => pricedLines(items, entry));
 }
 
 type ListAdvice = Pick<MistakeOf<'list-needed'>['params'], 'how' | 'lines'>;
@@ -50,9 +58,15 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
   const style = styleOf(place);
   if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
   if (node.kind === 'map' && !isOfWords(node, items)) {
+    const priced = node.entries.map((entry) => pricedLines(items, entry));
+    const [first] = priced;
+    if (first && priced.every(Boolean))
+      return { how: 'entries', lines: [`${key}:`, ...first.map((line) => `  ${line}`)] };
+    const kind = kindByKeys(node, items);
+    const tag = kind ? [`${kind.tag}: ${kind.name ?? '...'}`] : [];
     const keys = node.entries.slice(0, 3).map((entry) => `${entry.key.text}: ...`);
-    const lines = behindDash(keys).map((line) => `  ${line}`);
-    return { how: 'dash-before', lines: [`${key}:`, ...lines] };
+    const lines = behindDash([...tag, ...keys]).map((line) => `  ${line}`);
+    return { how: kind ? 'dash-and-kind' : 'dash-before', lines: [`${key}:`, ...lines] };
   }
   const own = takesText(items) ? wordsOf(node) : [];
   const [address] = own;
@@ -93,7 +107,8 @@ function textNeeded(place: SchemaPlace): PlacedMistake {
   const { node } = place;
   const sign = place.schema?.role === 'color' ? '' : place.document.source.text[node.start];
   if (sign === '{' && node.kind === 'map') return signInText(place);
-  if (sign === '[' && node.kind === 'list' && !isListOfOne(node)) return signInText(place);
+  const isList = node.kind === 'list' && (isListOfOne(node) || isListOfNames(place, node));
+  if (sign === '[' && node.kind === 'list' && !isList) return signInText(place);
   const colon = node.kind === 'map' ? colonInText(place, node) : undefined;
   if (colon) return colon;
   return {
@@ -138,6 +153,14 @@ function isCapitalEntry({ index }: SchemaPlace, entry: Entry | undefined): boole
 /** A value as it stands in the file: behind its key, or behind the dash of its entry. */
 function withKey({ index, key = '...' }: SchemaPlace, value: string): string {
   return index === undefined ? `${key}: ${value}` : `- ${value}`;
+}
+
+/** `[Owners, Residents]` where the name of one thing is needed, and no words for visitors. */
+function isListOfNames({ schema }: SchemaPlace, { items }: ListNode): boolean {
+  const isName = ['nav-group', 'page', 'form', 'icon', 'link', 'field'].includes(
+    schema?.role ?? '',
+  );
+  return isName && items.every((item) => item.kind === 'scalar' && item.text !== '');
 }
 
 const isListOfOne = ({ items }: ListNode) => items.length === 1 && items[0]?.kind === 'scalar';

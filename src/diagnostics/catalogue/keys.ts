@@ -63,6 +63,10 @@ interface UnknownKey {
     | { needed: string; about?: string | undefined }
     /** The lines of an entry whose two texts stand on one. */
     | { pair: string[] }
+    /** What says the same here, or else what may be meant. */
+    | { line: string; or?: string | undefined }
+    /** Nothing has to say it: only this key says otherwise. */
+    | { needless: string }
     /** The keys that are not used yet. */
     | { open: string[] }
     | Belonging;
@@ -97,6 +101,15 @@ type WrongList =
       isNext: boolean;
     })
   | (Lines & { because: 'inside-entry'; by: number; noun: string; among: string })
+  /** In front of the first key of the file; `below` is the number of the line of its list. */
+  | (Lines & {
+      because: 'above-keys';
+      by: number;
+      noun: string;
+      key: string;
+      list: string;
+      below: number | undefined;
+    })
   /** A field among blocks, a block among fields. */
   | { because: 'other-file'; noun: 'field' | 'block'; among: string };
 
@@ -210,6 +223,14 @@ destinations:
           ...advice.pair,
         ].join('\n');
       }
+      if ('line' in advice) {
+        const { line, or } = advice;
+        if (or === undefined) return `Write instead: ${line}`;
+        return `To keep the page off the site, write instead: ${line}\nTo keep it only out of search engines: ${or}`;
+      }
+      if ('needless' in advice) {
+        return `Take the line out: a page is on the site unless it says "${advice.needless}: true".`;
+      }
       if ('open' in advice) {
         return advice.open.length > 0
           ? listNames(key, advice.open, 'Keys not used yet')
@@ -247,6 +268,16 @@ destinations:
           noun === 'field'
             ? 'Fields stand in the file of a form, below its "fields": site/forms. A page shows the form: type: form'
             : 'Blocks stand in the file of a page, below its "blocks": site/pages. A form has fields.',
+      },
+      'above-keys': {
+        message: ({ noun, key }) =>
+          `This ${noun} stands at the top of the file, above ${quote(key)}.`,
+        hint: ({ list, below, by, ...lines }) => {
+          const move = by === 0 ? '' : `: ${moved(by).toLowerCase()} in front of each`;
+          return below === undefined
+            ? `Move ${linesNamed(lines)} to the end of the file, below a line "${list}:"${move}.`
+            : `Move ${linesNamed(lines)} right below "${list}" of line ${below}${move}.`;
+        },
       },
       'inside-entry': {
         message: ({ noun, among }) =>

@@ -25,7 +25,7 @@ type GroupNeeded =
   | {
       subject: Subject;
       holds: ContentKind;
-      how: 'without-dash' | 'one-group' | 'braces' | 'behind-dash' | 'below-key';
+      how: 'without-dash' | 'one-group' | 'pairs' | 'braces' | 'behind-dash' | 'below-key';
       /** Lines to type. */
       lines: string[];
       /** Whether the entry may as well go. */
@@ -37,7 +37,7 @@ interface ListNeeded {
   holds: ContentKind;
   /** What its entries are called. */
   noun?: string | undefined;
-  how: 'brackets' | 'dash-before' | 'entries' | 'destinations';
+  how: 'brackets' | 'dash-before' | 'dash-and-kind' | 'entries' | 'destinations';
   /** Lines to type. */
   lines: string[];
 }
@@ -128,6 +128,7 @@ export const valueMistakes = {
       const leads = {
         brackets: 'Put it in square brackets:',
         'dash-before': 'Put a dash before its first key, and two spaces before the others:',
+        'dash-and-kind': `Begin each ${noun} with a dash and what it is, and put two spaces before its other keys:`,
         entries: `Start each ${noun} on a line of its own with a dash:`,
         destinations:
           'Name a destination of site.yaml here, in a list, and write the address below "destinations" there:',
@@ -286,6 +287,11 @@ function groupHint({
       return 'Take the dash out: this is one group of keys, not a list of them.';
     case 'one-group':
       return [`Write only one group of keys here, without dashes:\n${key}:`, ...lines].join('\n');
+    case 'pairs':
+      return [
+        `Write a colon and a space between the two, each pair on a line of its own:\n${key}:`,
+        ...lines,
+      ].join('\n');
     case 'braces':
       return `Write its keys in braces: { ${lines.join(', ')} }`;
     case 'behind-dash':

@@ -6,7 +6,14 @@ import { quote } from '../quote.ts';
 interface DuplicateKey {
   key: string;
   /** The line as the first of the next entry, if its key begins an entry, and how far left it goes. */
-  nextEntry?: { spaces: number; line: string } | undefined;
+  nextEntry?:
+    | {
+        spaces: number;
+        line: string;
+        /** Whether the line is missing, and belongs above this one. */
+        isAbove?: boolean | undefined;
+      }
+    | undefined;
 }
 
 type KeyNeeded =
@@ -24,6 +31,11 @@ type UnknownAlias = { name: string } & (
   | { because: 'below' }
 );
 
+type TwoDocuments =
+  | { mark: string; goesOn: boolean; isText: boolean }
+  /** At a key that is there twice; `again` is how many are. */
+  | { key: string; again: number; isSame: boolean; from: number; to: number };
+
 /** Mistakes with a file of YAML as a whole, and with the names in it. */
 export const yamlFileMistakes = {
   'duplicate-key': entry<DuplicateKey>({
@@ -34,7 +46,7 @@ export const yamlFileMistakes = {
       `The key ${quote(key)} stands in this group twice, first at ${first}.`,
     hint: ({ nextEntry }) =>
       nextEntry
-        ? `Does the next entry of the list begin here? Then write, ${spaces(nextEntry.spaces)} further left: ${nextEntry.line}\nIf not, keep one of the two lines and delete the other.`
+        ? `Does the next entry of the list begin here? Then write${nextEntry.isAbove ? ' above this line' : ''}, ${spaces(nextEntry.spaces)} further left: ${nextEntry.line}\nIf not, keep one of the two lines and delete the other.`
         : 'Keep one of the two lines and delete the other.',
   }),
   'empty-file': entry<{ hasComments: boolean; sample: string }>({
@@ -124,17 +136,25 @@ export const yamlFileMistakes = {
       `This file repeats its own parts until it holds more than ${most.toLocaleString('en-US')} values; that is the most there may be.`,
     hint: () => 'Write the values out instead of repeating them with "*".',
   }),
-  'two-documents': entry<{ mark: string; goesOn: boolean; isText: boolean }>({
-    meaning: 'A line of three dashes divides a file into two, but a file holds one page or form.',
+  'two-documents': entry<TwoDocuments>({
+    meaning: 'A file holds two pages or forms, one below the other, and may hold one.',
     cause: 'Two pages were pasted into one file, or a line of dashes was meant as an ornament.',
     cure: 'Give each page a file of its own. Inside a Markdown text, move the line right, to where the text stands.',
-    message: ({ mark, isText }) =>
-      mark === '---'
-        ? isText
-          ? 'The line "---" ends the keys, and a text follows it; a file holds keys only.'
-          : 'The line "---" begins a second set of keys, but a file holds only one.'
-        : 'The line "..." ends the file for YAML, but more lines follow it.',
-    hint: ({ goesOn, isText }) => {
+    message: (params) => {
+      if ('key' in params)
+        return `${quote(params.key)} begins a second set of keys: ${params.again} of them are there twice, but a file holds only one.`;
+      if (params.mark !== '---')
+        return 'The line "..." ends the file for YAML, but more lines follow it.';
+      return params.isText
+        ? 'The line "---" ends the keys, and a text follows it; a file holds keys only.'
+        : 'The line "---" begins a second set of keys, but a file holds only one.';
+    },
+    hint: (params) => {
+      if ('key' in params)
+        return params.isSame
+          ? `Delete lines ${params.from} to ${params.to}: they say the same as those above.`
+          : `Move lines ${params.from} to ${params.to} to a file of their own.`;
+      const { goesOn, isText } = params;
       if (!goesOn) return 'Delete this line.';
       return isText
         ? `Delete this line, and put the text below it into a block:

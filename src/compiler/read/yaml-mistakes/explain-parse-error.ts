@@ -7,6 +7,7 @@ import { unknownAlias } from './accepted-signs.ts';
 import { listByKey } from './by-key.ts';
 import { moveTo } from './explain-indent.ts';
 import { signNeedsQuotes } from './explain-text.ts';
+import { secondSet, tagBehindDash } from './pasted.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
 /** A text that `parseTree` refused, and its name. */
@@ -69,11 +70,13 @@ function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused):
   const first = lineAt(scan, earlier);
   if (span.start === span.end) return nameless(span);
   const dash = dashBefore(scan, first, earlier.start);
+  const tag = dash ? undefined : tagBehindDash(scan, first);
   const nextEntry = dash
     ? { spaces: dash.length, line: `- ${shortened(written(scan.text, line))}` }
-    : undefined;
+    : tag && { ...tag, isAbove: true };
   const key = textOf(scan, span).replace(/^(["'])(.*)\1$/, '$2');
   return (
+    secondSet(scan, line) ??
     dashInText(scan, line, first) ??
     strayEntry(scan, line, first) ?? {
       code: 'duplicate-key',

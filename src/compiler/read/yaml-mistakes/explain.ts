@@ -29,6 +29,7 @@ import {
   secondColon,
   signNeedsQuotes,
 } from './explain-text.ts';
+import { blockAboveKeys } from './pasted.ts';
 import { unclearLine, type YamlMistake } from './yaml-mistake.ts';
 
 /** One word, in quotes or not, with a colon: it can only be meant as a key. */
@@ -61,7 +62,8 @@ const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => Yaml
 
 /** The mistake behind the place where the lines stop making sense. */
 export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
-  return foreignLine(scan, error.entry) ?? EXPLANATIONS[error.kind](scan, error);
+  const known = foreignLine(scan, error.entry) ?? blockAboveKeys(scan, error);
+  return known ?? EXPLANATIONS[error.kind](scan, error);
 }
 
 /** Another sign in place of a space or a dash. */

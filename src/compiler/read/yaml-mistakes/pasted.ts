@@ -1,0 +1,98 @@
+import { keyAt } from '../scan/key.ts';
+import { type Line, skipBlanks } from '../scan/lines.ts';
+import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { gapOf } from './by-key.ts';
+import type { YamlMistake } from './yaml-mistake.ts';
+
+/** The lists whose entries say what they are, by the key that says it. */
+const LISTS: Record<string, { noun: 'block' | 'field'; key: string }> = {
+  type: { noun: 'block', key: 'blocks' },
+  kind: { noun: 'field', key: 'fields' },
+};
+
+/** A block pasted in front of the first key of the file. */
+export function blockAboveKeys(scan: Scan, { line }: ScanError): YamlMistake | undefined {
+  const [first] = scan.entries;
+  const tag = first?.dashes.length === 1 && first.key ? textOf(scan, first.key) : '';
+  const list = Object.hasOwn(LISTS, tag) ? LISTS[tag] : undefined;
+  const key = keyAt(scan.text, line.first, line.end);
+  if (!first || !list || !key || line.indent > 0) return undefined;
+  const name = textOf(scan, key);
+  if (!scan.ownKeys?.has(name)) return undefined;
+  const owner = scan.lines.find(({ start }) => scan.text.startsWith(`${list.key}:`, start));
+  const dash = owner && dashBelow(scan, owner);
+  const above = scan.lines.slice(0, line.index).findLast(isFilled) ?? first.line;
+  const { start } = first.line;
+  return {
+    code: 'wrong-list',
+    start: first.line.first,
+    end: start + first.line.indent + gapOf(scan, first.line) + tag.length,
+    params: {
+      because: 'above-keys',
+      noun: list.noun,
+      key: name,
+      list: list.key,
+      below: owner && owner.index + 1,
+      by: (dash?.indent ?? 2) - first.line.indent,
+      from: first.line.index + 1,
+      to: above.index + 1,
+    },
+  };
+}
+
+function dashBelow({ text, lines }: Scan, { index }: Line): Line | undefined {
+  const next = lines.slice(index + 1).find(isFilled);
+  return next && text[next.first] === '-' ? next : undefined;
+}
+
+function isFilled({ first, end }: Line): boolean {
+  return first < end;
+}
+
+/** A whole page or form pasted below another one, at a key that is there twice. */
+export function secondSet(scan: Scan, line: Line): YamlMistake | undefined {
+  if (line.indent > 0 || scan.error) return undefined;
+  const before = scan.entries.filter((entry) => entry.line.index < line.index);
+  const after = scan.entries.filter((entry) => entry.line.index >= line.index);
+  const names = new Set(keysAtEdge(scan, before));
+  const again = keysAtEdge(scan, after).filter((name) => names.has(name));
+  // Keys that were doubled by a slip stand together, above all lists.
+  const isWhole = before.some(({ dashes }) => dashes.length > 0);
+  if (!isWhole || again.length < 2) return undefined;
+  const key = keyAt(scan.text, line.first, line.end);
+  const own = scan.text.slice(line.start).trim();
+  const last = scan.lines.findLast(isFilled) ?? line;
+  return {
+    code: 'two-documents',
+    start: line.first,
+    end: key?.end ?? line.end,
+    params: {
+      key: key ? textOf(scan, key) : '',
+      again: again.length,
+      isSame: scan.text.slice(0, line.start).trim() === own,
+      from: line.index + 1,
+      to: last.index + 1,
+    },
+  };
+}
+
+function keysAtEdge(scan: Scan, entries: ScannedEntry[]): string[] {
+  return entries.flatMap(({ line, key, dashes }) =>
+    key && line.indent === 0 && dashes.length === 0 ? textOf(scan, key) : [],
+  );
+}
+
+/** The line that says what an entry is, where a key of that entry stands: `- type`. */
+export function tagBehindDash(scan: Scan, { index, indent }: Line) {
+  const dash = scan.lines
+    .slice(0, index)
+    .findLast((line) => isFilled(line) && line.role === 'entry' && line.indent < indent);
+  if (!dash || scan.text[dash.first] !== '-') return undefined;
+  const gap = gapOf(scan, dash);
+  const at = skipBlanks(scan.text, dash.first + 1);
+  const key = keyAt(scan.text, at, dash.end);
+  const tag = key && textOf(scan, key);
+  if (tag === undefined || !Object.hasOwn(LISTS, tag) || dash.indent + gap !== indent)
+    return undefined;
+  return { spaces: gap, line: `- ${tag}: ...` };
+}
