@@ -35,11 +35,13 @@ const List = styled.ul`
 
   > li {
     display: flex;
-    gap: var(--space-4);
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-4);
   }
 
+  /* Large letters need the whole width: the icon stands above them. */
   > li > div {
-    min-width: 0;
+    flex: 1 0 min(9rem, 100%);
   }
 
   :is(h2, h3) {

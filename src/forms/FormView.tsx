@@ -109,6 +109,15 @@ const Body = styled.form`
       border-radius: calc(var(--radius-control) + 5px);
     }
 
+    /* Large letters need the whole width. */
+    @container (width < 14rem) {
+      grid-template: 'label' 'help' 'control' 'button' 'problem' / minmax(0, 1fr);
+
+      &::before {
+        grid-area: control;
+      }
+    }
+
     &:has(input:focus-visible)::before {
       outline: 3px solid var(--focus);
       outline-offset: 2px;

@@ -35,6 +35,10 @@ const Send = styled(Button)`
     grid-area: button;
     align-self: center;
     margin-inline: 0 5px;
+
+    @container (width < 14rem) {
+      margin: 0;
+    }
   }
 `;
 

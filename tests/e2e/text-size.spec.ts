@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteSays } from '../support/fixture-site.ts';
-import { enlarge, SPACING, USUAL, wear } from '../support/letters.ts';
+import { brokenWords, enlarge, SPACING, USUAL, wear } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAME = 'Lakeside Property Management';
@@ -25,6 +25,17 @@ test('no page runs sideways, nor the bar over it, however large or wide its lett
       }
     }
     await enlarge(page, USUAL);
+  }
+});
+
+test('on a phone no word is broken that has room, however large its letters', async ({ page }) => {
+  for (const path of ['/', '/about', '/apply', '/blog', '/contact', '/message', '/questions']) {
+    await page.goto(path);
+    await enlarge(page, 2 * USUAL);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect.soft(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
   }
 });
 

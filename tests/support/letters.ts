@@ -31,6 +31,35 @@ export function overflow(page: Page): Promise<number> {
   );
 }
 
+/** Words on more than one line that take no more than three fifths of the window. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ROOM = 0.6 * document.documentElement.clientWidth;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { data, parentElement: around } = text as Text;
+      if (!around?.checkVisibility() || around.closest('.unseen, noscript, script, style'))
+        continue;
+      // A line may break behind a hyphen and at a slash.
+      for (const { index, 0: word } of data.matchAll(/[^\s/-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size < 2) continue;
+        const alone = document.createElement('span');
+        alone.style.cssText = 'position: absolute; white-space: nowrap';
+        alone.textContent = word;
+        around.append(alone);
+        if (alone.getBoundingClientRect().width <= ROOM) found.push(word);
+        alone.remove();
+      }
+    }
+    return found;
+  });
+}
+
 /** Words that are cut off by what they stand in. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -50,12 +50,13 @@ const Sides = styled.div`
 
 const Seals = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-5);
 
   > figure {
-    flex: 0 1 ${SEAL}rem;
-    min-width: 0;
+    flex: 1 1 8rem;
+    max-width: ${SEAL}rem;
     text-align: center;
   }
 

@@ -75,7 +75,7 @@ const Stage = styled.div`
   align-items: center;
 
   &[data-size='tall'] h1 {
-    font-size: clamp(2.375rem, 1.837rem + 2.391vw, 3.75rem);
+    font-size: min(12vw, 1.837rem + 2.391vw, 3.75rem);
   }
 
   @media (width >= 43.75rem) {

@@ -148,6 +148,21 @@ const Rows = styled.ul`
     }
   }
 
+  /* Large letters need the whole width: the picture stands above them. */
+  @media (width < 20em) {
+    > li:nth-child(n) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    img {
+      order: -1;
+    }
+
+    > li > .icon {
+      display: none;
+    }
+  }
+
   > li:hover .icon {
     translate: 4px;
   }

@@ -52,6 +52,17 @@ const Way = styled.ol`
     border-inline-start: 1px solid var(--line);
   }
 
+  /* Large letters need the whole width. */
+  @media (width < 20em) {
+    > li {
+      display: block;
+    }
+
+    > li:not(:last-child)::before {
+      content: none;
+    }
+  }
+
   :is(h2, h3) {
     padding-block: 0.4em var(--space-1);
     font-size: var(--size-h3);

@@ -104,7 +104,7 @@ export const CardFrame = styled.div`
   }
 
   /* On phones, where cards stand one below the other, the icon stands beside the words. */
-  @media (width < 34rem) {
+  @media (20rem <= width < 34rem) {
     &[data-icon] {
       ${iconBeside}
     }

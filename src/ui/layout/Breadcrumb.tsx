@@ -49,9 +49,10 @@ const Trail = styled.nav`
     display: inline;
   }
 
-  li + li::before {
-    content: '/' / '';
-    margin-inline: 0.6em;
+  /* Its space is where a line may break. */
+  li:not(:last-child)::after {
+    content: '/ ' / '';
+    margin-inline: 0.6em 0.35em;
     color: var(--field);
   }
 

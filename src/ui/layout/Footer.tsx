@@ -118,6 +118,11 @@ const About = styled.div`
     font: 600 var(--size-h3) / 1.15 var(--heading-font);
     overflow-wrap: anywhere;
 
+    /* Large letters need the whole width. */
+    @media (width < 20em) {
+      display: grid;
+    }
+
     /* The mark in one colour: it is drawn for light ground. */
     > span {
       flex: none;
