@@ -125,7 +125,7 @@ export const en = {
   search: {
     name: 'Search',
     field: 'Search this site',
-    placeholder: 'What are you looking for?',
+    placeholder: 'What do you need?',
     close: 'Close',
     searching: 'Searching …',
     failed: 'The search could not be loaded. Please try again.',

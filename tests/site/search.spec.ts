@@ -31,8 +31,9 @@ test.describe('the search', () => {
   });
 
   test('finds the page in spite of a slip', async ({ page }) => {
-    await field(page).fill(misspelt(labelOf('/pet-policy')));
-    await expect(links(page).first()).toBeVisible();
+    const label = labelOf('/pet-policy');
+    await field(page).fill(misspelt(label));
+    await expect(links(page).filter({ hasText: label }).first()).toBeVisible();
   });
 
   test('says so where nothing fits', async ({ page }) => {
@@ -50,6 +51,20 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/about');
     await links(page).last().click();
     await expect(page).toHaveURL('/contact');
+  });
+
+  test('offers the top of the menu before anything is typed, and again once it is gone', async ({
+    page,
+  }) => {
+    const top = menuSays().flatMap(({ page: label }) => label ?? []);
+    await expect(links(page).locator('strong')).toHaveText(top);
+    await field(page).fill('qqqzzz');
+    await expect(status(page)).toContainText('Nothing here fits');
+    await field(page).fill('');
+    await expect(status(page)).toBeEmpty();
+    await expect(links(page).locator('strong')).toHaveText(top);
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/about');
   });
 
   test('offers what fits one of the words where nothing fits all', async ({ page }) => {
@@ -74,6 +89,20 @@ test.describe('the search', () => {
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
   });
+});
+
+test('the search gives the focus to the Menu button where its own is in the closed menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(menu).toBeFocused();
 });
 
 /** The index of a site with many pages, of which the pages of the first site are some. */

@@ -46,6 +46,9 @@ export async function buildSearch(): Promise<SearchDialog> {
   });
   return {
     open(query = '') {
+      // What opened it is gone with the menu's sheet.
+      const sheet = menu()?.matches(':popover-open') ? menu() : undefined;
+      dialog.onclose = () => sheet?.parentElement?.querySelector('button')?.focus();
       if (query) field.value = query;
       dialog.showModal();
       field.select();
@@ -53,6 +56,9 @@ export async function buildSearch(): Promise<SearchDialog> {
     },
   };
 }
+
+/** By what it is: a name shared with the script of all pages would be one more file of theirs. */
+const menu = () => document.querySelector('nav > [popover]');
 
 type SearchWords = BrowserWords['search'];
 
@@ -120,6 +126,7 @@ function resultsIn(
 
   async function show(query: string): Promise<void> {
     const isWanted = () => query === field.value;
+    if (isBlank(query)) list?.replaceChildren(...topPages(menu()).map(itemOf));
     const say = (text: string) => {
       // The same words once more would be read aloud once more.
       if (status && isWanted() && status.textContent !== text) status.textContent = text;
@@ -157,14 +164,12 @@ async function find(
 ): Promise<Found | undefined> {
   if (query !== '' && !shards.isWhole) await new Promise((go) => setTimeout(go, PAUSE));
   const found = isWanted() ? await search(query, shards, isWanted) : undefined;
-  if (!found || found.count > 0 || query.trim() === '') return found;
-  const related = await suggest(query, shards);
-  return {
-    count: 0,
-    // By what it is: a name shared with the script of all pages would be one more file of theirs.
-    results: related.length > 0 ? related : topPages(document.querySelector('nav > [popover]')),
-  };
+  if (!found || found.count > 0) return found;
+  const related = isBlank(query) ? [] : await suggest(query, shards);
+  return { count: 0, results: related.length > 0 ? related : topPages(menu()) };
 }
+
+const isBlank = (query: string) => query.trim() === '';
 
 function summary(query: string, { count, results }: Found, words: SearchWords): string {
   if (query === '') return '';
