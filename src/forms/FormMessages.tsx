@@ -65,8 +65,8 @@ function whyNot(
 }
 
 const Region = styled.div`
-  /* Below it there may be a toast. */
-  scroll-margin-block: var(--space-5) 8rem;
+  /* Above it there may be a toast. */
+  scroll-margin-block: var(--space-7) var(--space-5);
 
   &:empty {
     display: none;

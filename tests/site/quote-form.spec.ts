@@ -147,9 +147,30 @@ test('says thanks and the receipt number above its button, on screen and clear o
   await expect(async () => {
     const [words, toast] = [await box.boundingBox(), await toasts(page).boundingBox()];
     expect(words?.y).toBeGreaterThan(64);
-    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
+    expect((toast?.y ?? 0) + (toast?.height ?? 740)).toBeLessThanOrEqual(words?.y ?? 0);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(740);
   }).toPass();
 });
+
+for (const width of [360, 1280]) {
+  test(`no toast covers why it was not sent, nor what can be done, ${width} px wide`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/500|Error with endpoint/);
+    await page.setViewportSize({ width, height: 740 });
+    await answer(page, { status: 500, json: { error: { message: 'Quota exceeded' } } });
+    await fillIn(page);
+    await submit(page).click();
+    await expect(form(page).getByRole('button', { name: 'Try now' })).toBeVisible();
+    await expect(toasts(page).last()).toBeInViewport({ ratio: 1 });
+    const toast = await toasts(page).last().boundingBox();
+    for (const part of [form(page).getByRole('alert').last(), submit(page)]) {
+      const words = await part.boundingBox();
+      expect(words?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 740));
+    }
+  });
+}
 
 test('on failure the form itself says in its own words that it was not sent', async ({
   page,

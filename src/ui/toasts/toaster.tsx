@@ -16,12 +16,40 @@ import {
 /** Puts the region of toasts on the page. */
 export function openToaster(words: ToastWords) {
   const store = toastStore((toast) => showChange(toast, () => store.dismiss(toast.id)));
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<Toasts words={words} />);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Toasts words={words} top={GAP} />);
   return {
-    /** Shows a toast. */
-    show: (type: ToastType, message: string) => void store.add(type, message),
+    /** Shows a toast, once what else it makes known is on screen. */
+    show: (type: ToastType, message: string) =>
+      requestAnimationFrame(() => {
+        root.render(<Toasts words={words} top={clearOfForms()} />);
+        store.add(type, message);
+      }),
   };
+}
+
+/** What is above a toast, in pixels. */
+const GAP = 4;
+
+/** Three lines of a toast and its padding, in pixels. */
+const USUAL_HEIGHT = 100;
+
+/** How wide a toast is: 24 rem of usual letters, or the window. In pixels. */
+const USUAL_WIDTH = 400;
+
+/** Where toasts begin: below the bar, or over it where they would cover what a form says. In pixels. */
+function clearOfForms(): number {
+  const bar = document.querySelector('header')?.getBoundingClientRect();
+  const below = Math.max(0, bar?.bottom ?? 0) + GAP;
+  const isRightToLeft = document.dir === 'rtl';
+  const isCovered = [...document.querySelectorAll('main form, [data-island="form"]')].some(
+    (form) => {
+      const { top, bottom, left, right } = form.getBoundingClientRect();
+      const isBeside = isRightToLeft ? left > USUAL_WIDTH : right < innerWidth - USUAL_WIDTH;
+      return bottom > below && top < below + USUAL_HEIGHT && !isBeside;
+    },
+  );
+  return isCovered ? GAP : below;
 }
 
 type ToastWords = Pick<BrowserWords['form'], 'notices' | 'closeNotice'>;
@@ -32,14 +60,16 @@ function showChange({ id, type, message, open }: Toast, dismissed: () => void): 
 }
 
 /** The region that holds the toasts; it follows the theme of the page. */
-function Toasts({ words }: { words: ToastWords }) {
+function Toasts({ words, top }: { words: ToastWords; top: number }) {
   return (
     <Corner>
       <Toaster
         theme={useTheme()}
         duration={TOAST_DURATION}
         visibleToasts={TOAST_LIMIT}
-        position={document.dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
+        position={document.dir === 'rtl' ? 'top-left' : 'top-right'}
+        offset={{ top }}
+        mobileOffset={{ top }}
         closeButton
         containerAriaLabel={words.notices}
         toastOptions={{ closeButtonAriaLabel: words.closeNotice }}
@@ -88,7 +118,7 @@ const Corner = styled.div`
 
   [data-sonner-toast][data-styled='true'] {
     gap: var(--space-3);
-    padding: var(--space-4);
+    padding: var(--space-3) var(--space-4);
     font-size: var(--size-small);
     box-shadow: var(--shadow);
   }

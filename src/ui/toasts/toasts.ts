@@ -18,7 +18,7 @@ export function prepareToasts(said: BrowserWords['form']): void {
   });
 }
 
-/** Shows a short notice in the corner of the page, once toasts are prepared. */
+/** Shows a short notice at the top of the page, once toasts are prepared. */
 export function showToast(type: ToastType, message: string): void {
   if (words) prepareToasts(words);
   toaster?.then(({ show }) => show(type, message)).catch(console.error);
