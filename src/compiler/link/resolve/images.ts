@@ -12,6 +12,7 @@ import { childOf } from '../../values.ts';
 import { checkAlt } from './alt-texts.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { noFile } from './link-slips.ts';
+import { nameOnDisk } from './name-on-disk.ts';
 import { checkName, checkPhoto, isNamedRight, reportTrouble } from './photo-troubles.ts';
 import { resolveText } from './plain-text.ts';
 
@@ -72,7 +73,7 @@ function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
 
 /** An image by its name as seen from the folder of images. */
 function findImage({ text }: ScalarNode, { symbols }: ResolveContext) {
-  const name = `images/${text.replace(/^\/?(images\/)?/, '')}`;
+  const name = nameOnDisk(`images/${text.replace(/^\/?(images\/)?/, '')}`, symbols);
   const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
   return { name, address, file: symbols.file(name) };
 }

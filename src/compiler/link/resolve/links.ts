@@ -5,6 +5,7 @@ import { map, type ResolveContext, report } from './context.ts';
 import { blamingFact } from './fact-blame.ts';
 import { fileMissing, noAnchor, noPage, onlyPageWith, type Slip } from './link-slips.ts';
 import { isMadeHere } from './made-here.ts';
+import { nameOnDisk } from './name-on-disk.ts';
 import { dialTarget } from './phones.ts';
 
 /** A link as written, its facts replaced, and where it stands. */
@@ -149,7 +150,7 @@ function anchorMissing(written: OpenLink, path: string, anchor: string): Target 
 function download(written: OpenLink, folder: 'files' | 'images'): Target {
   const { text, context } = written;
   const { symbols, references } = context;
-  const name = fileHere(decode(text.replace(/^\//, '')), symbols);
+  const name = nameOnDisk(fileHere(decode(text.replace(/^\//, '')), symbols), symbols);
   const kind = (name.split('.').at(-1) ?? '').toUpperCase();
   if (symbols.all('handouts').has(name)) {
     const language = symbols.handoutLanguage(name);
