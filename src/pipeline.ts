@@ -7,6 +7,7 @@ import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { type CompiledFolder, type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
 import { readButSaved, readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
+import { withDaysAhead } from './compiler/schedule/days-ahead.ts';
 import { contactWarnings } from './compiler/schedule/security-contact.ts';
 import { diagnosticsToTell, mildIn } from './compiler/schedule/tell.ts';
 import { timetableOf } from './compiler/schedule/timetable.ts';
@@ -121,7 +122,8 @@ export function compileFolder(
   ];
   // What is shown has to be right, whoever sees it.
   const leftOut = asOf.hidden ? new Map() : hidden;
-  const found = withFactUses(told, sources).map((one) => mildIn(one, leftOut));
+  const dated = withDaysAhead(told, now, timetable.zone);
+  const found = withFactUses(dated, sources).map((one) => mildIn(one, leftOut));
   const diagnostics = sortDiagnostics(found);
   const manifest = diagnostics.some(isError) ? undefined : linked.manifest;
   const unreadFiles = new Set(unread.map(({ source }) => source.file));

@@ -38,11 +38,11 @@ export const stages = openStages();
 export async function openCase(name: string) {
   const folder = await readSiteFolder(layCase(name));
   const { stages: own } = emptyMemory<Compilation>(nothingRead(), stages);
-  const compile = (changed: SiteFolder) => compileFolder(changed, own);
+  const compile = (changed: SiteFolder) => compileFolder(changed, own, cases.CASE_DAY);
   return { folder, compilation: compile(folder), compile };
 }
 
 /** What comes of the site of a case. */
 export async function compileCase(name: string): Promise<Compilation> {
-  return compileFolder(await readSiteFolder(layCase(name)), stages);
+  return compileFolder(await readSiteFolder(layCase(name)), stages, cases.CASE_DAY);
 }

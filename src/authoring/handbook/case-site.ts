@@ -9,6 +9,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+/** The day on which cases are looked at: some messages name days that are still to come. */
+export const CASE_DAY = { at: '2026-11-20', hidden: false };
+
 /** The sound site that cases are laid over, in the folder of cases. */
 const BASE = 'base';
 

@@ -6,7 +6,7 @@ import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
-import { caseNames, layCase } from './case-site.ts';
+import { CASE_DAY, caseNames, layCase } from './case-site.ts';
 
 /** A mistake that a case shows. */
 export interface Finding {
@@ -41,7 +41,7 @@ export async function withMistakes<T>(cases: string, use: (findings: Finding[]) 
 }
 
 function mistakesIn(from: string, folder: SiteFolder, stages: Stages): Finding[] {
-  const compilation = compileFolder(folder, stages);
+  const compilation = compileFolder(folder, stages, CASE_DAY);
   return compilation.diagnostics.map((diagnostic) => {
     const written = writtenIn(diagnostic, compilation.sources);
     return { from, diagnostic, folder, compilation, stages, written };

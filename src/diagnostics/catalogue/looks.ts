@@ -185,6 +185,15 @@ export const warnings = {
         : `${quote(written)} ends in ";", which visitors see.`,
     hint: ({ words }) => `Write it without: ${words}`,
   }),
+  'thousands-with-dot': entry<{ written: string; grouped: string; decimal: string }>({
+    meaning: 'A number has a dot between its thousands, where a dot begins the decimals.',
+    cause:
+      'In some languages a dot stands between thousands. In these files it begins the decimals.',
+    cure: 'Write digits alone: 1200. Visitors see the number as it is written in their language.',
+    message: ({ written, decimal }) => `${quote(written)} is read as ${decimal} here.`,
+    hint: ({ grouped, decimal }) =>
+      `Write ${grouped} if the dot marks thousands, or ${decimal} if decimals follow it.`,
+  }),
   'title-too-long': entry<TooLongForSearch>({
     meaning: 'Search engines cut a title that is longer than one line.',
     cause: 'The title says more than search engines and tabs have room for.',
@@ -202,12 +211,26 @@ export const warnings = {
       `No link on this page is ${quote(link)} any more, so there is nothing to leave alone.`,
     hint: () => 'Take this entry out of "links".',
   }),
-  'placeholder-left': entry<{ written: string }>({
-    meaning: 'Words in double square brackets stand where words of your own belong.',
-    cause: 'A new site begins with such places, and this one was not filled in yet.',
+  'field-label-taken': entry<{ label: string }>({
+    meaning: 'Two fields of a form ask the same, so nobody knows what belongs into which.',
+    cause: 'A field was copied, and its label was not changed.',
+    cure: 'Give each field a label of its own, or take one of the two out.',
+    message: ({ label }) => `Two fields of this form have the label ${quote(label)}.`,
+    hint: (_, [place]) => `The other one is at ${place}. Give one of them another label.`,
+  }),
+  'placeholder-left': entry<{ written: string; isAnswer?: boolean | undefined }>({
+    meaning: 'Words in brackets stand where words of your own belong.',
+    cause:
+      'A new site begins with such places, and this one was not filled in yet. Other programs put the name of a visitor in such a place; Signpost puts nothing that was typed into an answer.',
     cure: 'Write what belongs there, and take the brackets away.',
-    message: ({ written }) => `${quote(written)} is still to be filled in.`,
-    hint: () => 'Write your own words in its place, without the brackets.',
+    message: ({ written, isAnswer }) =>
+      isAnswer
+        ? `Visitors would read ${quote(written)} as it stands: nothing that they type goes into this text.`
+        : `${quote(written)} is still to be filled in.`,
+    hint: ({ isAnswer }) =>
+      isAnswer
+        ? 'Take it out, and write words that are right for everyone: Thank you for your message.'
+        : 'Write your own words in its place, without the brackets.',
   }),
   'unused-form': entry<{ form: string }>({
     meaning: 'A form is on no page.',

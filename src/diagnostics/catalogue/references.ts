@@ -21,6 +21,8 @@ type UnknownFact =
   /** A fact that no text uses, while so many texts name another. */
   | { key: string; name: string; count: number }
   | { name: string; meant?: string | undefined; names: string[] }
+  /** In an answer of a form, the name of one of its fields. */
+  | { name: string; field: string }
   /** A fact that files name and that is told no more; `line` tells it, behind a number sign. */
   | { name: string; gone: true; line: string | undefined }
   /** A fact with a brace too few, or with braces and spaces too many. */
@@ -358,6 +360,8 @@ export const referenceMistakes = {
         return params.line !== undefined
           ? `The line of the fact ${inBraces(params.name)} begins with "#", so it is a note that nobody reads.`
           : `There is no fact called ${inBraces(params.name)} any more.`;
+      if ('field' in params)
+        return `${inBraces(params.name)} is a field of this form and no fact: nothing that visitors type goes into a text.`;
       if ('names' in params) return `There is no fact called ${inBraces(params.name)}.`;
       return `${quote(params.written)} is not how a fact is written: ${BRACES[params.braces]}.`;
     },
@@ -368,6 +372,7 @@ export const referenceMistakes = {
           ? `Take the "#" out: ${params.line}`
           : `Add it here: ${params.name}: ...\nOr take {${params.name}} out of these places.`;
       if ('braces' in params) return `Write it so: {${params.name}}`;
+      if ('field' in params) return 'Take it out, and write words that are right for everyone.';
       const { name, meant, names } = params;
       return meant ? `Did you mean "{${meant}}"?` : suggest(name, names, 'The facts in site.yaml');
     },

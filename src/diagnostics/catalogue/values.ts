@@ -86,8 +86,13 @@ interface WrongForm {
 type WrongDate =
   /** The day is right, what stands behind it is no time. */
   | { written: string; day: string }
-  /** Written in another way: the days that may be meant. */
-  | { written: string; days: string[] }
+  /** A word of a switch; `line` says what it was to say. */
+  | { written: string; key: string; line: string | undefined }
+  /**
+   * Written in another way: the days that may be meant, those that are over last where the day
+   * is to come. Else one that may stand there.
+   */
+  | { written: string; days: string[]; isAhead?: boolean | undefined; sample?: string | undefined }
   /** On no calendar: the last day of the month, 0 for a month that there is not. */
   | { written: string; last: number; swapped?: string | undefined };
 
@@ -210,8 +215,14 @@ export const valueMistakes = {
       if ('day' in params) {
         return `Write hours and minutes behind the day, in 24 hours: ${params.day} 09:30. The time zone is that of site.yaml ("timeZone").`;
       }
+      if ('key' in params) {
+        return params.line === undefined
+          ? `Take the line out: without it the page ${params.key === 'expire' ? 'stays on the site' : 'is on the site at once'}.`
+          : `To keep the page off the site, write instead: ${params.line}`;
+      }
       if (!('last' in params)) {
-        return `Write year-month-day in digits: ${params.days.join(', or ') || '2021-01-27'}`;
+        const { days, sample = '2021-01-27' } = params;
+        return `Write year-month-day in digits: ${days.join(', or ') || sample}`;
       }
       const { last, swapped } = params;
       if (last > 0) return `That month has ${last} days; write one from 01 to ${last}.`;

@@ -59,7 +59,9 @@ function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[])
   if (!site || !key) return undefined;
   const { text, file } = site.source;
   const note = new RegExp(`^[ \\t]*(#[ \\t]*)(${name}[ \\t]*:.*)`, 'm').exec(text.slice(key.end));
-  const isGone = new Set(uses.map((use) => use.file)).size > 1 && !nearest(name, names);
+  const files = new Set(uses.map(({ file }) => file));
+  const isField = uses.some(({ field }) => field !== undefined);
+  const isGone = !isField && files.size > 1 && !nearest(name, names);
   if (!note && !isGone) return undefined;
   const start = note ? key.end + note.index + note[0].indexOf('#') : key.start;
   const [, sign = '', line] = note ?? [];
@@ -116,7 +118,9 @@ function blameFact(
   };
 }
 
-function unknownFact({ file, name, span, exact }: Use, names: string[]): Diagnostic {
+function unknownFact({ file, name, span, exact, field }: Use, names: string[]): Diagnostic {
+  if (field !== undefined)
+    return { severity: 'error', code: 'unknown-fact', file, span, params: { name, field } };
   const meant = nearest(name, names);
   return {
     severity: 'error',

@@ -10,11 +10,35 @@ export function resolveDate(node: ScalarNode, context: ResolveContext): string {
   return node.text;
 }
 
+const NO = /^(false|no|never|not yet|nein|nie)$/i;
+const AT_ONCE = /^(true|yes|now|immediately|asap|ja|jetzt|sofort)$/i;
+
+/** A word of a switch in place of a day: `publish: false`, `expire: never`. */
+function reportSwitch(node: ScalarNode, context: ResolveContext): boolean {
+  const { root } = context.document;
+  const entry = root.entries.find(({ value }) => value === node);
+  const key = entry?.key.text;
+  const isOff = key === 'publish' && NO.test(node.text);
+  const isIdle = key === 'publish' ? AT_ONCE.test(node.text) : NO.test(node.text);
+  if (!entry || key === undefined || !(isOff || isIdle)) return false;
+  const isFree = !root.entries.some((other) => other.key.text === 'draft');
+  const line = isOff && isFree ? 'draft: true' : undefined;
+  const fix = { start: entry.key.start, end: node.end, text: line ?? '' };
+  report(context, {
+    code: 'wrong-date',
+    span: node,
+    params: { written: node.text, key, line },
+    fix: line && !context.source.file.endsWith('.json') ? [fix] : undefined,
+  });
+  return true;
+}
+
 /** A day, or a day and a time: `2026-12-01 09:30`. */
 export function resolveMoment(node: ScalarNode, context: ResolveContext): string {
+  if (reportSwitch(node, context)) return node.text;
   const [, day = node.text, time] = DAY_AND_TIME.exec(node.text) ?? [];
   const isTime = time === undefined || TIME.test(time);
-  const slip = slipIn(day);
+  const slip = slipIn(day, true);
   const params = slip ?? (isTime ? undefined : { written: node.text, day });
   if (params) report(context, { code: 'wrong-date', span: node, params });
   return node.text;
@@ -25,9 +49,9 @@ const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d)[T ](.*)$/;
 /** Hours and minutes, and seconds if need be. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-function slipIn(written: string): MistakeOf<'wrong-date'>['params'] | undefined {
+function slipIn(written: string, isAhead = false): MistakeOf<'wrong-date'>['params'] | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
-  if (!day) return { written, days: daysMeant(written) };
+  if (!day) return { written, days: daysMeant(written), isAhead };
   const last = lastDay(Number(year), Number(month));
   if (last > 0 && Number(day) >= 1 && Number(day) <= last) return undefined;
   const [swapped] = daysMeant(written.replace(/-(\d\d)-(\d\d)$/, '-$2-$1'));

@@ -37,8 +37,19 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
     const meant = nearest(name, facts.keys());
     if (!proper && !meant) continue;
     const { start, end } = span;
-    context.references.unknownFacts.push({ name, span: { start, end }, exact: span !== node });
+    const field = meant ? undefined : fieldCalled(name, context);
+    const place = { span: { start, end }, exact: span !== node };
+    context.references.unknownFacts.push({ name, ...place, ...(field && { field }) });
   }
+}
+
+/** The field of the form at hand that has such a name. */
+function fieldCalled(name: string, { document }: ResolveContext): string | undefined {
+  if (document.kind !== 'form') return undefined;
+  const names = document.parts.flatMap(({ role, node }) =>
+    role === 'field-name' && node.kind === 'scalar' ? node.text : [],
+  );
+  return names.find((own) => own.toLowerCase() === name.toLowerCase());
 }
 
 /** `{env.SLACK_URL}` is for servers; in a text that visitors read, it can only be shown as code. */

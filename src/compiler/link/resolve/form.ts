@@ -7,10 +7,12 @@ import { alsoAt, type ResolveContext, report } from './context.ts';
 import { deliveryTraits } from './delivery-traits.ts';
 import { checkForwarding } from './form-forwarding.ts';
 import { checkFormLimits } from './form-limits.ts';
+import { checkFormWords } from './form-words.ts';
 
 /** Holds the parts of a form against each other. */
 export function checkForm(context: ResolveContext): void {
   checkFieldNames(context);
+  checkFormWords(context);
   checkFormLimits(context.document, context);
   checkForwarding(context.document, context);
   checkSettings(context);

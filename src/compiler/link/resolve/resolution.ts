@@ -105,6 +105,8 @@ export interface UnknownFact {
   span: Span;
   /** Whether the name stands in the file at just that place, so that another can be put there. */
   exact: boolean;
+  /** The field of the form that is called so, in an answer of that form. */
+  field?: string | undefined;
 }
 
 export interface BadFact {

@@ -30,6 +30,7 @@ import type { Digest, References, Resolution } from './resolution.ts';
 import { resolvePart } from './roles.ts';
 import { checkSearchTexts } from './search-texts.ts';
 import { checkTheme } from './theme.ts';
+import { checkThousands } from './thousands.ts';
 import { checkLanguages, checkWords } from './words.ts';
 
 /**
@@ -100,6 +101,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
     checkSearchTexts(context);
     checkLists(context);
     checkCounts(context);
+    checkThousands(context);
   },
   form: checkForm,
   handout: () => {},

@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { wallTime } from '../../model/moment.ts';
+
+/** A sample for the day on which a page appears is so many days ahead. */
+const AHEAD = 7;
+
+/** Days in words, as people name them from the day on which they write. */
+const WORDS: [RegExp, number][] = [
+  [/^(today|heute|hoy)$/i, 0],
+  [/^(tomorrow|morgen|mañana|demain)$/i, 1],
+  [/^(next week|nächste woche)$/i, 7],
+];
+
+const WEEKDAYS = [
+  /^(sun(day)?|sonntag)$/i,
+  /^(mon(day)?|montag)$/i,
+  /^(tue(s|sday)?|dienstag)$/i,
+  /^(wed(nesday)?|mittwoch)$/i,
+  /^(thu(rs|rsday)?|donnerstag)$/i,
+  /^(fri(day)?|freitag)$/i,
+  /^(sat(urday)?|samstag|sonnabend)$/i,
+];
+
+/** Says of each date that cannot be read which day is meant, or shows one, by the day it is now. */
+export function withDaysAhead(found: Diagnostic[], now: number, zone: string): Diagnostic[] {
+  if (Number.isNaN(now) || !found.some(({ code }) => code === 'wrong-date')) return found;
+  const [today = ''] = wallTime(now, zone).split(' ');
+  return found.map((one) => {
+    if (one.code !== 'wrong-date' || !('days' in one.params)) return one;
+    const { written, days, isAhead } = one.params;
+    const named = days.length > 0 ? undefined : dayNamed(written.trim(), today);
+    const sample = later(today, isAhead ? AHEAD : 0);
+    const isOver = (day: string) => isAhead === true && day < today;
+    const inOrder = days.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
+    return { ...one, params: { ...one.params, days: named ? [named] : inOrder, sample } };
+  });
+}
+
+function dayNamed(words: string, today: string): string | undefined {
+  const [, days] = WORDS.find(([pattern]) => pattern.test(words)) ?? [];
+  if (days !== undefined) return later(today, days);
+  const [, count, unit] = /^in (\d{1,3}) (day|week)s?$/i.exec(words) ?? [];
+  if (count) return later(today, Number(count) * (unit?.toLowerCase() === 'week' ? 7 : 1));
+  const name = words.replace(/^(next|this|on|nächsten|am) /i, '');
+  const weekday = WEEKDAYS.findIndex((pattern) => pattern.test(name));
+  if (weekday < 0) return undefined;
+  const from = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return later(today, ((weekday - from + 6) % 7) + 1);
+}
+
+function later(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
