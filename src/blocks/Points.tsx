@@ -49,8 +49,4 @@ const List = styled.ul`
     font-size: var(--size-h3);
     letter-spacing: normal;
   }
-
-  p {
-    color: var(--quiet);
-  }
 `;

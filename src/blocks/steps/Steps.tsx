@@ -68,10 +68,6 @@ const Way = styled.ol`
     font-size: var(--size-h3);
     letter-spacing: normal;
   }
-
-  p {
-    color: var(--quiet);
-  }
 `;
 
 const Mark = styled.span`
