@@ -25,7 +25,7 @@ export function Steps({ items, ...block }: BlockProps<typeof schema>) {
   );
 }
 
-/** The marks stand on a line that runs from the first to the last. */
+/** The marks are of one width, on a line that runs from the first to the last. */
 const Way = styled.ol`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -33,7 +33,6 @@ const Way = styled.ol`
   max-width: var(--measure);
 
   > li {
-    position: relative;
     display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / -1;
@@ -46,9 +45,9 @@ const Way = styled.ol`
 
   > li:not(:last-child)::before {
     content: '';
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: 1.25rem;
+    grid-area: 1 / 1;
+    justify-self: center;
+    margin-block-end: calc(-1 * var(--space-6));
     border-inline-start: 1px solid var(--line);
   }
 
@@ -71,11 +70,10 @@ const Way = styled.ol`
 `;
 
 const Mark = styled.span`
-  position: relative;
+  grid-area: 1 / 1;
   display: grid;
   place-items: center;
   align-self: start;
-  justify-self: start;
   min-width: 2.5rem;
   height: 2.5rem;
   font: 600 1.0625rem / 1 var(--heading-font);
