@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { HIDDEN_CLASS } from '../../model/outbound.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
@@ -18,40 +19,82 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
   return (
     <BlockSection of={block}>
       <Cards as="ol">
-        {items.map(({ id, title, image }, index) => (
-          <Film key={id}>
-            <Screen>
-              <Still
-                to={{ href: (watch?.href ?? player) + id, external: true }}
-                data-player={player + id}
-                data-title={title}
+        {items.map(({ id, title, image }, index) => {
+          const page = { href: (watch?.href ?? player) + id, external: true };
+          return (
+            <Film key={id}>
+              <Screen
+                data-page={page.href}
+                style={image ? undefined : poster(title, index / items.length)}
               >
-                {image ? (
-                  <Image of={image} place={cardPlace(items.length, RATIO)} />
-                ) : (
-                  <Numeral aria-hidden="true">{index + 1}</Numeral>
-                )}
-                <Play />
-                <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
-              </Still>
-              <p role="status" hidden>
-                {words.videoSilent}
-              </p>
-            </Screen>
-            <Heading level={levelBelow(block)}>
-              <small>{words.videoNumber({ number: index + 1 })}</small>
-              {title}
-            </Heading>
-          </Film>
-        ))}
+                <Still to={page} data-player={player + id} data-title={title}>
+                  {image && <Image of={image} place={cardPlace(items.length, RATIO)} />}
+                  <Play />
+                  <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
+                </Still>
+                <p role="status" hidden>
+                  {words.videoSilent}
+                  <Link to={page}>{words.openFrame}</Link>
+                </p>
+              </Screen>
+              <Heading level={levelBelow(block)}>
+                <small>{words.videoNumber({ number: index + 1 })}</small>
+                {title}
+              </Heading>
+            </Film>
+          );
+        })}
       </Cards>
     </BlockSection>
   );
 }
 
+/**
+ * A drawing for a video without a picture: hills of its own by its title, and a sun that goes from
+ * morning to evening with the videos.
+ *
+ * @param passed the share of the videos that come before it.
+ */
+function poster(title: string, passed: number): CSSProperties {
+  const seed = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
+  const height = Math.sin(Math.PI * (0.12 + 0.8 * passed));
+  return {
+    '--sun-at': `${Math.round(14 + 80 * passed)}% ${Math.round(72 - 54 * height)}%`,
+    '--day': `${Math.round(100 - 70 * passed)}%`,
+    '--near': `${seed % 101}%`,
+    '--far': `${(seed * 7) % 101}%`,
+  } as CSSProperties;
+}
+
 const Film = styled.li`
   align-content: start;
   gap: var(--space-3);
+
+  /* Below each other they stand nearer to their own titles. */
+  &:not(:last-child) {
+    padding-block-end: var(--space-3);
+  }
+
+  /* On paper: a list of titles and addresses. */
+  @media print {
+    grid-column: 1 / -1;
+
+    > :first-child {
+      display: block;
+      order: 1;
+      aspect-ratio: auto;
+      color-scheme: light;
+      background: none;
+
+      &::after {
+        content: attr(data-page);
+      }
+
+      > * {
+        display: none !important;
+      }
+    }
+  }
 
   :is(h2, h3) {
     font-size: var(--size-h3);
@@ -74,11 +117,18 @@ const Screen = styled.div`
   color-scheme: dark;
   forced-color-adjust: none;
   color: var(--text);
-  background: linear-gradient(
-    160deg,
-    color-mix(in srgb, var(--deep), var(--water) 45%),
-    var(--deep) 70%
-  );
+  background:
+    radial-gradient(90% 55% at var(--near) 115%, var(--deep) 99%, #0000),
+    radial-gradient(
+      70% 75% at var(--far) 115%,
+      color-mix(in srgb, var(--deep), var(--water) 30%) 99%,
+      #0000
+    ),
+    radial-gradient(6% 10.7% at var(--sun-at), var(--sun) 98%, #0000),
+    linear-gradient(
+      color-mix(in srgb, var(--deep), var(--water) var(--day)),
+      color-mix(in srgb, var(--sun), var(--water) 85%)
+    );
   border-radius: var(--radius-card);
 
   > * {
@@ -97,10 +147,24 @@ const Screen = styled.div`
     pointer-events: none;
   }
 
-  > p {
+  /* The edge of the picture, and the ring of who came by keys, stay in sight. */
+  > p:not([hidden]) {
     position: relative;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: var(--space-2);
+    margin: var(--space-1);
     padding: var(--space-3) var(--space-4);
+    font-size: var(--size-small);
+    text-align: center;
+    background: var(--deep);
+    border-radius: inherit;
     pointer-events: none;
+  }
+
+  > p > a {
+    pointer-events: auto;
   }
 `;
 
@@ -129,14 +193,6 @@ const Still = styled(Link)`
     height: 100%;
     object-fit: cover;
   }
-`;
-
-const Numeral = styled.b`
-  align-self: end;
-  padding: 0 var(--space-4);
-  font: 600 clamp(5rem, 3rem + 6vw, 8rem) / 0.95 var(--heading-font);
-  font-variant-numeric: lining-nums;
-  opacity: 0.25;
 `;
 
 const Play = styled.i`
