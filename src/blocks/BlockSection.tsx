@@ -50,19 +50,14 @@ export function levelBelow({ heading, level }: Pick<Opening, 'heading' | 'level'
 }
 
 const Beside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) var(--space-8);
-
-  > header {
-    align-self: start;
-    margin: 0;
-  }
-
   @media (width >= 60rem) {
+    display: grid;
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+    gap: var(--space-8);
 
     > header {
+      align-self: start;
+      margin: 0;
       position: sticky;
       top: calc(var(--bar) + var(--space-6));
     }

@@ -23,6 +23,7 @@ export const Ticks = styled.ul`
     width: 1.05em;
     height: 1.05em;
     background: var(--success);
+    print-color-adjust: exact;
     mask: url('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path style="fill:none;stroke:red;stroke-width:2.5px;stroke-linecap:round;stroke-linejoin:round" d="M20 6 9 17l-5-5"/></svg>');
 
     @media (forced-colors: active) {

@@ -68,6 +68,10 @@ const Band = styled.div`
     aspect-ratio: 4 / 3;
     object-fit: cover;
     mask-image: linear-gradient(var(--fade));
+
+    @media print {
+      display: none;
+    }
   }
 
   &[data-scene] > div {

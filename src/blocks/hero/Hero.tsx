@@ -93,6 +93,10 @@ const Scene = styled(Image)`
   width: 100%;
   border-radius: var(--radius-picture);
 
+  @media print {
+    width: 60%;
+  }
+
   @media (width < 43.75rem) {
     [data-size='band'] & {
       aspect-ratio: 4 / 3;

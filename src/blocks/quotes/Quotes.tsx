@@ -72,5 +72,6 @@ const Stars = styled.span`
   height: 1.25rem;
   background: var(--sun);
   forced-color-adjust: none;
+  print-color-adjust: exact;
   mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='m12 2 3 6.6 7.2.8-5.4 4.8 1.6 7-6.4-3.6-6.4 3.6 1.6-7L1.800 9.400l7.200-.8z'/%3E%3C/svg%3E") 0 0 / 1.25rem repeat-x;
 `;

@@ -130,12 +130,25 @@ const About = styled.div`
       height: 2.5rem;
       background: currentColor;
       forced-color-adjust: none;
+      print-color-adjust: exact;
     }
   }
 
   > a {
     font-size: var(--size-lead);
     font-weight: 600;
+  }
+
+  @media print {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--space-5);
+    max-width: none;
+
+    > strong {
+      flex: 1 0 100%;
+    }
   }
 
   > ul {
