@@ -101,17 +101,19 @@ const Columns = styled(Container)`
   gap: var(--space-7);
 `;
 
+/** Above the links it has two columns, beside them one. */
 const About = styled.div`
-  flex: 1 1 16rem;
-  max-width: 22rem;
+  flex: 1 1 18rem;
+  max-width: 48rem;
   min-width: 0;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
   gap: var(--space-3);
   align-content: start;
   justify-items: start;
 
   > strong {
+    grid-column: 1 / -1;
     display: flex;
     align-items: center;
     gap: 0.625rem;
@@ -139,18 +141,6 @@ const About = styled.div`
     font-weight: 600;
   }
 
-  @media print {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 var(--space-5);
-    max-width: none;
-
-    > strong {
-      flex: 1 0 100%;
-    }
-  }
-
   > ul {
     display: flex;
     flex-wrap: wrap;
@@ -166,10 +156,6 @@ const Closing = styled(Container)`
   color: var(--quiet);
 
   > li:first-child {
-    flex: 1 1 18rem;
-  }
-
-  @media ${ROOM_FOR_PHONE} {
-    justify-content: flex-end;
+    flex: 1 0 100%;
   }
 `;
