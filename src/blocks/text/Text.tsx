@@ -8,6 +8,7 @@ import { Prose } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import { BlockSection } from '../BlockSection.tsx';
+import { listsNames } from './lists-names.ts';
 import type { schema } from './schema.ts';
 
 /** Pictures stand in rows of two; of an odd number, the first one fills a row. */
@@ -27,9 +28,10 @@ type TextProps = BlockProps<typeof schema>;
 export function Text(props: TextProps) {
   if (props.images) return <Illustrated {...props} images={props.images} />;
   const { text, actions, images: _none, ...block } = props;
+  const List = listsNames(text) ? Names : Prose;
   return (
     <BlockSection of={block} layout="beside">
-      <Prose of={text} />
+      <List of={text} />
       {actions && <Actions of={actions} />}
     </BlockSection>
   );
@@ -64,6 +66,14 @@ function Illustrated(props: TextProps & { images: NonNullable<TextProps['images'
     </Section>
   );
 }
+
+/** Names in a list, in columns. */
+const Names = styled(Prose)`
+  > ul {
+    columns: 2 14rem;
+    gap: var(--space-5);
+  }
+`;
 
 const Sides = styled.div`
   display: grid;
