@@ -117,8 +117,8 @@ const Columns = styled.div`
 
   @media (width >= 64rem) {
     display: grid;
-    grid-template-columns: minmax(0, var(--measure)) minmax(0, 16rem);
-    justify-content: space-between;
+    grid-template-columns: minmax(0, var(--measure)) minmax(0, 1fr);
+    gap: var(--space-7);
     max-width: none;
   }
 

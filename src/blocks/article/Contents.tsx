@@ -65,10 +65,23 @@ const Side = styled.nav`
     align-self: start;
     position: sticky;
     top: calc(var(--bar) + var(--space-6));
-    max-height: calc(100vh - var(--bar) - var(--space-7));
+    /* Its end is in sight before anything is scrolled. */
+    max-height: calc(100vh - 12.5rem);
     overflow: auto;
     padding-inline-start: var(--space-5);
     border-inline-start: 1px solid var(--line);
+  }
+
+  /* Fades what is cut off, while there is more. */
+  &::after {
+    content: '';
+    position: sticky;
+    bottom: 0;
+    display: block;
+    height: 2rem;
+    margin-inline-start: calc(-1 * var(--space-3));
+    background: linear-gradient(#0000, var(--page));
+    pointer-events: none;
   }
 
   > p {
