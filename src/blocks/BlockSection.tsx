@@ -27,9 +27,10 @@ export function BlockSection({ of, layout = 'below', children }: BlockSectionPro
   const named = heading === undefined ? {} : { labelledBy: headingId };
   const opening = <Intro heading={heading} intro={intro} level={level} id={headingId} />;
   const opens = heading !== undefined || intro !== undefined;
+  const isBeside = layout === 'beside' && opens;
   return (
-    <Section of={block} {...named}>
-      {layout === 'beside' && opens ? (
+    <Section of={block} {...named} thin={isBeside}>
+      {isBeside ? (
         <Beside>
           {opening}
           <div>{children}</div>

@@ -11,6 +11,8 @@ interface SectionProps {
   labelledBy?: string;
   /** Less distance above and below: the opening of an inner page. */
   slim?: boolean;
+  /** Less distance on wide screens: what is as low as a heading and a few words. */
+  thin?: boolean;
   /** Closes a deep band with the edge of the theme. */
   edged?: boolean;
   children: ReactNode;
@@ -22,12 +24,19 @@ export function Section({
   width,
   labelledBy,
   slim = false,
+  thin = false,
   edged = false,
   children,
 }: SectionProps) {
   const { id, tone = 'plain' } = of;
   return (
-    <Ground id={id} data-tone={tone} data-slim={slim ? '' : undefined} aria-labelledby={labelledBy}>
+    <Ground
+      id={id}
+      data-tone={tone}
+      data-slim={slim ? '' : undefined}
+      data-thin={thin ? '' : undefined}
+      aria-labelledby={labelledBy}
+    >
       <Container data-width={width}>{children}</Container>
       {edged && <BandEdge at="bottom" />}
     </Ground>
@@ -37,6 +46,19 @@ export function Section({
 const Ground = styled.section`
   position: relative;
   padding-block: var(--section-space);
+
+  &[data-thin] {
+    padding-block: min(var(--section-space), var(--space-8));
+  }
+
+  /* The edge of a deep band takes some of it away. */
+  [data-tone='deep'] + & {
+    padding-block-start: var(--section-space);
+  }
+
+  &:last-child {
+    padding-block-end: var(--section-space);
+  }
 
   &[data-slim] {
     padding-block: clamp(var(--space-6), 4vw, var(--space-7)) clamp(var(--space-7), 5vw, var(--space-8));
