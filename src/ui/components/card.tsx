@@ -149,13 +149,23 @@ export function Cards({ as = 'ul', className, children }: CardsProps) {
  * the last row. The container queries below ask for the same widths without the gutters.
  */
 const STEPS: { name: `--${string}`; from: number; columns: (count: number) => number }[] = [
-  { name: '--s', from: 34, columns: (count) => Math.min(count, 2) },
+  { name: '--s', from: 34, columns: (count) => (count % 2 === 0 ? 2 : 1) },
   {
     name: '--m',
     from: 45.8,
-    columns: (count) => (isOneOver(count) || count % 2 === 0 ? 2 : Math.min(count, 3)),
+    columns: (count) => {
+      if (count === 1 || isOneOver(count)) return 1;
+      return count % 2 === 0 ? 2 : 3;
+    },
   },
-  { name: '--l', from: 53, columns: (count) => (count % 3 === 1 || count === 2 ? 2 : 3) },
+  {
+    name: '--l',
+    from: 53,
+    columns: (count) => {
+      if (isOneOver(count)) return 1;
+      return count % 3 === 1 || count === 2 ? 2 : 3;
+    },
+  },
   {
     name: '--x',
     from: 63.6,
@@ -201,14 +211,10 @@ const Rows = styled.ul`
     --columns: var(--x);
   }
 
-  /* Rather than leave one alone, those with icons are lines. */
+  /* Where they are as wide as the page, there is room for the icon beside the words. */
   @container (31rem <= width < 60rem) {
-    &[data-lines]:has([data-icon]) {
-      --columns: 1;
-
-      [data-icon] {
-        ${iconBeside}
-      }
+    &[data-lines] [data-icon] {
+      ${iconBeside}
     }
   }
 `;
