@@ -18,6 +18,11 @@ test.each([
   ['en', 'Mon-Fri 8AM-6PM, Monday-Friday', 'Mon–Fri 8AM–6PM, Monday–Friday'],
   ['de', 'Dienstag-Freitag 7-18 Uhr', `Dienstag–Freitag 7–18${NBSP}Uhr`],
   ['en', 'at once - or later', 'at once – or later'],
+  [
+    'en',
+    'Clermont, Florida 34711, or FL 34711-1234',
+    `Clermont, Florida${NBSP}34711, or FL${NBSP}34711-1234`,
+  ],
   ['de', 'z. B. Nr. 5', `z.${NBSP}B. Nr.${NBSP}5`],
 ])('%s: %s', (language, typed, set) => {
   expect(typeset(typed, language)).toBe(set);
@@ -27,7 +32,7 @@ test.each([
   '(352) 555-0142',
   '352-555-0142',
   '0341 5550-142',
-  'FL 34711-1234',
+  'the 34711-1234 of us, Form 347115',
   '2021-01-27',
   'Form W-9, a 3-day notice, 30-60-day',
   `o'neil@example.com, https://example.com/2019-2020/"x"`,

@@ -127,6 +127,8 @@ const TOGETHER: [before: RegExp, languages?: string][] = [
   [/(\d) (?=(?:[AP]M|[ap]\.m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|°C)(?!\p{L}))/gu],
   [/(?<!\p{L})((?:Dr|Mr|Mrs|Ms|Prof|Sra?|Mme)\.) (?=\p{Lu})/gu],
   [/(?<!\p{L})((?:No|Nr)\.|§) (?=\d)/gu],
+  // A ZIP code and its state.
+  [/(\p{Lu}\p{L}{1,15}) (?=\d{5}(?:-\d{4})?(?![\p{L}\d-]))/gu, 'en'],
   [/(?<!\p{L})([zduoi]\.) (?=[BhaäR]\.)/gu, 'de'],
   [/(\d) (?=\d{3}(?!\d))/g, 'fr'],
   [/(\S) (?=[:;!?»])/g, 'fr'],
