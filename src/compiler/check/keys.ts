@@ -12,7 +12,7 @@ import { behindDash, sampleLines, styleOf } from './sample-lines.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
-import { pricedLines, twoAsOne } from './two-as-one.ts';
+import { pageLines, pricedLines, twoAsOne } from './two-as-one.ts';
 import { otherSwitch } from './visibility.ts';
 import { blockAmongEntries } from './wrong-list.ts';
 
@@ -86,8 +86,9 @@ export function explainKeys({
 /** `- Saturday: closed` for `- days: Saturday` with `hours: closed` below it. */
 function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
   const [first, other] = [...place.entries.values()];
-  const priced = first && !other && !styleOf(place).json && pricedLines(place.schema, first);
-  if (priced) return noSuchKey(place, first, { pair: priced });
+  const alone = other || styleOf(place).json ? undefined : first;
+  const sides = alone && (pricedLines(place.schema, alone) ?? pageLines(place.schema, alone));
+  if (alone && sides) return noSuchKey(place, alone, { pair: sides });
   const found = twoAsOne(place);
   if (!found) return undefined;
   const { entry, lines: pair, fix } = found;

@@ -54,6 +54,18 @@ export function pricedLines(
   ]);
 }
 
+/** `- Contact: /contact` in a menu: the page, and what it is called there. */
+export function pageLines(
+  schema: SchemaView | undefined,
+  { key, value }: Entry,
+): string[] | undefined {
+  const { page, label } = schema?.properties ?? {};
+  const isMenu = page?.role === 'page' && label !== undefined;
+  if (!isMenu || value.kind !== 'scalar' || !/^\/\S*$/.test(value.text)) return undefined;
+  const style = { json: false };
+  return behindDash([keyLine('page', value.text, style), keyLine('label', key.text, style)]);
+}
+
 /** Whether what stands before the colon is words, and no name of a key; `Q` may stand for one. */
 function isCertain({ schema }: SchemaPlace, { text }: ScalarNode): boolean {
   return text.length > 2 && /[^a-z_-]/.test(text) && !takesText(schema ?? {});

@@ -12,7 +12,11 @@ interface TooLongForSearch {
 }
 
 /** Signs that visitors see and nobody meant them to, and the words without them. */
-export type SignShown = { because: 'quotes' | 'semicolon'; written: string; words: string };
+export type SignShown = {
+  because: 'quotes' | 'semicolon' | 'star';
+  written: string;
+  words: string;
+};
 
 interface CrowdedGroup {
   group: string;
@@ -182,8 +186,11 @@ export const warnings = {
     message: ({ because, written }) =>
       because === 'quotes'
         ? `The quotes around ${quote(written)} are part of the text, and visitors see them.`
-        : `${quote(written)} ends in ";", which visitors see.`,
-    hint: ({ words }) => `Write it without: ${words}`,
+        : `${quote(written)} ends in "${because === 'star' ? '*' : ';'}", which visitors see.`,
+    hint: ({ because, words }) =>
+      because === 'star'
+        ? `Write it without: ${words}\nA field with "required: true" has its star by itself.`
+        : `Write it without: ${words}`,
   }),
   'thousands-with-dot': entry<{ written: string; grouped: string; decimal: string }>({
     meaning: 'A number has a dot between its thousands, where a dot begins the decimals.',
@@ -219,7 +226,7 @@ export const warnings = {
     hint: (_, [place]) => `The other one is at ${place}. Give one of them another label.`,
   }),
   'placeholder-left': entry<{ written: string; isAnswer?: boolean | undefined }>({
-    meaning: 'Words in brackets stand where words of your own belong.',
+    meaning: 'Words in brackets, or words without sense, stand where words of your own belong.',
     cause:
       'A new site begins with such places, and this one was not filled in yet. Other programs put the name of a visitor in such a place; Signpost puts nothing that was typed into an answer.',
     cure: 'Write what belongs there, and take the brackets away.',
@@ -227,10 +234,11 @@ export const warnings = {
       isAnswer
         ? `Visitors would read ${quote(written)} as it stands: nothing that they type goes into this text.`
         : `${quote(written)} is still to be filled in.`,
-    hint: ({ isAnswer }) =>
-      isAnswer
-        ? 'Take it out, and write words that are right for everyone: Thank you for your message.'
-        : 'Write your own words in its place, without the brackets.',
+    hint: ({ written, isAnswer }) => {
+      if (isAnswer)
+        return 'Take it out, and write words that are right for everyone: Thank you for your message.';
+      return `Write your own words in its place${written.startsWith('[') ? ', without the brackets' : ''}.`;
+    },
   }),
   'unused-form': entry<{ form: string }>({
     meaning: 'A form is on no page.',
@@ -238,6 +246,16 @@ export const warnings = {
     cure: 'Show it on a page with a form block, or delete its file.',
     message: ({ form }) => `No page shows the form ${quote(form)}.`,
     hint: ({ form }) => `Put it on a page, in a block:\n- type: form\n  form: ${form}`,
+  }),
+  'wrapped-link': entry<{ host: string; meant: string }>({
+    meaning:
+      'A link was copied from a mail or a list of results, and leads through a host that counts or checks it.',
+    cause:
+      'Mail programs and search engines put an address of their own in front of links. It may end after some time.',
+    cure: 'Open the page, and copy its address from the browser.',
+    message: ({ host }) =>
+      `This link leads through ${quote(host)}, as links in mails and lists of results do.`,
+    hint: ({ meant }) => `Did you mean "${meant}"?`,
   }),
 } satisfies Entries;
 

@@ -64,11 +64,18 @@ function whole(text: string, { symbols }: ResolveContext): string | undefined {
 function misspeltScheme(text: string): string | undefined {
   const [, name = '', rest = ''] =
     /^([a-z]{2,10})\s*(?::\s*\/{0,3}|\/\/)\s*(\S.*)$/i.exec(text) ?? [];
-  const scheme = nearest(name, SCHEMES) ?? (/^h\w*t\w*p/i.test(name) ? 'https' : undefined);
+  const scheme =
+    otherName(name) ?? nearest(name, SCHEMES) ?? (/^h\w*t\w*p/i.test(name) ? 'https' : undefined);
   if (!scheme || /\s/.test(rest)) return undefined;
   if (!scheme.startsWith('http')) return `${scheme}:${rest}`;
   const host = rest.replace(/^https?:\/*/i, '');
   return /^[\w-]+(\.[\w-]+)+/.test(host) ? `https://${host}` : undefined;
+}
+
+/** What other programs call a scheme: `callto:`, `email:`. */
+function otherName(name: string): string | undefined {
+  if (/^(callto|call|phone|telefon|telephone)$/i.test(name)) return 'tel';
+  return /^(e?mail)$/i.test(name) ? 'mailto' : undefined;
 }
 
 function mailOrPhone(text: string): string | undefined {

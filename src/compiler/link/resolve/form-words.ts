@@ -70,6 +70,7 @@ function checkFieldLabels(fields: Node[], context: ResolveContext): void {
   for (const field of fields) {
     const label = childOf(field, 'label');
     if (label?.kind !== 'scalar' || label.text.trim() === '') continue;
+    checkStar(label, context);
     const words = context.symbols.fillIn(label.text).trim().toLowerCase();
     const earlier = seen.get(words);
     if (!earlier) seen.set(words, label);
@@ -82,4 +83,16 @@ function checkFieldLabels(fields: Node[], context: ResolveContext): void {
         related: alsoAt(context, earlier),
       });
   }
+}
+
+/** `Name*`: required fields have a star of their own. */
+function checkStar(label: ScalarNode, context: ResolveContext): void {
+  const [, words] = /^([^*]*[^*\s])\s*\*$/.exec(label.text.trim()) ?? [];
+  if (words === undefined) return;
+  report(context, {
+    code: 'sign-shown',
+    severity: 'warning',
+    span: label,
+    params: { because: 'star', written: label.text.trim(), words },
+  });
 }

@@ -38,11 +38,28 @@ function notThere(path: string, symbols: Lookup): Slip | undefined {
 /** The same for an entry of the menu, which leads to a whole page of this site. */
 export function noMenuPage(written: string, symbols: Lookup): Slip {
   const [page = '', anchor] = written.split('#');
+  const own = ownPath(written, symbols);
+  if (own !== undefined) {
+    const params = { path: written, likely: own, rest: '', pages: { names: [], more: 0 } };
+    return { code: 'broken-link', params, meant: own };
+  }
   if (/^(https?:|www\.|mailto:|tel:)/i.test(written)) {
     return { code: 'broken-link', params: { menu: written } };
   }
   if (anchor === undefined || !symbols.page(page)) return noPage(written, symbols);
   return { code: 'broken-link', params: { menu: written, page }, meant: page };
+}
+
+/** The page of this site to which a whole address leads: `https://www.example.com/contact`. */
+function ownPath(written: string, symbols: Lookup): string | undefined {
+  const address = written.replace(/^www\./i, 'https://www.');
+  const url = symbols.all('url');
+  if (!/^https?:/i.test(address) || !URL.canParse(address) || !URL.canParse(url)) return undefined;
+  const { host, pathname } = new URL(address);
+  const path = pathname.replace(/(.)\/$/, '$1');
+  const bare = (name: string) => name.replace(/^www\./, '');
+  const isOwn = bare(host) === bare(new URL(url).host);
+  return isOwn && symbols.hasPage(path) === 'there' ? path : undefined;
 }
 
 /** The one page whose label was written in place of its path. */

@@ -7,6 +7,7 @@ import { fileMissing, noAnchor, noPage, onlyPageWith, type Slip } from './link-s
 import { isMadeHere } from './made-here.ts';
 import { nameOnDisk } from './name-on-disk.ts';
 import { dialTarget } from './phones.ts';
+import { unwrappedLink } from './wrapped-links.ts';
 
 /** A link as written, its facts replaced, and where it stands. */
 export interface Written {
@@ -69,10 +70,25 @@ function outbound(written: OpenLink): Target {
   const { text, context } = written;
   const slip = explainHost(text);
   if (slip) return broken(written, slip);
+  checkWrapped(written);
   const address = new URL(text);
   if (address.host !== hostOf(context.symbols.all('url'))) return { href: text, external: true };
   toPage({ ...written, text: `${address.pathname}${address.search}${address.hash}` });
   return { href: text, external: false };
+}
+
+/** `https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org` */
+function checkWrapped(written: OpenLink): void {
+  const { text, span, context, exempt } = written;
+  const found = exempt ? undefined : unwrappedLink(text);
+  if (!found) return;
+  report(context, {
+    code: 'wrapped-link',
+    severity: 'warning',
+    span,
+    params: found,
+    fix: replacement(written, found.meant),
+  });
 }
 
 function hostOf(address: string): string {

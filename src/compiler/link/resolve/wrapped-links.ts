@@ -1,0 +1,20 @@
+/** Hosts that stand in front of an address in mails and lists of results, and where they keep it. */
+const WRAPPERS: [host: RegExp, keys: string[]][] = [
+  [/\.safelinks\.protection\.outlook\.com$/, ['url']],
+  [/^(www\.)?google\.[a-z.]{2,6}$/, ['q', 'url']],
+  [/^l\.(facebook|instagram)\.com$/, ['u']],
+  [/^linkprotect\.cudasvc\.com$/, ['a']],
+];
+
+/** The address that was copied from a mail or a list of results, with who stands in front of it. */
+export function unwrappedLink(address: string): { host: string; meant: string } | undefined {
+  if (!/safelinks|google|facebook|instagram|cudasvc/.test(address)) return undefined;
+  if (!URL.canParse(address)) return undefined;
+  const { hostname: host, searchParams, pathname } = new URL(address);
+  const [, keys] = WRAPPERS.find(([name]) => name.test(host)) ?? [];
+  if (!keys || (/google/.test(host) && pathname !== '/url')) return undefined;
+  const meant = keys.map((key) => searchParams.get(key)).find((value) => value);
+  const isWhole =
+    meant && /^https:\/\//.test(meant) && URL.canParse(meant) && !/[\s"'<>()]/.test(meant);
+  return isWhole ? { host, meant } : undefined;
+}
