@@ -86,7 +86,8 @@ function Byline({ texts }: { texts: (Html | undefined)[] }) {
     <p>
       {article && (
         <>
-          <Day of={article.date} /> · {article.author} ·{' '}
+          <Day of={article.date} />
+          &nbsp;· {article.author}&nbsp;·{' '}
         </>
       )}
       {blocks.minutes({ count })}

@@ -37,9 +37,10 @@ export function PageList({ under, category, author, ...block }: BlockProps<typeo
               <p>{article?.excerpt ?? description}</p>
               {article && (
                 <small>
-                  <Day of={article.date} /> · {article.author}
+                  <Day of={article.date} />
+                  &nbsp;· {article.author}
                   {article.minutes !== undefined &&
-                    ` · ${together(minutes({ count: article.minutes }))}`}
+                    `\u00a0· ${together(minutes({ count: article.minutes }))}`}
                 </small>
               )}
             </div>

@@ -20,7 +20,8 @@ export function Posts({ items, ...block }: BlockProps<typeof schema>) {
               <Byline>
                 <Tag>{category}</Tag>
                 <span>
-                  <Day of={date} /> · {author}
+                  <Day of={date} />
+                  &nbsp;· {author}
                 </span>
               </Byline>
             </Card>

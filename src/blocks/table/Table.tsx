@@ -33,7 +33,6 @@ const Rows = styled.dl`
   > div {
     display: flex;
     flex-wrap: wrap;
-    justify-content: space-between;
     align-items: baseline;
     column-gap: var(--space-5);
     padding-block: var(--space-4);
@@ -45,7 +44,9 @@ const Rows = styled.dl`
     min-width: 0;
   }
 
+  /* A short value stands beside its label, which wraps. */
   dt {
+    flex: 1 1 max(40%, 7rem);
     font-weight: 600;
   }
 
