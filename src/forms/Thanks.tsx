@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Form } from '../model/form.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { Link } from '../ui/components/link.tsx';
-import { check } from '../ui/components/shapes.ts';
+import { arrowRight, check } from '../ui/components/shapes.ts';
 import type { Sent } from './delivery.ts';
 import { ReceiptWords } from './ReceiptWords.tsx';
 
@@ -42,21 +42,25 @@ export function Thanks(props: ThanksProps) {
   }, [seconds]);
   return (
     // Who does not see that it has the focus hears its name: all that it says.
-    <Panel ref={panel} role="status" tabIndex={-1} aria-labelledby={words}>
+    <Panel ref={panel} role="status" tabIndex={-1} aria-labelledby={words} data-thanks="">
       <Column id={words}>
         <Icon of={check} size={72} />
         {heading !== undefined && <p>{heading}</p>}
         <p>{message}</p>
         <ReceiptWords sent={sent} />
-        {next && <Link to={next.to}>{next.label}</Link>}
+        {next && (
+          <Link to={next.to}>
+            {next.label} <Icon of={arrowRight} size={20} />
+          </Link>
+        )}
       </Column>
     </Panel>
   );
 }
 
 const Panel = styled.div`
-  display: grid;
-  align-items: center;
+  display: flex;
+  flex-direction: column;
   min-height: inherit;
   padding: var(--space-6) var(--space-5);
   text-align: center;
@@ -68,9 +72,20 @@ const Panel = styled.div`
   &:focus {
     outline: none;
   }
+
+  /* The words stand in its upper half. */
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+  }
+
+  &::after {
+    flex: 2;
+  }
 `;
 
-/** In the middle of the panel, or as near to it as is on screen: the panel may be taller than that. */
+/** In its place in the panel, or as near to it as is on screen: the panel may be taller than that. */
 const Column = styled.div`
   position: sticky;
   inset-block: calc(var(--bar) + var(--space-5)) var(--space-5);
@@ -113,6 +128,10 @@ const Column = styled.div`
   }
 
   > a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    margin-block-start: var(--space-3);
     padding-block: var(--space-2);
     font-weight: 600;
     text-decoration: underline;

@@ -64,4 +64,16 @@ const Sheet = styled(CardFrame)`
   display: block;
   max-width: 42rem;
   padding: clamp(var(--space-5), 3.5vw, 2.5rem);
+
+  /* The whole sheet says that it was sent. */
+  &:has([data-thanks]) {
+    background: color-mix(in srgb, var(--success), var(--raised) 92%);
+    border-color: color-mix(in srgb, var(--success), transparent 75%);
+
+    [role='status'] {
+      padding: 0;
+      background: none;
+      border: 0;
+    }
+  }
 `;
