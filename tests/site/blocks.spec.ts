@@ -76,6 +76,8 @@ test('a frame whose host is silent shrinks to words, moves nothing and offers ot
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
   await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
   await expect(page.getByTitle(FRAME)).toBeAttached();
+  const ways = main.getByRole('link').and(page.locator('[data-direct]'));
+  await expect(ways).toHaveCount(1);
   expect((await box.boundingBox())?.height).toBeLessThan(600);
   expect(await shift(page)).toBeLessThan(0.01);
   await page.unroute(/^https:/);

@@ -149,7 +149,11 @@ function Behind({ title, direct }: BehindProps) {
               ? withParts(words.frameHelp, { phone: <Link to={phone}>{phone.label}</Link> })
               : words.frameLater}
           </p>
-          {business?.email && <a href={`mailto:${business.email}`}>{business.email}</a>}
+          {business?.email && (
+            <p>
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </p>
+          )}
           <Choices>
             <ButtonLink to={direct.to} data-direct="">
               {direct.label} <Icon of={outbound} size={20} />
@@ -182,6 +186,10 @@ const Frame = styled.div`
     position: relative;
     width: 100%;
     border: 0;
+  }
+
+  [data-answers='no'] > & {
+    display: grid;
   }
 
   [data-answers='no'] > & > iframe {
@@ -219,6 +227,7 @@ const Calm = styled.div`
   [data-answers='no'] > * > & {
     position: relative;
     z-index: 1;
+    align-content: center;
 
     > p + p {
       display: none;
@@ -336,6 +345,11 @@ const Direct = styled(Link)`
   max-width: 100%;
   margin-block-start: var(--space-4);
   overflow-wrap: anywhere;
+
+  /* The words in the frame have it then; its place stays, so that nothing moves. */
+  [data-answers='no'] > & {
+    visibility: hidden;
+  }
 `;
 
 const Stop = styled.button`
