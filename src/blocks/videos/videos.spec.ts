@@ -27,6 +27,18 @@ test('where the video site is silent, the focus comes back to the button', async
   await still.press('Enter');
   await expect(page.getByText('does not answer right now').first()).toBeVisible();
   await expect(still).toBeFocused();
+  await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', /watch\?v=one$/);
+});
+
+test('on paper videos are a list of titles and addresses', async ({ page }) => {
+  await page.goto('/videos/default');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: FIRST, exact: true })).toBeHidden();
+  const addresses = await page
+    .locator('[data-page]')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content));
+  expect(addresses[0]).toMatch(/watch\?v=one"$/);
+  expect(addresses).toHaveLength(5);
 });
 
 test.describe('without scripts', () => {
