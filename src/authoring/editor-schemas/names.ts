@@ -82,7 +82,13 @@ function filesIn(root: string, below: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'));
+    .map((name) => name.split(path.sep).join('/'))
+    .flatMap(spellingsOf);
+}
+
+/** Letters with marks are written as one sign or as two, and the compiler takes either. */
+function spellingsOf(name: string): string[] {
+  return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
 }
 
 /** What no text is like. */

@@ -82,7 +82,7 @@ function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
     const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
     return entry && !more ? [`  ${entry.key.text}: ${value}`] : [];
   });
-  // The first entry may be what its first key was to hold: `nav: [Owners]`.
+  // The first entry may be what its first key was to hold: `nav: [Prices]`.
   const own = only?.kind === 'scalar' && only.text !== '' ? only : undefined;
   const keys = keysFor(place, own).map(([key, value]) => `  ${key}: ${value}`);
   return { how: 'one-group', lines: lines.length > 0 ? lines : keys };

@@ -37,7 +37,7 @@ export function twoAsOne(place: SchemaPlace): TwoAsOne | undefined {
   };
 }
 
-/** `- Notices: $95` in a list of prices: what each of the two is, and what else one has. */
+/** `- Notices: 95` in a list of prices: what each of the two is, and what else one has. */
 export function pricedLines(
   schema: SchemaView | undefined,
   { key, value }: Entry,

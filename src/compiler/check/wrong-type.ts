@@ -155,7 +155,7 @@ function withKey({ index, key = '...' }: SchemaPlace, value: string): string {
   return index === undefined ? `${key}: ${value}` : `- ${value}`;
 }
 
-/** `[Owners, Residents]` where the name of one thing is needed, and no words for visitors. */
+/** `[Prices, Visits]` where the name of one thing is needed, and no words for visitors. */
 function isListOfNames({ schema }: SchemaPlace, { items }: ListNode): boolean {
   const isName = ['nav-group', 'page', 'form', 'icon', 'link', 'field'].includes(
     schema?.role ?? '',

@@ -17,6 +17,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   // The page for unknown addresses lists the menu itself.
   const lost = useLocation().pathname === NOT_FOUND_PATH;
+  const { legal = [] } = siteInfo;
   return (
     <Ground data-tone="deep">
       <BandEdge at="top" />
@@ -30,14 +31,20 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
       </Columns>
       <Closing as="ul">
         <li>© {siteInfo.company}</li>
+        {legal.map(({ label, to }) => !to && <li key={label}>{label}</li>)}
         {siteInfo.menu.filter(isLink).map(({ link: { path, label, language } }) => (
           <li key={`${path} ${label}`}>
             <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
           </li>
         ))}
-        {siteInfo.legal?.map(({ label, to }) => (
-          <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
-        ))}
+        {legal.map(
+          ({ label, to }) =>
+            to && (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ),
+        )}
       </Closing>
     </Ground>
   );

@@ -72,7 +72,7 @@ function misshapen(slip: HalfLinkSlip): Explain {
   };
 }
 
-/** `[**Call** us](tel: 352 555)`: bold words divide a bracket from the one that opens it. */
+/** `[**Call** us](tel: 030 12)`: bold words divide a bracket from the one that opens it. */
 function openedByWords(match: RegExpExecArray, span: Span, cursor: Cursor): HalfLink | undefined {
   const { node, context } = cursor;
   const { text } = context.source;
