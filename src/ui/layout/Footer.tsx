@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, SiteInfo } from '../../model/manifest.ts';
 import { linkAttributes } from '../../model/outbound.ts';
+import type { Target } from '../../model/vocabulary.ts';
 import { BandEdge } from '../components/band-edge.tsx';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
@@ -17,7 +18,6 @@ import { SocialLinks } from './SocialLinks.tsx';
 export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   // The page for unknown addresses lists the menu itself.
   const lost = useLocation().pathname === NOT_FOUND_PATH;
-  const { legal = [] } = siteInfo;
   return (
     <Ground data-tone="deep">
       <BandEdge at="top" />
@@ -29,24 +29,38 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
           !lost && <MenuGroups menu={siteInfo.menu} />
         )}
       </Columns>
-      <Closing as="ul">
-        <li>© {siteInfo.company}</li>
-        {legal.map(({ label, to }) => !to && <li key={label}>{label}</li>)}
-        {siteInfo.menu.filter(isLink).map(({ link: { path, label, language } }) => (
-          <li key={`${path} ${label}`}>
-            <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
-          </li>
-        ))}
-        {legal.map(
-          ({ label, to }) =>
-            to && (
-              <li key={label}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ),
-        )}
-      </Closing>
+      <LastLine siteInfo={siteInfo} />
     </Ground>
+  );
+}
+
+/** What is said of the company by law, then the pages that stand in no group. */
+function LastLine({ siteInfo }: { siteInfo: SiteInfo }) {
+  const { legal = [], menu, company } = siteInfo;
+  const links = [
+    ...menu.filter(isLink).map(({ link: { path, label, language } }) => (
+      <li key={`${path} ${label}`}>
+        <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
+      </li>
+    )),
+    ...legal.flatMap(({ label, to }) => (to ? [linkTo(label, to)] : [])),
+  ];
+  return (
+    <Closing>
+      <ul>
+        <li>© {company}</li>
+        {legal.map(({ label, to }) => !to && <li key={label}>{label}</li>)}
+      </ul>
+      {links.length > 0 && <ul>{links}</ul>}
+    </Closing>
+  );
+}
+
+function linkTo(label: string, to: Target) {
+  return (
+    <li key={label}>
+      <Link to={to}>{label}</Link>
+    </li>
   );
 }
 
@@ -63,13 +77,7 @@ function Company({ siteInfo }: { siteInfo: SiteInfo }) {
       {siteInfo.footer && <Prose of={siteInfo.footer} />}
       {phone && <Link to={phone}>{phone.label}</Link>}
       {logins.length > 0 && (
-        <ul className="screen">
-          {logins.map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <ul className="screen">{logins.map(({ label, to }) => linkTo(label, to))}</ul>
       )}
       <SocialLinks of={siteInfo.social} />
     </About>
@@ -156,13 +164,13 @@ const About = styled.div`
 `;
 
 const Closing = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-5);
   margin-block-start: var(--space-7);
   color: var(--quiet);
 
-  > li:first-child {
-    flex: 1 0 100%;
+  &,
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-5);
   }
 `;
