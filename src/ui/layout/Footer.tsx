@@ -47,10 +47,10 @@ function LastLine({ siteInfo }: { siteInfo: SiteInfo }) {
   ];
   return (
     <Closing>
-      <ul>
-        <li>© {company}</li>
-        {legal.map(({ label, to }) => !to && <li key={label}>{label}</li>)}
-      </ul>
+      <p>
+        <span>© {company}</span>
+        {legal.map(({ label, to }) => !to && <span key={label}>{label}</span>)}
+      </p>
       {links.length > 0 && <ul>{links}</ul>}
     </Closing>
   );
@@ -168,7 +168,7 @@ const Closing = styled(Container)`
   color: var(--quiet);
 
   &,
-  ul {
+  > * {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-1) var(--space-5);
