@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changedLines } from '../src/authoring/fix/changes.ts';
 import { type FixedSite, fixSite } from '../src/authoring/fix/fix-site.ts';
+import { CASE_DAY } from '../src/authoring/handbook/case-site.ts';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import { printText } from '../src/diagnostics/print-many.ts';
 import { CASES, caseNames, layCase, stages } from './support/case-folders.ts';
@@ -12,7 +13,7 @@ import { CASES, caseNames, layCase, stages } from './support/case-folders.ts';
 
 describe.each(caseNames)('the fixes of %s', async (name) => {
   const before = await readSiteFolder(layCase(name));
-  const fixed = fixSite(before, stages);
+  const fixed = fixSite(before, stages, undefined, CASE_DAY);
   const report = reportOf(before, fixed);
 
   test('are what is expected', async () => {
@@ -24,7 +25,7 @@ describe.each(caseNames)('the fixes of %s', async (name) => {
   });
 
   test('leave nothing that is certain for a second run', () => {
-    const again = fixSite(fixed.folder, stages);
+    const again = fixSite(fixed.folder, stages, undefined, CASE_DAY);
     expect(reportOf(fixed.folder, again)).toBe('');
   });
 

@@ -95,9 +95,11 @@ async function tellTroubles(
   for (const at of days) {
     const { diagnostics, sources, timetable } = await compile(site, memory, { at, hidden: false });
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    const text = errors.length > 0 ? printText(errors, sources) : '';
-    if (text === '' || told.has(text)) continue;
-    told.add(text);
+    // Their words may name the day.
+    const which = JSON.stringify(errors.map(({ file, code, span }) => [file, code, span]));
+    if (errors.length === 0 || told.has(which)) continue;
+    told.add(which);
+    const text = printText(errors, sources);
     const day = typeof at === 'string' ? at : wallTime(at.getTime(), timetable.zone);
     console.error(`\nOn ${day} the site cannot be built:\n\n${text}`);
   }

@@ -69,7 +69,7 @@ export const formProperties = {
     group(
       'success',
       {
-        toast: optional(text('A short notice in the corner of the page.')),
+        toast: optional(text('A short notice at the top of the page.')),
         heading: optional(text('A few large words above the message: Request received.')),
         message: optional(text('Words that take the place of the form.')),
         next: optional(

@@ -12,6 +12,8 @@ it('leaves the company out at either end of a title', () => {
 it('keeps the company where it is part of what the title says', () => {
   expect(title('Why Example Works')).toBe('Why Example Works');
   expect(title('Example Works in Berlin')).toBe('Example Works in Berlin');
+  expect(title('Example Works-Shop')).toBe('Example Works-Shop');
+  expect(title('Non-Example Works')).toBe('Non-Example Works');
 });
 
 it('takes the label of the page where nothing else is left', () => {

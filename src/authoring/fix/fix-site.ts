@@ -1,5 +1,6 @@
 import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import { asOfNow } from '../../compiler/schedule/views.ts';
 import { openStages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
@@ -23,20 +24,22 @@ const MOST_ROUNDS = 200;
  * afterwards; what it uncovers is put right in the next round, or left to say.
  *
  * @param wanted which mistakes are put right; all, if left out.
+ * @param asOf the day by which "tomorrow" is put right.
  */
 export function fixSite(
   original: SiteFolder,
   opened = openStages(),
   wanted: (found: Diagnostic) => boolean = () => true,
+  asOf = asOfNow(),
 ): FixedSite {
   const { stages } = emptyMemory<Compilation>(nothingRead(), opened);
-  let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages) };
+  let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages, asOf) };
   const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const patches = patchesOf(fixed.compilation, { refused, wanted });
     if (patches.size === 0) break;
     const folder = withPatches(fixed, patches);
-    const compilation = compileFolder(folder, stages);
+    const compilation = compileFolder(folder, stages, asOf);
     const bad = [...patches].flatMap(([file, chosen]) =>
       badPatches({ file, chosen, changed: patches, before: fixed.compilation, after: compilation }),
     );

@@ -3,6 +3,7 @@ import { placeDiagnostic, printOne } from '../../diagnostics/print.ts';
 import { indexSources } from '../../diagnostics/words.ts';
 import { type Change, changedLines } from '../fix/changes.ts';
 import { fixSite } from '../fix/fix-site.ts';
+import { CASE_DAY } from './case-site.ts';
 import { withFewNames } from './few-names.ts';
 import type { Finding } from './find-mistakes.ts';
 
@@ -32,7 +33,7 @@ export function exampleOf(finding: Finding): MistakeExample {
 function changesOf({ diagnostic, folder, compilation, stages }: Finding, line: number): Change[] {
   const { file, code } = diagnostic;
   if (!diagnostic.fix) return [];
-  const fixed = fixSite(folder, stages).compilation;
+  const fixed = fixSite(folder, stages, undefined, CASE_DAY).compilation;
   if (fixed.diagnostics.some((left) => left.file === file && left.code === code)) return [];
   const [before = '', after = ''] = [compilation, fixed].map(
     ({ sources }) => sources.get(file)?.text,

@@ -68,6 +68,7 @@ const Side = styled.nav`
     /* Its end is in sight before anything is scrolled. */
     max-height: calc(100vh - 12.5rem);
     overflow: auto;
+    scroll-padding-block-end: 2.5rem;
     padding-inline-start: var(--space-5);
     border-inline-start: 1px solid var(--line);
   }
@@ -82,6 +83,10 @@ const Side = styled.nav`
     margin-inline-start: calc(-1 * var(--space-3));
     background: linear-gradient(#0000, var(--page));
     pointer-events: none;
+  }
+
+  &:focus-within::after {
+    display: none;
   }
 
   > p {

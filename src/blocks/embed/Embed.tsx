@@ -347,8 +347,10 @@ const Direct = styled(Link)`
   overflow-wrap: anywhere;
 
   /* The words in the frame have it then; its place stays, so that nothing moves. */
-  [data-answers='no'] > & {
-    visibility: hidden;
+  @media screen {
+    [data-answers='no'] > &:not(:focus) {
+      visibility: hidden;
+    }
   }
 `;
 

@@ -74,6 +74,7 @@ const Mark = styled.span`
   display: grid;
   place-items: center;
   align-self: start;
+  width: fit-content;
   min-width: 2.5rem;
   height: 2.5rem;
   font: 600 1.0625rem / 1 var(--heading-font);

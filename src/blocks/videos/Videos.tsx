@@ -23,10 +23,7 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
           const page = { href: (watch?.href ?? player) + id, external: true };
           return (
             <Film key={id}>
-              <Screen
-                data-page={page.href}
-                style={image ? undefined : poster(title, index / items.length)}
-              >
+              <Screen data-page={page.href} style={poster(title, index / items.length)}>
                 <Still to={page} data-player={player + id} data-title={title}>
                   {image && <Image of={image} place={cardPlace(items.length, RATIO)} />}
                   <Play />

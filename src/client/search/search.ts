@@ -42,6 +42,8 @@ export async function buildSearch(): Promise<SearchDialog> {
   });
   dialog.addEventListener('click', ({ target }) => {
     const isLink = target instanceof Element && target.closest('li a') !== null;
+    // The focus follows the link.
+    if (isLink) dialog.onclose = null;
     if (target === dialog || isLink) dialog.close();
   });
   return {
@@ -126,11 +128,17 @@ function resultsIn(
 
   async function show(query: string): Promise<void> {
     const isWanted = () => query === field.value;
-    if (isBlank(query)) list?.replaceChildren(...topPages(menu()).map(itemOf));
     const say = (text: string) => {
       // The same words once more would be read aloud once more.
       if (status && isWanted() && status.textContent !== text) status.textContent = text;
     };
+    if (isBlank(query)) {
+      shown = undefined;
+      list?.replaceChildren(...topPages(menu()).map(itemOf));
+      say('');
+      // The index comes while the query is typed; whether it does is told then.
+      return withShards((shards) => search(query, shards, isWanted)).then(ignore, ignore);
+    }
     const timer = setTimeout(say, LONG, words.searching);
     try {
       const found = await withShards((shards) => find(query, shards, isWanted));
@@ -162,17 +170,18 @@ async function find(
   shards: Shards,
   isWanted: () => boolean,
 ): Promise<Found | undefined> {
-  if (query !== '' && !shards.isWhole) await new Promise((go) => setTimeout(go, PAUSE));
+  if (!shards.isWhole) await new Promise((go) => setTimeout(go, PAUSE));
   const found = isWanted() ? await search(query, shards, isWanted) : undefined;
   if (!found || found.count > 0) return found;
-  const related = isBlank(query) ? [] : await suggest(query, shards);
+  const related = await suggest(query, shards);
   return { count: 0, results: related.length > 0 ? related : topPages(menu()) };
 }
+
+const ignore = () => {};
 
 const isBlank = (query: string) => query.trim() === '';
 
 function summary(query: string, { count, results }: Found, words: SearchWords): string {
-  if (query === '') return '';
   if (count > results.length) return words.best({ count, shown: results.length });
   if (count > 0) return words.results({ count });
   return [words.nothing({ query }), results.length > 0 && words.mayHelp].filter(Boolean).join(' ');

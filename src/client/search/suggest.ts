@@ -23,10 +23,11 @@ export async function suggest(query: string, shards: Shards): Promise<SearchResu
 
 /** The pages at the top of the menu, where no word helps. */
 export function topPages(menu: ParentNode | null): SearchResult[] {
+  const { base = '' } = document.documentElement.dataset;
   const links = [...(menu?.querySelectorAll<HTMLAnchorElement>(':scope > ul > li > a') ?? [])];
   return links.map((link) => ({
     page: {
-      path: link.pathname,
+      path: link.pathname.slice(base.length) || '/',
       title: link.textContent,
       description: link.parentElement?.querySelector('small')?.textContent ?? '',
       spots: [],

@@ -24,8 +24,9 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
   if (!found) return undefined;
   const { line, or } = found;
   const name = line?.split(':')[0] ?? '';
+  const isTaken = entries.has(name) || isSaidBefore(entries, key.start, line);
   const advice: Advice =
-    line === undefined ? { needless: 'draft' } : entries.has(name) ? { taken: name } : { line, or };
+    line === undefined ? { needless: 'draft' } : isTaken ? { taken: name } : { line, or };
   const isSure = 'line' in advice && or === undefined && !document.source.file.endsWith('.json');
   return {
     code: 'unknown-key',
@@ -33,6 +34,14 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
     params: { owner: schema.noun ?? 'page', key: key.text, advice },
     fix: isSure && line ? [{ start: key.start, end: value.end, text: line }] : undefined,
   };
+}
+
+/** Whether an earlier key is to become the same line. */
+function isSaidBefore(entries: SchemaPlace['entries'], start: number, line?: string): boolean {
+  return [...entries.values()].some(
+    ({ key, value }) =>
+      key.start < start && value.kind === 'scalar' && meant(key.text, value.text)?.line === line,
+  );
 }
 
 interface Meant {

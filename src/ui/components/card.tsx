@@ -32,7 +32,7 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
     label && !(typeof heading === 'string' && label.includes(heading)) ? id : undefined;
   const tab = newTab ?? to?.external ?? false;
   return (
-    <CardFrame data-links={to && ''} data-icon={icon && ''}>
+    <CardFrame data-links={to && ''} data-icon={icon && !picture && ''}>
       {picture}
       {icon && <IconTile of={icon} />}
       <Heading level={level} id={headingId}>

@@ -20,11 +20,15 @@ export function openToaster(words: ToastWords) {
   root.render(<Toasts words={words} top={GAP} />);
   return {
     /** Shows a toast, once what else it makes known is on screen. */
-    show: (type: ToastType, message: string) =>
-      requestAnimationFrame(() => {
+    show(type: ToastType, message: string) {
+      const add = () => {
         root.render(<Toasts words={words} top={clearOfForms()} />);
         store.add(type, message);
-      }),
+      };
+      // A page that nobody sees has no frames until it is seen.
+      if (document.hidden) add();
+      else requestAnimationFrame(add);
+    },
   };
 }
 

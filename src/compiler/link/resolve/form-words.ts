@@ -23,10 +23,11 @@ export function checkFormWords(context: ResolveContext): void {
   const { root } = context.document;
   const fields = childOf(root, 'fields');
   const list = fields?.kind === 'list' ? fields.items : [];
-  checkFieldLabels(list, context);
+  checkFieldLabels(list, context, childOf(root, 'requiredNote') === undefined);
   const known = new Set([...USUAL, ...list.flatMap(namesOf)]);
   for (const key of ANSWERS) {
     const part = childOf(root, key);
+    // Visitors complete a mail before they send it.
     for (const node of part ? textsIn(part) : []) checkText(node, known, context);
   }
 }
@@ -40,7 +41,10 @@ function namesOf(field: Node): string[] {
 
 function textsIn(node: Node): ScalarNode[] {
   if (node.kind === 'scalar') return [node];
-  const inside = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);
+  const inside =
+    node.kind === 'list'
+      ? node.items
+      : node.entries.flatMap(({ key, value }) => (key.text === 'mail' ? [] : [value]));
   return inside.flatMap(textsIn);
 }
 
@@ -65,12 +69,12 @@ function plainWord(words: string): string {
   return words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function checkFieldLabels(fields: Node[], context: ResolveContext): void {
+function checkFieldLabels(fields: Node[], context: ResolveContext, hasStars: boolean): void {
   const seen = new Map<string, ScalarNode>();
   for (const field of fields) {
     const label = childOf(field, 'label');
     if (label?.kind !== 'scalar' || label.text.trim() === '') continue;
-    checkStar(label, context);
+    if (hasStars && !isFootnote(childOf(field, 'help'))) checkStar(label, context);
     const words = context.symbols.fillIn(label.text).trim().toLowerCase();
     const earlier = seen.get(words);
     if (!earlier) seen.set(words, label);
@@ -83,6 +87,11 @@ function checkFieldLabels(fields: Node[], context: ResolveContext): void {
         related: alsoAt(context, earlier),
       });
   }
+}
+
+/** `* Without heating`: the star of a label leads there. */
+function isFootnote(help: Node | undefined): boolean {
+  return help?.kind === 'scalar' && help.text.trim().startsWith('*');
 }
 
 /** `Name*`: required fields have a star of their own. */

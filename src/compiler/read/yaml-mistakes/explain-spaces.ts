@@ -8,7 +8,7 @@ export const WORD = String.raw`["']?[\p{L}_][\p{L}\p{N}_-]*["']?`;
 const STUCK_COLON = new RegExp(`^(${WORD}|/[^\\s:]*):(?!//)(?=\\S)`, 'u');
 const WIDE_COLON = new RegExp(`^(${WORD})\\s*[：﹕]\\s*`, 'u');
 const EQUALS = new RegExp(`^(${WORD})\\s*=+>?\\s*`, 'u');
-const ARROW = new RegExp(`^(${WORD}|/[^\\s:>]*)\\s*(?:[-–—=]+>|→)\\s*`, 'u');
+const ARROW = new RegExp(`^(${WORD}|/[^\\s:>]*)\\s*(?:[-–—=]{1,5}>|→)\\s*`, 'u');
 const STUCK_DASH = /^-(?=[^\s-])/;
 const BULLET = /^[*•·‣–—+]\s+/;
 const ODD_SPACES = /^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/;
