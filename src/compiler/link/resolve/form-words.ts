@@ -27,7 +27,6 @@ export function checkFormWords(context: ResolveContext): void {
   const known = new Set([...USUAL, ...list.flatMap(namesOf)]);
   for (const key of ANSWERS) {
     const part = childOf(root, key);
-    // Visitors complete a mail before they send it.
     for (const node of part ? textsIn(part) : []) checkText(node, known, context);
   }
 }
@@ -39,6 +38,7 @@ function namesOf(field: Node): string[] {
   });
 }
 
+/** Not those of a mail, which visitors complete before they send it. */
 function textsIn(node: Node): ScalarNode[] {
   if (node.kind === 'scalar') return [node];
   const inside =
