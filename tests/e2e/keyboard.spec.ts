@@ -138,6 +138,31 @@ test('the search is opened, read and left by keys alone', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
+test('the focus stays in its row when results replace what was suggested', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  let letGo = () => {};
+  const until = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/search.json', async (route) => {
+    await until;
+    await route.continue();
+  });
+  await page.goto('/questions');
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const links = dialog.getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const suggested = await links.first().textContent();
+  await page.getByRole('searchbox').fill(labelOf('/contact'));
+  await page.keyboard.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  letGo();
+  await expect(dialog.getByRole('status')).toHaveText(/\d+ results?$/);
+  expect(await links.first().textContent()).not.toBe(suggested);
+  await expect(links.first()).toBeFocused();
+});
+
 /** What has the focus although no part of it can be seen; nothing where the page has it no more. */
 function hiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {

@@ -52,6 +52,20 @@ test('so it does in browsers without speculation rules', async ({ page, complain
   await openOffline(page);
 });
 
+test('a page that is left while it fades in reports no error', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      viewTransition?.skipTransition();
+      // After what is reported of a promise that nobody listened to.
+      if (viewTransition)
+        setTimeout(() => document.documentElement.setAttribute('data-skipped', ''));
+    }),
+  );
+  await page.goto('/questions');
+  await page.locator('header a[href="/"]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-skipped');
+});
+
 test('nothing is fetched ahead for those who save data', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(HTMLScriptElement, 'supports', () => false);

@@ -18,8 +18,14 @@ export function visitOf(driver: Driver, relay: Relay) {
     return driver.ask(() => location.pathname + location.search + location.hash);
   }
 
+  /** @throws if it does not come: where the visitor is then, and what stands there. */
   async function sees(target: Target): Promise<void> {
-    await waitFor(nameOf(target), async () => (await driver.has(target)) || undefined);
+    try {
+      await waitFor(nameOf(target), async () => (await driver.has(target)) || undefined);
+    } catch (error) {
+      const text = await driver.ask(() => document.querySelector('main')?.textContent);
+      throw new Error(`${(error as Error).message} At ${await path()} stands:\n${text}`);
+    }
   }
 
   async function misses(target: Target): Promise<void> {

@@ -121,10 +121,17 @@ function resultsIn(
   words: SearchWords,
 ): Results {
   const withShards = lastingShards();
-  const list = dialog.querySelector('ul');
+  const rows = dialog.querySelector('ul') as HTMLUListElement;
   const status = dialog.querySelector('[role=status]');
   /** The query whose results stand there, if it has any. */
   let shown: string | undefined;
+
+  /** The focus stays in its row, or goes back to the field. */
+  function list(found: SearchResult[]): void {
+    const row = [...rows.children].findIndex((item) => item.contains(document.activeElement));
+    rows.replaceChildren(...found.map(itemOf));
+    if (row >= 0) (rows.children[row]?.querySelector('a') ?? field).focus();
+  }
 
   async function show(query: string): Promise<void> {
     const isWanted = () => query === field.value;
@@ -134,7 +141,7 @@ function resultsIn(
     };
     if (isBlank(query)) {
       shown = undefined;
-      list?.replaceChildren(...topPages(menu()).map(itemOf));
+      list(topPages(menu()));
       say('');
       // The index comes while the query is typed; whether it does is told then.
       return withShards((shards) => search(query, shards, isWanted)).then(ignore, ignore);
@@ -143,12 +150,12 @@ function resultsIn(
     try {
       const found = await withShards((shards) => find(query, shards, isWanted));
       if (!found || !isWanted()) return;
-      list?.replaceChildren(...found.results.map(itemOf));
+      list(found.results);
       // What is only suggested is not opened unasked.
       shown = found.count > 0 ? query : undefined;
       say(summary(query.trim(), found, words));
     } catch {
-      if (isWanted()) list?.replaceChildren();
+      if (isWanted()) list([]);
       say(words.failed);
     } finally {
       clearTimeout(timer);

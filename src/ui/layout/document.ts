@@ -3,7 +3,7 @@ import { escapeHtml } from '../../model/escape-html.ts';
 import type { Page } from '../../model/manifest.ts';
 import { directionOf } from '../../words/numbers.ts';
 import { fontsAtOnce } from '../theme/font-faces.ts';
-import { draftScript, holdScript, themeScript } from './early-scripts.ts';
+import { draftScript, holdScript, themeScript, transitionScript } from './early-scripts.ts';
 import { headOf } from './head.ts';
 import type { RenderableSite } from './renderable-site.ts';
 
@@ -73,7 +73,7 @@ export function headOfDocument(parts: DocumentParts): string {
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-engines="${site.assets.otherEngines}" data-words="${words}"${below}${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `${headOf(page, site)}${fontPreloads(site)}<script>${themeScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
+    `${headOf(page, site)}${fontPreloads(site)}<script>${themeScript};${transitionScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
     // Styles between the words of the head and those of the page: 15 bytes less, compressed.
     `${loaded}${prefetchRules(base)}${forPrograms}<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style></head><body>`
   );

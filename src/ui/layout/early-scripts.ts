@@ -5,6 +5,12 @@ export const THEME_KEY = 'theme';
 export const themeScript = `try{var t=localStorage.${THEME_KEY};if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
 /**
+ * A visitor who goes on before a page has faded in ends its transition, which Chromium reports as
+ * an error of the page unless somebody listens: https://github.com/w3c/csswg-drafts/issues/13726
+ */
+export const transitionScript = `addEventListener('pagereveal',e=>e.viewTransition?.ready.catch(()=>{}))`;
+
+/**
  * Runs before any other script on pages with islands: a form that is sent before its
  * island is alive waits for it. Should the scripts not come at all, it is sent as
  * browsers do it by themselves. What is held is taken up by `src/client/islands.ts`.
