@@ -11,6 +11,8 @@ type Hydrate = typeof import('./hydrate.tsx');
 type Island = HTMLElement & {
   /** The form that was sent, or the button that was pressed, before the island was alive. */
   held?: HTMLFormElement | HTMLButtonElement;
+  /** Since it was first wanted. */
+  awake?: Promise<void>;
 };
 
 startIslands();
@@ -18,24 +20,18 @@ startIslands();
 /** Brings each island to life when its time comes, and holds back what cannot wait. */
 function startIslands(): void {
   for (const island of document.querySelectorAll<Island>('[data-island]')) {
-    const wake = once(() => awaken(island));
-    for (const touch of TOUCHES) island.addEventListener(touch, wake, { capture: true });
+    const wake = () => {
+      island.awake ??= awaken(island);
+    };
+    for (const touch of TOUCHES) island.addEventListener(touch, wake, true);
     for (const act of ['invalid', 'click']) {
-      island.addEventListener(act, (event) => hold(event, island), { capture: true });
+      island.addEventListener(act, (event) => hold(event, island), true);
     }
     if (island.held || island.contains(document.activeElement)) wake();
     const { when, draft } = island.dataset;
     if (when === 'visible') whenVisible(island, wake);
     if (when === 'idle' || isKept(draft)) whenIdle(wake);
   }
-}
-
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) act();
-    done = true;
-  };
 }
 
 /** Whether this browser has kept what was typed before; see `src/ui/layout/early-scripts.ts`. */
@@ -66,9 +62,8 @@ function whenIdle(wake: () => void): void {
 
 /** Until the island is alive, what is pressed in it waits. What is sent waits too: see `src/ui/layout/early-scripts.ts`. */
 function hold(event: Event, island: Island): void {
-  const { target } = event;
-  if ('alive' in island.dataset || !(target instanceof Element)) return;
-  const held = target.closest<HTMLFormElement | HTMLButtonElement>(
+  if ('alive' in island.dataset) return;
+  const held = (event.target as Element).closest<HTMLFormElement | HTMLButtonElement>(
     event.type === 'click' ? 'button[type=button]' : 'form',
   );
   if (!held) return;
@@ -93,9 +88,7 @@ async function awaken(island: Island): Promise<void> {
 
 function preload(href: string): void {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
 }
 
 /** The second try asks anew: browsers may remember that an address failed. */

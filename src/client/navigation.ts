@@ -71,8 +71,8 @@ function startClosing(sheet: HTMLElement, groups: Groups, wide: MediaQueryList):
     if ((target as Element).closest('a')) close();
   });
   sheet.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget));
-  document.addEventListener('pointerdown', ({ target }) => closeOutside(target));
-  document.addEventListener('keydown', ({ key }) => {
+  addEventListener('pointerdown', ({ target }) => closeOutside(target));
+  addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !wide.matches) return;
     if (holds(document.activeElement)) groups.open?.focus();
     groups.show();

@@ -6,16 +6,16 @@ import type { SearchDialog } from './search.ts';
  */
 export function startSearch(): void {
   const open = opener();
-  document.addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button[data-search]')) void open();
   });
-  document.addEventListener('submit', (event) => {
+  addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (form.role !== 'search') return;
     event.preventDefault();
     void open(form.querySelector('input')?.value);
   });
-  document.addEventListener('keydown', (event) => {
+  addEventListener('keydown', (event) => {
     if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void open();

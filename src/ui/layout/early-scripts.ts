@@ -8,7 +8,7 @@ export const themeScript = `try{var t=localStorage.${THEME_KEY};if(t==='light'||
  * A visitor who goes on before a page has faded in ends its transition, which Chromium reports as
  * an error of the page unless somebody listens: https://github.com/w3c/csswg-drafts/issues/13726
  */
-export const transitionScript = `addEventListener('pagereveal',e=>e.viewTransition?.ready.catch(()=>{}))`;
+export const transitionScript = `onpagereveal=e=>e.viewTransition?.ready.catch(e=>e)`;
 
 /**
  * Runs before any other script on pages with islands: a form that is sent before its
