@@ -43,16 +43,14 @@ function isKept(draft: string | undefined): boolean {
   }
 }
 
+/** Nobody wakes twice, however often it comes. */
 function whenVisible(island: Island, wake: () => void): void {
-  const observer = new IntersectionObserver(
+  new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      wake();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
     },
     { rootMargin: `${MARGIN}px` },
-  );
-  observer.observe(island);
+  ).observe(island);
 }
 
 function whenIdle(wake: () => void): void {
@@ -68,6 +66,8 @@ function hold(event: Event, island: Island): void {
   );
   if (!held) return;
   event.preventDefault();
+  // React, which may listen already, would hear of it twice.
+  event.stopPropagation();
   island.held = held;
 }
 
