@@ -1,5 +1,6 @@
 import { violations } from '../support/axe.ts';
 import { formOn, menuSays } from '../support/fixture-site.ts';
+import { onlyWhenAsked } from '../support/only-when-asked.ts';
 import { expect, test } from '../support/test.ts';
 
 const [, , RESIDENTS = ''] = menuSays().flatMap(({ group }) => group ?? []);
@@ -25,10 +26,12 @@ test('a form with mistakes is accessible', async ({ page }) => {
 });
 
 test('a form that is not sent yet is accessible, and so is the card that follows it', async ({
+  context,
   page,
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED|Failed to load/);
+  await onlyWhenAsked(context);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/forms\/[a-z-]+\?/, (route) => route.abort());
   const message = formOn(page, 'message');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formOn } from '../support/fixture-site.ts';
+import { onlyWhenAsked } from '../support/only-when-asked.ts';
 
 const RECEIPT = /Your receipt number is [2-9A-Z]{4}-[2-9A-Z]{4}\./;
 
@@ -41,8 +42,10 @@ test('the quote form is kept where its workflow has no other host', async ({ pag
 });
 
 test('a retry after a lost answer has the same number, and other words another', async ({
+  context,
   page,
 }) => {
+  await onlyWhenAsked(context);
   await page.goto('/message');
   const keys: string[] = [];
   await page.route('**/forms/message?**', async (route) => {

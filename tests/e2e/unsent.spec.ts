@@ -1,6 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { formOn, formSays, siteSays } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { onlyWhenAsked } from '../support/only-when-asked.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const test = base.extend<{ retries: 'when asked' | 'by themselves' }>({
+  retries: ['when asked', { option: true }],
+});
 
 const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;
 const PHONE = siteSays.facts.phone ?? 'no phone';
@@ -66,8 +71,9 @@ const waiting = (page: Page) =>
     Object.entries(localStorage).filter(([name]) => name.startsWith('signpost-pending:')),
   );
 
-test.beforeEach(async ({ page, complaints }) => {
+test.beforeEach(async ({ context, page, complaints, retries }) => {
   complaints.expect(NETWORK);
+  if (retries === 'when asked') await onlyWhenAsked(context);
   await page.goto('/message');
 });
 
@@ -90,16 +96,20 @@ test('without a network it says so, and is sent by itself once it is back', asyn
   expect(await waiting(page)).toEqual([]);
 });
 
-test('a server that is down is asked again and again, under one key', async ({ page }) => {
-  const posts = await watchPosts(page, unavailable);
-  await fillIn(page, 'Is anybody there?');
-  await send(page).click();
-  await expect(alarm(page)).toBeVisible();
-  await expect.poll(() => posts.keys.length, { timeout: 20_000 }).toBeGreaterThan(1);
-  posts.handle = pass;
-  await form(page).getByRole('button', { name: 'Try now' }).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(new Set(posts.keys).size).toBe(1);
+test.describe('as time goes by', () => {
+  test.use({ retries: 'by themselves' });
+
+  test('a server that is down is asked again and again, under one key', async ({ page }) => {
+    const posts = await watchPosts(page, unavailable);
+    await fillIn(page, 'Is anybody there?');
+    await send(page).click();
+    await expect(alarm(page)).toBeVisible();
+    await expect.poll(() => posts.keys.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    posts.handle = pass;
+    await form(page).getByRole('button', { name: 'Try now' }).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(new Set(posts.keys).size).toBe(1);
+  });
 });
 
 test('an answer that is lost is asked for again after a reload, and is the same', async ({
