@@ -14,11 +14,15 @@ test.describe.configure({ mode: 'default' });
 /** Where the site lies for visitors; it is asked for here, as a proxy would do it. */
 const SITE = 'https://www.example.com/sub';
 
+/** How long a server may take to build and start on a busy machine, in milliseconds. */
+const START = 120_000;
+
 let server: ChildProcess;
 let folder: string;
 let top: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(START);
   folder = mkdtempSync(path.join(tmpdir(), 'signpost-below-'));
   const port = String(await freePort());
   const flags = ['start', '--site', FIXTURE, '--out', path.join(folder, 'dist')];
@@ -36,15 +40,17 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the server prints, once it has. */
-async function said(pattern: RegExp): Promise<string> {
-  let out = '';
-  for await (const text of server.stdout ?? []) {
-    out += text;
-    const [, found] = pattern.exec(out) ?? [];
-    if (found) return found;
-  }
-  throw new Error(`The server ended: ${out}`);
+/** What the server prints, once it has. It is listened to as long as it prints. */
+function said(pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let out = '';
+    server.stdout?.on('data', (text) => {
+      out += text;
+      const [, found] = pattern.exec(out) ?? [];
+      if (found) resolve(found);
+    });
+    server.stdout?.on('end', () => reject(new Error(`The server ended: ${out}`)));
+  });
 }
 
 test('every address on a page, of a redirect and of a form answers below the path', async () => {

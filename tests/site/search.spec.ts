@@ -149,19 +149,23 @@ test.describe('the search of a large site', () => {
   });
 
   test('opens with Enter what is typed, not what still stands there', async ({ page }) => {
-    let isSlow = false;
+    let until: Promise<void> | undefined;
+    let letGo = () => {};
     await serve(page, manyPages('cellar'), async (route) => {
-      if (isSlow) await new Promise((go) => setTimeout(go, 900));
+      await until;
       await route.fallback();
     });
     await open(page);
     await field(page).fill('cellar');
     await expect(links(page)).toHaveCount(12);
-    isSlow = true;
+    until = new Promise((go) => {
+      letGo = go;
+    });
     await field(page).pressSequentially('pet policy');
     await field(page).fill('pet policy');
     await field(page).press('Enter');
     await expect(status(page)).toHaveText('Searching …');
+    letGo();
     await expect(page).toHaveURL('/pet-policy');
   });
 
@@ -187,8 +191,9 @@ test.describe('the search of a large site', () => {
   }) => {
     complaints.expect(/status of 404/);
     await serve(page, manyPages('cellar'));
+    const loaded = page.waitForResponse(/\/search\.json/);
     await open(page);
-    await expect(status(page)).toBeEmpty();
+    await (await loaded).finished();
     await page.unrouteAll();
     await serve(page, manyPages('attic'));
     await field(page).fill('attic');
