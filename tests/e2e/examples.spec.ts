@@ -19,6 +19,7 @@ for (const [name, addresses] of Object.entries(PAGES)) {
     page,
     baseURL,
   }) => {
+    test.slow();
     const out = mkdtempSync(path.join(tmpdir(), 'signpost-example-'));
     try {
       await showInstead(page, baseURL, buildOf(`examples/${name}/site`, out));

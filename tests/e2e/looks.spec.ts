@@ -19,6 +19,7 @@ const THEMES = {
 
 for (const [name, theme] of Object.entries(THEMES)) {
   test(`pages in the theme ${name} are accessible, light and dark`, async ({ page, baseURL }) => {
+    test.slow();
     const folder = mkdtempSync(path.join(tmpdir(), 'signpost-looks-'));
     try {
       // The server has the same pages in another look.

@@ -21,6 +21,7 @@ function hashesOf(folder: string): Record<string, string> {
 }
 
 test('two builds of the same site are the same bytes', () => {
+  test.slow();
   const out = mkdtempSync(path.join(tmpdir(), 'signpost-build-'));
   execFileSync('node', ['src/cli/signpost.mjs', 'build', '--out', path.join(out, 'dist')]);
   expect(hashesOf(path.join(out, 'dist'))).toEqual(hashesOf(dist));

@@ -31,6 +31,8 @@ export default defineConfig<object, EngineOptions>({
   // One browser for each engine, side by side.
   workers: 2,
   timeout: 60_000,
+  // As long as what shall appear is waited for: `driver.ts`.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/engines.json') }]],
   webServer: [{ ...siteServer(fixture.url(), served), cwd: root }],
 });
