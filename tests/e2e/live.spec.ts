@@ -7,7 +7,7 @@ const PATIENCE = 240_000;
 
 /**
  * What a saved file changes is there as soon as it is compiled. Once code has changed, Vite loads all
- * of the engine for that: 4 s, and ten times as long where others work too. In ms.
+ * of the engine for that, which takes seconds, and ten times as long where others work too. In ms.
  */
 const expect = atOnce.configure({ timeout: 90_000 });
 

@@ -8,17 +8,16 @@ const BUDGET = 3 * 1024;
 const QUIET = 500;
 
 test('a page without a form loads no React', async ({ page }) => {
-  const scripts: { url: string; body: Buffer }[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push({ url: response.url(), body: await response.body() });
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
   });
   await page.goto('/questions');
   await page.locator('summary').first().click();
   await page.mouse.wheel(0, 5000);
   await page.waitForTimeout(QUIET);
   const inline = await page.locator('script:not([src])').allTextContents();
-  const code = [...scripts.map(({ body }) => body.toString()), ...inline];
+  const code = [...(await Promise.all(scripts)).map(String), ...inline];
   for (const text of code) {
     expect(text).not.toMatch(/react|hydrateRoot|useState/i);
   }

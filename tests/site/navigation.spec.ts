@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { changesWith } from '../support/changes-with.ts';
 import { groupSays, labelOf, menuSays, siteSays } from '../support/first-site.ts';
+import { stopTheClock } from '../support/stop-the-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the menu says. The owners' group is in the middle of it, and the page of their questions
@@ -19,12 +20,6 @@ const CLOSE_DELAY = 400;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
 const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
-
-/** From here on time passes only as the test says. */
-async function stopTheClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-}
 
 /** Takes the pointer to where nothing is. */
 const leave = (page: Page) => page.mouse.move(5, 700);

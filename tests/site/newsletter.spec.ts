@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn, formSays } from '../support/first-site.ts';
+import { stopTheClock } from '../support/stop-the-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 const DONE = formSays('newsletter').success.message;
@@ -25,8 +26,7 @@ test('says so for 3 seconds in place of the form, then the form is back and empt
 }) => {
   await field(page, 'firstName').fill('Ann');
   await field(page, 'email').fill('ann@example.com');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await stopTheClock(page);
   await submit(page).click();
   await expect(page.getByText(DONE)).toBeVisible();
   await page.clock.runFor(2900);
