@@ -53,6 +53,19 @@ test('on phones scenes are not cut through the middle', async ({ page }) => {
   await expect(page.locator('main img').last()).toHaveCSS('object-position', '80% 30%');
 });
 
+for (const width of [768, 900, 1280]) {
+  test(`at ${width} px no row of cards ends in a hole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/pm-testimonials', '/owner-resources']) {
+      await page.goto(address);
+      for (const rows of await page.locator('main [data-rows] :is(ul, ol)').all()) {
+        const [all, last] = [await boxOf(rows), await boxOf(rows.locator('> li').last())];
+        expect(last.x + last.width).toBeCloseTo(all.x + all.width, 0);
+      }
+    }
+  });
+}
+
 test('two fields side by side stand level although one of them has a line of help', async ({
   page,
 }) => {

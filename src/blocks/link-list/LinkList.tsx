@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { BlockProps, Target } from '../../model/vocabulary.ts';
-import { CardFrame, Cards } from '../../ui/components/card.tsx';
+import { CardFrame } from '../../ui/components/card.tsx';
 import { FileNote } from '../../ui/components/file-note.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Icon, IconTile } from '../../ui/components/icon.tsx';
@@ -8,12 +8,13 @@ import { Link } from '../../ui/components/link.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { arrowRight, download, outbound } from '../../ui/components/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { CardRows } from '../CardRows.tsx';
 import type { schema } from './schema.ts';
 
 export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards>
+      <CardRows>
         {items.map(({ icon, title, text, links }) => (
           <li key={title}>
             <CardFrame>
@@ -32,7 +33,7 @@ export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof 
             </CardFrame>
           </li>
         ))}
-      </Cards>
+      </CardRows>
     </BlockSection>
   );
 }

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { CardFrame, Cards } from '../../ui/components/card.tsx';
+import { CardFrame } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Inline, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { CardRows } from '../CardRows.tsx';
 import { Ticks } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
@@ -12,7 +13,7 @@ const FEW = 2;
 
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
   const few = tiers.length <= FEW;
-  const List = few ? Rows : Cards;
+  const List = few ? Rows : CardRows;
   const Tier = few ? 'div' : CardFrame;
   return (
     <BlockSection of={block} layout={few ? 'beside' : 'below'}>

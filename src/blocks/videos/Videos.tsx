@@ -2,12 +2,13 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { HIDDEN_CLASS } from '../../model/outbound.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Cards, cardPlace } from '../../ui/components/card.tsx';
+import { cardPlace } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { CardRows, pictureCount } from '../CardRows.tsx';
 import type { schema } from './schema.ts';
 
 /** How many times wider than high films are. */
@@ -18,14 +19,16 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
   const words = useWords().blocks;
   return (
     <BlockSection of={block}>
-      <Cards as="ol">
+      <CardRows as="ol">
         {items.map(({ id, title, image }, index) => {
           const page = { href: (watch?.href ?? player) + id, external: true };
           return (
             <Film key={id}>
               <Screen data-page={page.href} style={poster(title, index / items.length)}>
                 <Still to={page} data-player={player + id} data-title={title}>
-                  {image && <Image of={image} place={cardPlace(items.length, RATIO)} />}
+                  {image && (
+                    <Image of={image} place={cardPlace(pictureCount(items.length), RATIO)} />
+                  )}
                   <Play />
                   <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
                 </Still>
@@ -41,7 +44,7 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
             </Film>
           );
         })}
-      </Cards>
+      </CardRows>
     </BlockSection>
   );
 }
@@ -74,7 +77,7 @@ const Film = styled.li`
 
   /* On paper: a list of titles and addresses. */
   @media print {
-    grid-column: 1 / -1;
+    grid-column: 1 / -1 !important;
 
     > :first-child {
       display: block;
