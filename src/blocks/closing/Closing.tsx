@@ -41,15 +41,16 @@ export function Closing({
   );
 }
 
-/** The scene fades into the band on the side of the words. */
 const Band = styled.div`
-  --fade: to bottom, #000 60%, #0000;
-
   display: flex;
   flex-direction: column-reverse;
   overflow: clip;
   background: var(--tint);
   border-radius: var(--radius-picture);
+
+  @media print {
+    break-inside: avoid;
+  }
 
   > div {
     padding: clamp(var(--space-6), 5vw, var(--space-8)) clamp(var(--space-5), 5vw, var(--space-8));
@@ -61,33 +62,26 @@ const Band = styled.div`
     margin-block-start: var(--space-3);
     font-size: var(--size-lead);
     line-height: 1.5;
+    text-wrap: balance;
   }
 
   img {
     width: 100%;
     aspect-ratio: 4 / 3;
     object-fit: cover;
-    mask-image: linear-gradient(var(--fade));
 
     @media print {
       display: none;
     }
   }
 
-  &[data-scene] > div {
-    padding-block-start: var(--space-4);
-  }
-
   @media (width >= 44rem) {
     &[data-scene] {
-      --fade: to left, #000 75%, #0000;
-
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(0, 42%);
 
       > div {
         align-self: center;
-        padding-block-start: clamp(var(--space-6), 5vw, var(--space-8));
         padding-inline-end: var(--space-5);
       }
     }

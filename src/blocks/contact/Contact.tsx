@@ -42,6 +42,10 @@ export function Contact({ items, ...block }: BlockProps<typeof schema>) {
 const Line = styled.span`
   display: block;
   overflow-wrap: anywhere;
+
+  & + & {
+    margin-block-start: var(--space-1);
+  }
 `;
 
 const Hours = styled.dl`

@@ -148,12 +148,13 @@ function Behind({ title, direct }: BehindProps) {
             {phone
               ? withParts(words.frameHelp, { phone: <Link to={phone}>{phone.label}</Link> })
               : words.frameLater}
+            {business?.email && (
+              <>
+                <br />
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+              </>
+            )}
           </p>
-          {business?.email && (
-            <p>
-              <a href={`mailto:${business.email}`}>{business.email}</a>
-            </p>
-          )}
           <Choices>
             <ButtonLink to={direct.to} data-direct="">
               {direct.label} <Icon of={outbound} size={20} />
@@ -190,6 +191,7 @@ const Frame = styled.div`
 
   [data-answers='no'] > & {
     display: grid;
+    background: var(--tint);
   }
 
   [data-answers='no'] > & > iframe {
@@ -227,7 +229,12 @@ const Calm = styled.div`
   [data-answers='no'] > * > & {
     position: relative;
     z-index: 1;
-    align-content: center;
+    place-self: center;
+    max-width: min(34rem, calc(100% - 2 * var(--space-4)));
+    margin-block: var(--space-6);
+    padding: var(--space-6);
+    background: var(--raised);
+    border-radius: var(--radius-card);
 
     > p + p {
       display: none;
@@ -377,4 +384,10 @@ const Lead = styled.p`
   margin-block-end: var(--space-6);
   font-size: var(--size-lead);
   line-height: 1.5;
+  text-wrap: balance;
+
+  /* It opens the section together with the heading. */
+  header:has(+ * > &) {
+    margin-block-end: var(--space-4);
+  }
 `;

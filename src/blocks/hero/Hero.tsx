@@ -61,6 +61,7 @@ const Words = styled.div`
   > p {
     font-size: var(--size-lead);
     line-height: 1.5;
+    text-wrap: balance;
     max-width: 38rem;
   }
 

@@ -41,10 +41,16 @@ const Frame = styled.div`
 
   display: flex;
   gap: var(--space-4);
+  max-width: 52rem;
   padding: clamp(var(--space-5), 3vw, var(--space-6));
   background: var(--wash);
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
   border-radius: var(--radius-card);
+
+  /* One below the other they belong together. */
+  section[data-tone='plain']:has(> div > &) + section[data-tone='plain'] > div > & {
+    margin-block-start: calc(var(--space-5) - var(--section-space));
+  }
 
   &[data-kind='warning'] {
     --accent: var(--warning);

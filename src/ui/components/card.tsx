@@ -78,11 +78,28 @@ const iconBeside = css`
   padding: var(--space-4);
 
   > :not(:first-child) {
-    grid-column: 2;
+    grid-column: 2 / -1;
   }
 
   > :first-child {
     grid-row: 1 / span 2;
+  }
+
+  /* An arrow alone stands beside the heading. */
+  &:has(> :last-child > svg:only-child) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    > h2,
+    > h3,
+    > h4 {
+      grid-column: 2;
+    }
+
+    > :last-child {
+      grid-area: 1 / 3;
+      margin: 0;
+      padding: 0;
+    }
   }
 `;
 

@@ -39,4 +39,8 @@ const Opening = styled.header`
   &:last-child {
     margin-block-end: 0;
   }
+
+  @media print {
+    break-after: avoid;
+  }
 `;

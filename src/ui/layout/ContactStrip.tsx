@@ -50,7 +50,7 @@ const Logins = styled.div`
 `;
 
 const Line = styled(Container)`
-  --apart: clamp(var(--space-2), 2vw, var(--space-5));
+  --apart: clamp(var(--space-3), 2vw, var(--space-5));
 
   display: flex;
   flex-wrap: wrap;

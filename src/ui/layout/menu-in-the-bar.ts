@@ -25,6 +25,10 @@ export const menuInTheBar = css`
       font-size: var(--size-small);
       font-weight: 500;
       white-space: nowrap;
+
+      &:focus-visible {
+        outline-offset: -3px;
+      }
     }
 
     li > button::after {
