@@ -74,6 +74,31 @@ describe.each([
     expect(await pathsFor('pet')).toEqual(['/pet-policy', '/owner-faqs']);
   });
 
+  it('puts what a page is called before what others have in passing, in other forms too', async () => {
+    const shop = opened(
+      [
+        pageOf('/a-guide', '25 things', { blocks: [text('lamps lamp delivery hours')] }),
+        pageOf('/b-help', 'Help', {
+          blocks: [{ type: 'text', heading: { text: 'Are lamps or hours sold?', id: 'sold' } }],
+        }),
+        pageOf('/c/journal', 'Journal', { description: 'Lamps, and the hours of the night.' }),
+        pageOf('/lamp-care', 'Lamp Care'),
+        pageOf('/send', 'How we send what you buy', { label: 'Deliveries' }),
+        pageOf('/visit', 'Visit', { description: 'The hours of the shop.' }),
+      ],
+      sizes,
+    );
+    const best = async (query: string) =>
+      (await search(query, shop))?.results.map(({ page }) => page.path).slice(0, 3);
+    expect(await best('lamps')).toEqual(['/lamp-care', '/c/journal', '/b-help']);
+    expect(await best('deliver')).toEqual(['/send', '/a-guide']);
+    expect(await best('hours')).toEqual(['/visit', '/c/journal', '/b-help']);
+  });
+
+  it('does not take a number for a longer one without its end', async () => {
+    expect(await pathsFor('100231')).toEqual([]);
+  });
+
   it('leads to the heading that fits', async () => {
     expect((await resultsFor('deposit'))[0]).toMatchObject({ spot: { id: 'deposit' } });
     expect((await resultsFor('pet policy'))[0]?.spot).toBeUndefined();
@@ -117,17 +142,23 @@ function slipsOf(word: string): string[] {
 function plainPage(
   number: number,
   title: string,
-  { description = '', heading = '', content = '' } = {},
+  { label = '', description = '', heading = '', content = '' } = {},
 ): Page {
   const blocks = [{ type: 'text', heading: { text: heading, id: 'here' } }, text(content)];
-  return pageOf(`/${number}`, title, { description, blocks });
+  return pageOf(`/${number}`, title, { label, description, blocks });
 }
 
 describe('an index in shards', () => {
   const letters = fc.constantFrom(...'aabbcdé');
   const word = fc.string({ unit: letters, minLength: 1, maxLength: 7 });
   const words = fc.array(word, { maxLength: 6 }).map((some) => some.join(' '));
-  const texts = fc.record({ title: words, description: words, heading: words, content: words });
+  const texts = fc.record({
+    label: words,
+    title: words,
+    description: words,
+    heading: words,
+    content: words,
+  });
   const site = fc
     .array(texts, { maxLength: 12 })
     .map((some) => some.map(({ title, ...rest }, number) => plainPage(number, title, rest)));

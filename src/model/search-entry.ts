@@ -10,7 +10,7 @@ export interface FoundPage {
 }
 
 /** Where the search finds a word on a page, the best first. */
-export const SEARCH_FIELDS = ['title', 'spot', 'description', 'content'] as const;
+export const SEARCH_FIELDS = ['label', 'title', 'description', 'spot', 'content'] as const;
 
 /** A page as the search index takes it: plain data, made of nothing but that page. */
 export interface SearchEntry extends FoundPage {

@@ -67,6 +67,13 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  test('does not offer the page that is open', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const top = menuSays().flatMap(({ page: label }) => label ?? []);
+    await expect(links(page).locator('strong')).toHaveText(top.slice(1));
+  });
+
   test('offers what fits one of the words where nothing fits all', async ({ page }) => {
     const label = labelOf('/pet-policy');
     await field(page).fill(`${label} qqqzzz`);
@@ -112,7 +119,7 @@ function manyPages(words: string): Map<string, string> {
     title: number === 40 ? 'Pet Policy' : `Page ${number}`,
     description: 'A page of many.',
     spots: [],
-    words: [number === 40 ? 'pet policy' : `page ${number}`, '', 'of many', words],
+    words: [number === 40 ? 'pet policy' : `page ${number}`, '', 'of many', '', words],
   }));
   return searchFiles(entries, { whole: 0, shard: 200, pagesPerShard: 5 });
 }

@@ -17,13 +17,22 @@ export interface Found {
   results: SearchResult[];
 }
 
-/** What a word of the query is worth by where it is found. */
-const WORTH = { title: 8, spot: 5, description: 3, content: 1 };
+/**
+ * What a word of the query is worth by where it is found. What a page is called says more than what
+ * it has in passing, even by another form of the word: "Pet Policy" is before questions with pets.
+ */
+const WORTH = { label: 12, title: 8, description: 5, spot: 4, content: 1 };
 
-/** A word as it was typed, one that only begins with that, and one that is one letter off. */
+/** A word as it was typed, one of both that begins the other, and one that is one letter off. */
 const WHOLE = 1;
 const PREFIX = 0.7;
 const NEAR_MISS = 0.4;
+
+/** Letters that a typed word may have behind one of the index, "pets", "boxes", and those it keeps. */
+const ENDINGS = [
+  { length: 1, leaves: 3 },
+  { length: 2, leaves: 4 },
+];
 
 const MOST_RESULTS = 12;
 
@@ -54,12 +63,15 @@ export async function search(
 type Scores = Map<number, number>;
 
 async function scoresFor(word: string, shards: Shards): Promise<Scores> {
-  const [begun, near] = await Promise.all([
+  const lookUpAll = (words: string[]) => Promise.all(words.map((one) => lookUp(one, shards)));
+  const [begun, stems, near] = await Promise.all([
     wordsBegunWith(word, shards),
-    nearMisses(word, shards).then((words) => Promise.all(words.map((one) => lookUp(one, shards)))),
+    lookUpAll(stemsOf(word)),
+    nearMisses(word, shards).then(lookUpAll),
   ]);
   const scores: Scores = new Map();
   for (const [key, postings] of begun) add(scores, postings, key === word ? WHOLE : PREFIX);
+  for (const postings of stems) add(scores, postings, PREFIX);
   for (const postings of near) add(scores, postings, NEAR_MISS);
   return scores;
 }
@@ -71,6 +83,15 @@ async function wordsBegunWith(word: string, { lines }: Shards): Promise<[string,
   if (first.has(wide)) return [...first].filter(([key]) => key === word || key === wide);
   const all = await lines('postings', word, word + LAST);
   return [...all].filter(([key]) => key.startsWith(word) && !key.endsWith(WIDE));
+}
+
+/** What a word may be without its ending. */
+function stemsOf(word: string): string[] {
+  // A number with a digit less is another number.
+  if (/\p{N}/u.test(word)) return [];
+  return ENDINGS.filter(({ length, leaves }) => word.length >= length + leaves).map(({ length }) =>
+    word.slice(0, -length),
+  );
 }
 
 async function lookUp(word: string, { lines }: Shards): Promise<string> {
@@ -87,7 +108,7 @@ function add(scores: Scores, postings: string, quality: number): void {
 
 const FIELD_WORTH = SEARCH_FIELDS.map((field) => WORTH[field]);
 
-/** The pages that have a score for every word. Of two alike, the one with the lower path is first. */
+/** The pages that have a score for every word. Of two alike, the one with the lower number is first. */
 function bestFirst([first = new Map(), ...others]: Scores[]): number[] {
   const pages = [...first.keys()].filter((page) => others.every((scores) => scores.has(page)));
   const total = (page: number) =>
@@ -111,6 +132,6 @@ function scoreOf(text: string, typed: string[]): number {
 
 function match(word: string, candidate: string): number {
   if (candidate === word) return WHOLE;
-  if (candidate.startsWith(word)) return PREFIX;
+  if (candidate.startsWith(word) || stemsOf(word).includes(candidate)) return PREFIX;
   return isNearMiss(word, candidate) ? NEAR_MISS : 0;
 }

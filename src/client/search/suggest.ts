@@ -21,10 +21,11 @@ export async function suggest(query: string, shards: Shards): Promise<SearchResu
   return [];
 }
 
-/** The pages at the top of the menu, where no word helps. */
+/** The pages at the top of the menu, where no word helps; not the one that is open. */
 export function topPages(menu: ParentNode | null): SearchResult[] {
   const { base = '' } = document.documentElement.dataset;
-  const links = [...(menu?.querySelectorAll<HTMLAnchorElement>(':scope > ul > li > a') ?? [])];
+  const others = ':scope > ul > li > a:not([aria-current])';
+  const links = [...(menu?.querySelectorAll<HTMLAnchorElement>(others) ?? [])];
   return links.map((link) => ({
     page: {
       path: link.pathname.slice(base.length) || '/',

@@ -37,8 +37,9 @@ describe('what the search knows of a page', () => {
       spots: [{ text: 'Who holds deposits?', id: 'who' }],
       words: [
         'owner faqs',
-        'who holds deposits',
+        '',
         'answers',
+        'who holds deposits',
         'the broker bank cafe owners pay units',
       ],
     });

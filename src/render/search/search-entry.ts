@@ -20,10 +20,11 @@ export function searchEntry(page: Page, company: string, words?: string[]): Sear
 /** The words of a page by field, as its `SearchEntry` has them. */
 export function searchWords(page: Page, company: string): string[] {
   return wordsByField({
+    label: page.label,
     title: ownTitle(page, company),
-    spot: page.spots.map(({ text }) => text).join(' '),
     description: page.description,
-    content: textsOf([page.label, page.blocks]).join(' '),
+    spot: page.spots.map(({ text }) => text).join(' '),
+    content: textsOf(page.blocks).join(' '),
   });
 }
 

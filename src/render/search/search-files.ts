@@ -38,7 +38,7 @@ const HASH_LENGTH = 16;
 
 /** The index of what can be found on a site: its directory, and shards, by their file names. */
 export function searchFiles(entries: SearchEntry[], sizes = SIZES): Map<string, string> {
-  const sorted = [...entries].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const sorted = [...entries].sort(byPlace);
   const words = postingsOf(sorted);
   const lines = linesOf(words);
   const pages = pageShards(sorted, sizes);
@@ -134,6 +134,15 @@ function shardsOf(lines: IndexLine[], { shard }: IndexSizes): IndexLine[][] {
     size += lengthOfLine(line);
   }
   return shards;
+}
+
+/** Of pages that fit alike, those higher up in the site are found first. */
+function byPlace(a: SearchEntry, b: SearchEntry): number {
+  return depthOf(a.path) - depthOf(b.path) || (a.path < b.path ? -1 : 1);
+}
+
+function depthOf(path: string): number {
+  return path.split('/').length;
 }
 
 function asLine(word: string): IndexLine {
