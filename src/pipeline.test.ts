@@ -170,6 +170,17 @@ it('does nothing again when nothing has changed', async () => {
   expect(await compile(site, memory)).toBe(first);
 });
 
+it('names a day by that on which it is asked, though nothing has changed', async () => {
+  const site = await tinySite({ 'pages/one.yaml': `publish: tomorrow\n${page('One')}` });
+  const memory = emptyMemory<Compilation>();
+  const meant = async (at: string) => {
+    const { diagnostics } = await compile(site, memory, { at, hidden: false });
+    return diagnostics.map(({ code, params }) => [code, 'days' in params && params.days]);
+  };
+  expect(await meant('2026-12-01')).toEqual([['wrong-date', ['2026-12-02']]]);
+  expect(await meant('2026-12-05')).toEqual([['wrong-date', ['2026-12-06']]]);
+});
+
 test.each<[edit: string, files: Record<string, string>, again: string[]]>([
   ['the words of a page', { 'pages/about.yaml': page('All about us') }, ['about']],
   ['an anchor that a page links to', { 'pages/owners.yaml': owners('costs') }, ['index', 'owners']],

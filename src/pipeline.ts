@@ -7,7 +7,7 @@ import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { type CompiledFolder, type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
 import { readButSaved, readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
-import { withDaysAhead } from './compiler/schedule/days-ahead.ts';
+import { dayNamedBy, withDaysAhead } from './compiler/schedule/days-ahead.ts';
 import { contactWarnings } from './compiler/schedule/security-contact.ts';
 import { diagnosticsToTell, mildIn } from './compiler/schedule/tell.ts';
 import { timetableOf } from './compiler/schedule/timetable.ts';
@@ -69,17 +69,19 @@ export async function compile(
   if (!memory) return compileFolder(folder, undefined, asOf);
   const { last } = memory;
   const isSame = last && isSameFolder(folder, last.folder);
-  if (isSame && last.view === viewKey(last.result.timetable, asOf)) return last.result;
+  if (isSame && last.view === viewKey(last.result, asOf)) return last.result;
   const result = compileFolder(folder, memory.stages, asOf);
-  const view = viewKey(result.timetable, asOf);
+  const view = viewKey(result, asOf);
   memory.last = { folder, view, symbols: result.symbols, result };
   return result;
 }
 
 /** Two points in time with the same pages and warnings are one to a build. */
-function viewKey(timetable: Timetable, asOf: AsOf): string {
+function viewKey({ timetable, diagnostics }: Compilation, asOf: AsOf): string {
   const now = momentOf(asOf, timetable.zone);
-  return JSON.stringify([asOf.hidden, contactState(timetable, now), ...hiddenAt(timetable, now)]);
+  const day = dayNamedBy(diagnostics, now, timetable.zone);
+  const contact = contactState(timetable, now);
+  return JSON.stringify([asOf.hidden, day, contact, ...hiddenAt(timetable, now)]);
 }
 
 /**

@@ -21,10 +21,16 @@ const WEEKDAYS = [
   /^(sat(urday)?|samstag|sonnabend)$/i,
 ];
 
+/** The day by which days are named in what was found; none where no date is wrong. */
+export function dayNamedBy(found: Diagnostic[], now: number, zone: string): string | undefined {
+  if (Number.isNaN(now) || !found.some(({ code }) => code === 'wrong-date')) return undefined;
+  return wallTime(now, zone).split(' ')[0];
+}
+
 /** Says of each date that cannot be read which day is meant, or shows one, by the day it is now. */
 export function withDaysAhead(found: Diagnostic[], now: number, zone: string): Diagnostic[] {
-  if (Number.isNaN(now) || !found.some(({ code }) => code === 'wrong-date')) return found;
-  const [today = ''] = wallTime(now, zone).split(' ');
+  const today = dayNamedBy(found, now, zone);
+  if (today === undefined) return found;
   return found.map((one) => {
     if (one.code !== 'wrong-date' || !('days' in one.params)) return one;
     const { written, days, isAhead } = one.params;
