@@ -7,7 +7,7 @@ import { LinkGroup } from './LinkGroup.tsx';
 
 interface MenuGroupsProps {
   menu: NavEntry[];
-  /** Whether they are unfolded on phones too. */
+  /** Whether the first is unfolded on phones too. */
   open?: boolean;
 }
 
@@ -18,22 +18,23 @@ interface MenuGroupsProps {
 export function MenuGroups({ menu, open = false }: MenuGroupsProps) {
   return (
     <Groups className="screen">
-      {menu.map(
-        (entry) =>
-          entry.kind === 'group' && (
-            <LinkGroup key={entry.label} heading={entry.label} open={open}>
-              <ul>
-                {entry.links.slice(0, MOST_IN_GROUP).map(({ path, label, language }) => (
-                  <li key={path}>
-                    <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </LinkGroup>
-          ),
-      )}
+      {menu.filter(isGroup).map(({ label: heading, links }, index) => (
+        <LinkGroup key={heading} heading={heading} open={open && index === 0}>
+          <ul>
+            {links.slice(0, MOST_IN_GROUP).map(({ path, label, language }) => (
+              <li key={path}>
+                <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </LinkGroup>
+      ))}
     </Groups>
   );
+}
+
+function isGroup(entry: NavEntry): entry is NavEntry & { kind: 'group' } {
+  return entry.kind === 'group';
 }
 
 const Groups = styled.div`

@@ -5,6 +5,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { Heading } from '../components/heading.tsx';
 import { Section } from '../components/section.tsx';
 import { useWords } from '../components/words-context.tsx';
+import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { MenuGroups } from './MenuGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -22,12 +23,16 @@ export function NotFound({ siteInfo, isGone }: { siteInfo: SiteInfo; isGone: boo
             {words.heading}
           </Heading>
           <p>{words.text}</p>
-          <SearchForm />
-          <ButtonLink to={{ href: siteInfo.home, external: false }}>{all.notFound.home}</ButtonLink>
+          <SearchForm look="primary" />
+          <ButtonLink to={{ href: siteInfo.home, external: false }} look="quiet">
+            {all.notFound.home}
+          </ButtonLink>
         </div>
         {notFound && <img src={notFound} alt="" width="640" height="420" />}
       </Sorry>
-      <MenuGroups menu={siteInfo.menu} open />
+      <Ways>
+        <MenuGroups menu={siteInfo.menu} open />
+      </Ways>
     </Section>
   );
 }
@@ -56,5 +61,16 @@ const Sorry = styled.div`
     flex: 1 1 18rem;
     min-width: 0;
     max-width: 34rem;
+  }
+`;
+
+/** Rows that a thumb hits. */
+const Ways = styled.div`
+  @media not all and ${ROOM_FOR_PHONE} {
+    li > a {
+      display: block;
+      padding-block: 0.7rem;
+      line-height: 1.35;
+    }
   }
 `;

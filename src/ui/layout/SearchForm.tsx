@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Button } from '../components/button.tsx';
+import { Button, type ButtonLook } from '../components/button.tsx';
 import { useWords } from '../components/words-context.tsx';
 
 /** A search field in the page; what it finds opens in the search dialog (`src/client/search`). */
-export function SearchForm() {
+export function SearchForm({ look = 'quiet' }: { look?: ButtonLook }) {
   const { layout } = useWords();
   const field = useId();
   return (
@@ -12,7 +12,7 @@ export function SearchForm() {
       <label htmlFor={field}>{layout.searchField}</label>
       <div>
         <input id={field} name="query" type="search" autoComplete="off" />
-        <Button type="submit" look="quiet">
+        <Button type="submit" look={look}>
           {layout.search}
         </Button>
       </div>
