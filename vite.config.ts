@@ -143,9 +143,11 @@ export default defineConfig(({ command }) => ({
     environment: 'node',
     // Half of the time they wait: for servers, databases and mails of other processes.
     maxWorkers: 2 * availableParallelism(),
-    // What hangs is told apart from what waits for a busy machine; in ms.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What hangs is told apart from what waits for a busy machine, where all takes ten times as
+    // long; in ms. Most take less than 2 s, others say how much they need.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: 'tests/support/postgres-on-demand.ts',
     // What files load is loaded once for each worker, which saves an eighth.
     isolate: false,

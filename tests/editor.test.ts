@@ -134,7 +134,7 @@ describe('what is offered', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what is said', { timeout: 120_000 }, () => {
+describe('what is said', { timeout: 300_000 }, () => {
   test('about every key that the site and the examples of blocks have: what it is for', async () => {
     const told = new Set<string>();
     for (const [file, text] of [...workshop.yamlFiles(), ...examplePages()]) {

@@ -107,7 +107,7 @@ async function complaintsOf(program: string, ...words: string[]): Promise<string
 }
 
 it('what is begun for the code is whole, each in its one folder', {
-  timeout: 300_000,
+  timeout: 400_000,
 }, async () => {
   expect(await complaintsOf('tsc', '-p', 'tsconfig.begun.json')).toBeUndefined();
   const scaffolded = BEGUN.filter((folder) => !folder.endsWith('/reckoner'));

@@ -19,7 +19,7 @@ import { putOwnBlocks } from './support/own-blocks.ts';
 const run = promisify(execFile);
 
 /** It is compiled for the package, and once more with the units of the project; in ms. */
-const PATIENCE = 180_000;
+const PATIENCE = 400_000;
 
 const project = mkdtempSync(path.join(tmpdir(), 'signpost-package-'));
 const packages = path.join(project, 'node_modules');

@@ -13,7 +13,7 @@ import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site
 const COUNT = 3;
 
 /** Each test builds a little site five times and more; in ms, for busy machines. */
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 vi.setConfig({ testTimeout: PATIENCE });
 

@@ -37,7 +37,7 @@ async function uncompiledProject(): Promise<string> {
 }
 
 it('compiles what runs, whatever the environment and the place, to the same bytes', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const root = await uncompiledProject();
   const site = await tinySite();
@@ -52,7 +52,7 @@ it('compiles what runs, whatever the environment and the place, to the same byte
 });
 
 it('lets Node keep what it makes of the compiled code beside it, if it can', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const words = ['check', '--site', await tinySite()];
   const { code } = await runCommand(words);

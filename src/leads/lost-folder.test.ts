@@ -12,7 +12,7 @@ import { openInbox } from './inbox.ts';
 import { sampleLead } from './sample-lead.ts';
 
 // A folder that is left empty is not filled at once.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** An inbox that keeps names, in a folder beside which there is room. */
 async function inboxBeside() {

@@ -18,5 +18,5 @@ export function runs(count: number): number {
 
 /** How long such a test may take, in ms: these run for some seconds, more on a busy machine. */
 export function patience(): number {
-  return runs(120_000);
+  return runs(240_000);
 }

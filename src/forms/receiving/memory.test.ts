@@ -25,7 +25,7 @@ fields:
 deliver: { to: inbox }
 `;
 
-it('holds little of what arrives in memory', { timeout: 240_000 }, async () => {
+it('holds little of what arrives in memory', { timeout: 400_000 }, async () => {
   const site = await tinySite({
     'forms/photo.yaml': FORM,
     'pages/photo.yaml': `${page('Photo')}  - { type: form, form: photo }\n`,

@@ -17,7 +17,7 @@ import type { Tables } from '../tables.ts';
 import { postgres } from './postgres.ts';
 
 // Some of what is waited for takes seconds.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Has a server end the connections of inboxes. */
 const END = `select pg_terminate_backend(pid) from pg_stat_activity

@@ -18,7 +18,7 @@ const form = {
   acknowledge: { to: 'email', subject: 'We have it', text: 'Thank you.' },
 };
 
-describe.each(DATABASES)('the outbox of a site on $name', { timeout: 120_000 }, (kind) => {
+describe.each(DATABASES)('the outbox of a site on $name', { timeout: 240_000 }, (kind) => {
   async function setUp() {
     const [inbox, mail, crm] = await Promise.all([inboxOn(kind), mailServer(), webhookReceiver()]);
     const clock = standingClock();
