@@ -44,11 +44,20 @@ function slipsIn(found: Diagnostic[]): Slip[] {
 /** At most this many are shown one by one: what a person reads before the next run. */
 export const MOST_SHOWN = 50;
 
-/** All that was found or, of very much, as many slips of each kind: at least one. */
+/** Of very much, so many warnings of a kind say enough: nothing waits for them. */
+const FEW_WARNINGS = 5;
+
+/**
+ * All that was found or, of very much, as many slips of each kind of error as there is room for, at
+ * least one, and a few of each kind of warning.
+ */
 export function slipsToShow(diagnostics: Diagnostic[]): Slip[] {
   if (diagnostics.length <= MOST_SHOWN) return diagnostics.map((first) => ({ first, places: 1 }));
   const kinds = kindsOf(diagnostics);
-  const shown = (most: number) => kinds.flatMap(({ slips }) => slips.slice(0, most));
+  const shown = (most: number) =>
+    kinds.flatMap(({ severity, slips }) =>
+      slips.slice(0, severity === 'warning' ? Math.min(most, FEW_WARNINGS) : most),
+    );
   let most = 1;
   while (most < MOST_SHOWN && shown(most + 1).length <= MOST_SHOWN) most++;
   return shown(most);

@@ -45,8 +45,8 @@ describe('what is printed of very much', () => {
     const printed = printText([...many, ...misspelt(2, { fix: [] })], sources);
     const shown = heads(printed);
     expect(shown[0]).toContain('unknown-fact');
+    expect(shown.slice(1)).toHaveLength(5);
     expect(shown[1]).toContain('description-too-long');
-    expect(shown).toHaveLength(50);
     expect(printed.slice(printed.indexOf('All that was found'))).toBe(
       [
         'All that was found, by its kind:',
@@ -61,6 +61,15 @@ describe('what is printed of very much', () => {
         '2 errors, 3000 warnings.',
       ].join('\n'),
     );
+  });
+
+  it('has as many errors as there is room for, whatever warnings there are', () => {
+    const wrong = misspelt(60).map((one, index) => ({
+      ...one,
+      params: { name: `phne${index}`, meant: 'phone', names: ['phone'] },
+    })) as Diagnostic[];
+    expect(heads(printText(wrong, sources))).toHaveLength(50);
+    expect(heads(printText([...tooLong(60), ...wrong], sources))).toHaveLength(50);
   });
 
   it('leaves nothing out for programs', () => {
