@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
@@ -8,15 +9,15 @@ import { CardRows } from '../CardRows.tsx';
 import { Ticks } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
-/** One or two prices are rows of a list, more of them are cards. */
+/** One or two prices are rows of a list, and so are more of them where most buy as few things. */
 const FEW = 2;
 
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
-  const few = tiers.length <= FEW;
-  const List = few ? Rows : CardRows;
-  const Tier = few ? 'div' : CardFrame;
+  const isList = tiers.length <= FEW || middle(tiers.map(({ items }) => items.length)) <= FEW;
+  const List = isList ? Rows : CardRows;
+  const Tier = isList ? Fragment : CardFrame;
   return (
-    <BlockSection of={block} layout={few ? 'beside' : 'below'}>
+    <BlockSection of={block} layout={isList ? 'beside' : 'below'}>
       <List>
         {tiers.map(({ price, title, items }) => (
           <li key={price + title}>
@@ -37,6 +38,11 @@ export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>)
       <Note of={note} />
     </BlockSection>
   );
+}
+
+/** The lower one of the two in the middle, where there are two. */
+function middle(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[(numbers.length - 1) >> 1] ?? 0;
 }
 
 const Price = styled(Heading)`
@@ -62,24 +68,55 @@ const Price = styled(Heading)`
   }
 `;
 
+/** The price at the left, as wide as the widest of them, what it is for and what it buys beside it. */
 const Rows = styled.ul`
   border-block-start: 1px solid var(--line);
 
-  > li > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-4) var(--space-6);
+  > li {
+    display: grid;
+    gap: var(--space-3) var(--space-6);
     padding-block: var(--space-5);
     border-block-end: 1px solid var(--line);
+  }
 
-    > :first-child {
-      flex: 1 1 11rem;
-      align-content: start;
+  > li > :is(h2, h3) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: var(--space-2) var(--space-5);
+
+    > span {
+      font-size: var(--size-h2);
     }
 
-    > ul {
-      flex: 2 1 18rem;
-      min-width: 0;
+    > small {
+      color: inherit;
+    }
+  }
+
+  @media (width >= 34rem) {
+    display: grid;
+    grid-template-columns: fit-content(45%) minmax(0, 1fr);
+    column-gap: var(--space-6);
+
+    > li,
+    > li > :is(h2, h3) {
+      display: grid;
+      grid-template-columns: subgrid;
+      grid-column: 1 / -1;
+      align-items: baseline;
+    }
+
+    > li > ul {
+      grid-column: 2;
+    }
+
+    > li > :is(h2, h3):not(:has(small)) {
+      grid-column: 1;
+    }
+
+    > li > :is(h2, h3) > span {
+      min-width: 7.5rem;
     }
   }
 `;
