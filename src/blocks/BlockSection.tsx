@@ -59,6 +59,12 @@ const Beside = styled.div`
     > header {
       align-self: start;
       margin: 0;
+    }
+  }
+
+  /* In sight as long as what it is the heading of, but on short screens, where the bar does not stay. */
+  @media screen and (width >= 60rem) and (height >= 24em) {
+    > header {
       position: sticky;
       top: calc(var(--bar) + var(--space-6));
     }
