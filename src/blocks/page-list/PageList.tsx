@@ -8,6 +8,7 @@ import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { usePage } from '../../ui/components/page-context.tsx';
 import { arrowRight } from '../../ui/components/shapes.ts';
+import { useSite } from '../../ui/components/site-context.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
@@ -15,10 +16,11 @@ import type { schema } from './schema.ts';
 /** Rows from which on those out of sight are not laid out: some ten screens of a phone. */
 const LONG = 50;
 
-/** A page does not list itself. */
+/** A page does not list itself, nor name the company as the author of each article. */
 export function PageList({ under, category, author, ...block }: BlockProps<typeof schema>) {
   const here = usePage().path;
   const { minutes } = useWords().blocks;
+  const { company } = useSite();
   const pages = under.filter(
     ({ path, article }) =>
       path !== here &&
@@ -38,7 +40,11 @@ export function PageList({ under, category, author, ...block }: BlockProps<typeo
               {article && (
                 <small>
                   <Day of={article.date} />
-                  &nbsp;· {article.author}
+                  {article.author !== company && (
+                    <>
+                      &nbsp;· <span>{article.author}</span>
+                    </>
+                  )}
                   {article.minutes !== undefined &&
                     `\u00a0· ${together(minutes({ count: article.minutes }))}`}
                 </small>
@@ -121,6 +127,10 @@ const Rows = styled.ul`
 
   small {
     font-size: var(--size-small);
+  }
+
+  small > * {
+    display: inline-block;
   }
 
   .icon {

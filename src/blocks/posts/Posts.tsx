@@ -20,10 +20,8 @@ export function Posts({ items, ...block }: BlockProps<typeof schema>) {
               <p>{excerpt}</p>
               <Byline>
                 <Tag>{category}</Tag>
-                <span>
-                  <Day of={date} />
-                  &nbsp;· {author}
-                </span>
+                <Day of={date} />
+                <span>{author}</span>
               </Byline>
             </Card>
           </li>
@@ -37,7 +35,7 @@ const Byline = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2) var(--space-3);
+  gap: var(--space-1) var(--space-3);
   margin-block-start: auto;
   padding-block-start: var(--space-2);
   font-size: var(--size-small);
