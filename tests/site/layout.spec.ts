@@ -53,6 +53,22 @@ test('on phones scenes are not cut through the middle', async ({ page }) => {
   await expect(page.locator('main img').last()).toHaveCSS('object-position', '80% 30%');
 });
 
+test('a heading beside its content stays in sight, but not on short screens', async ({ page }) => {
+  for (const [height, stays] of [
+    [800, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto('/owner-faqs');
+    await page
+      .locator('main details')
+      .nth(10)
+      .evaluate((row) => row.scrollIntoView());
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await (stays ? expect(heading) : expect(heading).not).toBeInViewport({ ratio: 1 });
+  }
+});
+
 for (const width of [768, 900, 1280]) {
   test(`at ${width} px no row of cards ends in a hole`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
