@@ -1,14 +1,14 @@
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Card, CardPicture } from '../../ui/components/card.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { CardPicture, Cards as Rows } from '../../ui/components/cards.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { CardRows, pictureCount } from '../CardRows.tsx';
 import type { schema } from './schema.ts';
 
 export function Cards({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <CardRows>
+      <Rows>
         {items.map(({ icon, image, title, text, to, label }) => (
           <li key={title}>
             <Card
@@ -17,13 +17,13 @@ export function Cards({ items, ...block }: BlockProps<typeof schema>) {
               icon={icon}
               to={to}
               label={label}
-              picture={image && <CardPicture of={image} count={pictureCount(items.length)} />}
+              picture={image && <CardPicture of={image} count={items.length} />}
             >
               <Paragraph of={text} />
             </Card>
           </li>
         ))}
-      </CardRows>
+      </Rows>
     </BlockSection>
   );
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Card, Cards } from '../../ui/components/card.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { Cards } from '../../ui/components/cards.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps, Target } from '../../model/vocabulary.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
+import { Cards } from '../../ui/components/cards.tsx';
 import { FileNote } from '../../ui/components/file-note.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Icon, IconTile } from '../../ui/components/icon.tsx';
@@ -8,13 +9,12 @@ import { Link } from '../../ui/components/link.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { arrowRight, download, outbound } from '../../ui/components/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { CardRows } from '../CardRows.tsx';
 import type { schema } from './schema.ts';
 
 export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <CardRows>
+      <Cards>
         {items.map(({ icon, title, text, links }) => (
           <li key={title}>
             <CardFrame>
@@ -33,7 +33,7 @@ export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof 
             </CardFrame>
           </li>
         ))}
-      </CardRows>
+      </Cards>
     </BlockSection>
   );
 }

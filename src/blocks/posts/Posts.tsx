@@ -1,21 +1,21 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Card, CardPicture } from '../../ui/components/card.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { CardPicture, Cards } from '../../ui/components/cards.tsx';
 import { Day } from '../../ui/components/day.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { CardRows, pictureCount } from '../CardRows.tsx';
 import type { schema } from './schema.ts';
 
 export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <CardRows>
+      <Cards>
         {items.map(({ id, title, excerpt, category, date, author, image }) => (
           <li key={id}>
             <Card
               heading={title}
               level={levelBelow(block)}
-              picture={image && <CardPicture of={image} count={pictureCount(items.length)} />}
+              picture={image && <CardPicture of={image} count={items.length} />}
             >
               <p>{excerpt}</p>
               <Byline>
@@ -26,7 +26,7 @@ export function Posts({ items, ...block }: BlockProps<typeof schema>) {
             </Card>
           </li>
         ))}
-      </CardRows>
+      </Cards>
     </BlockSection>
   );
 }

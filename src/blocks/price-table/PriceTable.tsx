@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
+import { Cards } from '../../ui/components/cards.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Inline, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { CardRows } from '../CardRows.tsx';
 import { Ticks } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
@@ -14,7 +14,7 @@ const FEW = 2;
 
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
   const isList = tiers.length <= FEW || middle(tiers.map(({ items }) => items.length)) <= FEW;
-  const List = isList ? Rows : CardRows;
+  const List = isList ? Rows : Cards;
   const Tier = isList ? Fragment : CardFrame;
   return (
     <BlockSection of={block} layout={isList ? 'beside' : 'below'}>

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
+import { Cards } from '../../ui/components/cards.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { CardRows } from '../CardRows.tsx';
 import type { schema } from './schema.ts';
 
 export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
@@ -15,7 +15,7 @@ export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
       {groups.map(({ title, items }, index) => (
         <Group key={title ?? index}>
           {title && <Heading level={levelBelow(block)}>{title}</Heading>}
-          <CardRows>
+          <Cards>
             {items.map(({ text, author }) => (
               <li key={text.html}>
                 <Quote as="figure">
@@ -27,7 +27,7 @@ export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
                 </Quote>
               </li>
             ))}
-          </CardRows>
+          </Cards>
         </Group>
       ))}
     </BlockSection>

@@ -2,13 +2,12 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { HIDDEN_CLASS } from '../../model/outbound.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { cardPlace } from '../../ui/components/card.tsx';
+import { Cards, cardPlace } from '../../ui/components/cards.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { CardRows, pictureCount } from '../CardRows.tsx';
 import type { schema } from './schema.ts';
 
 /** How many times wider than high films are. */
@@ -19,16 +18,14 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
   const words = useWords().blocks;
   return (
     <BlockSection of={block}>
-      <CardRows as="ol">
+      <Cards as="ol">
         {items.map(({ id, title, image }, index) => {
           const page = { href: (watch?.href ?? player) + id, external: true };
           return (
             <Film key={id}>
               <Screen data-page={page.href} style={poster(title, index / items.length)}>
                 <Still to={page} data-player={player + id} data-title={title}>
-                  {image && (
-                    <Image of={image} place={cardPlace(pictureCount(items.length), RATIO)} />
-                  )}
+                  {image && <Image of={image} place={cardPlace(items.length, RATIO)} />}
                   <Play />
                   <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
                 </Still>
@@ -44,7 +41,7 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
             </Film>
           );
         })}
-      </CardRows>
+      </Cards>
     </BlockSection>
   );
 }

@@ -1,11 +1,9 @@
-import { Children, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import type { Place } from '../../model/place.ts';
-import type { IconShape, Picture, Target } from '../../model/vocabulary.ts';
+import type { IconShape, Target } from '../../model/vocabulary.ts';
 import { FileNote } from './file-note.tsx';
 import { Heading } from './heading.tsx';
 import { Icon, IconTile } from './icon.tsx';
-import { Image } from './image.tsx';
 import { Link } from './link.tsx';
 import { arrowRight, download, outbound } from './shapes.ts';
 
@@ -70,7 +68,7 @@ function shapeOf(to: Target, newTab: boolean): IconShape {
 }
 
 /** The icon of a card beside its words. */
-const iconBeside = css`
+export const iconBeside = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-2) var(--space-4);
@@ -142,126 +140,6 @@ export const CardFrame = styled.div`
   }
 `;
 
-interface CardsProps {
-  as?: 'ul' | 'ol';
-  className?: string;
-  children: ReactNode;
-}
-
-/** Cards in rows of equal heights, all of one width. */
-export function Cards({ as = 'ul', className, children }: CardsProps) {
-  const count = Children.toArray(children).length;
-  const style = Object.fromEntries(STEPS.map(({ name, columns }) => [name, columns(count)]));
-  return (
-    <Room className={className}>
-      <Rows as={as} style={style} data-lines={isOneOver(count) ? '' : undefined}>
-        {children}
-      </Rows>
-    </Room>
-  );
-}
-
-/**
- * How many columns so many cards have, from a width of the window on: none shall stand alone in
- * the last row. The container queries below ask for the same widths without the gutters.
- */
-const STEPS: { name: `--${string}`; from: number; columns: (count: number) => number }[] = [
-  { name: '--s', from: 34, columns: (count) => (count % 2 === 0 ? 2 : 1) },
-  {
-    name: '--m',
-    from: 45.8,
-    columns: (count) => {
-      if (count === 1 || isOneOver(count)) return 1;
-      return count % 2 === 0 ? 2 : 3;
-    },
-  },
-  {
-    name: '--l',
-    from: 53,
-    columns: (count) => {
-      if (isOneOver(count)) return 1;
-      return count % 3 === 1 || count === 2 ? 2 : 3;
-    },
-  },
-  {
-    name: '--x',
-    from: 63.6,
-    columns: (count) => {
-      if (count < 3) return 2;
-      return count === 8 || (count % 3 === 1 && count % 4 !== 1) ? 4 : 3;
-    },
-  },
-];
-
-/** Whether one would stand alone in two columns and in three: of 7, of 13. */
-function isOneOver(count: number): boolean {
-  return count > 1 && count % 6 === 1;
-}
-
-const Room = styled.div`
-  container-type: inline-size;
-`;
-
-const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(var(--columns, 1), minmax(0, 1fr));
-  gap: clamp(var(--space-3), 3vw, var(--space-5));
-
-  > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-  }
-
-  @container (width >= 31rem) {
-    --columns: var(--s);
-  }
-
-  @container (width >= 43rem) {
-    --columns: var(--m);
-  }
-
-  @container (width >= 49rem) {
-    --columns: var(--l);
-  }
-
-  @container (width >= 60rem) {
-    --columns: var(--x);
-  }
-
-  /* Where they are as wide as the page, there is room for the icon beside the words. */
-  @container (31rem <= width < 60rem) {
-    &[data-lines] [data-icon] {
-      ${iconBeside}
-    }
-  }
-`;
-
-/** The share of its row that a card has, by the number of columns: gutters and gaps are in `rem`. */
-const SHARES: Record<number, { vw: number; rem: number; most: number }> = {
-  1: { vw: 100, rem: -2.75, most: 73.75 },
-  2: { vw: 50, rem: -2.2, most: 36.1 },
-  3: { vw: 33.3, rem: -2, most: 23.6 },
-  4: { vw: 25, rem: -2, most: 17.3 },
-};
-
-/**
- * Where the picture of a card stands, as wide as the card: what the rows above do with so many.
- *
- * @param ratio how many times wider than high it is shown.
- */
-export function cardPlace(count: number, ratio: number): Place {
-  const steps = STEPS.map(({ from, columns }) => ({ from, ...shareOf(columns(count)), ratio }));
-  return [
-    { from: 0, vw: 100, rem: -2.5, ratio },
-    ...steps.map(({ most: _, ...step }) => step),
-    { from: 77.75, vw: 0, rem: steps.at(-1)?.most ?? 0, ratio },
-  ];
-}
-
-function shareOf(columns: number) {
-  return SHARES[columns] ?? { vw: 100, rem: -2.5, most: 73.75 };
-}
-
 const Stretched = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -304,27 +182,4 @@ const Foot = styled.span`
     font: var(--size-small) / 1.6 var(--text-font);
     color: var(--quiet);
   }
-`;
-
-/** How many times wider than high the picture of a card is. */
-const PICTURE_RATIO = 1.6;
-
-interface CardPictureProps {
-  of: Picture;
-  /** How many cards there are. */
-  count: number;
-}
-
-/** A picture at the top of a card, from edge to edge. */
-export function CardPicture({ of, count }: CardPictureProps) {
-  return <OnTop of={of} place={cardPlace(count, PICTURE_RATIO)} />;
-}
-
-const OnTop = styled(Image)`
-  width: calc(100% + 2 * var(--space-5));
-  max-width: none;
-  aspect-ratio: ${PICTURE_RATIO};
-  margin: calc(-1 * var(--space-5)) calc(-1 * var(--space-5)) var(--space-2);
-  object-fit: cover;
-  border-radius: calc(var(--radius-card) - 1px) calc(var(--radius-card) - 1px) 0 0;
 `;

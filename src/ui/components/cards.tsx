@@ -1,0 +1,220 @@
+import { Children, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Place } from '../../model/place.ts';
+import type { Picture } from '../../model/vocabulary.ts';
+import { iconBeside } from './card.tsx';
+import { Image } from './image.tsx';
+
+interface CardsProps {
+  as?: 'ul' | 'ol';
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Cards in rows of equal heights. The last row is full: where some are over, the first cards are
+ * wider or the last narrower.
+ */
+export function Cards({ as = 'ul', className, children }: CardsProps) {
+  const count = Children.toArray(children).length;
+  const style = Object.fromEntries(STEPS.map(({ name, columns }) => [name, columns(count)]));
+  return (
+    <Room className={className}>
+      <Rows
+        as={as}
+        style={style}
+        data-rows={unequalRows(count)}
+        data-lines={isOneOver(count) ? '' : undefined}
+      >
+        {children}
+      </Rows>
+    </Room>
+  );
+}
+
+/**
+ * How many columns so many cards have, from a width of the window on: none shall stand alone in
+ * the last row. The container queries below ask for the same widths without the gutters.
+ */
+const STEPS: { name: `--${string}`; from: number; columns: (count: number) => number }[] = [
+  { name: '--s', from: 34, columns: (count) => (count % 2 === 0 ? 2 : 1) },
+  {
+    name: '--m',
+    from: 45.8,
+    columns: (count) => {
+      if (count === 1 || isOneOver(count)) return 1;
+      return count % 2 === 0 ? 2 : 3;
+    },
+  },
+  {
+    name: '--l',
+    from: 53,
+    columns: (count) => {
+      if (isOneOver(count)) return 1;
+      return count % 3 === 1 || count === 2 ? 2 : 3;
+    },
+  },
+  {
+    name: '--x',
+    from: 63.6,
+    columns: (count) => {
+      if (count < 3) return 2;
+      return count === 8 || (count % 3 === 1 && count % 4 !== 1) ? 4 : 3;
+    },
+  },
+];
+
+/** Whether one would stand alone in two columns and in three: of 7, of 13. */
+function isOneOver(count: number): boolean {
+  return count > 1 && count % 6 === 1;
+}
+
+/**
+ * How rows differ from equal ones of three or four, where those would leave a hole: two cards in
+ * the first row, four in the last, or two in each until there is room for four in each.
+ */
+function unequalRows(count: number): 'two-first' | 'four-last' | 'pairs' | undefined {
+  if (count < 5 || count % 3 === 0) return undefined;
+  if (count === 8) return 'pairs';
+  return count % 3 === 2 ? 'two-first' : 'four-last';
+}
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(var(--columns, 1), minmax(0, 1fr));
+  gap: clamp(var(--space-3), 3vw, var(--space-5));
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  @container (width >= 31rem) {
+    --columns: var(--s);
+  }
+
+  @container (width >= 43rem) {
+    --columns: var(--m);
+  }
+
+  @container (width >= 49rem) {
+    --columns: var(--l);
+  }
+
+  @container (width >= 60rem) {
+    --columns: var(--x);
+  }
+
+  /* On tablets, an odd card stands first and alone. */
+  @container (43rem <= width < 49rem) {
+    &[data-rows='two-first'] {
+      --columns: 2;
+
+      > :first-child:nth-last-child(odd) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+
+  @container (49rem <= width < 60rem) {
+    &[data-rows='pairs'] {
+      --columns: 2;
+    }
+  }
+
+  @container (width >= 49rem) {
+    &[data-rows='two-first'] {
+      --columns: 6;
+
+      > * {
+        grid-column: span 2;
+      }
+
+      > :nth-child(-n + 2) {
+        grid-column: span 3;
+      }
+    }
+  }
+
+  @container (width >= 60rem) {
+    &[data-rows='four-last'] {
+      --columns: 12;
+
+      > * {
+        grid-column: span 4;
+      }
+
+      > :nth-last-child(-n + 4) {
+        grid-column: span 3;
+      }
+    }
+  }
+
+  /* Where they are as wide as the page, there is room for the icon beside the words. */
+  @container (31rem <= width < 60rem) {
+    &[data-lines] [data-icon] {
+      ${iconBeside}
+    }
+  }
+`;
+
+/** The share of its row that a card has, by the number of columns: gutters and gaps are in `rem`. */
+const SHARES: Record<number, { vw: number; rem: number; most: number }> = {
+  1: { vw: 100, rem: -2.75, most: 73.75 },
+  2: { vw: 50, rem: -2.2, most: 36.1 },
+  3: { vw: 33.3, rem: -2, most: 23.6 },
+  4: { vw: 25, rem: -2, most: 17.3 },
+};
+
+/**
+ * Where the picture of a card stands, as wide as the card: what the rows above do with so many.
+ *
+ * @param ratio how many times wider than high it is shown.
+ */
+export function cardPlace(count: number, ratio: number): Place {
+  const widest = widestCount(count);
+  const steps = STEPS.map(({ from, columns }) => ({ from, ...shareOf(columns(widest)), ratio }));
+  return [
+    { from: 0, vw: 100, rem: -2.5, ratio },
+    ...steps.map(({ most: _, ...step }) => step),
+    { from: 77.75, vw: 0, rem: steps.at(-1)?.most ?? 0, ratio },
+  ];
+}
+
+/** Of how many cards in equal rows the pictures are as wide as the widest of so many. */
+function widestCount(count: number): number {
+  const rows = unequalRows(count);
+  if (rows === 'pairs') return 4;
+  return rows === undefined ? count : 1;
+}
+
+function shareOf(columns: number) {
+  return SHARES[columns] ?? { vw: 100, rem: -2.5, most: 73.75 };
+}
+
+/** How many times wider than high the picture of a card is. */
+const PICTURE_RATIO = 1.6;
+
+interface CardPictureProps {
+  of: Picture;
+  /** How many cards there are. */
+  count: number;
+}
+
+/** A picture at the top of a card, from edge to edge. */
+export function CardPicture({ of, count }: CardPictureProps) {
+  return <OnTop of={of} place={cardPlace(count, PICTURE_RATIO)} />;
+}
+
+const OnTop = styled(Image)`
+  width: calc(100% + 2 * var(--space-5));
+  max-width: none;
+  aspect-ratio: ${PICTURE_RATIO};
+  margin: calc(-1 * var(--space-5)) calc(-1 * var(--space-5)) var(--space-2);
+  object-fit: cover;
+  border-radius: calc(var(--radius-card) - 1px) calc(var(--radius-card) - 1px) 0 0;
+`;
