@@ -8,15 +8,19 @@ const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
 const form = (page: Page) => formOn(page, 'quote').form;
 const field = (page: Page, name: string) => formOn(page, 'quote').field(name);
 
-/** Holds back scripts until the returned function is called. */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+/** Holds back scripts until the returned function is called; then they come, or are lost. */
+async function holdBack(
+  page: Page,
+  scripts: RegExp,
+  then: 'continue' | 'abort' = 'continue',
+): Promise<() => void> {
   let letGo = () => {};
   const go = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(scripts, async (route) => {
     await go;
-    await route.continue();
+    await route[then]();
   });
   return letGo;
 }
@@ -95,4 +99,25 @@ test('a form whose scripts never come is sent without them', async ({ page, comp
   await enquiry.field('email').fill('ann@example.com');
   await enquiry.submit.click();
   await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
+});
+
+test('a form that waits for scripts is sent once when they are all lost', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
+  const letGo = await holdBack(page, SCRIPTS, 'abort');
+  await page.goto('/enquiry', { waitUntil: 'commit' });
+  const enquiry = formOn(page, 'enquiry');
+  await enquiry.field('firstName').fill('Ann');
+  await enquiry.field('lastName').fill('Lake');
+  await enquiry.field('email').fill('ann@example.com');
+  await enquiry.submit.click();
+  letGo();
+  await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
+  expect(posted).toHaveLength(1);
 });

@@ -179,12 +179,13 @@ test('without scripts the menu opens, and a form is sent', async ({ visit }) => 
   await visit.sees({ role: 'text', name: success.message });
 });
 
-for (const [when, broken] of [
-  ['all scripts are lost', /\.js/],
-  ['scripts fail half-way', /(form\.island|hydrate)[^/]*\.js/],
+for (const [when, network] of [
+  ['all scripts are lost', { broken: /\.js/ }],
+  ['all scripts are lost before the form comes', { broken: /\.js/, headFirst: 500 }],
+  ['scripts fail half-way', { broken: /(form\.island|hydrate)[^/]*\.js/ }],
 ] as const) {
-  test(`a form is sent although ${when} on the way`, async ({ visit }) => {
-    visit.relay.network = { broken };
+  test(`a form is sent although ${when}`, async ({ visit }) => {
+    visit.relay.network = network;
     const { submit, success } = formSays('enquiry');
     const { firstName = '', lastName = '', email = '' } = labelsOf('enquiry');
     await visit.go('/enquiry');

@@ -38,7 +38,12 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
       >,
     has: async (target) => (await search(target)) !== null,
     hover: async (target) => (await handle(target)).hover(),
-    click: async (target) => (await handle(target)).click(),
+    async click(target) {
+      const element = await handle(target);
+      // A font or a picture that comes late moves what is below it away from the pointer.
+      await waitFor(`standstill of ${nameOf(target)}`, () => element.evaluate(standsStill));
+      await element.click();
+    },
     type: (text) => page.keyboard.type(text),
     async press(keys) {
       const [key = '', ...held] = keys.split('+').reverse() as KeyInput[];
@@ -50,4 +55,12 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     picture: async (target) => (await handle(target)).screenshot({ encoding: 'base64' }),
     close: () => browser.close(),
   };
+}
+
+/** Runs in the page: whether something stays where it is for two frames. */
+async function standsStill(element: Element): Promise<true | undefined> {
+  const { x, y } = element.getBoundingClientRect();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const now = element.getBoundingClientRect();
+  return (x === now.x && y === now.y) || undefined;
 }

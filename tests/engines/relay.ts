@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 /** What the network does with what a browser asks for. */
 export interface Network {
@@ -9,6 +11,8 @@ export interface Network {
   broken?: RegExp;
   /** Paths whose answers wait for this. */
   held?: { paths: RegExp; until: Promise<unknown> };
+  /** The content of a page comes so much later than its head, in ms. */
+  headFirst?: number;
   /** No script of any page runs. */
   noScripts?: boolean;
 }
@@ -24,6 +28,19 @@ export interface Relay {
 
 const SCRIPT = /script-src [^;]*/;
 
+function isPage({ headers }: IncomingMessage): boolean {
+  return String(headers['content-type']).startsWith('text/html');
+}
+
+/** @param pause between the head and the rest, in ms. */
+async function passHeadFirst(got: IncomingMessage, answer: ServerResponse, pause: number) {
+  const html = await text(got);
+  const at = html.indexOf('<body');
+  answer.write(html.slice(0, at));
+  await setTimeout(pause);
+  answer.end(html.slice(at));
+}
+
 /** Stands between a browser and the site: every engine meets the same network. */
 export async function openRelay(site: string): Promise<Relay> {
   const relay: Relay = { address: '', network: {}, posted: [], close };
@@ -34,13 +51,16 @@ export async function openRelay(site: string): Promise<Relay> {
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const { url = '/', method, headers } = asked;
-    const { delay = 0, broken, held } = relay.network;
+    const { delay = 0, headFirst = 0, broken, held } = relay.network;
     if (broken?.test(url)) return void asked.socket.destroy();
     if (held?.paths.test(url)) await held.until;
-    if (delay > 0) await new Promise((go) => setTimeout(go, delay));
-    const onward = request(`${site}${url}`, { method, headers }, (got) => {
+    if (delay > 0) await setTimeout(delay);
+    // What is compressed has no head to be found.
+    const onwardHeaders = headFirst > 0 ? { ...headers, 'accept-encoding': 'identity' } : headers;
+    const onward = request(`${site}${url}`, { method, headers: onwardHeaders }, (got) => {
       answer.writeHead(got.statusCode ?? 502, headersOf(got));
-      got.pipe(answer);
+      if (headFirst > 0 && isPage(got)) void passHeadFirst(got, answer, headFirst);
+      else got.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
     if (method === 'POST') {
