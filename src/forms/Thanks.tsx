@@ -5,6 +5,8 @@ import { Icon } from '../ui/components/icon.tsx';
 import { Link } from '../ui/components/link.tsx';
 import { arrowRight, check } from '../ui/components/shapes.ts';
 import type { Sent } from './delivery.ts';
+import { GivenAnswers } from './GivenAnswers.tsx';
+import type { Given } from './given.ts';
 import { ReceiptWords } from './ReceiptWords.tsx';
 
 type Words = Pick<NonNullable<Form['success']>, 'heading' | 'next' | 'seconds'>;
@@ -20,19 +22,22 @@ export interface Arrival {
 interface ThanksProps extends Words {
   message: string;
   sent: Sent;
+  /** What was sent; not shown where the form is soon back. */
+  given: Given[] | undefined;
   comeBack: () => void;
   arrival: Arrival | undefined;
 }
 
 /** The words that take the place of a form that was sent, in a panel of its size. */
 export function Thanks(props: ThanksProps) {
-  const { heading, message, next, sent, seconds, comeBack, arrival } = props;
+  const { heading, message, next, sent, given, seconds, comeBack, arrival } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
   const words = useId();
   useEffect(() => {
     if (!arrival?.focus) return;
     panel.current?.focus({ preventScroll: true });
-    if (arrival.asked) panel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    if (arrival.asked) column.current?.scrollIntoView({ block: 'nearest' });
   }, [arrival]);
   const over = useEffectEvent(comeBack);
   useEffect(() => {
@@ -43,17 +48,20 @@ export function Thanks(props: ThanksProps) {
   return (
     // Who does not see that it has the focus hears its name: all that it says.
     <Panel ref={panel} role="status" tabIndex={-1} aria-labelledby={words} data-thanks="">
-      <Column id={words}>
-        <Icon of={check} size={72} />
-        {heading !== undefined && <p>{heading}</p>}
-        <p>{message}</p>
-        <ReceiptWords sent={sent} />
-        {next && (
-          <Link to={next.to}>
-            {next.label} <Icon of={arrowRight} size={20} />
-          </Link>
-        )}
-      </Column>
+      <InSight>
+        <Column ref={column} id={words}>
+          <Icon of={check} size={40} />
+          {heading !== undefined && <p>{heading}</p>}
+          <p>{message}</p>
+          <ReceiptWords sent={sent} />
+          {next && (
+            <Link to={next.to}>
+              {next.label} <Icon of={arrowRight} size={20} />
+            </Link>
+          )}
+        </Column>
+        {given && seconds === undefined && <GivenAnswers of={given} />}
+      </InSight>
     </Panel>
   );
 }
@@ -86,10 +94,16 @@ const Panel = styled.div`
 `;
 
 /** In its place in the panel, or as near to it as is on screen: the panel may be taller than that. */
-const Column = styled.div`
+const InSight = styled.div`
   position: sticky;
   inset-block: calc(var(--bar) + var(--space-5)) var(--space-5);
-  scroll-margin-block: var(--space-5);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;
+
+const Column = styled.div`
+  scroll-margin-block: calc(var(--bar) + var(--space-5)) var(--space-5);
   display: grid;
   justify-items: center;
   gap: var(--space-3);
@@ -97,7 +111,8 @@ const Column = styled.div`
   white-space: pre-line;
 
   > .icon {
-    padding: 1rem;
+    box-sizing: content-box;
+    padding: 0.75rem;
     color: var(--raised);
     background: var(--success);
     border-radius: 50%;

@@ -15,6 +15,8 @@ export interface FieldRules<Spec extends Field = Field> {
   fixed?(field: Spec): string;
   /** What it takes, for a kind whose answers are files and no text. */
   files?(field: Spec): FileLimits;
+  /** What visitors read of an answer, where that is not what is sent. */
+  shown?(field: Spec, answer: string, words: ProblemWords): string;
   /** Whether its answer is an address that mail can be sent to. */
   isMailAddress?: boolean;
   /** Whether visitors answer in their own words, in as many as they like. */

@@ -1,7 +1,9 @@
 import { createContext } from 'react';
 import type { Form } from '../model/form.ts';
 import type { Html, Phone } from '../model/vocabulary.ts';
+import type { Answers } from './answers.ts';
 import type { DeliveryFailure, Sent, Services } from './delivery.ts';
+import type { Given } from './given.ts';
 import type { Problem } from './validate.ts';
 
 /** What a server made of a form that was posted: a page without scripts shows it, scripts are told. */
@@ -13,6 +15,8 @@ export interface Received {
   failure?: DeliveryFailure['reason'];
   /** It was delivered: words of thanks take the place of the form. */
   sent?: Sent;
+  /** What was delivered, to be read below them. */
+  given?: Given[];
 }
 
 /** Gives forms on a page what a server made of them, by the id of the form. */
@@ -45,5 +49,5 @@ export interface FormViewProps extends Omit<FormProps, 'received'> {
   /** The id of the place of the form; what is in it has ids that begin with it. */
   id: string;
   /** Puts words of thanks in place of the form; on screen if its visitor waits for them. */
-  thank: (sent: Sent, asked: boolean) => void;
+  thank: (sent: Sent, answers: Answers, asked: boolean) => void;
 }

@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { IslandDefinition } from '../ui/components/island.tsx';
 import { useIslandWords } from '../ui/components/words-context.tsx';
-import type { Sent } from './delivery.ts';
 import { FormView } from './FormView.tsx';
-import type { FormProps } from './form-props.ts';
+import type { FormProps, FormViewProps } from './form-props.ts';
+import { givenIn } from './given.ts';
 import { type Arrival, Thanks } from './Thanks.tsx';
 import { thanksOf } from './thanks-of.ts';
 
@@ -17,11 +17,12 @@ function FormIsland(props: FormProps) {
   const [received, setReceived] = useState(props.received);
   const [height, setHeight] = useState(0);
   const [arrival, setArrival] = useState<Arrival>();
-  const thank = (sent: Sent, asked: boolean) => {
+  const thank: FormViewProps['thank'] = (sent, answers, asked) => {
     if (success && success.message === undefined) return;
     setHeight(place.current?.offsetHeight ?? 0);
     setArrival({ asked, focus: !isBusyElsewhere(place.current) });
-    setReceived({ texts: {}, problems: [], sent });
+    const given = givenIn(props.form, answers, words);
+    setReceived({ texts: {}, problems: [], sent, given });
   };
   const comeBack = () => {
     const held = place.current?.contains(document.activeElement);
@@ -37,7 +38,7 @@ function FormIsland(props: FormProps) {
       style={received?.sent && height > 0 ? { minHeight: height } : undefined}
     >
       {received?.sent ? (
-        <Thanks {...thanks} sent={received.sent} arrival={arrival} />
+        <Thanks {...thanks} sent={received.sent} given={received.given} arrival={arrival} />
       ) : (
         <FormView {...props} received={received} id={id} thank={thank} />
       )}

@@ -80,7 +80,7 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     setFailure(undefined);
     setSent(undefined);
     const result = await dispatcher.send(answers);
-    conclude(result, true);
+    conclude(result, answers, true);
     if (result.state === 'sent' || result.state === 'failed') showMessages(root.current);
     if (result.state === 'sent') followSuccess(form, answers);
     if (result.state === 'wrong') focusFirst(form, root.current);
@@ -93,17 +93,17 @@ export function useFilling({ form, services, phone, received, draft, thank }: Fo
     const now = contentOf(form, trimmed(adopt()));
     const changed = !isSame(now, contentOf(form, answers));
     if (result.state === 'sent' && changed) setSent(result);
-    else conclude(result, false);
+    else conclude(result, answers, false);
   }
 
   /** `asked`: whoever sent it waits for this. */
-  function conclude(result: DeliveryResult, asked: boolean): void {
+  function conclude(result: DeliveryResult, answers: Answers, asked: boolean): void {
     switch (result.state) {
       case 'sent':
         kept.forget();
         engine.clear();
         setSent(result);
-        thank(result, asked);
+        thank(result, answers, asked);
         break;
       case 'wrong':
         setPosted(result.problems);

@@ -141,6 +141,7 @@ export const de: WordFile = {
     sending: 'Wird gesendet …',
     sent: 'Vielen Dank. Ihre Nachricht ist bei uns angekommen.',
     receipt: 'Ihre Eingangsnummer lautet {receipt}.',
+    given: 'Was Sie gesendet haben',
     lostFiles:
       '{files} konnten wir nicht aufbewahren. Alles andere ist bei uns angekommen; bitte schicken Sie uns dies auf einem anderen Weg.',
     quoted: '„{name}“',

@@ -139,6 +139,7 @@ export const en = {
     sending: 'Sending …',
     sent: 'Thank you. We have received it.',
     receipt: 'Your receipt number is {receipt}.',
+    given: 'What you sent',
     lostFiles:
       'We could not keep {files}. Everything else has reached us; please send us this another way.',
     quoted: '“{name}”',

@@ -136,6 +136,7 @@ export const es: WordFile = {
     sending: 'Enviando …',
     sent: 'Gracias. Lo hemos recibido.',
     receipt: 'Su número de registro es {receipt}.',
+    given: 'Lo que ha enviado',
     lostFiles:
       'No hemos podido guardar {files}. Todo lo demás nos ha llegado; háganos llegar esto por otra vía, por favor.',
     quoted: '«{name}»',

@@ -139,6 +139,7 @@ export const fr: WordFile = {
     sending: 'Envoi en cours …',
     sent: 'Merci. Nous l’avons bien reçu.',
     receipt: 'Votre numéro d’enregistrement est {receipt}.',
+    given: 'Ce que vous avez envoyé',
     lostFiles:
       'Nous n’avons pas pu conserver {files}. Tout le reste nous est parvenu ; veuillez nous transmettre ceci autrement.',
     quoted: '« {name} »',

@@ -147,6 +147,7 @@ export const WORD_PLACES: Places = {
     sending: 'On the button while a form is sent, if it says nothing else.',
     sent: 'The thanks, if the form has none of its own.',
     receipt: 'Below the thanks.',
+    given: 'Above the answers that were sent, below the thanks.',
     lostFiles: 'Below the thanks, if files were lost on the way.',
     quoted: 'The name of a file in such a sentence.',
     comma: 'Between such names.',

@@ -54,6 +54,50 @@ test('nothing moves when thanks take the place of a form', async ({ page }) => {
   expect(await sizeOfPlace(page)).toEqual(before);
 });
 
+test('thanks are followed by what was sent, in few lines even where much was typed', async ({
+  page,
+}) => {
+  await page.goto('/message');
+  const { fillIn, label, submit } = message(page);
+  const much = 'Much to say. '.repeat(200);
+  await fillIn({ ...MESSAGE, message: much });
+  await submit.click();
+  await expect(panel(page).getByRole('term')).toHaveText([
+    label('firstName'),
+    label('lastName'),
+    label('email'),
+    label('message'),
+  ]);
+  const answers = panel(page).getByRole('definition');
+  await expect(answers).toHaveText(['Ada', 'Lovelace', 'ada@example.com', much]);
+  const heights = await answers.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(heights.at(-1)).toBeLessThan(4 * (heights[0] ?? 0));
+  // Who hears the panel named is not told all of it again.
+  await expect(panel(page)).not.toHaveAccessibleName(/Lovelace/);
+});
+
+test('what was not filled in is not listed', async ({ page }) => {
+  await page.goto('/enquiry');
+  const { fillIn, label, submit } = formOn(page, 'enquiry');
+  await fillIn({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
+  await submit.click();
+  const terms = page.locator('[data-thanks]').getByRole('term');
+  await expect(terms).toHaveText([label('firstName'), label('lastName'), label('email')]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('thanks are followed by what was sent, as text', async ({ page }) => {
+    await page.goto('/message');
+    const markup = '<b>Hi</b>';
+    await message(page).fillIn({ ...MESSAGE, message: markup });
+    await message(page).submit.click();
+    const answers = panel(page).getByRole('definition');
+    await expect(answers).toHaveText(['Ada', 'Lovelace', 'ada@example.com', markup]);
+  });
+});
+
 test('the button keeps its width while the form is sent, and turns unless motion is unwanted', async ({
   page,
 }) => {

@@ -35,7 +35,12 @@ test('what fits is delivered', async () => {
   expect(await receive(typed({ email: 'jane@example.com' }), form, CONTEXT)).toEqual({
     kind: 'page',
     status: 200,
-    received: { texts: {}, problems: [], sent: { state: 'sent' } },
+    received: {
+      texts: {},
+      problems: [],
+      sent: { state: 'sent' },
+      given: [{ label: 'Email', answer: 'jane@example.com' }],
+    },
   });
 });
 

@@ -6,6 +6,7 @@ import { deliveryOf } from '../delivery-of.ts';
 import { isSeen, takesFiles } from '../field-rules.ts';
 import { answersIn, type Posted } from '../form-answers.ts';
 import type { Received } from '../form-props.ts';
+import { givenIn } from '../given.ts';
 import { MEGABYTE } from '../limits.ts';
 import { type Problem, validate } from '../validate.ts';
 import { bodyLimits } from './body-limits.ts';
@@ -60,7 +61,7 @@ export async function receive(
     const signals = signalsIn(request, arrived.posted, address);
     const from = { page: context.page, request: context.request, isTest };
     const result = await deliver({ form, answers, key, signals, ...from }, context);
-    return answerTo(result, form, answers);
+    return answerTo(result, answers, { form, words });
   } finally {
     await arrived.discard();
   }
@@ -152,12 +153,21 @@ function tooManyFiles({ fields }: Form, name: string, { server }: Words): Proble
   return { field: name, message, missing: false };
 }
 
-function answerTo(result: DeliveryResult, form: Form, answers: Answers<Upload>): ReceiveResult {
+function answerTo(
+  result: DeliveryResult,
+  answers: Answers<Upload>,
+  { form, words }: Pick<Checking, 'form' | 'words'>,
+): ReceiveResult {
   const typed = () => textsIn(form, answers);
   switch (result.state) {
     case 'sent':
       if (form.success?.page) return { kind: 'moved', href: form.success.page.href, sent: result };
-      return page(200, { texts: {}, problems: [], sent: result });
+      return page(200, {
+        texts: {},
+        problems: [],
+        sent: result,
+        given: givenIn(form, answers, words),
+      });
     case 'wrong':
       return page(result.tooMany ? 429 : 422, { texts: typed(), problems: result.problems });
     case 'moved':

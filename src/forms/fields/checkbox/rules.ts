@@ -11,4 +11,5 @@ export const rules: FieldRules<CheckboxSpec> = {
   missing: (_, { problems }) => problems.tick,
   refuse: ({ value = TICKED }, answer, { problems }) =>
     answer === value ? undefined : problems.tickOrLeave,
+  shown: () => '✓',
 };

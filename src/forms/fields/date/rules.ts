@@ -10,6 +10,7 @@ export type DateSpec = Static<typeof schema>;
 export const rules: FieldRules<DateSpec> = {
   missing: (label, { problems }) => problems.chooseDay({ label }),
   refuse,
+  shown: (_, day, { locale }) => dayInWords(day, locale),
 };
 
 function refuse(

@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { useIslandWords } from '../ui/components/words-context.tsx';
+import type { Given } from './given.ts';
+
+/** What a visitor has sent, to be checked at a glance: of long answers the beginning. */
+export function GivenAnswers({ of }: { of: Given[] }) {
+  const { form } = useIslandWords();
+  if (of.length === 0) return null;
+  return (
+    <Answers>
+      <p>{form.given}</p>
+      <dl>
+        {of.map(({ label, answer }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{answer}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Answers>
+  );
+}
+
+const Answers = styled.div`
+  width: 100%;
+  padding-block-start: var(--space-4);
+  font-size: var(--size-small);
+  line-height: 1.45;
+  text-align: start;
+  border-block-start: 1px solid color-mix(in srgb, var(--success), transparent 75%);
+
+  > p {
+    font-weight: 600;
+  }
+
+  > dl {
+    display: grid;
+    column-gap: var(--space-4);
+    overflow-wrap: anywhere;
+  }
+
+  dt {
+    padding-block-start: var(--space-2);
+    color: var(--quiet);
+  }
+
+  @container (width >= 18rem) {
+    > dl {
+      grid-template-columns: fit-content(40%) minmax(0, 1fr);
+      row-gap: var(--space-1);
+      margin-block-start: var(--space-2);
+    }
+
+    dt {
+      padding: 0;
+    }
+  }
+
+  /* No answer takes the place of the others. */
+  dd {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+    white-space: pre-line;
+  }
+`;
