@@ -7,6 +7,8 @@ const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'ui.systemUsesDarkTheme': 0,
   'layout.css.prefers-color-scheme.content-override': 1,
+  // Else typing scrolls for a while, and what is pressed meanwhile is not where it was.
+  'general.smoothScroll': false,
 };
 
 /** Firefox, driven over WebDriver BiDi. */
@@ -40,8 +42,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     hover: async (target) => (await handle(target)).hover(),
     async click(target) {
       const element = await handle(target);
-      // A font or a picture that comes late moves what is below it away from the pointer.
-      await waitFor(`standstill of ${nameOf(target)}`, () => element.evaluate(standsStill));
+      await waitFor(`standstill of ${nameOf(target)}`, () => element.evaluate(showsStill));
       await element.click();
     },
     type: (text) => page.keyboard.type(text),
@@ -57,8 +58,9 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   };
 }
 
-/** Runs in the page: whether something stays where it is for two frames. */
-async function standsStill(element: Element): Promise<true | undefined> {
+/** Runs in the page: whether something that is scrolled into view stays where it is for two frames. */
+async function showsStill(element: Element): Promise<true | undefined> {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y } = element.getBoundingClientRect();
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const now = element.getBoundingClientRect();
