@@ -37,6 +37,7 @@ const COMPILER_ONLY = [
   'links-without-a-bracket:8',
   'links-without-a-bracket:10',
   'links-without-a-bracket:12',
+  'links-without-a-bracket:14',
   'link-of-bold-words-with-a-space:7',
   'link-written-wrong:8',
   'links-half-written:7',

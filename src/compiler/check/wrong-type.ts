@@ -1,5 +1,6 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import type { Entry, ListNode, MapNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { addDash } from './dash-edits.ts';
@@ -47,7 +48,17 @@ function listNeeded(place: SchemaPlace): PlacedMistake {
 /** Whether keys are those of one entry of a list, so that nothing but its dash is missing. */
 function isOneEntry(node: MapNode, items: SchemaView | undefined): boolean {
   if (isOfWords(node, items) || kindByKeys(node, items)) return false;
+  if (isOfOtherKeys(node, items)) return false;
   return !node.entries.some((entry) => pricedLines(items, entry));
+}
+
+/** `Mon-Fri: 9-5` with `Sat: closed` below it: each line is an entry by itself, in other words. */
+function isOfOtherKeys({ entries }: MapNode, items: SchemaView | undefined): boolean {
+  const { properties } = items ?? {};
+  return (
+    properties !== undefined &&
+    !entries.some(({ key }) => nearest(key.text, Object.keys(properties)))
+  );
 }
 
 type ListAdvice = Pick<MistakeOf<'list-needed'>['params'], 'how' | 'lines'>;
@@ -62,6 +73,8 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
     const [first] = priced;
     if (first && priced.every(Boolean))
       return { how: 'entries', lines: [`${key}:`, ...first.map((line) => `  ${line}`)] };
+  }
+  if (node.kind === 'map' && !isOfWords(node, items) && !isOfOtherKeys(node, items)) {
     const kind = kindByKeys(node, items);
     const tag = kind ? [`${kind.tag}: ${kind.name ?? '...'}`] : [];
     const keys = node.entries.slice(0, 3).map((entry) => `${entry.key.text}: ...`);

@@ -34,6 +34,8 @@ export interface OtherLines {
 
 type TextNeedsQuotes =
   | (YamlReading & { quoting: Quoting })
+  /** `text: | Words`, and the line without the sign; with it in quotes if it may be meant. */
+  | { because: 'sign-of-lines'; sign: string; line: string; quoted: string | undefined }
   /** `id: #reception` */
   | { because: 'id-as-comment'; id: string }
   /** `phone: # 030 231250` */
@@ -133,6 +135,7 @@ export const yamlTextMistakes = {
         case 'sign-in-value':
           return `${valueName(params.subject)} begins with "${params.sign}", which ${SIGNS[params.sign]}.`;
         case 'sign':
+        case 'sign-of-lines':
           return `This text begins with "${params.sign}", which ${SIGNS[params.sign]}.`;
         default:
           return `This text ${READINGS[params.because]}.`;
@@ -151,6 +154,8 @@ export const yamlTextMistakes = {
           return `Write it without the "#": id: ${params.id}`;
         case 'value-as-comment':
           return `Take the "#" out: ${params.line}`;
+        case 'sign-of-lines':
+          return `Take the sign out: ${params.line}${params.quoted ? `\nIf visitors are to see it, put all of it in quotes: ${params.quoted}` : ''}`;
         case 'sign':
           return `${putInQuotes(params.quoting)}${sameOn(params.alsoOn)}`;
         default:

@@ -110,7 +110,8 @@ function checkWrongMarks(text: string, cursor: Cursor): void {
   for (const { 0: written, 1: square, index, ...signs } of words.matchAll(WRONG_MARKS)) {
     const name = square ?? signs[2] ?? signs[3] ?? signs[4] ?? '';
     const facts = symbols.all('facts');
-    if (!facts?.has(name) || text.includes(`[${name}]:`)) continue;
+    // A name may be that of a link further down, or `[url]` of a forum.
+    if (!facts?.has(name) || text.includes(`[${name}]:`) || text.includes(`[/${name}]`)) continue;
     const span = nextSpan(cursor, written);
     const behind = words.slice(index + written.length);
     if (square && (BEHIND_WORDS.test(behind) || BEFORE_WORDS.test(words.slice(0, index)))) continue;

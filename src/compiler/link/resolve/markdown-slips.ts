@@ -53,7 +53,11 @@ const SLIPS: [RegExp, Explain][] = [
     (...found) => openedByWords(...found) ?? misshapen('unopened')(...found),
   ],
   [/^\]\((?<address>(?:https?|mailto|tel)\s*:[^()]*)\)/gi, openedByWords],
-  [/\[(?<words>[^[\]]+)\](?<address>\/[\w/#-]+|https?:\/\/[^\s()]+)/g, misshapen('bare')],
+  // An address ends before the dot of its sentence, and none stands between `[url]` and `[/url]`.
+  [
+    /\[(?<words>[^[\]]+)\](?<address>\/[\w/#-]+|https?:\/\/[^\s()[\]]*[^\s()[\].,:;!?])(?![^\s()[\]]*\[)/g,
+    misshapen('bare'),
+  ],
   [/\[(?<words>[^[\]]+)\]（(?<address>[^（）\s]*)）/g, misshapen('wide')],
   [/<((?:https?|mailto|tel):[^<>]*\s[^<>]*)>/g, spaceInBareAddress],
 ];

@@ -16,5 +16,6 @@ export function unwrappedLink(address: string): { host: string; meant: string } 
   const meant = keys.map((key) => searchParams.get(key)).find((value) => value);
   const isWhole =
     meant && /^https:\/\//.test(meant) && URL.canParse(meant) && !/[\s"'<>()]/.test(meant);
-  return isWhole ? { host, meant } : undefined;
+  // Braces are those of a fact here.
+  return isWhole ? { host, meant: meant.replace(/[{}]/g, encodeURIComponent) } : undefined;
 }

@@ -70,6 +70,8 @@ export function afterQuote(scan: Scan, error: ScanError): YamlMistake {
   const close = (entry.value?.end ?? start) - 1;
   if (/^[,;]+$/.test(scan.text.slice(start, tail.end))) return surplus(scan, entry, tail);
   const whole = { start: from, end: tail.end };
+  const several = quotedTwice(scan, entry, { tail, whole });
+  if (several) return several;
   return endsInside(scan, { from, close, end: tail.end })
     ? quoteInside(scan, entry, { close, whole })
     : shortTail(scan, entry, { tail, whole });
@@ -106,6 +108,27 @@ function endsInside(
   const wordBefore = /[\p{L}\p{N}]$/u.test(before);
   if (/^[\p{L}\p{N}]/u.test(after)) return mark === '"' || wordBefore || after.endsWith(mark);
   return after.endsWith(mark) && after.split(mark).length % 2 === 0;
+}
+
+/** `"""Our team"""`, as programs write long texts; `""Our"" team`, as tables write quotes. */
+function quotedTwice(
+  scan: Scan,
+  entry: ScannedEntry,
+  { tail, whole }: { tail: Span; whole: Span },
+): YamlMistake | undefined {
+  const written = textOf(scan, whole);
+  const all = /^("{2,3}|'{2,3})([^"'\\]+)\1$/.exec(written)?.[2];
+  const part = /^""[^"]+""[^"]/.test(written) ? written.replaceAll('""', '"') : undefined;
+  const words = all ?? part;
+  if (words === undefined) return undefined;
+  const text = inQuotes(words);
+  const quoting = { kind: kindOfQuotes(words), line: replaced(scan, entry, whole, text) };
+  return {
+    code: 'text-after-quote',
+    ...tail,
+    params: { because: 'part-quoted', rest: textOf(scan, tail), quoting },
+    fix: [{ ...whole, text }],
+  };
 }
 
 /** `"Our" team` */

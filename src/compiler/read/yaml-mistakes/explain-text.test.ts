@@ -78,7 +78,7 @@ describe('texts that begin with a sign', () => {
       'Put it in double quotes: title: "!Important news"',
     ],
     ['`', ['title: `Home`'], 'text-needs-quotes 1:8', 'Put it in double quotes: title: "`Home`"'],
-    ['|', ['title: | Home'], 'text-needs-quotes 1:8', 'Put it in double quotes: title: "| Home"'],
+    ['|', ['title: | Home'], 'text-needs-quotes 1:8', 'Take the sign out: title: Home'],
     [
       '>',
       ['title: > 5 years'],

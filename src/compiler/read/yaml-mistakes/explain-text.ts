@@ -1,5 +1,6 @@
 import type { YamlReading } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
+import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import { findColon } from '../scan/key.ts';
 import { skipBlanks } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
@@ -126,10 +127,42 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
   const sign = scan.text[start] ?? '';
   const next = scan.lines[line.index + 1];
   const goesOn = next !== undefined && next.first < next.end && next.indent > entry.owner;
-  if (!goesOn) return signNeedsQuotes(scan, entry, start);
+  if (!goesOn) return headerAlone(scan, entry, start) ?? signNeedsQuotes(scan, entry, start);
   const words = restOfLine(scan, skipBlanks(scan.text, start + 1), line.end);
   const text = textOf(scan, words);
   return { code: 'text-below-sign', ...words, params: { sign, text } };
+}
+
+/**
+ * The sign of a text on several lines, with words behind it. `> 5 years` is meant as it stands, and
+ * `| Day | Time |` is a row of a table.
+ */
+const HEADER = /^(?:\|(?:[-+](?=[ \t]))?(?=[^|]+$)|>[-+]?(?=[ \t]+\p{L}))[ \t]*(?=\S)/u;
+
+/** `text: | Words` and nothing below it: the sign is of no use. */
+function headerAlone(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | undefined {
+  const text = restOfLine(scan, start, entry.line.end);
+  const written = textOf(scan, text);
+  const [header] = HEADER.exec(written) ?? [];
+  if (!header) return undefined;
+  const words = bareOrQuoted(written.slice(header.length));
+  const line = replaced(scan, entry, text, words);
+  // It may be an arrow.
+  const isSure = !/^>\s/.test(header);
+  const quoted = isSure ? undefined : replaced(scan, entry, text, inQuotes(written));
+  const sign = written[0] ?? '';
+  return {
+    code: 'text-needs-quotes',
+    ...text,
+    params: { because: 'sign-of-lines', sign, line, quoted },
+    fix: isSure ? [{ ...text, text: words }] : undefined,
+  };
+}
+
+/** A text as it can stand behind a key; in its own quotes, if it has them. */
+function bareOrQuoted(words: string): string {
+  const isQuoted = /^(?:"[^"\\]*"|'[^']*')$/.test(words);
+  return isQuoted || /^[\p{L}\p{N}(](?!.*(?::(?:\s|$)|\s#))/u.test(words) ? words : inQuotes(words);
 }
 
 /** `title: : Home` */
