@@ -52,7 +52,7 @@ export function Thanks(props: ThanksProps) {
         <Column ref={column} id={words}>
           <Icon of={check} size={40} />
           {heading !== undefined && <p>{heading}</p>}
-          <p>{message}</p>
+          <p data-alone={heading === undefined ? '' : undefined}>{message}</p>
           <ReceiptWords sent={sent} />
           {next && (
             <Link to={next.to}>
@@ -131,7 +131,7 @@ const Column = styled.div`
   }
 
   /* Words that stand alone may be a sentence or two. */
-  > .icon + p:not(:has(+ p:not(:has(strong)))) {
+  > p[data-alone] {
     font-size: var(--size-h3);
     line-height: 1.35;
   }

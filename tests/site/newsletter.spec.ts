@@ -40,6 +40,26 @@ test('says so for 3 seconds in place of the form, then the form is back and empt
   expect(calls).toEqual([]);
 });
 
+test('the card keeps its size while it is filled in, while it thanks, and after', async ({
+  page,
+}) => {
+  const card = page.locator('[data-island="form"]');
+  const size = () =>
+    card.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight]);
+  const before = await size();
+  await field(page, 'firstName').fill('Ann');
+  await field(page, 'email').fill('ann@example.com');
+  await expect(page.locator('[data-island="form"][data-alive]')).toHaveCount(1);
+  expect(await size()).toEqual(before);
+  await stopTheClock(page);
+  await submit(page).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  expect(await size()).toEqual(before);
+  await page.clock.runFor(3100);
+  await expect(form(page)).toBeVisible();
+  expect(await size()).toEqual(before);
+});
+
 for (const [missing, given] of [
   ['firstName', { email: 'ann@example.com' }],
   ['email', { firstName: 'Ann', lastName: 'Lake' }],
