@@ -75,10 +75,6 @@ const Body = styled.form`
           grid-area: auto / auto / span 4;
           grid-template-rows: subgrid;
 
-          > :first-child {
-            padding-block-end: var(--space-1);
-          }
-
           > :nth-last-child(2) {
             grid-row: 3;
           }

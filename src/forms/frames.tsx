@@ -78,7 +78,6 @@ export function ProblemSlot({ of }: { of: FieldWords }) {
 export const Frame = styled.div`
   display: grid;
   align-content: start;
-  gap: var(--space-1);
   min-width: 0;
   margin: 0;
   padding: 0;
@@ -89,14 +88,20 @@ export const Frame = styled.div`
   }
 `;
 
+/** As far from its control as the line of help is. */
 const Label = styled.label`
   padding: 0;
   font-size: var(--size-small);
   font-weight: 600;
   line-height: 1.4;
 
+  label& {
+    margin-block-end: var(--space-2);
+  }
+
   [data-layout='inline'] & {
     grid-area: label;
+    margin: 0;
   }
 `;
 
@@ -105,19 +110,27 @@ const Asterisk = styled.span`
 `;
 
 const HelpLine = styled.p`
-  margin-block-end: var(--space-1);
+  margin-block-end: var(--space-2);
   font-size: var(--size-small);
   line-height: 1.45;
   color: var(--quiet);
 
+  label + & {
+    margin-block-start: calc(-1 * var(--space-1));
+  }
+
   [data-layout='inline'] & {
     grid-area: help;
+    margin: 0;
   }
 `;
 
 const Slot = styled.div`
+  margin-block-start: var(--space-1);
+
   [data-layout='inline'] & {
     grid-area: problem;
+    margin: 0;
   }
 `;
 

@@ -148,6 +148,20 @@ test('required fields carry an asterisk, and where all are, a note instead', asy
   await expect(form.getByText('*')).toHaveCount(0);
 });
 
+test('the words above a field are as far from it everywhere', async ({ page }) => {
+  await page.goto('/a-la-carte-services');
+  const { form } = formOn(page, 'a-la-carte');
+  const gaps = await form.locator('label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const field = (label as HTMLLabelElement).control;
+      const words = label.parentElement?.querySelector('p') ?? label;
+      const below = words.getBoundingClientRect().bottom;
+      return Math.round((field?.getBoundingClientRect().top ?? 0) - below);
+    }),
+  );
+  expect(gaps).toEqual(gaps.map(() => 8));
+});
+
 test('the first field that is wrong gets the focus and says why', async ({ page }) => {
   await page.goto('/owner-resources');
   const { field, fillIn, submit } = formOn(page, 'owner-contact');

@@ -36,7 +36,7 @@ export function ChosenFiles({ files, remove }: ChosenFilesProps) {
 const List = styled.ul`
   display: grid;
   gap: var(--space-1);
-  margin-block-start: var(--space-1);
+  margin-block-start: var(--space-2);
 `;
 
 const Item = styled.li`
