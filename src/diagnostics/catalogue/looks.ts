@@ -18,6 +18,24 @@ export type SignShown = {
   words: string;
 };
 
+/** What another program would show something else in place of; `right` is what does that here. */
+export interface ForeignMark {
+  because: 'pair' | 'template' | 'shortcode' | 'attribute' | 'footnote';
+  written: string;
+  right: string | undefined;
+}
+
+const TAKE_OUT = 'Take it out';
+
+/** What to do about each. */
+const INSTEAD_OF: Record<ForeignMark['because'], string> = {
+  pair: `${TAKE_OUT}, and keep the words. A text has **bold**, *slanted* and [words](/page).`,
+  template: `Write the words that visitors are to read. A fact of site.yaml stands between single braces, such as {phone}.`,
+  shortcode: `${TAKE_OUT}. What it showed is a block of its own here.`,
+  attribute: `${TAKE_OUT}. How a text looks, its block decides.`,
+  footnote: `${TAKE_OUT}, and write the note in round brackets behind the words that it belongs to.`,
+};
+
 interface CrowdedGroup {
   group: string;
   has: number;
@@ -83,6 +101,16 @@ export const warnings = {
         : `Add to a page: nav: { group: ${group} }`;
       return `${act}${list}\nOr take the group out of ${menu}.`;
     },
+  }),
+  'foreign-mark': entry<ForeignMark>({
+    meaning:
+      'A text has a mark in it that another program puts something else in place of. Here visitors read the mark itself.',
+    cause:
+      'The text was copied from a template, a newsletter, a forum or the files of another site generator.',
+    cure: 'Write the words that visitors are to read. A text takes Markdown, and facts of site.yaml in braces.',
+    message: ({ written }) =>
+      `${quote(written)} belongs to another program: visitors would read it as it stands.`,
+    hint: ({ because, right }) => (right ? `Write it so: ${right}` : INSTEAD_OF[because]),
   }),
   'handout-from-the-right': entry<{ language: string }>({
     meaning: 'A handout is in a language that runs from the right, which PDFs are not set in yet.',

@@ -97,7 +97,7 @@ export const textMistakes = {
         message: ({ written }) =>
           `${quote(written)} would be shown to visitors: this text is shown as it is typed.`,
         hint: ({ written }) =>
-          written.startsWith('&')
+          /^(?:&|<!--)/.test(written)
             ? insteadOfHtml(written)
             : 'Take it out, and write the words alone.',
       },
@@ -193,10 +193,16 @@ const ENTITIES: Record<string, string> = {
   copy: '©',
 };
 
+const NO_COMMENT =
+  'Take it out. A note to yourself stands outside of the text, on a line of its own: # ...';
+
 function insteadOfHtml(written: string): string {
   const entity = /^&(\w+);/.exec(written)?.[1];
   if (entity === 'nbsp') return 'Write a space in its place.';
   if (entity) return `Write the sign itself${ENTITIES[entity] ? `: ${ENTITIES[entity]}` : '.'}`;
+  if (/^<!--/.test(written)) return NO_COMMENT;
+  if (/^<\p{L}+(?: [\p{L}\d]+)+>$/u.test(written))
+    return 'Write words of your own in its place, without the brackets.';
   const name = /^<([a-z]+)/i.exec(written)?.[1]?.toLowerCase() ?? '';
   if (/^h[1-6]$/.test(name)) return 'Begin a heading with two number signs and a space: ## Heading';
   return (

@@ -61,7 +61,8 @@ function checkVariables(text: string, node: ScalarNode, context: ResolveContext)
   }
 }
 
-function withoutCode(text: string): string {
+/** A text with spaces in place of its code. */
+export function withoutCode(text: string): string {
   return text.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length));
 }
 

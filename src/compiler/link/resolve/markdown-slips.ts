@@ -92,7 +92,13 @@ function openedByWords(match: RegExpExecArray, span: Span, cursor: Cursor): Half
   return spaceInAddress(whole, { start, end: span.end }, cursor);
 }
 
-function undefinedReference([, words = '', name = '']: RegExpExecArray, span: Span): HalfLink {
+function undefinedReference(
+  [, words = '', name = '']: RegExpExecArray,
+  span: Span,
+  { node }: Cursor,
+): HalfLink | undefined {
+  // `[b][i]both[/i][/b]` is how forums mark words.
+  if (name.startsWith('/') || node.text.includes(`[/${words}]`)) return undefined;
   return { span, params: { words, reference: name || words } };
 }
 

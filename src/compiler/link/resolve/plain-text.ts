@@ -33,7 +33,7 @@ const MARKS = /\*\*(?=\S)([^*\n]+)(?<=\S)\*\*|__(?=\S)([^_\n]+)(?<=\S)__|^#{1,6}
 
 /** What people paste of web pages; other words in angle brackets may be meant so. */
 const HTML =
-  /<\/?(?:b|i|u|p|a|em|strong|br|span|div|font|h[1-6]|ul|ol|li|small|sup|sub)(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,6}|#\d{2,5});/gi;
+  /<\/?(?:b|i|u|p|a|em|strong|br|span|div|font|h[1-6]|ul|ol|li|small|sup|sub)(?:\s[^<>]*)?\/?>|<!--[^<>\n]*-->|&(?:[a-z]{2,6}|#\d{2,5});/gi;
 
 /** Signs of Markdown and HTML, which visitors would read. */
 function refuseMarks(node: ScalarNode, context: ResolveContext): void {

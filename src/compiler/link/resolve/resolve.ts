@@ -12,6 +12,7 @@ import { checkCounts } from './counts.ts';
 import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
 import { checkFirstLanguage } from './first-language.ts';
+import { checkForeignMarks } from './foreign-marks.ts';
 import { checkForm } from './form.ts';
 import { checkGarbled } from './garbled.ts';
 import { type IconLibrary, openIconLibrary } from './icon-library.ts';
@@ -57,6 +58,7 @@ export function openResolve(): Resolve {
     const { anchors, context } = openContext(document, latest, icons);
     WHOLE[document.kind](context, anchors);
     checkPlaceholders(context);
+    checkForeignMarks(context);
     checkGarbled(context);
     const headingsOf = headingsIn(document, anchors);
     // The menu shows its texts as they are typed.

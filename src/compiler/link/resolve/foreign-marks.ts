@@ -1,0 +1,86 @@
+import type { ForeignMark } from '../../../diagnostics/catalogue/looks.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import type { Part } from '../../parts.ts';
+import type { ScalarNode } from '../../tree.ts';
+import { type ResolveContext, report } from './context.ts';
+import { withoutCode } from './fact-checks.ts';
+
+/** Whether there may be any of the marks, at a glance. */
+const ANY = /\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
+
+/** What visitors read, in which nothing is filled in but facts. */
+const SHOWN = new Set(['text', 'spot', 'option', 'markdown', 'inline']);
+
+/** Where bold words, links and code can stand. */
+const MARKDOWN = new Set(['markdown', 'inline']);
+
+/** Points at what another program would show something else in place of. */
+export function checkForeignMarks(context: ResolveContext): void {
+  const { document, source } = context;
+  if (!ANY.test(source.text)) return;
+  for (const { role, node, path } of document.parts) {
+    if (node.kind !== 'scalar' || !SHOWN.has(role) || isAnswer(path, context)) continue;
+    checkText(node, MARKDOWN.has(role), context);
+  }
+}
+
+/** What a form answers is looked at as such. */
+function isAnswer([key]: Part['path'], { document }: ResolveContext): boolean {
+  return document.kind === 'form' && (key === 'success' || key === 'acknowledge');
+}
+
+/** Each kind of mark: first those that may have another one inside. */
+const MARKS: [ForeignMark['because'], RegExp][] = [
+  ['pair', /\[([a-z][\w-]*)(?:[= ]([^[\]\n]*))?\]([^[\]\n]*)\[\/\1\]/gi],
+  [
+    'template',
+    /\{\{[^{}\n]{1,80}\}\}|\{%[^{}%\n]{1,80}%\}|<%[^<>%\n]{1,80}%>|\*\|[A-Z][A-Z0-9_:]*\|\*|%%\w+%%|(?<![\w%])%[A-Z][A-Z0-9_]{2,}%|\$\{[A-Za-z]\w*[._][\w.]*\}/g,
+  ],
+  ['shortcode', /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\n]*"|'[^'\n]*'))+ ?\/?\]/gi],
+  ['attribute', /\{(?::[^{}\n]{1,80}|[#.][A-Za-z][\w .#-]*|[a-z-]+="?[^{}"\n]*"?)\}/g],
+  ['footnote', /\[\^(?:\d{1,3}|\w*note\w*)\]/g],
+];
+
+function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContext): void {
+  const whole = context.source.text.slice(node.start, node.end);
+  if (!ANY.test(whole)) return;
+  let rest = isMarkdown ? withoutCode(whole) : whole;
+  for (const [because, pattern] of MARKS) {
+    for (const match of [...rest.matchAll(pattern)]) {
+      const [written] = match;
+      const end = match.index + written.length;
+      const before = rest.slice(0, match.index);
+      rest = before + ' '.repeat(written.length) + rest.slice(end);
+      if (isToldOtherwise(written, before, context)) continue;
+      const span = { start: node.start + match.index, end: node.start + end };
+      const right = because === 'pair' && isMarkdown ? asMarkdown(match) : undefined;
+      // Bare words do not begin with such signs.
+      const isSafe = right !== undefined && !(node.plain && match.index === 0);
+      const fix = isSafe ? [{ ...span, text: right }] : undefined;
+      const params = { because, written, right };
+      report(context, { code: 'foreign-mark', severity: 'warning', span, params, fix });
+    }
+  }
+}
+
+/** What a text has in place of `[b]`, `[i]` and `[url]`. */
+function asMarkdown([, name = '', value, inner = '']: RegExpExecArray): string | undefined {
+  const words = inner.trim();
+  const address = value ?? words;
+  if (words === '') return undefined;
+  if (/^(b|strong)$/i.test(name)) return `**${words}**`;
+  if (/^(i|em)$/i.test(name)) return `*${words}*`;
+  const isLink = /^(url|link)$/i.test(name) && /^(https:\/\/|\/)[^\s()]+$/.test(address);
+  return isLink ? `[${words}](${address})` : undefined;
+}
+
+/** Links that lead nowhere, facts in other signs, and those that are misspelt. */
+function isToldOtherwise(written: string, before: string, { symbols }: ResolveContext): boolean {
+  if (before.endsWith('](')) return true;
+  if (written.startsWith('[/'))
+    return before.endsWith(')') || symbols.hasPage(written.slice(1, -1)) !== 'missing';
+  if (!/^(?:\{\{|\$|%)/.test(written)) return false;
+  const name = written.replace(/[{}$%\s]/g, '').replace(/^facts?\./, '');
+  const facts = symbols.all('facts');
+  return facts?.has(name) || nearest(name, facts?.keys() ?? []) !== undefined;
+}
