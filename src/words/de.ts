@@ -87,7 +87,7 @@ export const de: WordFile = {
   },
   privacy: {
     forms: 'Was Sie uns senden',
-    asks: 'Gefragt wird nach: {fields}.',
+    asks: 'Wonach jedes Formular fragt',
     inbox: 'Was Sie senden, wird aufbewahrt, bis Sie uns bitten, es zu löschen.',
     inboxFor: 'So lange wird aufbewahrt, was Sie senden: {time}. Dann wird es gelöscht.',
     service: 'Was Sie senden, geht an {host} und wird dort aufbewahrt.',

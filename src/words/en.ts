@@ -86,7 +86,7 @@ export const en = {
   },
   privacy: {
     forms: 'What you send us',
-    asks: 'It asks for: {fields}.',
+    asks: 'What each form asks for',
     inbox: 'What you send is kept until you ask us to delete it.',
     inboxFor: 'What you send is kept for {time}, then it is deleted.',
     service: 'What you send goes to {host} and is kept there.',

@@ -83,7 +83,7 @@ export const es: WordFile = {
   },
   privacy: {
     forms: 'Lo que usted nos envía',
-    asks: 'Se pide: {fields}.',
+    asks: 'Qué pide cada formulario',
     inbox: 'Lo que envía se guarda hasta que nos pida que lo borremos.',
     inboxFor: 'Lo que envía se guarda durante {time}; después se borra.',
     service: 'Lo que envía va a {host} y se guarda allí.',

@@ -85,7 +85,7 @@ export const fr: WordFile = {
   },
   privacy: {
     forms: 'Ce que vous nous envoyez',
-    asks: 'Il demande : {fields}.',
+    asks: 'Ce que demande chaque formulaire',
     inbox: 'Ce que vous envoyez est conservé jusqu’à ce que vous nous demandiez de l’effacer.',
     inboxFor: 'Ce que vous envoyez est conservé pendant {time}, puis effacé.',
     service: 'Ce que vous envoyez va à {host} et y est conservé.',

@@ -99,7 +99,7 @@ export const WORD_PLACES: Places = {
   },
   privacy: {
     forms: 'The heading above the forms.',
-    asks: 'What a form asks for.',
+    asks: 'The heading above the forms with what each asks for.',
     inbox: 'How long it is kept: until somebody asks.',
     inboxFor: 'How long it is kept, where the form says keepFor.',
     service: 'Who keeps it: the workflow service of another host.',

@@ -12,6 +12,7 @@ import type { Words } from '../../words/types.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
 import { Ways } from '../Ways.tsx';
+import { commonFacts } from './common-facts.ts';
 import type { schema } from './schema.ts';
 
 export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<typeof schema>) {
@@ -24,10 +25,11 @@ export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<ty
     <BlockSection of={block}>
       <Statement>
         <Heading level={level}>{words.forms}</Heading>
-        {data.forms.length === 0 && <p>{words.noForms}</p>}
-        {data.forms.map((form) => (
-          <FormPart key={JSON.stringify(form)} of={form} level={level} />
-        ))}
+        {data.forms.length > 0 ? (
+          <FormUses of={data.forms} level={level} />
+        ) : (
+          <p>{words.noForms}</p>
+        )}
         <Heading level={level}>{words.device}</Heading>
         <Sentences>
           {data.remembers && (
@@ -68,30 +70,51 @@ export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<ty
   );
 }
 
-/** What a form asks, and what becomes of it. */
-function FormPart({
-  of: { name, asks, kept, copies, acknowledged },
-  level,
-}: {
-  of: FormUse;
-  level: 2 | 3;
-}) {
+/** What forms ask, and what becomes of it: what holds of several of them is said once. */
+function FormUses({ of, level }: { of: FormUse[]; level: 2 | 3 }) {
   const words = useWords();
+  const { common, groups } = commonFacts(of, (form) => factsIn(form, words));
+  return (
+    <>
+      <Facts of={common} />
+      <Heading level={level === 2 ? 3 : 4}>{words.privacy.asks}</Heading>
+      {groups.map(({ forms, own }) => (
+        <Group key={own.join()}>
+          <dl>
+            {forms.map((form) => (
+              <div key={JSON.stringify(form)}>
+                <dt>{form.name}</dt>
+                <dd>{listed(form.asks, words.locale)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Facts of={own} />
+        </Group>
+      ))}
+    </>
+  );
+}
+
+function Facts({ of }: { of: string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <Sentences>
+      {of.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </Sentences>
+  );
+}
+
+/** What becomes of what a form asks. */
+function factsIn({ kept, copies, acknowledged }: FormUse, words: Words): string[] {
   const { privacy, locale } = words;
   const receivers = copies.map((receiver) => receiverName(receiver, privacy));
-  return (
-    <Asked>
-      <Heading level={level === 2 ? 3 : 4}>{name}</Heading>
-      <Sentences>
-        {asks.length > 0 && <li>{privacy.asks({ fields: listed(asks, locale) })}</li>}
-        <li>{keepingInWords(kept, words)}</li>
-        {receivers.length > 0 && (
-          <li>{privacy.copies({ receivers: listed(receivers, locale) })}</li>
-        )}
-        {acknowledged && <li>{privacy.acknowledged}</li>}
-      </Sentences>
-    </Asked>
-  );
+  return [
+    keepingInWords(kept, words),
+    ...(receivers.length > 0 ? [privacy.copies({ receivers: listed(receivers, locale) })] : []),
+    ...(acknowledged ? [privacy.acknowledged] : []),
+  ];
 }
 
 function keepingInWords(kept: Keeping, { privacy, locale }: Words): string {
@@ -109,13 +132,36 @@ function listed(names: string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(names);
 }
 
-const Asked = styled.section`
-  display: grid;
-  gap: var(--space-2);
-  margin-block-start: var(--space-2);
+/** The forms of which the same holds, in one frame with it. */
+const Group = styled.div`
+  padding: var(--space-1) var(--space-5);
+  background: var(--raised);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
 
-  > :is(h3, h4) {
-    font: inherit;
+  > dl > div {
+    display: grid;
+    column-gap: var(--space-5);
+    padding-block: var(--space-3);
+
+    @media (width >= 40rem) {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    }
+  }
+
+  > dl > div + div,
+  > dl + ul {
+    border-block-start: 1px solid var(--line);
+  }
+
+  dt {
     font-weight: 700;
+  }
+
+  > ul {
+    padding: var(--space-3) 0;
+    list-style: none;
+    font-size: var(--size-small);
+    color: var(--quiet);
   }
 `;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { FormUse } from '../../model/personal-data.ts';
+import { commonFacts } from './common-facts.ts';
+
+const FACTS: Record<string, string[]> = {
+  ask: ['kept', 'copied', 'answered'],
+  flow: ['kept', 'copied'],
+  visit: ['kept', 'copied', 'answered'],
+};
+
+const use = (name: string): FormUse => ({
+  name,
+  asks: [],
+  kept: { in: 'inbox' },
+  copies: [],
+  acknowledged: false,
+});
+
+function said(...names: string[]) {
+  const { common, groups } = commonFacts(names.map(use), ({ name }) => FACTS[name] ?? []);
+  return { common, groups: groups.map(({ forms, own }) => [forms.map(({ name }) => name), own]) };
+}
+
+test('what holds of all forms is said once, and what else holds once for those it holds of', () => {
+  expect(said('ask', 'flow', 'visit')).toEqual({
+    common: ['kept', 'copied'],
+    groups: [
+      [['ask', 'visit'], ['answered']],
+      [['flow'], []],
+    ],
+  });
+});
+
+test('all that is said of a single form holds of all', () => {
+  expect(said('ask')).toEqual({
+    common: ['kept', 'copied', 'answered'],
+    groups: [[['ask'], []]],
+  });
+});
