@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/vocabulary.ts';
-import { Card } from '../../ui/components/card.tsx';
-import { Cards } from '../../ui/components/cards.tsx';
+import { Card, iconBeside } from '../../ui/components/card.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
@@ -9,7 +8,7 @@ import type { schema } from './schema.ts';
 export function Contact({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards>
+      <Ways>
         {items.map(({ icon, title, lines, hours }) => (
           <li key={title}>
             <Card heading={title} level={levelBelow(block)} icon={icon}>
@@ -35,10 +34,55 @@ export function Contact({ items, ...block }: BlockProps<typeof schema>) {
             </Card>
           </li>
         ))}
-      </Cards>
+      </Ways>
     </BlockSection>
   );
 }
+
+/**
+ * Few words in each, and not as many in one as in the next: two in a row, icons beside the words. An
+ * odd one has the last row, unless three stand side by side.
+ */
+const Ways = styled.ul`
+  display: grid;
+  gap: clamp(var(--space-3), 3vw, var(--space-5));
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  @media (width >= 34rem) {
+    [data-icon] {
+      ${iconBeside}
+    }
+  }
+
+  @media (width >= 45rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @media (width >= 75rem) {
+    &:has(> :nth-child(3):last-child) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+
+      > :last-child {
+        grid-column: auto;
+      }
+    }
+  }
+
+  /* Hours need the room below the icon too. */
+  @media (width < 64rem) {
+    [data-icon] > dl:last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const Line = styled.span`
   display: block;
@@ -49,13 +93,26 @@ const Line = styled.span`
   }
 `;
 
+/** Days beside their hours, or above them where one of the two does not fit. */
 const Hours = styled.dl`
   display: grid;
-  gap: var(--space-2);
+  gap: var(--space-1);
   font-variant-numeric: tabular-nums;
 
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: var(--space-3);
+  }
+
   dt {
+    flex: 0 1 7.5rem;
     font-size: var(--size-small);
     color: var(--quiet);
+  }
+
+  dd {
+    flex: 1 1 8.5rem;
   }
 `;
