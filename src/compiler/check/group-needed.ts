@@ -96,8 +96,15 @@ function keysFor(place: SchemaPlace, own: ScalarNode | undefined): [string, stri
     const names = (schema?.oneOf ?? []).map(({ properties }) => String(properties?.[tag]?.const));
     return [[tag, own && names.includes(own.text) ? own.text : '...']];
   }
+  const [pattern] = Object.keys(schema?.patternProperties ?? {});
+  if (pattern !== undefined) return [nameAndValue(pattern)];
   if (schema?.role === 'image') return withFirst(['src', 'alt'], own);
   return schema?.required ? withFirst(schema.required, own) : keyByLook(place, own);
+}
+
+/** A line of a group whose keys the author chooses. */
+function nameAndValue(pattern: string): [string, string] {
+  return new RegExp(pattern).test('/old') ? ['/old', '/new'] : ['name', '...'];
 }
 
 function withFirst(keys: string[], own: ScalarNode | undefined): [string, string][] {

@@ -5,6 +5,7 @@ import { replacing } from '../edits.ts';
 import { camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
+import { keyOfGenerators } from './keys-of-generators.ts';
 import { mayHold } from './may-hold.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { renamedKey } from './renamed-keys.ts';
@@ -66,6 +67,7 @@ export function explainKeys({
   const other = entries.filter(
     (entry) =>
       !meant.has(entry) &&
+      !keyOfGenerators(place, entry) &&
       ((needed && isMadeOf(place, entry, needed)) || !whereItBelongs(place, entry)),
   );
   const [only] = other;
@@ -203,9 +205,18 @@ function listOfOne(place: SchemaPlace, { value }: Entry, meant: string): string[
 }
 
 function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
-  const taken = misspeltKey(place, entry, Object.keys(place.schema?.properties ?? {}));
+  const all = Object.keys(place.schema?.properties ?? {});
+  const taken = misspeltKey(place, entry, all);
   if (taken) return { taken };
-  return whereItBelongs(place, entry) ?? { open: openKeys(place) };
+  const elsewhere = keyOfGenerators(place, entry) ?? whereItBelongs(place, entry);
+  return elsewhere ?? takenByAnother(place, entry) ?? { open: openKeys(place) };
+}
+
+/** `permalink` where `path` is. */
+function takenByAnother(place: SchemaPlace, { key, value }: Entry): { taken: string } | undefined {
+  const taken = keyBySynonym(key.text, place.entries.keys());
+  const schema = taken === undefined ? undefined : place.schema?.properties?.[taken];
+  return taken !== undefined && schema && fitsShape(schema, value) ? { taken } : undefined;
 }
 
 /** A key that is unknown where another one is missing, whose value fits that one. */

@@ -42,7 +42,12 @@ function pairIn(item: Node): Pair | undefined {
   return item.kind === 'map' ? pairOfKeys(item) : pairOfWords(item.text);
 }
 
-function pairOfWords(words: string): Pair | undefined {
+/** What lists of redirects for servers have around the two addresses: `Redirect 301`, `301!`. */
+const OF_SERVERS =
+  /^(?:redirect(?:permanent)?\s+)?(?:30[12378]\s+|permanent\s+)?(?=\/)|\s+30[12378]!?$/gi;
+
+function pairOfWords(line: string): Pair | undefined {
+  const words = /\s/.test(line) ? line.replace(OF_SERVERS, '') : line;
   const [, key, value] = ARROW.exec(words) ?? ADDRESSES.exec(words) ?? [];
   return key && value ? { key, value, isAll: true } : undefined;
 }

@@ -24,9 +24,10 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
   if (!found) return undefined;
   const { line, or } = found;
   const name = line?.split(':')[0] ?? '';
-  const isTaken = entries.has(name) || isSaidBefore(entries, key.start, line);
+  const isSaid = entries.has(name) || isSaidBefore(entries, key.start, line);
+  const taken = isSaid ? name : name === 'draft' && isNotPublished(entries) ? 'publish' : undefined;
   const advice: Advice =
-    line === undefined ? { needless: 'draft' } : isTaken ? { taken: name } : { line, or };
+    line === undefined ? { needless: 'draft' } : taken !== undefined ? { taken } : { line, or };
   const isSure = 'line' in advice && or === undefined && !document.source.file.endsWith('.json');
   return {
     code: 'unknown-key',
@@ -42,6 +43,12 @@ function isSaidBefore(entries: SchemaPlace['entries'], start: number, line?: str
     ({ key, value }) =>
       key.start < start && value.kind === 'scalar' && meant(key.text, value.text)?.line === line,
   );
+}
+
+/** `publish: false`, which becomes the same line. */
+function isNotPublished(entries: SchemaPlace['entries']): boolean {
+  const publish = entries.get('publish')?.value;
+  return publish?.kind === 'scalar' && /^(false|no|nein|never)$/i.test(publish.text);
 }
 
 interface Meant {

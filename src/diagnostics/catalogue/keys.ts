@@ -69,8 +69,16 @@ interface UnknownKey {
     | { needless: string }
     /** The keys that are not used yet. */
     | { open: string[] }
+    | ForeignKey
     | Belonging;
 }
+
+/** What a key of another site generator says, and what says it here. */
+export type ForeignKey =
+  | { because: 'layout' | 'tags' }
+  | { because: 'order'; order: string }
+  /** The lines of site.yaml. */
+  | { because: 'redirects'; lines: string[] };
 
 /** Where a key that stands in the wrong group belongs. */
 export type Belonging =
@@ -231,6 +239,7 @@ destinations:
       if ('needless' in advice) {
         return `Take the line out: a page is on the site unless it says "${advice.needless}: true".`;
       }
+      if ('because' in advice) return insteadOfKey(advice);
       if ('open' in advice) {
         return advice.open.length > 0
           ? listNames(key, advice.open, 'Keys not used yet')
@@ -288,6 +297,19 @@ destinations:
     }),
   }),
 } satisfies Entries;
+
+function insteadOfKey(advice: ForeignKey): string {
+  switch (advice.because) {
+    case 'layout':
+      return 'Take the line out: what a page looks like is made of its blocks.';
+    case 'tags':
+      return 'Take the line out: pages have no tags. The menu groups them (nav), and so do their addresses.';
+    case 'order':
+      return `The place in the menu stands under "nav": nav: { group: ..., order: ${advice.order} }`;
+    case 'redirects':
+      return ['Old addresses stand in site.yaml:', 'redirects:', ...advice.lines].join('\n');
+  }
+}
 
 function whereItBelongs(key: string, place: Belonging): string {
   if ('outer' in place) {

@@ -84,8 +84,8 @@ interface WrongForm {
 }
 
 type WrongDate =
-  /** The day is right, what stands behind it is no time. */
-  | { written: string; day: string }
+  /** The day is right, what stands behind it is no time, or one that is written otherwise. */
+  | { written: string; day: string; time?: string | undefined }
   /** A word of a switch; `line` says what it was to say. */
   | { written: string; key: string; line: string | undefined }
   /**
@@ -213,7 +213,7 @@ export const valueMistakes = {
         : `${quote(params.written)} is not a ${'day' in params ? 'day with a time' : 'date'} as Signpost reads it.`,
     hint: (params) => {
       if ('day' in params) {
-        return `Write hours and minutes behind the day, in 24 hours: ${params.day} 09:30. The time zone is that of site.yaml ("timeZone").`;
+        return `Write hours and minutes behind the day, in 24 hours: ${params.day} ${params.time ?? '09:30'}. The time zone is that of site.yaml ("timeZone").`;
       }
       if ('key' in params) {
         return params.line === undefined

@@ -1,7 +1,7 @@
 import type { MistakeOf } from '../../../diagnostics/diagnostic.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
-import { daysMeant, lastDay } from './days-meant.ts';
+import { daysMeant, lastDay, timeMeant } from './days-meant.ts';
 
 /** A calendar day, `2021-01-27`; 30 February is a mistake, not 2 March. */
 export function resolveDate(node: ScalarNode, context: ResolveContext): string {
@@ -39,7 +39,7 @@ export function resolveMoment(node: ScalarNode, context: ResolveContext): string
   const [, day = node.text, time] = DAY_AND_TIME.exec(node.text) ?? [];
   const isTime = time === undefined || TIME.test(time);
   const slip = slipIn(day, true);
-  const params = slip ?? (isTime ? undefined : { written: node.text, day });
+  const params = slip ?? (isTime ? undefined : { written: node.text, day, time: timeMeant(time) });
   if (params) report(context, { code: 'wrong-date', span: node, params });
   return node.text;
 }

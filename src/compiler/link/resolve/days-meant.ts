@@ -2,7 +2,10 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** The days that a date written in another way may be: two where day and month can be swapped. */
 export function daysMeant(text: string): string[] {
-  const bare = text.replace(/[T ]+\d\d?:\d\d.*$/, '').trim();
+  const bare = text
+    .replace(/[T ]+\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?))$/i, '')
+    .replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '')
+    .trim();
   const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare) ?? [];
   if (year && month && day) return onCalendar([[year, month, day]]);
   const [, first, sign, second, last] =
@@ -12,6 +15,19 @@ export function daysMeant(text: string): string[] {
     return onCalendar(sign === '/' ? [[last, first, second], dayFirst] : [dayFirst]);
   }
   return inWords(bare);
+}
+
+/** A time as it is written elsewhere, in 24 hours: `9:30 PM`, `10 Uhr`, `10:00:00+01:00`. */
+export function timeMeant(text: string): string | undefined {
+  const [, hour = '', minute = '00', half] =
+    /^(\d{1,2})(?:[:.](\d\d)(?:[:.][\d.]+)?)? ?(?:([ap])\.?m\.?|Uhr|h|Z|[+-]\d\d:?\d\d)?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  const written = Number(hour);
+  const fits = half ? written >= 1 && written <= 12 : hour !== '' && written <= 23;
+  if (!fits || Number(minute) > 59) return undefined;
+  const ofDay = half ? (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : written;
+  return `${String(ofDay).padStart(2, '0')}:${minute}`;
 }
 
 /** `27 Jan 2021`, `January 27th, 2021` */

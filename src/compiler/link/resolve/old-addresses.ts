@@ -20,7 +20,11 @@ const LONGEST = 200;
 export function unworkable(written: string): Unworkable | undefined {
   const host = /^(?:https?:)?\/\/[^/?#]*|^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=\/))[^/?#]*/i;
   if (host.test(written)) return { because: 'host', meant: slashed(written.replace(host, '')) };
-  if (!written.startsWith('/')) return { because: 'no-slash', meant: slashed(written) };
+  if (!written.startsWith('/')) {
+    // `Redirect 301 /old`, as settings of servers have it.
+    const [, path = written] = /\s(\/\S*)$/.exec(written) ?? [];
+    return { because: 'no-slash', meant: slashed(path) };
+  }
   const [path = ''] = written.split(/[?#]/);
   if (path !== written) {
     return { because: written[path.length] === '?' ? 'query' : 'anchor', meant: path };

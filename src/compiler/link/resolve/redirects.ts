@@ -172,12 +172,23 @@ function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveCont
 
 /** Where the visitor arrives: a page of the site, a spot on it, or another site. */
 function checkEnd(to: ScalarNode, context: ResolveContext): void {
-  const slip = to.text.startsWith('/') ? pageSlip(to.text, context) : otherSlip(to.text, context);
+  const slip = slipOf(to.text, context);
   if (!slip) return;
   const { meant, ...mistake } = slip;
   // Until that page is there (again), the redirect is left out with it.
   const severity = mistake.code === 'page-not-there' ? { severity: 'warning' as const } : {};
   report(context, { ...mistake, ...severity, span: to, fix: replacing(to, meant, context) });
+}
+
+/** `301 /contact`, `/contact 301`: the number says to servers for how long. */
+const WITH_STATUS = /^30[12378]!?\s+(\S+)$|^(\S+)\s+30[12378]!?$/;
+
+function slipOf(text: string, context: ResolveContext): Slip | undefined {
+  const [, behind, before] = WITH_STATUS.exec(text) ?? [];
+  const meant = behind ?? before;
+  if (meant !== undefined && !slipOf(meant, context))
+    return { code: 'broken-link', params: { address: text, meant }, meant };
+  return text.startsWith('/') ? pageSlip(text, context) : otherSlip(text, context);
 }
 
 /** Whether an address is that of a file or of a handout. */

@@ -1,0 +1,49 @@
+import type { ForeignKey } from '../../diagnostics/catalogue/keys.ts';
+import type { Entry, Node } from '../tree.ts';
+import { textAt } from '../values.ts';
+import type { SchemaPlace } from './schema-place.ts';
+
+/** What the pages of other site generators say in keys of their own, and what is done instead here. */
+const KEYS: [written: RegExp, because: 'layout' | 'tags' | 'order' | 'redirects'][] = [
+  [/^(layout|template|page_?template|post_?type|theme)$/i, 'layout'],
+  [/^(tags?|categor(y|ies)|keywords|taxonom(y|ies))$/i, 'tags'],
+  [/^(weight|menu_?order|nav_?order|sidebar_?position)$/i, 'order'],
+  [/^(alias(es)?|redirects?|redirect_?from|old_?(url|path|address)e?s?)$/i, 'redirects'],
+];
+
+/** Where a page says otherwise what a key of another program says; undefined for any other key. */
+export function keyOfGenerators(place: SchemaPlace, entry: Entry): ForeignKey | undefined {
+  const { schema, document } = place;
+  // Only pages can be drafts.
+  if (schema?.properties?.draft?.type !== 'boolean') return undefined;
+  const [, because] = KEYS.find(([written]) => written.test(entry.key.text)) ?? [];
+  if (because === undefined || because === 'layout' || because === 'tags')
+    return because && { because };
+  if (because === 'order') return { because, order: textOf(entry.value) ?? '1' };
+  const page = textAt(document.root, 'path') ?? pathOf(document.source.file);
+  return { because, lines: addressesIn(entry.value).map((address) => `  ${address}: ${page}`) };
+}
+
+/** The address that a page has by the name of its file. */
+function pathOf(file: string): string {
+  return file.replace(/^.*?\bpages\//, '/').replace(/\.\w+$/, '');
+}
+
+function textOf(node: Node): string | undefined {
+  return node.kind === 'scalar' && node.text !== '' ? node.text : undefined;
+}
+
+/** At most so many of the old addresses are written out. */
+const MOST_LINES = 3;
+
+function addressesIn(node: Node): string[] {
+  const nodes =
+    node.kind === 'list'
+      ? node.items
+      : node.kind === 'map'
+        ? node.entries.map(({ key }) => key)
+        : [node];
+  const texts = nodes.flatMap((one) => textOf(one) ?? []).slice(0, MOST_LINES);
+  const paths = texts.map((text) => `/${text.replace(/^\/+|\/+$/g, '')}`);
+  return paths.length > 0 ? paths : ['/old'];
+}
