@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { HIDDEN_CLASS } from '../../model/outbound.ts';
 import type { BlockProps } from '../../model/vocabulary.ts';
@@ -8,6 +7,7 @@ import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { poster } from './poster.ts';
 import type { schema } from './schema.ts';
 
 /** How many times wider than high films are. */
@@ -16,6 +16,7 @@ const RATIO = 16 / 9;
 /** The frame takes the picture's place when it is clicked; without scripts it is a plain link. */
 export function Videos({ player, watch, items, ...block }: BlockProps<typeof schema>) {
   const words = useWords().blocks;
+  const titles = items.map(({ title }) => title);
   return (
     <BlockSection of={block}>
       <Cards as="ol">
@@ -23,7 +24,7 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
           const page = { href: (watch?.href ?? player) + id, external: true };
           return (
             <Film key={id}>
-              <Screen data-page={page.href} style={poster(title, index / items.length)}>
+              <Screen data-page={page.href} style={poster(titles, index)}>
                 <Still to={page} data-player={player + id} data-title={title}>
                   {image && <Image of={image} place={cardPlace(items.length, RATIO)} />}
                   <Play />
@@ -44,23 +45,6 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
       </Cards>
     </BlockSection>
   );
-}
-
-/**
- * A drawing for a video without a picture: hills of its own by its title, and a sun that goes from
- * morning to evening with the videos.
- *
- * @param passed the share of the videos that come before it.
- */
-function poster(title: string, passed: number): CSSProperties {
-  const seed = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
-  const height = Math.sin(Math.PI * (0.12 + 0.8 * passed));
-  return {
-    '--sun-at': `${Math.round(14 + 80 * passed)}% ${Math.round(72 - 54 * height)}%`,
-    '--day': `${Math.round(100 - 70 * passed)}%`,
-    '--near': `${seed % 101}%`,
-    '--far': `${(seed * 7) % 101}%`,
-  } as CSSProperties;
 }
 
 const Film = styled.li`
@@ -114,17 +98,15 @@ const Screen = styled.div`
   color-scheme: dark;
   forced-color-adjust: none;
   color: var(--text);
+  --mid: color-mix(in srgb, var(--deep), var(--water) 35%);
+  --disc: var(--sun);
+  --lamp: color-mix(in srgb, var(--sun), var(--text) 45%);
   background:
-    radial-gradient(90% 55% at var(--near) 115%, var(--deep) 99%, #0000),
-    radial-gradient(
-      70% 75% at var(--far) 115%,
-      color-mix(in srgb, var(--deep), var(--water) 30%) 99%,
-      #0000
-    ),
-    radial-gradient(6% 10.7% at var(--sun-at), var(--sun) 98%, #0000),
+    var(--ground),
+    radial-gradient(closest-side, var(--disc) 97%, #0000) var(--sun-x) var(--sun-y) / 12% 21.3% no-repeat,
     linear-gradient(
       color-mix(in srgb, var(--deep), var(--water) var(--day)),
-      color-mix(in srgb, var(--sun), var(--water) 85%)
+      color-mix(in srgb, var(--water), var(--lamp) var(--glow))
     );
   border-radius: var(--radius-card);
 
