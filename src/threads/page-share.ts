@@ -70,6 +70,11 @@ export function pageShare() {
       });
     },
 
+    /** Loads the code that renders. It takes a third of a second, and checking does without it. */
+    async load(): Promise<void> {
+      await import('../render/page-writer.ts');
+    },
+
     /** Makes ready what the pages of a site share. */
     async open(place: RenderPlace): Promise<void> {
       const { pageWriter } = await import('../render/page-writer.ts');
