@@ -1,4 +1,4 @@
-import { isGap, type Line, skipBlanks } from './lines.ts';
+import { isGapAt, type Line, skipBlanks } from './lines.ts';
 import { skipQuotes } from './quotes.ts';
 import {
   fail,
@@ -66,9 +66,10 @@ function readNext(reading: BracketReader): void {
   else if (isForbiddenTab(reading, frame)) {
     failAt(scan, 'tab', { entry, start: at, end: at + 1, from: frame?.at ?? at });
   } else if (char === '\n' || char === '\r') goToNextLine(reading);
-  else if (char === '#' && isGap(scan.text[at - 1])) skipComment(reading, frame);
+  else if (char === '#' && isGapAt(scan.text, at - 1)) skipComment(reading, frame);
   else if (char === ']' || char === '}') close(reading, char);
-  else if (frame && frame.word < 0 && frame.done >= 0 && !isSeparator(char)) refuse(reading, frame);
+  else if (frame && frame.word < 0 && frame.done >= 0 && !isSeparator(scan.text, at))
+    refuse(reading, frame);
   else if ((char === '"' || char === "'") && (frame?.word ?? -1) < 0) readQuoted(reading, frame);
   else if (char in CLOSING) open(reading, frame);
   else if (frame) readCharacter(reading, frame, char);
@@ -81,8 +82,8 @@ function skipComment(reading: BracketReader, frame: OpenBracket | undefined): vo
   reading.at = lineOf(reading.scan, reading.at)?.end ?? reading.scan.text.length;
 }
 
-function isSeparator(char: string): boolean {
-  return char === ',' || char === ':' || isGap(char);
+function isSeparator(text: string, at: number): boolean {
+  return text[at] === ',' || text[at] === ':' || isGapAt(text, at);
 }
 
 /** Something begins although the entry is complete: a comma is missing in front of it. */
@@ -164,10 +165,10 @@ function openAtEnd({ scan, entry, frames }: BracketReader, next?: Line): void {
 /** Reads one character of an entry in brackets that is neither quote, bracket nor comment. */
 function readCharacter(reading: BracketReader, frame: OpenBracket, char: string): void {
   const { scan, entry, at } = reading;
-  const follows = scan.text[at + 1] ?? '\n';
-  const begins = frame.word < 0 && !isGap(char);
+  const isGap = isGapAt(scan.text, at);
+  const begins = frame.word < 0 && !isGap;
   if (char === ',') readComma(reading, frame);
-  else if (char === ':' && (frame.done >= 0 || endsWord(follows))) {
+  else if (char === ':' && (frame.done >= 0 || isWordEnd(scan.text, at + 1))) {
     readColon(reading, frame);
   } else if (begins && '@`%|>#'.includes(char)) {
     const [text = ''] = /^[^,[\]{}\r\n]*/.exec(scan.text.slice(at, at + 200)) ?? [];
@@ -177,15 +178,15 @@ function readCharacter(reading: BracketReader, frame: OpenBracket, char: string)
       end: at + text.trimEnd().length,
       from: frame.at,
     });
-  } else if (begins && char === '-' && endsWord(follows)) {
+  } else if (begins && char === '-' && isWordEnd(scan.text, at + 1)) {
     failAt(scan, 'dash-in-brackets', { entry, start: at, end: at + 1, from: frame.at });
   } else if (begins) frame.word = at;
-  else if (isGap(char) && '&!'.includes(scan.text[frame.word] ?? ' ')) frame.word = -1;
+  else if (isGap && '&!'.includes(scan.text[frame.word] ?? ' ')) frame.word = -1;
   reading.at++;
 }
 
-function endsWord(character: string): boolean {
-  return isGap(character) || ',[]{}'.includes(character);
+function isWordEnd(text: string, at: number): boolean {
+  return isGapAt(text, at) || ',[]{}'.includes(text[at] ?? ' ');
 }
 
 function readComma(reading: BracketReader, frame: OpenBracket): void {

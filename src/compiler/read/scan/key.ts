@@ -1,5 +1,5 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { isGap, skipBlanks } from './lines.ts';
+import { colonIn, commentIn, isGapAt, skipBlanks } from './lines.ts';
 import type { EntryKind, ScannedKey } from './scan.ts';
 
 /** What an entry begins with. */
@@ -9,12 +9,12 @@ export function kindAt(text: string, at: number, end: number): EntryKind {
 }
 
 export function isDash(text: string, at: number): boolean {
-  return text[at] === '-' && isGap(text[at + 1]);
+  return text[at] === '-' && isGapAt(text, at + 1);
 }
 
 /** `? key`, or the `: value` that goes with it. */
 export function isExplicit(text: string, at: number): boolean {
-  return (text[at] === '?' || text[at] === ':') && isGap(text[at + 1]);
+  return (text[at] === '?' || text[at] === ':') && isGapAt(text, at + 1);
 }
 
 /** The key at the start of an entry: a word or words up to `: `. */
@@ -33,17 +33,14 @@ function quotedKey(text: string, start: number, end: number): ScannedKey | undef
   if (!quoted.test(text)) return undefined;
   const close = quoted.lastIndex;
   const colon = skipBlanks(text, close);
-  const isKey = colon < end && text[colon] === ':' && isGap(text[colon + 1]);
+  const isKey = colon < end && text[colon] === ':' && isGapAt(text, colon + 1);
   return isKey ? { start, end: close, colon } : undefined;
 }
 
 /** The first `: ` (or `:` at the end of the line) before a comment; -1 if there is none. */
 export function findColon(text: string, from: number, end: number): number {
-  for (let at = from; at < end; at++) {
-    if (text[at] === ':' && isGap(text[at + 1])) return at;
-    if (text[at] === '#' && at > from && isGap(text[at - 1])) return -1;
-  }
-  return -1;
+  const colon = colonIn(text, from, end);
+  return colon < 0 || commentIn(text, from + 1, colon) === undefined ? colon : -1;
 }
 
 /** Skips `&name` and `!kind` in front of a value. */
@@ -56,7 +53,7 @@ export function skipProperties(text: string, from: number, end: number) {
   while (found.at < end && (text[found.at] === '&' || text[found.at] === '!')) {
     const start = found.at;
     let to = start + 1;
-    while (to < end && !isGap(text[to])) to++;
+    while (to < end && !isGapAt(text, to)) to++;
     found[text[start] === '&' ? 'anchor' : 'tag'] = { start, end: to };
     found.at = Math.min(skipBlanks(text, to), end);
   }

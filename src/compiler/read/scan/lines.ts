@@ -37,33 +37,48 @@ export function splitLines(text: string): Line[] {
   return lines;
 }
 
+const TAB = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SPACE = 32;
+
 function endOfLine(text: string, from: number): number {
   let at = from;
-  while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at++;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === LINE_FEED || code === CARRIAGE_RETURN) break;
+  }
   return at;
 }
 
 function readLine(text: string, index: number, start: number, end: number): Line {
   const first = Math.min(skipBlanks(text, start), end);
   let indent = 0;
-  while (start + indent < first && text[start + indent] === ' ') indent++;
+  while (start + indent < first && text.charCodeAt(start + indent) === SPACE) indent++;
   return { index, start, end, first, indent, role: 'unread' };
 }
 
 /** The offset of the next character that is neither space nor tab. */
 export function skipBlanks(text: string, from: number): number {
   let at = from;
-  while (text[at] === ' ' || text[at] === '\t') at++;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== SPACE && code !== TAB) break;
+  }
   return at;
 }
 
 /** Space, tab, line end or the end of the file: what must follow a colon or a dash. */
-export function isGap(character: string | undefined): boolean {
-  return character === undefined || ' \t\r\n'.includes(character);
+export function isGapAt(text: string, at: number): boolean {
+  if (at >= text.length) return true;
+  const code = text.charCodeAt(at);
+  return code === SPACE || code === TAB || code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
 /** `---` or `...` at the start of a line. */
 export function isMark(text: string, line: Line): boolean {
+  const first = text[line.start];
+  if (first !== '-' && first !== '.') return false;
   return /^(?:---|\.\.\.)(?:[ \t]|$)/.test(
     text.slice(line.start, Math.min(line.end, line.start + 4)),
   );
@@ -76,10 +91,26 @@ export function written(text: string, line: Line): string {
 
 /** Where plain text on one line ends, before spaces and a comment. */
 export function endOfText(text: string, from: number, lineEnd: number) {
-  let end = from;
-  for (let at = from; at < lineEnd; at++) {
-    if (text[at] === '#' && isGap(text[at - 1])) return { end, comment: at };
-    if (!isGap(text[at])) end = at + 1;
+  const comment = commentIn(text, from, lineEnd);
+  let end = comment ?? lineEnd;
+  while (end > from && isGapAt(text, end - 1)) end--;
+  return { end, comment };
+}
+
+/** The first `#` that begins a comment. */
+export function commentIn(text: string, from: number, end: number): number | undefined {
+  const part = text.slice(from, end);
+  for (let at = part.indexOf('#'); at >= 0; at = part.indexOf('#', at + 1)) {
+    if (from + at === 0 || isGapAt(text, from + at - 1)) return from + at;
   }
-  return { end, comment: undefined };
+  return undefined;
+}
+
+/** The first colon with a gap behind it; -1 if there is none. */
+export function colonIn(text: string, from: number, end: number): number {
+  const part = text.slice(from, end);
+  for (let at = part.indexOf(':'); at >= 0; at = part.indexOf(':', at + 1)) {
+    if (isGapAt(text, from + at + 1)) return from + at;
+  }
+  return -1;
 }

@@ -1,6 +1,6 @@
 import { readBrackets } from './brackets.ts';
 import { skipProperties } from './key.ts';
-import { endOfText, isGap, type Line, skipBlanks } from './lines.ts';
+import { colonIn, endOfText, isGapAt, type Line, skipBlanks } from './lines.ts';
 import { readQuotes } from './quotes.ts';
 import {
   fail,
@@ -29,7 +29,7 @@ export function readValue(scan: Scan, entry: ScannedEntry, at: number): void {
   else if (first === '[' || first === '{') readBrackets(scan, entry, start);
   else if (first === '|' || first === '>') readBlock(scan, entry, start);
   else if (first === '*') readAlias(scan, entry, start);
-  else if (first === '-' && isGap(text[start + 1])) refuse(scan, entry, 'dash-after-key', start);
+  else if (first === '-' && isGapAt(text, start + 1)) refuse(scan, entry, 'dash-after-key', start);
   else if (cannotBegin(text, start)) refuse(scan, entry, 'bad-start', start);
   else readPlain(scan, entry, start);
 }
@@ -42,7 +42,7 @@ function noteComment(scan: Scan, entry: ScannedEntry, at: number): void {
 function cannotBegin(text: string, at: number): boolean {
   const first = text[at] ?? '';
   if ('@`%,]}'.includes(first)) return true;
-  return (first === '?' || first === ':') && isGap(text[at + 1]);
+  return (first === '?' || first === ':') && isGapAt(text, at + 1);
 }
 
 function refuse(
@@ -57,7 +57,7 @@ function refuse(
 function readAlias(scan: Scan, entry: ScannedEntry, start: number): void {
   const { text } = scan;
   let end = start + 1;
-  while (end < entry.line.end && !isGap(text[end]) && !'[]{},'.includes(text[end] ?? '')) end++;
+  while (end < entry.line.end && !isGapAt(text, end) && !'[]{},'.includes(text[end] ?? '')) end++;
   const tail = skipBlanks(text, end);
   const alone = tail >= entry.line.end || (text[tail] === '#' && tail > end);
   if (alone && end > start + 1) entry.value = simple('alias', start, end);
@@ -70,7 +70,7 @@ function readPlain(scan: Scan, entry: ScannedEntry, start: number): void {
   const value = simple('plain', start, end);
   entry.value = value;
   entry.comment = comment;
-  const colon = secondColon(text, start, end);
+  const colon = colonIn(text, start, end);
   if (colon >= 0) fail(scan, 'second-colon', { entry, start, end: colon + 1 });
   let open = comment === undefined;
   while (open && !scan.error) open = readMore(scan, entry, value);
@@ -83,16 +83,11 @@ function readMore(scan: Scan, entry: ScannedEntry, value: ScannedValue): boolean
   markLines(scan, line, 'more');
   const { end, comment } = endOfText(scan.text, line.first, line.end);
   value.end = end;
-  const colon = secondColon(scan.text, line.first, end);
+  const colon = colonIn(scan.text, line.first, end);
   if (colon >= 0) {
     fail(scan, 'deep-colon', { entry, line, start: line.first, end: colon + 1, from: value.start });
   }
   return comment === undefined;
-}
-
-function secondColon(text: string, from: number, end: number): number {
-  for (let at = from; at < end; at++) if (text[at] === ':' && isGap(text[at + 1])) return at;
-  return -1;
 }
 
 const BLOCK_HEADER = /^[|>](?:[+-]?[1-9]?|[1-9][+-])[ \t]*(?:[ \t]#.*)?$/;
