@@ -52,12 +52,20 @@ const RELATIONS: Record<string, LoadKind> = {
 
 const NONE: OutsideLoad[] = [];
 
+/** Whether an element of this name may load something, whatever its styles. */
+export function mayLoad(tag: string): boolean {
+  return tag === 'link' || Object.hasOwn(LOADS, tag);
+}
+
 /** What an element loads of other hosts, or sends there, by itself. */
-export function outsideLoads(tag: string, attributes: Record<string, string>): OutsideLoad[] {
+export function outsideLoads(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): OutsideLoad[] {
   const { style } = attributes;
   const found = style?.includes('//') ? loadsOfStyle(style) : NONE;
   if (tag === 'link') return [...found, ...loadsOfLink(attributes)];
-  const loading = LOADS[tag];
+  const loading = Object.hasOwn(LOADS, tag) ? LOADS[tag] : undefined;
   if (!loading) return found;
   const others = Object.entries(loading).flatMap(([name, kind]) => {
     const written = attributes[name];

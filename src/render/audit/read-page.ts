@@ -1,6 +1,6 @@
 import { loadsOfStyle } from '../outside-loads.ts';
 import type { RenderedParts } from '../render-page.tsx';
-import { type BuiltLoad, type BuiltPage, readPart } from './read-part.ts';
+import { type BuiltLoad, type BuiltPage, partReader } from './read-part.ts';
 
 /** Frames that are remembered: of pages that the menu has, each has a frame of its own. */
 const FRAMES = 8;
@@ -10,6 +10,7 @@ const FRAMES = 8;
  * same for many: each is read once.
  */
 export function pageReader(): (page: RenderedParts) => BuiltPage {
+  const readPart = partReader();
   const known = new Map<string, BuiltPage>();
   function readFrame(html: string): BuiltPage {
     const part = known.get(html) ?? readPart(html);

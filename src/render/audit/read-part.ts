@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { BLOCK_MARK } from '../../model/block-mark.ts';
-import { type OutsideLoad, outsideLoads } from '../outside-loads.ts';
+import { mayLoad, type OutsideLoad, outsideLoads } from '../outside-loads.ts';
+import { type Attributes, type HtmlReader, htmlScanner, shownText } from './scan-html.ts';
 
 /** Something on a page, and the number of its block; what every page has is in none. */
 export interface InBlock {
@@ -70,23 +70,28 @@ const REFERENCES = new Set([
   'headers',
 ]);
 
-/** Reads a page, or a whole part of one, block marks and all: in one go and without a tree. */
-export function readPart(html: string): BuiltPage {
-  const reader = new PageReader();
-  const parser = new Parser(reader, { decodeEntities: true });
-  parser.end(html);
-  return reader.page;
+/** Reads a page, or a whole part of one, block marks and all. */
+export type PartReader = (html: string) => BuiltPage;
+
+export function partReader(): PartReader {
+  const scan = htmlScanner();
+  return (html) => {
+    const reader = new PageReader();
+    scan(html, reader);
+    return reader.page;
+  };
 }
 
-type Attributes = Record<string, string>;
+/** Elements that say something, whatever their attributes. */
+const TELLING = /^(?:main|a|link|script|button|img|h[1-6])$/;
 
 /** Something whose words are still being read. */
-interface Open {
+interface Unnamed {
   depth: number;
   named: { name?: string };
 }
 
-class PageReader {
+class PageReader implements HtmlReader {
   readonly page: BuiltPage = {
     links: [],
     pictures: [],
@@ -104,10 +109,18 @@ class PageReader {
   private main = 0;
   /** How deep the element lies that screen readers pass over; 0 outside of it. */
   private hidden = 0;
-  private readonly open: Open[] = [];
+  private readonly unnamed: Unnamed[] = [];
 
-  onopentag(tag: string, attributes: Attributes): void {
+  cares(tag: string, attributes: Attributes): boolean {
+    if (TELLING.test(tag) || mayLoad(tag) || attributes['aria-hidden'] === 'true') return true;
+    if (attributes.style?.includes('//')) return true;
+    for (const name in attributes) if (name === 'id' || REFERENCES.has(name)) return true;
+    return false;
+  }
+
+  open(tag: string, attributes?: Attributes): void {
     this.depth++;
+    if (!attributes) return;
     if (tag === 'main') {
       this.main = this.depth;
       this.block = 0;
@@ -117,13 +130,14 @@ class PageReader {
     this.readElement(tag, attributes);
   }
 
-  ontext(text: string): void {
-    if (this.depth === this.main && text.includes(BLOCK_MARK)) this.block = this.marks++;
-    if (this.hidden === 0 && this.open.length > 0) this.addToNames(text);
+  text(html: string, start: number, end: number): void {
+    if (this.depth === this.main) this.countBlocks(html, start, end);
+    if (this.hidden === 0 && this.unnamed.length > 0)
+      this.addToNames(shownText(html.slice(start, end)));
   }
 
-  onclosetag(tag: string): void {
-    if (this.open.at(-1)?.depth === this.depth) this.open.pop();
+  close(tag: string): void {
+    if (this.unnamed.at(-1)?.depth === this.depth) this.unnamed.pop();
     if (this.hidden === this.depth) this.hidden = 0;
     if (tag === 'main') {
       this.main = 0;
@@ -132,8 +146,15 @@ class PageReader {
     this.depth--;
   }
 
+  /** There is a mark in front of every block. */
+  private countBlocks(html: string, start: number, end: number): void {
+    const text = html.slice(start, end);
+    for (let at = text.indexOf(BLOCK_MARK); at >= 0; at = text.indexOf(BLOCK_MARK, at + 1))
+      this.block = this.marks++;
+  }
+
   private addToNames(text: string): void {
-    for (const { named } of this.open) named.name += text;
+    for (const { named } of this.unnamed) named.name += text;
   }
 
   private readIds(attributes: Attributes): void {
@@ -172,7 +193,7 @@ class PageReader {
   private named<Thing extends InBlock>(thing: Thing, attributes: Attributes) {
     const said = attributes['aria-label'] ?? (attributes['aria-labelledby'] && ' (named) ');
     const named = { ...thing, name: said ?? '' };
-    if (!said) this.open.push({ depth: this.depth, named });
+    if (!said) this.unnamed.push({ depth: this.depth, named });
     return named;
   }
 }

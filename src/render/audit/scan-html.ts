@@ -1,0 +1,207 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+
+/** What an element says of itself, its names in small letters and its values decoded. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Hears of the parts of HTML in the order in which they stand. */
+export interface HtmlReader {
+  /** Attributes are left out where `cares` said no. */
+  open(tag: string, attributes?: Attributes): void;
+  /** The text in front of a tag, still with its entities. */
+  text(html: string, start: number, end: number): void;
+  /** The end of an element, whether it was written or not. */
+  close(tag: string): void;
+  /** Whether an element with such a start tag is of interest. It is asked once for each text. */
+  cares(tag: string, attributes: Attributes): boolean;
+}
+
+/** Reads HTML in one go and without a tree: that of views, and whatever else browsers take. */
+export type HtmlScanner = (html: string, reader: HtmlReader) => void;
+
+/** What a start tag says. */
+interface Start {
+  tag: string;
+  /** Left out where they are of no interest. */
+  attributes: Attributes | undefined;
+  isEmpty: boolean;
+  /** What it ends if that stands right around it. */
+  ends: string[] | undefined;
+}
+
+/** What differs from page to page. */
+const OWN = / (?:id|href)=/;
+
+/** So many start tags are known at once. */
+const MOST_KNOWN = 1000;
+
+/** What has no end tag. */
+const VOID = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/** What holds no elements, whatever it looks like. */
+const RAW = new Set([
+  'iframe',
+  'noembed',
+  'noframes',
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+]);
+
+/** What of that is words that somebody sees or hears. */
+const SHOWN = new Set(['textarea', 'title']);
+
+/** What ends where another of it begins beside it. */
+const ENDED_BY_NEXT: Record<string, string[]> = {
+  dd: ['dd', 'dt'],
+  dt: ['dd', 'dt'],
+  li: ['li'],
+  option: ['option'],
+  p: ['p'],
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+  tr: ['tr'],
+};
+
+/** In drawings and formulas an element may end within its start tag. */
+const FOREIGN = new Set(['svg', 'math']);
+
+/** A scanner that reads each start tag once, but for those that differ from page to page. */
+export function htmlScanner(): HtmlScanner {
+  const starts = new Map<string, Start>();
+  const readStart = startReader();
+
+  return (html, reader) => {
+    const stack: string[] = [];
+    let foreign = 0;
+    let from = 0;
+    for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+      const mark = html[at + 1] ?? '';
+      const isStart = (mark >= 'a' && mark <= 'z') || (mark >= 'A' && mark <= 'Z');
+      if (!isStart && mark !== '/' && mark !== '!' && mark !== '?') {
+        at++;
+        continue;
+      }
+      if (at > from) reader.text(html, from, at);
+      if (isStart) at = openAt(at);
+      else if (mark === '/') at = closeAt(at);
+      else at = behind(html, at, html.startsWith('<!--', at) ? '-->' : '>');
+      from = at;
+    }
+    if (html.length > from) reader.text(html, from, html.length);
+    while (stack.length > 0) pop();
+
+    function openAt(at: number): number {
+      const text = html.slice(at + 1, html.indexOf('>', at));
+      const known = starts.get(text);
+      if (known) {
+        enter(known);
+        return at + text.length + 2;
+      }
+      const { tag, attributes: all, end } = readStart(html, at);
+      const attributes = reader.cares(tag, all) ? all : undefined;
+      const start = { tag, attributes, isEmpty: html[end - 2] === '/', ends: ENDED_BY_NEXT[tag] };
+      // A sign of quoted words may look like the end of the tag.
+      const isWhole = end === at + text.length + 2;
+      if (isWhole && !OWN.test(text) && !RAW.has(tag)) remember(text, start);
+      enter(start);
+      return RAW.has(tag) && stack.at(-1) === tag ? passRaw(tag, end) : end;
+    }
+
+    function enter({ tag, attributes, isEmpty, ends }: Start): void {
+      if (ends?.includes(stack.at(-1) ?? '')) pop();
+      stack.push(tag);
+      if (FOREIGN.has(tag)) foreign++;
+      reader.open(tag, attributes);
+      if (VOID.has(tag) || (isEmpty && foreign > 0)) pop();
+    }
+
+    function passRaw(tag: string, start: number): number {
+      const end = endOfRaw(html, tag, start);
+      if (end > start && SHOWN.has(tag)) reader.text(html, start, end);
+      pop();
+      return behind(html, end, '>');
+    }
+
+    function closeAt(at: number): number {
+      const last = stack.at(-1) ?? ' ';
+      if (html.startsWith(last, at + 2) && html[at + 2 + last.length] === '>') {
+        pop();
+        return at + last.length + 3;
+      }
+      const end = behind(html, at, '>');
+      const tag = html
+        .slice(at + 2, end - 1)
+        .trim()
+        .toLowerCase();
+      const depth = stack.lastIndexOf(tag);
+      while (depth >= 0 && stack.length > depth) pop();
+      return end;
+    }
+
+    function pop(): void {
+      const tag = stack.pop() ?? '';
+      if (FOREIGN.has(tag)) foreign--;
+      reader.close(tag);
+    }
+  };
+
+  function remember(text: string, start: Start): void {
+    if (starts.size > MOST_KNOWN) starts.clear();
+    // A part of a text keeps all of it in memory: this is a text of its own.
+    starts.set(` ${text}`.slice(1), start);
+  }
+}
+
+/**
+ * A function that reads the start tag at a place. `end` is behind it; one that does not end goes to
+ * the end of the text.
+ */
+function startReader() {
+  const wordAt = /[a-z][^\s/>]*/iy;
+  const attributeAt = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y;
+  const endAt = /[\s/]*>/y;
+  return (html: string, at: number): { tag: string; attributes: Attributes; end: number } => {
+    wordAt.lastIndex = at + 1;
+    const tag = (wordAt.exec(html)?.[0] ?? '').toLowerCase();
+    const attributes: Record<string, string> = {};
+    let place = at + 1 + tag.length;
+    for (;;) {
+      endAt.lastIndex = place;
+      if (endAt.test(html)) return { tag, attributes, end: endAt.lastIndex };
+      attributeAt.lastIndex = place;
+      const found = attributeAt.exec(html);
+      if (!found) return { tag, attributes, end: html.length };
+      const [, written = '', double, single, bare] = found;
+      const name = written.toLowerCase();
+      const value = double ?? single ?? bare ?? '';
+      // The first one counts.
+      if (!Object.hasOwn(attributes, name))
+        attributes[name] = value.includes('&') ? decodeHTMLAttribute(value) : value;
+      place = attributeAt.lastIndex;
+    }
+  };
+}
+
+/** Where the end tag of an element begins that holds no others. */
+function endOfRaw(html: string, tag: string, from: number): number {
+  for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
+    const name = html.slice(at + 2, at + 2 + tag.length).toLowerCase();
+    if (name === tag && /[\s/>]/.test(html[at + 2 + tag.length] ?? '>')) return at;
+  }
+  return html.length;
+}
+
+/** Behind the next such sign. */
+function behind(html: string, from: number, sign: string): number {
+  const at = html.indexOf(sign, from);
+  return at < 0 ? html.length : at + sign.length;
+}
+
+/** A text as it is shown. */
+export function shownText(html: string): string {
+  return html.includes('&') ? decodeHTML(html) : html;
+}
