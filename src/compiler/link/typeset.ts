@@ -122,23 +122,26 @@ function dashed(text: string, code: string): string {
     .replace(/(?<=\S) - (?=\S)/g, ' – ');
 }
 
-/** Between these two there is a space that must not become the end of a line. */
-const TOGETHER: [before: RegExp, languages?: string][] = [
-  [/(\d) (?=(?:[AP]M|[ap]\.m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|°C)(?!\p{L}))/gu],
-  [/(?<!\p{L})((?:Dr|Mr|Mrs|Ms|Prof|Sra?|Mme)\.) (?=\p{Lu})/gu],
-  [/(?<!\p{L})((?:No|Nr)\.|§) (?=\d)/gu],
+/**
+ * A space that must not become the end of a line. It is looked for first, and what stands before
+ * it last: that takes a quarter of the time.
+ */
+const TOGETHER: [space: RegExp, languages?: string][] = [
+  [/ (?=(?:[AP]M|[ap]\.m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|°C)(?!\p{L}))(?<=\d )/gu],
+  [/ (?=\p{Lu})(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|Sra?|Mme)\. )/gu],
+  [/ (?=\d)(?<=(?<!\p{L})(?:(?:No|Nr)\.|§) )/gu],
   // A ZIP code and its state.
-  [/(\p{Lu}\p{L}{1,15}) (?=\d{5}(?:-\d{4})?(?![\p{L}\d-]))/gu, 'en'],
-  [/(?<!\p{L})([zduoi]\.) (?=[BhaäR]\.)/gu, 'de'],
-  [/(\d) (?=\d{3}(?!\d))/g, 'fr'],
-  [/(\S) (?=[:;!?»])/g, 'fr'],
-  [/(«) /g, 'fr'],
+  [/ (?=\d{5}(?:-\d{4})?(?![\p{L}\d-]))(?<=\p{Lu}\p{L}{1,15} )/gu, 'en'],
+  [/ (?=[BhaäR]\.)(?<=(?<!\p{L})[zduoi]\. )/gu, 'de'],
+  [/ (?=\d{3}(?!\d))(?<=\d )/g, 'fr'],
+  [/ (?=[:;!?»])(?<=\S )/g, 'fr'],
+  [/ (?<=« )/g, 'fr'],
 ];
 
 function together(text: string, code: string): string {
   if (!text.includes(' ')) return text;
   return TOGETHER.reduce(
-    (all, [space, only = code]) => (only === code ? all.replace(space, `$1${NBSP}`) : all),
+    (all, [space, only = code]) => (only === code ? all.replace(space, NBSP) : all),
     text,
   );
 }

@@ -173,5 +173,5 @@ function noReferences(): References {
 function digestOf(value: unknown): Digest {
   const { blocks = [] } = (value ?? {}) as { blocks?: Block[] };
   const named = blocks.flatMap(({ id, type }) => (id ? [{ id, text: type }] : []));
-  return { hash: hashOf(value), spots: [...spotsIn(blocks)], named };
+  return { hash: hashOf(value), spots: spotsIn(blocks), named };
 }
