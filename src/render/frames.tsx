@@ -30,8 +30,8 @@ const ELSEWHERE = '/_';
 
 /**
  * A function that gives the frame for a path. Frames differ in the link of the menu that is
- * marked as current: one is for all pages that the menu does not have. The others are of one page
- * each and not kept, for a menu may have thousands of links.
+ * marked as current: one is for all pages that the menu does not have. Of the others, which are of
+ * one page each, the latest is kept, for a menu may have thousands of links.
  */
 export function frames(
   siteInfo: SiteInfo,
@@ -41,10 +41,14 @@ export function frames(
   const known = new Set([...menuPaths(siteInfo), NOT_FOUND_PATH]);
   const render = (path: string) => renderFrame(path, { siteInfo, words, styles });
   let elsewhere: RenderedFrame | undefined;
+  let latest: { path: string; frame: RenderedFrame } | undefined;
   const frameOf = (path: string) => {
-    if (known.has(path)) return render(path);
-    elsewhere ??= render(ELSEWHERE);
-    return elsewhere;
+    if (!known.has(path)) {
+      elsewhere ??= render(ELSEWHERE);
+      return elsewhere;
+    }
+    if (latest?.path !== path) latest = { path, frame: render(path) };
+    return latest.frame;
   };
   return ({ path, translations }) => {
     const frame = frameOf(path);

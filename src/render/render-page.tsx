@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import { BlockList } from '../blocks/BlockList.tsx';
+import { hashOf } from '../compiler/hash.ts';
 import { BLOCK_MARK } from '../model/block-mark.ts';
-import type { Page } from '../model/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest.ts';
 import { FileSizeProvider } from '../ui/components/file-note.tsx';
 import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
 import { type IslandHost, IslandHostContext } from '../ui/components/island.tsx';
@@ -63,11 +64,17 @@ export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
 /**
  * A function that renders the pages of one site. What they share is made once: the frame, and
  * the styles of components. The cost of a page does not depend on how many there are.
+ *
+ * @param shared what was made of the same site before, as a server has it.
  */
-export function pageRenderer(whole: RenderableSite): PageRenderer {
+export function pageRenderer(whole: RenderableSite, shared = openShared()): PageRenderer {
   const editions = new Map<string | undefined, Edition>();
+  const open = (language: string | undefined) => {
+    const site = editionIn(whole, language);
+    return { site, ...shared(site.manifest.siteInfo) };
+  };
   return (page, content = <BlockList blocks={page.blocks} />) => {
-    const edition = editions.get(page.language) ?? openEdition(editionIn(whole, page.language));
+    const edition = editions.get(page.language) ?? open(page.language);
     editions.set(page.language, edition);
     const { site, words, styles } = edition;
     const frame = edition.frameOf(page);
@@ -105,15 +112,33 @@ export function pageRenderer(whole: RenderableSite): PageRenderer {
 }
 
 /** What the pages of one language share. */
-type Edition = ReturnType<typeof openEdition>;
+interface Edition extends SharedParts {
+  site: RenderableSite;
+}
 
-function openEdition(site: RenderableSite) {
-  const { siteInfo } = site.manifest;
+type SharedParts = ReturnType<typeof sharedParts>;
+
+/** Gives what the pages of a language share. */
+export type Shared = (siteInfo: SiteInfo) => SharedParts;
+
+/** A function that makes it once, as long as what it is made of stays the same. */
+export function openShared(): Shared {
+  const made = new Map<string, { hash: string; parts: SharedParts }>();
+  return (siteInfo) => {
+    const hash = hashOf(siteInfo);
+    const before = made.get(siteInfo.language);
+    if (before?.hash === hash) return before.parts;
+    const parts = sharedParts(siteInfo);
+    made.set(siteInfo.language, { hash, parts });
+    return parts;
+  };
+}
+
+function sharedParts(siteInfo: SiteInfo) {
   const look = themeStyles(siteInfo.theme, siteInfo.language);
   const styles = siteStyles(look + (siteInfo.languages.length > 0 ? LANGUAGE_NOTE : ''));
   const words = openWords(siteInfo.words);
   return {
-    site,
     words,
     styles,
     wordsAddress: wordsAddress(siteInfo),

@@ -3,6 +3,7 @@ import { emptyMemory, type Memory } from '../../compiler/memory/memory.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
+import { openShared, pageRenderer } from '../../render/render-page.tsx';
 import { SITE_LISTS, type SiteList } from '../../render/site-lists.ts';
 import { type ServedSite, siteApp } from '../app.ts';
 import { type LiveSources, liveContent } from './live-content.ts';
@@ -30,12 +31,14 @@ export function openLiveApp(
 ): LiveApp {
   const lists = SITE_LISTS.map(rememberLast);
   const gallery = liveGallery(cache);
+  const shared = openShared();
   return {
     compile: async (saved) =>
       withProblems(await compile(site, memory, { at: new Date(), hidden: true }, saved)),
     listener: ({ manifest, url, ...now }) => {
       const shown = { manifest, url, assets: sourceAssets(engine, project), fileSizes: new Map() };
-      const content = liveContent({ ...now, site: shown, lists, gallery });
+      const render = pageRenderer(shown, shared);
+      const content = liveContent({ ...now, site: shown, render, lists, gallery });
       return siteApp({ ...now, content, errorScreen: true, proxies: 0 });
     },
   };
@@ -62,7 +65,7 @@ function withProblems(compilation: Compilation): Compiled {
 
 /** A site as it is at this moment, and what it is served with. */
 export interface LiveNow
-  extends Omit<LiveSources, 'site' | 'lists' | 'gallery'>,
+  extends Omit<LiveSources, 'site' | 'render' | 'lists' | 'gallery'>,
     Pick<ServedSite, 'inbox' | 'log' | 'failed'> {
   manifest: Manifest;
   url: string;

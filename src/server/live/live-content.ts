@@ -10,7 +10,7 @@ import { fileOf } from '../../render/file-of.ts';
 import { handoutPdf } from '../../render/handouts/write-handouts.ts';
 import { renderNotFound } from '../../render/not-found.tsx';
 import { liveCopy, liveStripped } from '../../render/pictures/live-copies.ts';
-import { renderPage } from '../../render/render-page.tsx';
+import { htmlOf, type PageRenderer } from '../../render/render-page.tsx';
 import type { SiteList } from '../../render/site-lists.ts';
 import { belowPath } from '../../ui/layout/below-path.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
@@ -25,6 +25,8 @@ import type { LiveGallery } from './live-gallery.ts';
 /** A site that is being written. All folders are absolute. */
 export interface LiveSources {
   site: RenderableSite;
+  /** Renders its pages. */
+  render: PageRenderer;
   /** The site folder. */
   folder: string;
   /** What is kept from one run to the next. */
@@ -43,7 +45,7 @@ export interface LiveSources {
 
 /** What a build of a site would have, made when it is asked for. */
 export function liveContent(sources: LiveSources): SiteContent {
-  const { site, timetable, transform, gallery } = sources;
+  const { site, render, timetable, transform, gallery } = sources;
   const policyOf = pagePolicies(site.manifest, { live: true });
   const document = async (html: string): Promise<ShownBody> => {
     const body = await transform(belowPath(html, site.url));
@@ -65,7 +67,7 @@ export function liveContent(sources: LiveSources): SiteContent {
         [name, fileOf({ path: name })].includes(fileOf(one)),
       );
       if (!page) return fileNamed(name, sources);
-      return document(withHiddenNote(renderPage(page, site), page.path, timetable));
+      return document(withHiddenNote(htmlOf(render(page)), page.path, timetable));
     },
     notFound: (at) => document(renderNotFound(site, at, 'notFound')),
     cacheControl: () => 'no-store',

@@ -110,7 +110,7 @@ function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Pro
 }
 
 async function startVite(
-  { engine, project, cache, base }: LiveOptions,
+  { engine, project, site, cache, base }: LiveOptions,
   { servers }: Listening,
 ): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
@@ -132,6 +132,8 @@ async function startVite(
       cors: false,
       // Beside the code lie the leads.
       fs: { allow: codeFolders({ engine, project }), deny: SECRET },
+      // To look at all else beside the code takes as long as rendering the first page.
+      watch: { ignored: (file) => file !== engine && !isWatched(file, { engine, project, site }) },
       ...(first && { hmr: { server: first } }),
     },
   });
@@ -144,26 +146,42 @@ function codeFolders({ engine, project }: Pick<LiveOptions, 'engine' | 'project'
   return [...[engine, project].flatMap((f) => CODE.map((name) => path.join(f, name))), ...packages];
 }
 
+type Watched = Pick<LiveOptions, 'engine' | 'site' | 'project'>;
+
+/** What of the engine Vite and we load, beside its packages. */
+const OF_ENGINE = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'];
+
+function isWatched(file: string, { engine, site, project }: Watched): boolean {
+  const own = OF_ENGINE.map((name) => path.join(engine, name));
+  return [...own, site, ...unitFolders(project)].some((place) => isWithin(file, place));
+}
+
+function unitFolders(project: string): string[] {
+  return ['blocks', 'fields', 'deliveries', 'destinations'].map((name) => path.join(project, name));
+}
+
+function isWithin(file: string, folder: string): boolean {
+  const way = path.relative(folder, file);
+  return !way.startsWith('..') && !path.isAbsolute(way);
+}
+
 /** Content is compiled again; code is loaded again, and the pages with it. */
 function watch(
   vite: ViteDevServer,
   { site, project }: Pick<LiveOptions, 'site' | 'project'>,
   changed: (file: string, kind: 'site' | 'code') => void,
 ): void {
-  const units = ['blocks', 'fields', 'deliveries', 'destinations'].map((name) =>
-    path.join(project, name),
-  );
+  const units = unitFolders(project);
   vite.watcher.add([site, ...units]);
   vite.watcher.on('all', (_event, file) => {
-    if (!path.relative(site, file).startsWith('..')) changed(file, 'site');
+    if (isWithin(file, site)) changed(file, 'site');
     else if (isCode(file, units)) changed(file, 'code');
   });
 }
 
 function isCode(file: string, units: string[]): boolean {
   const isOurs =
-    file.split(/[\\/]/).includes('src') ||
-    units.some((folder) => !path.relative(folder, file).startsWith('..'));
+    file.split(/[\\/]/).includes('src') || units.some((folder) => isWithin(file, folder));
   const isSource = isOurs && /\.(tsx?|css|yaml)$/.test(file);
   return isSource && !/\.(test|spec)\.tsx?$/.test(file);
 }
