@@ -105,12 +105,12 @@ const Body = styled.form`
       border-radius: calc(var(--radius-control) + 5px);
     }
 
-    /* Large letters need the whole width. */
-    @container (width < 14rem) {
+    /* Beside the button, the end of a postal address would be out of sight. */
+    @container (width < 26rem) {
       grid-template: 'label' 'help' 'control' 'button' 'problem' / minmax(0, 1fr);
 
       &::before {
-        grid-area: control;
+        grid-area: control / 1 / button / 2;
       }
     }
 

@@ -36,8 +36,8 @@ const Send = styled(Button)`
     align-self: center;
     margin-inline: 0 5px;
 
-    @container (width < 14rem) {
-      margin: 0;
+    @container (width < 26rem) {
+      margin: 0 5px 5px;
     }
   }
 `;
