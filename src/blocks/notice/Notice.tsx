@@ -18,12 +18,12 @@ export function Notice(props: BlockProps<typeof schema>) {
     <Section of={block} {...(heading !== undefined && { labelledBy: headingId })}>
       <Frame data-kind={kind}>
         <Icon of={SHAPES[kind]} size={28} />
+        {heading !== undefined && (
+          <Heading level={level} id={headingId}>
+            {heading}
+          </Heading>
+        )}
         <div>
-          {heading !== undefined && (
-            <Heading level={level} id={headingId}>
-              {heading}
-            </Heading>
-          )}
           <Prose of={text} />
           {actions && <Actions of={actions} />}
         </div>
@@ -39,9 +39,9 @@ const Frame = styled.div`
     color-mix(in srgb, var(--accent) 14%, var(--raised))
   );
 
-  display: flex;
-  gap: var(--space-4);
-  max-width: 52rem;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2) var(--space-4);
   padding: clamp(var(--space-5), 3vw, var(--space-6));
   background: var(--wash);
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
@@ -60,22 +60,45 @@ const Frame = styled.div`
     --accent: var(--error);
   }
 
-  @media (width < 30rem) {
-    flex-direction: column;
-    gap: var(--space-3);
-  }
-
   > svg {
     color: var(--accent);
   }
 
-  > div {
-    min-width: 0;
-  }
-
-  :is(h1, h2) {
-    margin-block-end: var(--space-2);
+  > :is(h1, h2) {
+    align-self: center;
     font-size: var(--size-h3);
     letter-spacing: normal;
+  }
+
+  > div {
+    grid-column: 2;
+    max-width: var(--measure);
+  }
+
+  @media (width < 30rem) {
+    > h1 + div,
+    > h2 + div {
+      grid-column: 1 / -1;
+    }
+  }
+
+  /* The words stand where those of other sections do that have their heading beside them. */
+  @media (width >= 60rem) {
+    &:has(> :is(h1, h2)) {
+      grid-template-columns: auto calc(400% / 11 - 1.45rem) minmax(0, 1fr);
+      align-items: baseline;
+
+      > svg {
+        align-self: start;
+      }
+
+      > :is(h1, h2) {
+        align-self: baseline;
+      }
+
+      > div {
+        grid-column: 3;
+      }
+    }
   }
 `;
