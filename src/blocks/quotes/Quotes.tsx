@@ -50,10 +50,28 @@ const Quote = styled(CardFrame)`
     text-wrap: pretty;
   }
 
+  /* One or two are what is looked at first. */
+  li:nth-last-child(-n + 2):first-child &,
+  li:nth-child(2):last-child & {
+    @container (width >= 43rem) {
+      padding: var(--space-6);
+    }
+
+    blockquote {
+      font-size: var(--size-lead);
+      line-height: 1.5;
+    }
+  }
+
   blockquote::before,
   blockquote::after {
-    color: var(--quiet);
+    color: var(--primary);
     content: open-quote;
+  }
+
+  /* It hangs in the margin, so that the lines begin below each other. */
+  blockquote::before {
+    margin-inline-start: -0.38em;
   }
 
   blockquote::after {
@@ -62,6 +80,7 @@ const Quote = styled(CardFrame)`
 
   figcaption {
     margin-block-start: auto;
+    padding-block-start: var(--space-1);
     font-weight: 600;
     font-size: var(--size-small);
   }
