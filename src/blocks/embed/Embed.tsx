@@ -3,11 +3,11 @@ import styled, { keyframes } from 'styled-components';
 import type { Place } from '../../model/place.ts';
 import type { BlockProps, Picture, Target } from '../../model/vocabulary.ts';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';
-import { Icon } from '../../ui/components/icon.tsx';
+import { Icon, IconTile } from '../../ui/components/icon.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
-import { outbound } from '../../ui/components/shapes.ts';
+import { clock, outbound } from '../../ui/components/shapes.ts';
 import { useSite } from '../../ui/components/site-context.tsx';
 import { useWords, withParts } from '../../ui/components/words-context.tsx';
 import { BlockSection } from '../BlockSection.tsx';
@@ -139,6 +139,7 @@ function Behind({ title, direct }: BehindProps) {
   const words = useWords().blocks;
   return (
     <Calm>
+      <IconTile of={clock} />
       <p>{title}</p>
       <Loading>{words.frameLoads}</Loading>
       <div role="status">
@@ -191,7 +192,6 @@ const Frame = styled.div`
 
   [data-answers='no'] > & {
     display: grid;
-    background: var(--tint);
   }
 
   [data-answers='no'] > & > iframe {
@@ -212,7 +212,11 @@ const Calm = styled.div`
   padding: clamp(var(--space-4), 6%, var(--space-8)) var(--space-5);
   text-align: center;
 
-  > :first-child {
+  > span {
+    display: none;
+  }
+
+  > span + p {
     font: 600 var(--size-h3) / 1.3 var(--heading-font);
   }
 
@@ -230,11 +234,12 @@ const Calm = styled.div`
     position: relative;
     z-index: 1;
     place-self: center;
-    max-width: min(34rem, calc(100% - 2 * var(--space-4)));
-    margin-block: var(--space-6);
-    padding: var(--space-6);
-    background: var(--raised);
-    border-radius: var(--radius-card);
+    max-width: 40rem;
+    padding-block: var(--space-7);
+
+    > span {
+      display: grid;
+    }
 
     > p + p {
       display: none;
