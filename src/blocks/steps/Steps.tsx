@@ -73,7 +73,7 @@ const Mark = styled.span`
   grid-area: 1 / 1;
   display: grid;
   place-items: center;
-  align-self: start;
+  place-self: start center;
   width: fit-content;
   min-width: 2.5rem;
   height: 2.5rem;
@@ -84,6 +84,8 @@ const Mark = styled.span`
   border-radius: var(--radius-badge);
 
   &[data-wide] {
+    justify-self: stretch;
+    width: auto;
     padding-inline: var(--space-3);
   }
 `;
