@@ -174,6 +174,12 @@ const Foot = styled.span`
     transition: translate var(--quick);
   }
 
+  /* Its point and its shaft begin inside the icon. */
+  > svg:first-child {
+    max-width: none;
+    margin-inline: -4px;
+  }
+
   [data-links]:hover > & > svg {
     translate: 4px;
   }
