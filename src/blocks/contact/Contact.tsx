@@ -58,6 +58,13 @@ const Ways = styled.ul`
     }
   }
 
+  /* Hours beside their days leave no room for more where three stand side by side. */
+  @media (width >= 64rem) {
+    &:not(:has(> :nth-child(3):last-child)) [data-icon] {
+      padding: var(--space-5);
+    }
+  }
+
   @media (width >= 45rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
