@@ -4,10 +4,14 @@ import { Inline, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
+/** Up to so many characters a value stands beside its label on phones too. */
+const SHORT = 12;
+
 export function Table({ rows, note, ...block }: BlockProps<typeof schema>) {
+  const isShort = rows.every(({ value }) => value.html.replace(/<[^>]*>/g, '').length <= SHORT);
   return (
     <BlockSection of={block} layout="beside">
-      <Rows>
+      <Rows data-short={isShort ? '' : undefined}>
         {rows.map(({ label, value, note: remark }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -59,6 +63,13 @@ const Rows = styled.dl`
     flex-basis: 100%;
     font-size: var(--size-small);
     color: var(--quiet);
+  }
+
+  /* On phones all values stand below their labels, or all beside them. */
+  @media (width < 34rem) {
+    &:not([data-short]) > div {
+      display: block;
+    }
   }
 `;
 
