@@ -11,7 +11,14 @@ import { BlockSection } from '../BlockSection.tsx';
 import { listsNames } from './lists-names.ts';
 import type { schema } from './schema.ts';
 
-/** Pictures stand in rows of two; of an odd number, the first one fills a row. */
+/** One picture stands beside the words on tablets already. */
+const ALONE: Place = [
+  { from: 0, vw: 100, rem: -2.5 },
+  { from: 48, vw: 50, rem: -3.4 },
+  { from: 77.75, vw: 0, rem: 34.6 },
+];
+
+/** Several stand in rows of two; of an odd number, the first one fills a row. */
 const WIDE: Place = [
   { from: 0, vw: 100, rem: -2.5 },
   { from: 56, vw: 50, rem: -4 },
@@ -55,16 +62,17 @@ function Illustrated(props: TextProps & { images: NonNullable<TextProps['images'
         </div>
         <Pictures>
           {images.map((image, at) => (
-            <Image
-              key={image.src}
-              of={image}
-              place={at === 0 && images.length % 2 === 1 ? WIDE : NARROW}
-            />
+            <Image key={image.src} of={image} place={placeOf(at, images.length)} />
           ))}
         </Pictures>
       </Sides>
     </Section>
   );
+}
+
+function placeOf(at: number, count: number): Place {
+  if (count === 1) return ALONE;
+  return at === 0 && count % 2 === 1 ? WIDE : NARROW;
 }
 
 /** Names in a list, in columns. */
@@ -78,11 +86,17 @@ const Names = styled(Prose)`
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) var(--space-8);
+  gap: var(--space-6) clamp(var(--space-6), 6vw, var(--space-8));
   align-items: center;
 
   > div > :is(h1, h2) {
     margin-block-end: var(--space-5);
+  }
+
+  @media (width >= 48rem) {
+    &:has(> div + div > :only-child) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
   }
 
   @media (width >= 56rem) {
