@@ -19,7 +19,7 @@ export const Ticks = styled.ul`
     content: '';
     position: absolute;
     inset-block-start: 0.3em;
-    inset-inline-start: 0;
+    inset-inline-start: -0.175em;
     width: 1.05em;
     height: 1.05em;
     background: var(--success);
