@@ -62,7 +62,7 @@ const Body = styled.form`
     }
 
     @media (min-width: 640px) {
-      @container (min-width: 28rem) {
+      @container (min-width: 25rem) {
         grid-template-columns: repeat(2, minmax(0, 1fr));
         row-gap: 0;
 

@@ -27,7 +27,7 @@ export function SendButton({ form, sending }: { form: Form; sending: boolean }) 
 const Send = styled(Button)`
   justify-self: start;
 
-  @container (max-width: 27.9375rem) {
+  @container (max-width: 24.9375rem) {
     justify-self: stretch;
   }
 
