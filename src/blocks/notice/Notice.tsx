@@ -76,6 +76,8 @@ const Frame = styled.div`
   }
 
   @media (width < 30rem) {
+    padding-inline: var(--space-4);
+
     > h1 + div,
     > h2 + div {
       grid-column: 1 / -1;
