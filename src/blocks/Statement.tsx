@@ -15,6 +15,36 @@ export const Statement = styled.div`
     font-size: var(--size-small);
     color: var(--quiet);
   }
+
+  /* Headings stand beside what they are the headings of, as in other sections. */
+  @media (width >= 60rem) {
+    &:has(> h2) {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+      column-gap: var(--space-8);
+      align-items: baseline;
+      max-width: none;
+
+      > * {
+        grid-column: 2;
+      }
+
+      > h2 {
+        grid-column: 1;
+        margin-block-start: var(--space-7);
+      }
+
+      > h2:first-child {
+        margin: 0;
+      }
+
+      > p:first-child {
+        grid-column: 1 / -1;
+        max-width: var(--measure);
+        font-size: var(--size-lead);
+        line-height: 1.5;
+      }
+    }
+  }
 `;
 
 /** A list of sentences in it. */
