@@ -69,6 +69,20 @@ test('a heading beside its content stays in sight, but not on short screens', as
   }
 });
 
+test('what a form is for stays in sight beside it, but not on short screens', async ({ page }) => {
+  for (const [height, stays] of [
+    [800, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto('/a-la-carte-services');
+    const button = page.getByRole('button', { name: 'Send my question' });
+    await button.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    const heading = page.getByRole('heading', { name: 'Which service do you need?' });
+    await (stays ? expect(heading) : expect(heading).not).toBeInViewport({ ratio: 1 });
+  }
+});
+
 for (const width of [768, 900, 1280]) {
   test(`at ${width} px no row of cards ends in a hole`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -49,6 +49,14 @@ const Sides = styled.div`
       grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     }
   }
+
+  /* What it is for, and whom else to call, stays in sight beside a long form. */
+  @media screen and (width >= 60rem) and (height >= 42em) {
+    > :nth-last-child(2):not(:has(img)) {
+      position: sticky;
+      top: calc(var(--bar) + var(--space-6));
+    }
+  }
 `;
 
 const Picture = styled(Image)`
