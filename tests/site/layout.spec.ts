@@ -83,6 +83,37 @@ test('what a form is for stays in sight beside it, but not on short screens', as
   }
 });
 
+for (const width of [1024, 1280]) {
+  test(`at ${width} px the words of notices stand below those of other sections`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/maintenance-form');
+    const lefts = await page
+      .locator('main ol, main [data-kind] > div')
+      .evaluateAll((each) => each.map((one) => one.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(4);
+    expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(1);
+  });
+}
+
+test('on phones the values of a table stand all below their labels, or all beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const address of ['/appfolio-listings', '/pet-policy', '/referral-agreement']) {
+    await page.goto(address);
+    const isBelow = await page.locator('main dl > div').evaluateAll((rows) =>
+      rows.map(({ children: [label, value] }) => {
+        const foot = (label as Element).getBoundingClientRect().bottom;
+        return (value as Element).getBoundingClientRect().top >= foot - 1;
+      }),
+    );
+    expect(isBelow.length).toBeGreaterThan(2);
+    expect(new Set(isBelow).size, address).toBe(1);
+  }
+});
+
 for (const width of [768, 900, 1280]) {
   test(`at ${width} px no row of cards ends in a hole`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
