@@ -65,7 +65,7 @@ const Group = styled.details`
     color: var(--quiet);
   }
 
-  > ul {
+  > :last-child {
     padding-block-end: var(--space-3);
   }
 
@@ -92,7 +92,7 @@ const Group = styled.details`
         display: block;
       }
 
-      > ul {
+      > :last-child {
         padding: 0;
       }
     }
