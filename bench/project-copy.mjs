@@ -8,7 +8,7 @@ import { measureCommand } from './measured-run.mjs';
 const here = path.resolve(import.meta.dirname, '..');
 
 /** What lies beside the caches of builds and is none: compiled code, and leads of `dev`. */
-const NO_CACHE = /^(code-|dev-inbox$)/;
+const NO_CACHE = /^(code-|fingerprint$|dev-inbox$)/;
 
 /** The full name of a commit; nothing if there is no such commit. */
 export function commitOf(revision) {

@@ -3,12 +3,14 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
@@ -45,7 +47,7 @@ export async function compiledCode(project) {
   const own = unitFiles(project);
   const cache = cacheFolder(project);
   const shipped = precompiled();
-  const name = `code-${fingerprint(project, own, shipped)}`;
+  const name = `code-${fingerprint({ project, own, shipped, cache })}`;
   const place = shipped && own.length === 0 ? shipped : path.join(cache, name);
   const entry = path.join(place, 'server/main.js');
   if (!existsSync(entry)) {
@@ -67,7 +69,7 @@ export async function compiledCode(project) {
 /** Compiles the engine alone to where a package brings it along. */
 export async function precompile() {
   rmSync(PRECOMPILED, { recursive: true, force: true });
-  const place = path.join(PRECOMPILED, `code-${fingerprint(engine, [], undefined)}`);
+  const place = path.join(PRECOMPILED, `code-${fingerprint({ project: engine, own: [] })}`);
   await compileInto(place, { project: engine, own: [], cache: cacheFolder(engine) });
 }
 
@@ -165,22 +167,60 @@ function moveTo(from, to) {
 }
 
 /**
- * The sources by name and content. A moved or copied project stays compiled.
+ * The sources by name and content. A moved or copied project stays compiled. With a folder to keep
+ * it in, files are read only if one of them has another size, inode or time than before: that is
+ * a twentieth of the time of checking a small site.
  *
- * @param {string} project
- * @param {string[]} own the files of its units
- * @param {string | undefined} shipped the folder of the compiled engine, named after its sources
+ * @param {{ project: string, own: string[], shipped?: string, cache?: string }} of `own` are the
+ *   files of the project's units, `shipped` the folder of the compiled engine, named after its sources
  */
-function fingerprint(project, own, shipped) {
-  const hash = createHash('sha256');
-  const add = (folder, file) => {
-    const content = readFileSync(path.join(folder, file));
-    hash.update(`${file} ${content.length}\n`).update(content);
-  };
-  if (shipped) hash.update(path.basename(shipped));
-  else for (const file of [...sources(path.join(engine, 'src')), ...SETUP]) add(engine, file);
-  if (own.length > 0) for (const file of [...own, ...locksOf(project)]) add(project, file);
+export function fingerprint({ project, own, shipped, cache }) {
+  const ofEngine = shipped ? [] : [...sources(path.join(engine, 'src')), ...SETUP];
+  const ofProject = own.length > 0 ? [...own, ...locksOf(project)] : [];
+  const files = [
+    ...ofEngine.map((file) => ({ file, place: path.join(engine, file) })),
+    ...ofProject.map((file) => ({ file, place: path.join(project, file) })),
+  ];
+  const before = shipped ? path.basename(shipped) : '';
+  const read = () => hashOf(before, files.map(contentOf));
+  if (!cache || files.length === 0) return read();
+  const state = hashOf(before, files.map(stateOf));
+  const place = path.join(cache, 'fingerprint');
+  const [known, kept] = keptIn(place);
+  if (known === state && /^[0-9a-f]{16}$/.test(kept)) return kept;
+  const made = read();
+  try {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(place, `${state} ${made}`);
+  } catch {
+    // It is made again the next time.
+  }
+  return made;
+}
+
+function keptIn(place) {
+  try {
+    return readFileSync(place, 'utf8').split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** @param {(string | Buffer)[][]} parts */
+function hashOf(before, parts) {
+  const hash = createHash('sha256').update(before);
+  for (const part of parts.flat()) hash.update(part);
   return hash.digest('hex').slice(0, 16);
+}
+
+function contentOf({ file, place }) {
+  const content = readFileSync(place);
+  return [`${file} ${content.length}\n`, content];
+}
+
+function stateOf({ place }) {
+  const { size, ino, mtimeMs, ctimeMs } = statSync(place);
+  return [`${place} ${size} ${ino} ${mtimeMs} ${ctimeMs}\n`];
 }
 
 function locksOf(project) {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { readTree } from '../../tests/architecture/source-tree.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { bytesBelow } from '../../tests/support/site-builds.ts';
 import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
-import { compiledCode, isCompiled } from './compile-code.mjs';
+import { compiledCode, fingerprint, isCompiled } from './compile-code.mjs';
 import { projectFolder } from './folders.mjs';
 
 const run = promisify(execFile);
@@ -49,6 +49,28 @@ it('compiles what runs, whatever the environment and the place, to the same byte
   expect(stdout).toContain('Built 2 pages');
   expect((await runCommand(words(here))).code).toBe(0);
   expect(await bytesBelow(there)).toEqual(await bytesBelow(here));
+});
+
+it('names code by its content, however it looks from outside', async () => {
+  const project = await temporaryFolder();
+  const cache = path.join(project, 'cache');
+  const place = path.join(project, 'unit.ts');
+  const of = { project, own: ['unit.ts'], shipped: 'code-1', cache };
+  await writeFile(place, 'one');
+  const { atime, mtime } = await stat(place);
+  const first = fingerprint(of);
+  expect(fingerprint(of)).toBe(first);
+  await writeFile(place, 'two');
+  await utimes(place, atime, mtime);
+  expect(fingerprint(of)).not.toBe(first);
+  await writeFile(place, 'one');
+  expect(fingerprint(of)).toBe(first);
+  const kept = path.join(cache, 'fingerprint');
+  const whole = await readFile(kept, 'utf8');
+  for (const damaged of ['', 'none', whole.slice(0, 5), whole.slice(0, -16), whole.slice(0, -3)]) {
+    await writeFile(kept, damaged);
+    expect(fingerprint(of)).toBe(first);
+  }
 });
 
 it('lets Node keep what it makes of the compiled code beside it, if it can', {
