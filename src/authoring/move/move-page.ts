@@ -1,6 +1,6 @@
 import { addressesIn } from '../../compiler/addresses/address-list.ts';
-import { pathOfName } from '../../compiler/link/paths.ts';
 import { emptyMemory } from '../../compiler/memory/memory.ts';
+import { pathOfName } from '../../compiler/page-path.ts';
 import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import { asPath } from '../../compiler/slug.ts';
 import { type Node, parseTree } from '../../compiler/tree.ts';

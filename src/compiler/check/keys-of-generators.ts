@@ -1,6 +1,6 @@
 import type { ForeignKey } from '../../diagnostics/catalogue/keys.ts';
+import { pagePath } from '../page-path.ts';
 import type { Entry, Node } from '../tree.ts';
-import { textAt } from '../values.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
 /** What the pages of other site generators say in keys of their own, and what is done instead here. */
@@ -20,13 +20,8 @@ export function keyOfGenerators(place: SchemaPlace, entry: Entry): ForeignKey | 
   if (because === undefined || because === 'layout' || because === 'tags')
     return because && { because };
   if (because === 'order') return { because, order: textOf(entry.value) ?? '1' };
-  const page = textAt(document.root, 'path') ?? pathOf(document.source.file);
+  const page = pagePath(document);
   return { because, lines: addressesIn(entry.value).map((address) => `  ${address}: ${page}`) };
-}
-
-/** The address that a page has by the name of its file. */
-function pathOf(file: string): string {
-  return file.replace(/^.*?\bpages\//, '/').replace(/\.\w+$/, '');
 }
 
 function textOf(node: Node): string | undefined {
@@ -44,6 +39,6 @@ function addressesIn(node: Node): string[] {
         ? node.entries.map(({ key }) => key)
         : [node];
   const texts = nodes.flatMap((one) => textOf(one) ?? []).slice(0, MOST_LINES);
-  const paths = texts.map((text) => `/${text.replace(/^\/+|\/+$/g, '')}`);
+  const paths = texts.map((text) => `/${text.replace(/^(?:https?:\/\/[^/]*)?\/*|\/+$/g, '')}`);
   return paths.length > 0 ? paths : ['/old'];
 }

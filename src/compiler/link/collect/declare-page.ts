@@ -1,9 +1,10 @@
 import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { splitName } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { pagePath, pathOfName } from '../../page-path.ts';
 import { asPath, pathMeant } from '../../slug.ts';
 import { childOf, textAt } from '../../values.ts';
-import { pagePath, pathOfName, prettify } from '../paths.ts';
+import { prettify } from '../paths.ts';
 import { anchorsOf, hiddenAnchors } from './anchors.ts';
 import type { Anchor, FactValues, MenuItem, PageSymbol } from './symbol-table.ts';
 

@@ -3,9 +3,9 @@ import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { keyBySynonym } from '../../check/synonyms.ts';
+import { pathOfName } from '../../page-path.ts';
 import { asPath, pathMeant } from '../../slug.ts';
 import type { LinkInput } from '../input.ts';
-import { pathOfName } from '../paths.ts';
 import type { PageDeclaration } from './declare-page.ts';
 import type { PageSymbol } from './symbol-table.ts';
 

@@ -1,11 +1,11 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { replacing } from '../../edits.ts';
+import { pagePath } from '../../page-path.ts';
 import { blockTraits } from '../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import type { Anchor } from '../collect/symbol-table.ts';
-import { pagePath } from '../paths.ts';
 import { map, type PageContext, type ResolveContext, report } from './context.ts';
 
 /** What is particular to a page: its path, its anchors, the links that it exempts. */
