@@ -61,9 +61,12 @@ function checkVariables(text: string, node: ScalarNode, context: ResolveContext)
   }
 }
 
+/** Code between as many backticks on either side, which may hold fewer, or between lines of tildes. */
+const CODE = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|^[ \t]*(~{3,})[\s\S]*?^[ \t]*\2/gm;
+
 /** A text with spaces in place of its code. */
 export function withoutCode(text: string): string {
-  return text.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length));
+  return text.replace(CODE, (code) => ' '.repeat(code.length));
 }
 
 /** `{phone` or `phone}`: a fact with one of its braces left out. */

@@ -47,13 +47,13 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
   let rest = isMarkdown ? withoutCode(whole) : whole;
   for (const [because, pattern] of MARKS) {
     for (const match of [...rest.matchAll(pattern)]) {
-      const [written] = match;
-      const end = match.index + written.length;
+      const end = match.index + match[0].length;
+      const written = whole.slice(match.index, end);
       const before = rest.slice(0, match.index);
       rest = before + ' '.repeat(written.length) + rest.slice(end);
       if (isToldOtherwise(written, before, context)) continue;
       const span = { start: node.start + match.index, end: node.start + end };
-      const right = because === 'pair' && isMarkdown ? asMarkdown(match) : undefined;
+      const right = because === 'pair' && isMarkdown ? asMarkdown(match, written) : undefined;
       // Bare words do not begin with such signs.
       const isSafe = right !== undefined && !(node.plain && match.index === 0);
       const fix = isSafe ? [{ ...span, text: right }] : undefined;
@@ -63,9 +63,17 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
   }
 }
 
-/** What a text has in place of `[b]`, `[i]` and `[url]`. */
-function asMarkdown([, name = '', value, inner = '']: RegExpExecArray): string | undefined {
-  const words = inner.trim();
+/**
+ * What a text has in place of `[b]`, `[i]` and `[url]`.
+ *
+ * @param written what was found, with its code.
+ */
+function asMarkdown(
+  [, name = '', value, inner = '']: RegExpExecArray,
+  written: string,
+): string | undefined {
+  const end = written.lastIndexOf('[/');
+  const words = written.slice(end - inner.length, end).trim();
   const address = value ?? words;
   if (words === '') return undefined;
   if (/^(b|strong)$/i.test(name)) return `**${words}**`;
