@@ -66,7 +66,11 @@ function checkText(node: ScalarNode, known: Set<string>, context: ResolveContext
 }
 
 function plainWord(words: string): string {
-  return words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  // Without accents too, which are signs of their own once they are apart from their letters.
+  return words
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function checkFieldLabels(fields: Node[], context: ResolveContext, hasStars: boolean): void {
