@@ -13,7 +13,7 @@ import { CASES, caseNames, layCase, stages } from './support/case-folders.ts';
 
 describe.each(caseNames)('the fixes of %s', async (name) => {
   const before = await readSiteFolder(layCase(name));
-  const fixed = fixSite(before, stages, undefined, CASE_DAY);
+  const fixed = fixSite(before, { stages, asOf: CASE_DAY });
   const report = reportOf(before, fixed);
 
   test('are what is expected', async () => {
@@ -25,7 +25,7 @@ describe.each(caseNames)('the fixes of %s', async (name) => {
   });
 
   test('leave nothing that is certain for a second run', () => {
-    const again = fixSite(fixed.folder, stages, undefined, CASE_DAY);
+    const again = fixSite(fixed.folder, { stages, asOf: CASE_DAY });
     expect(reportOf(fixed.folder, again)).toBe('');
   });
 

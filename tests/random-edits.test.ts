@@ -86,8 +86,8 @@ describe('after random edits of good files', () => {
     () => {
       const check = fc.property(mishap, (some) => {
         const folder = harm(some);
-        const once = fixSite(folder, stages);
-        const twice = fixSite(once.folder, stages);
+        const once = fixSite(folder, { stages });
+        const twice = fixSite(once.folder, { stages });
         expect(bytesOf(twice.folder)).toEqual(bytesOf(once.folder));
         expectNoWorse(expectEditsOnly(folder), once.compilation);
       });

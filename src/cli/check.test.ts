@@ -45,6 +45,12 @@ describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
     ]);
   });
 
+  test('looks at the site as of a day, also while it puts right what is certain', async () => {
+    const site = await tinySite({ 'pages/team.yaml': `publish: tomorrow\n${page('Team')}` });
+    const { out } = await runHere(['check', '--site', site, '--fix', '--at', '2030-05-01']);
+    expect(out).toContain('Write year-month-day in digits: 2030-05-02');
+  });
+
   test('refuses what it cannot choose', async () => {
     const site = await tinySite();
     const of = (...words: string[]) => runHere(['check', '--site', site, ...words]);

@@ -24,7 +24,7 @@ export async function check({ flags, words, root, engine, cache }: CommandLine):
   const choice = choiceOf({ flags, words }, folder);
   const at = dayOf(flags.at);
   const compilation = flags.fix
-    ? await fixed(folder, { format, all: Boolean(flags.all) })
+    ? await fixed(folder, { format, all: Boolean(flags.all), at })
     : await checked(folder, cache, at);
   const { diagnostics, sources } = await seenBuilt({ compilation, site: folder, root, cache, at });
   const found = chosen(diagnostics, choice);
@@ -95,11 +95,14 @@ const MOST_LINES = 50;
 /** Puts right what is certain and says so; where a program reads on, beside what it reads. */
 async function fixed(
   folder: string,
-  { format, all }: { format: Format; all: boolean },
+  { format, all, at }: { format: Format; all: boolean; at: Date | string },
 ): Promise<Compilation> {
   const { fixFolder } = await import('../authoring/fix/fix.ts');
   // Those that move lines are left to the command that says so.
-  const { compilation, lines } = await fixFolder(folder, ({ code }) => code !== 'renamed-key');
+  const { compilation, lines } = await fixFolder(folder, {
+    wanted: ({ code }) => code !== 'renamed-key',
+    asOf: { at, hidden: false },
+  });
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const shown = all ? lines : lines.slice(0, MOST_LINES);
   const more = lines.length - shown.length;

@@ -6,7 +6,9 @@ import { siteFolder } from './site-folder.ts';
 
 /** `migrate [--site DIR]`: rewrites keys by the rules of units, and shows what is left to do. */
 export async function migrate({ flags }: CommandLine): Promise<number> {
-  const { compilation, files } = await fixFolder(siteFolder(flags.site), isRenamed);
+  const { compilation, files } = await fixFolder(siteFolder(flags.site), {
+    wanted: isRenamed,
+  });
   const { diagnostics, sources } = compilation;
   for (const file of files) console.log(`Rewrote ${file}`);
   const left = diagnostics.filter(isRenamed);

@@ -1,7 +1,7 @@
 import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
-import { asOfNow } from '../../compiler/schedule/views.ts';
-import { openStages } from '../../compiler/stages.ts';
+import { type AsOf, asOfNow } from '../../compiler/schedule/views.ts';
+import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { factsOf } from '../../diagnostics/words.ts';
@@ -16,21 +16,26 @@ export interface FixedSite {
   compilation: Compilation;
 }
 
+/** How a site is put right, if not in the usual way. */
+export interface FixOptions {
+  /** Those of a compiler that is open already. */
+  stages?: Stages;
+  /** Which mistakes are put right; all, if left out. */
+  wanted?: (found: Diagnostic) => boolean;
+  /** As of when the site is looked at; now, if left out. */
+  asOf?: AsOf;
+}
+
 /** A fix may uncover the next mistake of a file; more than this many in a row is no slip any more. */
 const MOST_ROUNDS = 200;
 
 /**
  * Puts right every mistake whose fix is certain. A fix is kept only if the mistake is gone
  * afterwards; what it uncovers is put right in the next round, or left to say.
- *
- * @param wanted which mistakes are put right; all, if left out.
- * @param asOf the day by which "tomorrow" is put right.
  */
 export function fixSite(
   original: SiteFolder,
-  opened = openStages(),
-  wanted: (found: Diagnostic) => boolean = () => true,
-  asOf = asOfNow(),
+  { stages: opened = openStages(), wanted = () => true, asOf = asOfNow() }: FixOptions = {},
 ): FixedSite {
   const { stages } = emptyMemory<Compilation>(nothingRead(), opened);
   let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages, asOf) };

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { readSiteFolder, type SiteFile } from '../../compiler/read/site-folder.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../model/visible.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { overwrite } from '../overwrite.ts';
 import { changedLines } from './changes.ts';
-import { fixSite } from './fix-site.ts';
+import { type FixOptions, fixSite } from './fix-site.ts';
 
 /** What a run of fixes did, in words, and what is left. */
 export interface FixReport {
@@ -16,17 +15,10 @@ export interface FixReport {
   lines: string[];
 }
 
-/**
- * Puts right what is certain, in the files themselves. Of a file only the edited bytes change.
- *
- * @param wanted which mistakes are put right; all, if left out.
- */
-export async function fixFolder(
-  place: string,
-  wanted?: (found: Diagnostic) => boolean,
-): Promise<FixReport> {
+/** Puts right what is certain, in the files themselves. Of a file only the edited bytes change. */
+export async function fixFolder(place: string, options: FixOptions): Promise<FixReport> {
   const before = await readSiteFolder(place);
-  const { folder, compilation } = fixSite(before, undefined, wanted);
+  const { folder, compilation } = fixSite(before, options);
   const lines: string[] = [];
   const files: string[] = [];
   for (const [index, document] of folder.documents.entries()) {

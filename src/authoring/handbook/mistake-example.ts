@@ -33,7 +33,7 @@ export function exampleOf(finding: Finding): MistakeExample {
 function changesOf({ diagnostic, folder, compilation, stages }: Finding, line: number): Change[] {
   const { file, code } = diagnostic;
   if (!diagnostic.fix) return [];
-  const fixed = fixSite(folder, stages, undefined, CASE_DAY).compilation;
+  const fixed = fixSite(folder, { stages, asOf: CASE_DAY }).compilation;
   if (fixed.diagnostics.some((left) => left.file === file && left.code === code)) return [];
   const [before = '', after = ''] = [compilation, fixed].map(
     ({ sources }) => sources.get(file)?.text,
