@@ -119,7 +119,9 @@ for (const width of [768, 900, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/pm-testimonials', '/owner-resources']) {
       await page.goto(address);
-      for (const rows of await page.locator('main [data-rows] :is(ul, ol)').all()) {
+      const lists = page.locator('main :is(ul, ol)[data-rows]');
+      await expect(lists.first()).toBeVisible();
+      for (const rows of await lists.all()) {
         const [all, last] = [await boxOf(rows), await boxOf(rows.locator('> li').last())];
         expect(last.x + last.width).toBeCloseTo(all.x + all.width, 0);
       }
