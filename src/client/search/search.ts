@@ -48,11 +48,13 @@ export async function buildSearch(): Promise<SearchDialog> {
   });
   return {
     open(query = '') {
-      // What opened it is gone with the menu's sheet.
-      const sheet = menu()?.matches(':popover-open') ? menu() : undefined;
-      dialog.onclose = () => sheet?.parentElement?.querySelector('button')?.focus();
       if (query) field.value = query;
-      dialog.showModal();
+      if (!dialog.open) {
+        // What opened it is gone with the menu's sheet.
+        const sheet = menu()?.matches(':popover-open') ? menu() : undefined;
+        dialog.onclose = () => sheet?.parentElement?.querySelector('button')?.focus();
+        dialog.showModal();
+      }
       field.select();
       void results.show(field.value);
     },
