@@ -44,6 +44,26 @@ test('the names of pages that two branches add are merged without a conflict', a
   expect(merged.definitions.folder.if.enum).toContain('/zoo');
 });
 
+test('a file is offered once, and taken however the marks in its name are written', async () => {
+  const root = await tinySite({
+    'images/Bu\u0308ro.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+    'files/Bu\u0308ro.pdf': 'Words.',
+  });
+  const { manifest } = await compile(root);
+  if (!manifest) throw new Error('The site has mistakes.');
+  const { definitions } = namesSchema(manifest, root) as {
+    definitions: Record<'image' | 'link', JsonSchema>;
+  };
+  const offered = ({ defaultSnippets }: JsonSchema) =>
+    (defaultSnippets as { label?: string }[]).flatMap(({ label }) =>
+      label?.includes('ro.') ? label : [],
+    );
+  expect(offered(definitions.image)).toEqual(['B\u00fcro.svg']);
+  expect(offered(definitions.link)).toEqual(['files/B\u00fcro.pdf']);
+  const taken = namesIn(definitions.image);
+  expect(taken).toEqual(expect.arrayContaining(['B\u00fcro.svg', 'Bu\u0308ro.svg']));
+});
+
 function namesIn(definition: JsonSchema): unknown {
   return (definition.if as JsonSchema).enum;
 }

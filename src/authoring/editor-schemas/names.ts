@@ -10,6 +10,8 @@ import type { JsonSchema } from './text-schema.ts';
 interface Name {
   name: string;
   means?: string;
+  /** Other spellings of it, which are taken and not offered. */
+  also?: string[];
 }
 
 /** The names that this site's files can refer to, as definitions for editors. */
@@ -27,7 +29,7 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
     ),
     destination: oneOf('destination', Object.entries(destinations).map(asDestination)),
     group: oneOf('menu group', groups.map(alone)),
-    image: oneOf('image', filesIn(root, 'images').map(alone)),
+    image: oneOf('image', filesIn(root, 'images')),
     link: offered(
       [...paths, ...pages.flatMap(spotsOf), ...filesOf(manifest, root)],
       siteInfo.facts,
@@ -71,24 +73,20 @@ function spotsOf({ path: address, label, named, spots }: Page): Name[] {
 
 function filesOf({ handouts }: Manifest, root: string): Name[] {
   return [
-    ...filesIn(root, 'files').map((name) => ({ name: `files/${name}` })),
+    ...filesIn(root, 'files').map(({ name }) => ({ name: `files/${name}` })),
     ...handouts.map(({ name, title }) => ({ name: handoutFile(name), means: title })),
   ];
 }
 
-function filesIn(root: string, below: string): string[] {
+/** Letters with marks are written as one sign or as two; the compiler takes either. */
+function filesIn(root: string, below: string): Name[] {
   const folder = path.join(root, below);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
-    .flatMap(spellingsOf);
-}
-
-/** Letters with marks are written as one sign or as two, and the compiler takes either. */
-function spellingsOf(name: string): string[] {
-  return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
+    .map((name) => ({ name: name.normalize('NFC'), also: [name, name.normalize('NFD')] }));
 }
 
 /** What no text is like. */
@@ -101,6 +99,7 @@ const NOTHING = '^(?!)';
  */
 function oneOf(noun: string, names: Name[]): JsonSchema {
   const sorted = unique(names);
+  const taken = new Set(sorted.flatMap(({ name, also = [] }) => [name, ...also]));
   const refused = {
     pattern: NOTHING,
     patternErrorMessage: `There is no ${noun} of this name.`,
@@ -108,7 +107,7 @@ function oneOf(noun: string, names: Name[]): JsonSchema {
   return {
     type: 'string',
     defaultSnippets: [...sorted.map(asOffer), LAST],
-    if: { enum: [...sorted.map(({ name }) => name), null] },
+    if: { enum: [...taken, null] },
     else: sorted.length === 0 ? {} : refused,
   };
 }
