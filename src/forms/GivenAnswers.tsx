@@ -14,7 +14,9 @@ export function GivenAnswers({ of }: { of: Given[] }) {
         {of.map(({ label, answer }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{answer}</dd>
+            <dd>
+              <bdi>{answer}</bdi>
+            </dd>
           </Fragment>
         ))}
       </dl>
