@@ -5,9 +5,9 @@ import { Icon } from '../ui/components/icon.tsx';
 import { Link } from '../ui/components/link.tsx';
 import { arrowRight, check } from '../ui/components/shapes.ts';
 import type { Sent } from './delivery.ts';
-import { GivenAnswers } from './GivenAnswers.tsx';
-import type { Given } from './given.ts';
 import { ReceiptWords } from './ReceiptWords.tsx';
+import { SentAnswers } from './SentAnswers.tsx';
+import type { SentAnswer } from './sent-answers.ts';
 
 type Words = Pick<NonNullable<Form['success']>, 'heading' | 'next' | 'seconds'>;
 
@@ -23,14 +23,14 @@ interface ThanksProps extends Words {
   message: string;
   sent: Sent;
   /** What was sent; not shown where the form is soon back. */
-  given: Given[] | undefined;
+  answers: SentAnswer[] | undefined;
   comeBack: () => void;
   arrival: Arrival | undefined;
 }
 
 /** The words that take the place of a form that was sent, in a panel of its size. */
 export function Thanks(props: ThanksProps) {
-  const { heading, message, next, sent, given, seconds, comeBack, arrival } = props;
+  const { heading, message, next, sent, answers, seconds, comeBack, arrival } = props;
   const panel = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const words = useId();
@@ -60,7 +60,7 @@ export function Thanks(props: ThanksProps) {
             </Link>
           )}
         </Column>
-        {given && seconds === undefined && <GivenAnswers of={given} />}
+        {answers && seconds === undefined && <SentAnswers of={answers} />}
       </InSight>
     </Panel>
   );

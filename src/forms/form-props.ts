@@ -3,7 +3,7 @@ import type { Form } from '../model/form.ts';
 import type { Html, Phone } from '../model/vocabulary.ts';
 import type { Answers } from './answers.ts';
 import type { DeliveryFailure, Sent, Services } from './delivery.ts';
-import type { Given } from './given.ts';
+import type { SentAnswer } from './sent-answers.ts';
 import type { Problem } from './validate.ts';
 
 /** What a server made of a form that was posted: a page without scripts shows it, scripts are told. */
@@ -16,7 +16,7 @@ export interface Received {
   /** It was delivered: words of thanks take the place of the form. */
   sent?: Sent;
   /** What was delivered, to be read below them. */
-  given?: Given[];
+  answers?: SentAnswer[];
 }
 
 /** Gives forms on a page what a server made of them, by the id of the form. */

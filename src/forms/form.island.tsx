@@ -4,7 +4,7 @@ import type { IslandDefinition } from '../ui/components/island.tsx';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import { FormView } from './FormView.tsx';
 import type { FormProps, FormViewProps } from './form-props.ts';
-import { givenIn } from './given.ts';
+import { sentAnswersOf } from './sent-answers.ts';
 import { type Arrival, Thanks } from './Thanks.tsx';
 import { thanksOf } from './thanks-of.ts';
 
@@ -21,8 +21,8 @@ function FormIsland(props: FormProps) {
     if (success && success.message === undefined) return;
     setHeight(place.current?.offsetHeight ?? 0);
     setArrival({ asked, focus: !isBusyElsewhere(place.current) });
-    const given = givenIn(props.form, answers, words);
-    setReceived({ texts: {}, problems: [], sent, given });
+    const shown = sentAnswersOf(props.form, answers, words);
+    setReceived({ texts: {}, problems: [], sent, answers: shown });
   };
   const comeBack = () => {
     const held = place.current?.contains(document.activeElement);
@@ -38,7 +38,7 @@ function FormIsland(props: FormProps) {
       style={received?.sent && height > 0 ? { minHeight: height } : undefined}
     >
       {received?.sent ? (
-        <Thanks {...thanks} sent={received.sent} given={received.given} arrival={arrival} />
+        <Thanks {...thanks} sent={received.sent} answers={received.answers} arrival={arrival} />
       ) : (
         <FormView {...props} received={received} id={id} thank={thank} />
       )}

@@ -39,7 +39,7 @@ test('what fits is delivered', async () => {
       texts: {},
       problems: [],
       sent: { state: 'sent' },
-      given: [{ label: 'Email', answer: 'jane@example.com' }],
+      answers: [{ label: 'Email', answer: 'jane@example.com' }],
     },
   });
 });

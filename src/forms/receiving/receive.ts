@@ -6,8 +6,8 @@ import { deliveryOf } from '../delivery-of.ts';
 import { isSeen, takesFiles } from '../field-rules.ts';
 import { answersIn, type Posted } from '../form-answers.ts';
 import type { Received } from '../form-props.ts';
-import { givenIn } from '../given.ts';
 import { MEGABYTE } from '../limits.ts';
+import { sentAnswersOf } from '../sent-answers.ts';
 import { type Problem, validate } from '../validate.ts';
 import { bodyLimits } from './body-limits.ts';
 import { fileProblems } from './file-problems.ts';
@@ -166,7 +166,7 @@ function answerTo(
         texts: {},
         problems: [],
         sent: result,
-        given: givenIn(form, answers, words),
+        answers: sentAnswersOf(form, answers, words),
       });
     case 'wrong':
       return page(result.tooMany ? 429 : 422, { texts: typed(), problems: result.problems });

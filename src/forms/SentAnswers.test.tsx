@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { IslandWordsProvider } from '../ui/components/words-context.tsx';
-import { GivenAnswers } from './GivenAnswers.tsx';
+import { SentAnswers } from './SentAnswers.tsx';
 
 test('an answer runs in the direction of its own letters, whatever the page', () => {
   const html = renderToStaticMarkup(
     <IslandWordsProvider value={englishWords}>
-      <GivenAnswers of={[{ label: 'שם', answer: '12 Lake Street!' }]} />
+      <SentAnswers of={[{ label: 'שם', answer: '12 Lake Street!' }]} />
     </IslandWordsProvider>,
   );
   expect(html).toContain('<dd><bdi>12 Lake Street!</bdi></dd>');

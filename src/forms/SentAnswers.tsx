@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useIslandWords } from '../ui/components/words-context.tsx';
-import type { Given } from './given.ts';
+import type { SentAnswer } from './sent-answers.ts';
 
 /** What a visitor has sent, to be checked at a glance: of long answers the beginning. */
-export function GivenAnswers({ of }: { of: Given[] }) {
+export function SentAnswers({ of }: { of: SentAnswer[] }) {
   const { form } = useIslandWords();
   if (of.length === 0) return null;
   return (

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
 import type { Field } from '../model/form.ts';
-import { givenIn } from './given.ts';
 import { sampleForm } from './sample-form.ts';
+import { sentAnswersOf } from './sent-answers.ts';
 
 const options = [{ value: 'am', label: 'In the morning' }];
 
 /** What is shown of an answer to a field. */
 const shown = (field: Record<string, unknown>, answer: string) => {
   const form = sampleForm([{ name: 'it', label: 'It', ...field } as unknown as Field]);
-  return givenIn(form, { it: answer }, englishWords);
+  return sentAnswersOf(form, { it: answer }, englishWords);
 };
 
 test.each([
@@ -28,7 +28,7 @@ test('files are shown by their names', () => {
     { name: 'a.pdf', size: 1 },
     { name: 'b.pdf', size: 2 },
   ];
-  expect(givenIn(form, { w9: files }, englishWords)).toEqual([
+  expect(sentAnswersOf(form, { w9: files }, englishWords)).toEqual([
     { label: 'Form W-9', answer: 'a.pdf, b.pdf' },
   ]);
 });
