@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../model/manifest.ts';
-import { NOTICES_STYLE } from './notices-style.ts';
 import { pagePolicies } from './page-policy.ts';
+import { TOAST_STYLES } from './toast-styles.ts';
 
 const siteInfo = { workflow: { host: 'https://flows.example.com/run' } };
 const embeds = ['maps.example.com', 'films.example.com'];
@@ -31,7 +31,7 @@ describe('the policy of a page', () => {
       '<style>a{color:red}</style><i style="width:2px"></i><b style="width:2px"></b>' +
       '<i style="--x:&quot;a&amp;b&quot;"></i>';
     const attributes = ['width:2px', '--x:"a&b"'].map(hashOf).join(' ');
-    const brought = [hashOf(''), hashOf(NOTICES_STYLE)].join(' ');
+    const brought = [hashOf(''), hashOf(TOAST_STYLES)].join(' ');
     expect(allowed('style-src', page)).toBe(
       `'self' ${hashOf('a{color:red}')} ${brought} 'unsafe-hashes' ${attributes}`,
     );

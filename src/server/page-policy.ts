@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from '../model/manifest.ts';
 import { declaredOrigins, type LoadKind } from '../render/outside-loads.ts';
-import { NOTICES_STYLE } from './notices-style.ts';
 import { type PolicyParts, policyPartsOf } from './policy-parts.ts';
+import { TOAST_STYLES } from './toast-styles.ts';
 
 /** What a page may do that is not known by its text alone. */
 interface PolicyOptions {
@@ -68,9 +68,9 @@ function scriptsOf({ scripts }: PolicyParts): Directives {
 
 /**
  * What islands bring along and stands in no page: an empty sheet that styled-components fills, and
- * the styles of notices, which sonner puts in.
+ * the styles of toasts, which sonner puts in.
  */
-const BROUGHT = ['', NOTICES_STYLE];
+const BROUGHT = ['', TOAST_STYLES];
 
 function stylesOf({ styles, styleAttributes }: PolicyParts): Directives {
   const attributes = styleAttributes.map(hashOf);

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 const PUT_IN = /^__insertCSS\((".*")\);?$/m;
 
 /** The styles that sonner puts into a page once it is loaded. */
-export const NOTICES_STYLE = noticesStyle();
+export const TOAST_STYLES = toastStyles();
 
-function noticesStyle(): string {
+function toastStyles(): string {
   const file = createRequire(import.meta.url).resolve('sonner');
   const written = PUT_IN.exec(readFileSync(file, 'utf8'))?.[1];
   if (written === undefined) throw new Error(`No styles are put in by ${file}.`);
