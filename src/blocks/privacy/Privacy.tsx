@@ -12,7 +12,7 @@ import type { Words } from '../../words/types.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
 import { Ways } from '../Ways.tsx';
-import { commonFacts } from './common-facts.ts';
+import { commonStatements } from './common-statements.ts';
 import type { schema } from './schema.ts';
 
 export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<typeof schema>) {
@@ -73,10 +73,10 @@ export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<ty
 /** What forms ask, and what becomes of it: what holds of several of them is said once. */
 function FormUses({ of, level }: { of: FormUse[]; level: 2 | 3 }) {
   const words = useWords();
-  const { common, groups } = commonFacts(of, (form) => factsIn(form, words));
+  const { common, groups } = commonStatements(of, (form) => statementsOf(form, words));
   return (
     <>
-      <Facts of={common} />
+      <Statements of={common} />
       <Heading level={level === 2 ? 3 : 4}>{words.privacy.asks}</Heading>
       {groups.map(({ forms, own }) => (
         <Group key={own.join()}>
@@ -88,26 +88,26 @@ function FormUses({ of, level }: { of: FormUse[]; level: 2 | 3 }) {
               </div>
             ))}
           </dl>
-          <Facts of={own} />
+          <Statements of={own} />
         </Group>
       ))}
     </>
   );
 }
 
-function Facts({ of }: { of: string[] }) {
+function Statements({ of }: { of: string[] }) {
   if (of.length === 0) return null;
   return (
     <Sentences>
-      {of.map((fact) => (
-        <li key={fact}>{fact}</li>
+      {of.map((statement) => (
+        <li key={statement}>{statement}</li>
       ))}
     </Sentences>
   );
 }
 
 /** What becomes of what a form asks. */
-function factsIn({ kept, copies, acknowledged }: FormUse, words: Words): string[] {
+function statementsOf({ kept, copies, acknowledged }: FormUse, words: Words): string[] {
   const { privacy, locale } = words;
   const receivers = copies.map((receiver) => receiverName(receiver, privacy));
   return [

@@ -8,8 +8,8 @@ import { Prose } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import { BlockSection } from '../BlockSection.tsx';
-import { listsNames } from './lists-names.ts';
 import type { schema } from './schema.ts';
+import { hasShortItems } from './short-items.ts';
 
 /** One picture stands beside the words on tablets already. */
 const ALONE: Place = [
@@ -35,7 +35,7 @@ type TextProps = BlockProps<typeof schema>;
 export function Text(props: TextProps) {
   if (props.images) return <Illustrated {...props} images={props.images} />;
   const { text, actions, images: _none, ...block } = props;
-  const List = listsNames(text) ? Names : Prose;
+  const List = hasShortItems(text) ? Names : Prose;
   return (
     <BlockSection of={block} layout="beside">
       <List of={text} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FormUse } from '../../model/personal-data.ts';
-import { commonFacts } from './common-facts.ts';
+import { commonStatements } from './common-statements.ts';
 
-const FACTS: Record<string, string[]> = {
+const STATEMENTS: Record<string, string[]> = {
   ask: ['kept', 'copied', 'answered'],
   flow: ['kept', 'copied'],
   visit: ['kept', 'copied', 'answered'],
@@ -17,7 +17,7 @@ const use = (name: string): FormUse => ({
 });
 
 function said(...names: string[]) {
-  const { common, groups } = commonFacts(names.map(use), ({ name }) => FACTS[name] ?? []);
+  const { common, groups } = commonStatements(names.map(use), ({ name }) => STATEMENTS[name] ?? []);
   return { common, groups: groups.map(({ forms, own }) => [forms.map(({ name }) => name), own]) };
 }
 

@@ -11,13 +11,15 @@ interface Group {
  * What is said of several forms, each sentence once: what holds of all of them, and the forms with
  * what else holds of each.
  */
-export function commonFacts(forms: FormUse[], factsOf: (form: FormUse) => string[]) {
-  const facts = forms.map(factsOf);
-  const [first = []] = facts;
-  const common = first.filter((fact) => facts.every((others) => others.includes(fact)));
+export function commonStatements(forms: FormUse[], statementsOf: (form: FormUse) => string[]) {
+  const statements = forms.map(statementsOf);
+  const [first = []] = statements;
+  const common = first.filter((statement) =>
+    statements.every((others) => others.includes(statement)),
+  );
   const groups = new Map<string, Group>();
   for (const [index, form] of forms.entries()) {
-    const own = facts[index]?.filter((fact) => !common.includes(fact)) ?? [];
+    const own = statements[index]?.filter((statement) => !common.includes(statement)) ?? [];
     const group = groups.get(own.join('\n')) ?? { forms: [], own };
     group.forms.push(form);
     groups.set(own.join('\n'), group);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listsNames } from './lists-names.ts';
+import { hasShortItems } from './short-items.ts';
 
 const listOf = (...entries: string[]) => ({
   html: `<p>Some of them:</p><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`,
@@ -7,8 +7,8 @@ const listOf = (...entries: string[]) => ({
 
 test('six short entries are names, fewer or longer ones are not', () => {
   const six = ['Lyon', 'Geneva', 'Turin', 'Annecy', 'Basel', 'Bern'];
-  expect(listsNames(listOf(...six))).toBe(true);
-  expect(listsNames(listOf(...six.slice(1)))).toBe(false);
-  expect(listsNames(listOf(...six, 'The towns on the way between the two lakes'))).toBe(false);
-  expect(listsNames({ html: '<p>None.</p>' })).toBe(false);
+  expect(hasShortItems(listOf(...six))).toBe(true);
+  expect(hasShortItems(listOf(...six.slice(1)))).toBe(false);
+  expect(hasShortItems(listOf(...six, 'The towns on the way between the two lakes'))).toBe(false);
+  expect(hasShortItems({ html: '<p>None.</p>' })).toBe(false);
 });
