@@ -86,7 +86,7 @@ function stylesOf({ styles, styleAttributes }: PolicyParts): Directives {
 
 /**
  * Frames may show, and scripts may call, the services that the page names. A worker asks
- * whether the host of a frame answers (`src/blocks/answers.ts`).
+ * whether the host of a frame answers (`src/blocks/host-answers.ts`).
  */
 function outsideOf(origins: string[]): Directives {
   return {

@@ -1,4 +1,4 @@
-import { answers } from '../answers.ts';
+import { hostAnswers } from '../host-answers.ts';
 import { frameAddress, type PartNames } from './frame-address.ts';
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-embed]')) {
@@ -77,7 +77,7 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
 
 /** Of a frame that was taken back meanwhile, nobody is asked or told. */
 async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
-  const answered = frame.isConnected && (await answers(frame.src));
+  const answered = frame.isConnected && (await hostAnswers(frame.src));
   const place = frame.parentElement;
   if (!place) return;
   if (!answered) keepWhatIsSeen(place);

@@ -1,4 +1,4 @@
-import { answers } from '../answers.ts';
+import { hostAnswers } from '../host-answers.ts';
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-player]')) {
   const still = buttonOf(link);
@@ -26,7 +26,7 @@ async function play(still: HTMLButtonElement): Promise<void> {
   const frame = playerOf(still);
   still.after(frame);
   frame.focus();
-  const silent = !(await answers(frame.src));
+  const silent = !(await hostAnswers(frame.src));
   frame.toggleAttribute('data-silent', silent);
   // Keys reach what can be seen.
   frame.inert = silent;

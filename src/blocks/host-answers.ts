@@ -13,7 +13,7 @@ const script = (globalThis as WithTrustedTypes).trustedTypes
   .createScriptURL(ASK);
 
 /** Whether a host answers at all; what it says cannot be seen from here. */
-export function answers(address: string): Promise<boolean> {
+export function hostAnswers(address: string): Promise<boolean> {
   const worker = new Worker(script ?? ASK);
   return new Promise<boolean>((resolve) => {
     worker.onmessage = ({ data }) => resolve(!!data);
