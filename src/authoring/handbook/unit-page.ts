@@ -73,7 +73,7 @@ export function unitPage(unit: UnitReference, { name: family }: Family): string 
     when && `**When to take it.** ${when}`,
     aliases.length > 0 ? `Elsewhere it is called ${aliases.join(', ')}.` : '',
     first ? `## ${WORDS[family].whole}` : '',
-    first ? fence(`yaml ${first.whole.file}`, first.whole.text) : '',
+    first ? fence(`yaml ${first.completeFile.file}`, first.completeFile.text) : '',
     others.length > 0 ? '## More examples' : '',
     ...others.map(({ title, yaml }) => paragraphs(`${title}:`, fence('yaml', yaml)).trimEnd()),
     keys.length > 0 ? '## Keys' : 'It has no keys of its own.',

@@ -44,9 +44,12 @@ test('every whole example works as it stands', async () => {
   const ofFiles = families().filter(({ name }) => name !== 'destinations');
   const units = ofFiles.flatMap(({ name, units }) => units.map((unit) => ({ name, unit })));
   const files = units.flatMap(({ name, unit }) =>
-    unit.examples.map(({ whole, ...example }) => {
-      const file = whole.file.replace('example', `whole-${name}-${unit.name}-${example.name}`);
-      return [file, whole.text];
+    unit.examples.map(({ completeFile, ...example }) => {
+      const file = completeFile.file.replace(
+        'example',
+        `whole-${name}-${unit.name}-${example.name}`,
+      );
+      return [file, completeFile.text];
     }),
   );
   expect(files.length).toBeGreaterThan(60);

@@ -6,6 +6,12 @@ import {
 } from '../../compiler/schemas.ts';
 import type { SchemaView } from '../../compiler/values.ts';
 import {
+  type CompleteFile,
+  completeForm,
+  completePage,
+  completeSettings,
+} from './complete-files.ts';
+import {
   blockExamples,
   deliveryExamples,
   destinationExamples,
@@ -13,7 +19,6 @@ import {
   type UnitExample,
 } from './examples.ts';
 import { type KeyReference, keysOf } from './keys.ts';
-import { wholeForm, wholePage, wholeSettings } from './whole.ts';
 import { entryYaml, yamlOf } from './yaml.ts';
 
 export type FamilyName = 'blocks' | 'fields' | 'deliveries' | 'destinations';
@@ -47,8 +52,8 @@ export interface ExampleReference {
   title: string;
   /** What an author writes for it. */
   yaml: string;
-  /** A file with it that is whole. */
-  whole: { file: string; text: string };
+  /** A file with nothing but it and what such a file needs. */
+  completeFile: CompleteFile;
 }
 
 /** A destination under a name, as site.yaml has it. */
@@ -66,7 +71,7 @@ export function families(): Family[] {
       schemas: blockSchemas,
       examples: blockExamples,
       written: entryYaml,
-      whole: wholePage,
+      completeFile: completePage,
     }),
     family({
       name: 'fields',
@@ -75,7 +80,7 @@ export function families(): Family[] {
       schemas: fieldSchemas,
       examples: fieldExamples,
       written: entryYaml,
-      whole: (field) => wholeForm({ fields: [field] }),
+      completeFile: (field) => completeForm({ fields: [field] }),
     }),
     family({
       name: 'deliveries',
@@ -84,7 +89,7 @@ export function families(): Family[] {
       schemas: deliverySchemas,
       examples: deliveryExamples,
       written: (deliver) => yamlOf({ deliver }),
-      whole: (deliver) => wholeForm({ deliver }),
+      completeFile: (deliver) => completeForm({ deliver }),
     }),
     family({
       name: 'destinations',
@@ -93,7 +98,7 @@ export function families(): Family[] {
       schemas: destinationSchemas,
       examples: destinationExamples,
       written: (destination) => yamlOf(namedDestination(destination)),
-      whole: (destination) => wholeSettings(namedDestination(destination)),
+      completeFile: (destination) => completeSettings(namedDestination(destination)),
     }),
   ];
 }
@@ -102,10 +107,10 @@ interface Source extends Omit<Family, 'units'> {
   schemas: Record<string, object>;
   examples: Record<string, UnitExample<object>[]>;
   written(shown: object): string;
-  whole(shown: object, description: string): ExampleReference['whole'];
+  completeFile(shown: object, description: string): CompleteFile;
 }
 
-function family({ schemas, examples, written, whole, ...named }: Source): Family {
+function family({ schemas, examples, written, completeFile, ...named }: Source): Family {
   const units = Object.entries(schemas).map(([name, schema]: [string, SchemaView]) => {
     const { description = '', traits = {} } = schema;
     const shown = (examples[name] ?? []).filter(({ hidden }) => !hidden);
@@ -119,7 +124,7 @@ function family({ schemas, examples, written, whole, ...named }: Source): Family
         name: one.name,
         title: one.title,
         yaml: written(one.shown),
-        whole: whole(one.shown, description),
+        completeFile: completeFile(one.shown, description),
       })),
     };
   });

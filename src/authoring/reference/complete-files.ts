@@ -1,8 +1,8 @@
 import { blockTraits } from '../../compiler/schemas.ts';
 import { yamlOf } from './yaml.ts';
 
-/** A file that is whole. */
-interface WholeFile {
+/** A file that `check` takes as it stands. */
+export interface CompleteFile {
   file: string;
   text: string;
 }
@@ -17,8 +17,8 @@ const ARTICLE = {
 
 const OPENING = { type: 'hero', heading: 'An example' };
 
-/** A page that shows a block. */
-export function wholePage(block: object, description: string): WholeFile {
+/** A page with a block, and the hero or article keys that it needs. */
+export function completePage(block: object, description: string): CompleteFile {
   const { opensPage, showsArticle } = blockTraits(String((block as { type?: string }).type));
   const page = {
     label: 'An example',
@@ -29,15 +29,15 @@ export function wholePage(block: object, description: string): WholeFile {
   return { file: 'site/pages/example.yaml', text: yamlOf(page) };
 }
 
-/** Some of the settings of a site; the rest of site.yaml is as it was. */
-export function wholeSettings(settings: object): WholeFile {
+/** Some of the settings of a site; the rest of site.yaml stays as it was. */
+export function completeSettings(settings: object): CompleteFile {
   return { file: 'site/site.yaml', text: yamlOf(settings) };
 }
 
 const QUESTION = { kind: 'text', name: 'name', label: 'Your name', required: true };
 
 /** A form with a field, or with a delivery. */
-export function wholeForm(given: { fields?: object[]; deliver?: object }): WholeFile {
+export function completeForm(given: { fields?: object[]; deliver?: object }): CompleteFile {
   const form = {
     name: 'An example',
     submit: 'Send',
