@@ -4,6 +4,7 @@ import { articleFiles } from '../authoring/scaffold/article.ts';
 import { blockFiles } from '../authoring/scaffold/block.ts';
 import { deliveryFiles } from '../authoring/scaffold/delivery.ts';
 import { destinationFiles } from '../authoring/scaffold/destination.ts';
+import { existingSite } from '../authoring/scaffold/existing-site.ts';
 import { fieldFiles } from '../authoring/scaffold/field.ts';
 import { formFiles } from '../authoring/scaffold/form.ts';
 import { handoutFiles } from '../authoring/scaffold/handout.ts';
@@ -14,7 +15,6 @@ import {
   type NewUnit,
   unitPlace,
 } from '../authoring/scaffold/scaffold.ts';
-import { siteNow } from '../authoring/scaffold/site-now.ts';
 import { missingOriginal, translationFiles } from '../authoring/scaffold/translation.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -97,7 +97,7 @@ export async function create(line: CommandLine): Promise<number> {
     units: unitPlace({ root, engine }),
     group: flagText(flags.group),
     category: flagText(flags.category),
-    look: async () => siteNow(await checked(site, cache)),
+    look: async () => existingSite(await checked(site, cache)),
   };
   const refusal = kind.refuse?.(unit);
   if (refusal !== undefined) throw new CannotRun(refusal);

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { type ExistingSite, withEntry } from './existing-site.ts';
 import { enteredInMenu } from './page.ts';
 import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
-import { type SiteNow, withEntry } from './site-now.ts';
 import { quoted, starterWordsFor } from './starter-words.ts';
 
 /** Where the articles of a site lie that has none yet. */
@@ -28,7 +28,7 @@ export async function articleFiles({ name, site, category, look }: NewUnit): Pro
 }
 
 /** Where most articles are, else where a page lists those below it. */
-function placeOf({ articles, listed }: SiteNow): string {
+function placeOf({ articles, listed }: ExistingSite): string {
   const counts = new Map<string, number>();
   for (const { path: address } of articles) {
     const folder = path.posix.dirname(address).slice(1);
@@ -42,7 +42,7 @@ function placeOf({ articles, listed }: SiteNow): string {
 interface About {
   site: string;
   category: string | undefined;
-  now: SiteNow;
+  now: ExistingSite;
 }
 
 function articleText(title: string, { site, category, now }: About): string {
@@ -75,7 +75,7 @@ blocks:
 function listFor(
   under: string,
   site: string,
-  now: SiteNow,
+  now: ExistingSite,
 ): Pick<NewFiles, 'changed'> & { files: Record<string, string> } {
   const isListed = now.listed.some((one) => one === '/' || `${under}/`.startsWith(`${one}/`));
   if (isListed) return { files: {} };
@@ -88,7 +88,7 @@ function listFor(
     : { files: {}, changed: { [path.join(path.dirname(site), above)]: changed } };
 }
 
-function newList(under: string, site: string, now: SiteNow) {
+function newList(under: string, site: string, now: ExistingSite) {
   const { blog } = starterWordsFor(site);
   const label = under === `/${FIRST_PLACE}` ? blog.label : titleOf(under);
   const text = `label: ${quoted(label)}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { type ExistingSite, withEntry } from './existing-site.ts';
 import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
-import { type SiteNow, withEntry } from './site-now.ts';
 import { quoted, starterWordsFor } from './starter-words.ts';
 
 /** What the front page of a site may be called. */
@@ -29,13 +29,13 @@ export async function pageFiles({ name, site, group, look }: NewUnit): Promise<N
   };
 }
 
-function refuseSecond({ pages }: SiteNow): void {
+function refuseSecond({ pages }: ExistingSite): void {
   const file = pages.get('/');
   if (file === undefined) return;
   throw new CannotMake(`The site has its first page already: ${file}. Open that, and write.`);
 }
 
-function refuseUnknown(group: string, { groups }: SiteNow): void {
+function refuseUnknown(group: string, { groups }: ExistingSite): void {
   if (groups === undefined || groups.includes(group)) return;
   const known =
     groups.length > 0
@@ -75,7 +75,7 @@ const MOST_IN_MENU = 7;
 export function enteredInMenu(
   address: string,
   site: string,
-  { groups, texts }: SiteNow,
+  { groups, texts }: ExistingSite,
 ): Record<string, string> | undefined {
   const [file, text] = [...texts].find(([name]) => /^[^/]+\/nav\.(ya?ml|json)$/.test(name)) ?? [];
   if (file === undefined || text === undefined || groups?.length !== 0) return undefined;
@@ -86,7 +86,7 @@ export function enteredInMenu(
 }
 
 /** What to write where, to have it in the menu. */
-function menuHint(address: string, { groups = [] }: SiteNow): string {
+function menuHint(address: string, { groups = [] }: ExistingSite): string {
   const [first] = groups;
   const [key, file] =
     first === undefined

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteNow } from './site-now.ts';
+import type { ExistingSite } from './existing-site.ts';
 
 /** Where units lie, and what those that lie there import the engine's parts from. */
 export interface UnitPlace {
@@ -37,7 +37,7 @@ export interface NewUnit {
   /** The kind of article that one is. */
   category: string | undefined;
   /** Sees what there is on the site. */
-  look(): Promise<SiteNow>;
+  look(): Promise<ExistingSite>;
 }
 
 /** Files to write, by absolute path, and what to do next. */

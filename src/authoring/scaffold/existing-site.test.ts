@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withEntry } from './site-now.ts';
+import { withEntry } from './existing-site.ts';
 
 it.each([
   [

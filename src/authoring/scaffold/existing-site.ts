@@ -5,7 +5,7 @@ import type { ArticleMeta } from '../../model/vocabulary.ts';
 import type { Compilation } from '../../pipeline.ts';
 
 /** What there is on a site that something new joins. */
-export interface SiteNow {
+export interface ExistingSite {
   /** The groups of the menu; undefined where that cannot be read. */
   groups: string[] | undefined;
   /** The files of the pages, by address. */
@@ -18,8 +18,8 @@ export interface SiteNow {
   texts: ReadonlyMap<string, string>;
 }
 
-/** Sees it in a site that may have mistakes. */
-export function siteNow({ symbols, sources, manifest }: Compilation): SiteNow {
+/** What a compiled site has; it may have mistakes. */
+export function existingSite({ symbols, sources, manifest }: Compilation): ExistingSite {
   const own = [...symbols.pages].filter(([, { mislaid, code }]) => !mislaid && !code);
   const texts = new Map([...sources].map(([file, { text }]) => [file, text]));
   const pages = new Map(own.map(([path, { file }]) => [path, file]));
