@@ -1,4 +1,5 @@
-import type { Field, Form } from '../model/form.ts';
+import { optionLabel } from '../forms/choices.ts';
+import type { Field, Form, Option } from '../model/form.ts';
 import type { Lead } from './lead.ts';
 
 /** What was answered, as its visitor read it. */
@@ -21,12 +22,7 @@ export function labelledAnswers(
     const field = fields.find((one) => one.name === name);
     const answer = Object.hasOwn(answers, name) ? (answers[name] ?? '') : '';
     const label = field?.label ?? name;
-    return answer === '' ? [] : [{ name, label, text: chosen(answer, field), field }];
+    const { options = [] } = (field ?? {}) as { options?: Option[] };
+    return answer === '' ? [] : [{ name, label, text: optionLabel(options, answer), field }];
   });
-}
-
-/** Where visitors choose, what they read rather than what is sent. */
-function chosen(answer: string, field: Field | undefined): string {
-  const { options = [] } = (field ?? {}) as { options?: { value: string; label: string }[] };
-  return options.find(({ value }) => value === answer)?.label ?? answer;
 }

@@ -2,8 +2,8 @@ import type { Option } from '../model/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import type { Answer, NamedFile } from './answers.ts';
 
-/** The words that were chosen. */
-export function chosen(options: Option[], answer: string): string {
+/** What a visitor read of the option that was chosen. */
+export function optionLabel(options: Option[], answer: string): string {
   return options.find(({ value }) => value === answer)?.label ?? answer;
 }
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { chosen, notOffered } from '../../choices.ts';
+import { notOffered, optionLabel } from '../../choices.ts';
 import type { FieldRules } from '../../field-kind.ts';
 import type { schema } from './schema.ts';
 
@@ -8,5 +8,5 @@ export type RadioSpec = Static<typeof schema>;
 export const rules: FieldRules<RadioSpec> = {
   missing: (label, { problems }) => problems.chooseAnswer({ label }),
   refuse: ({ options }, answer, words) => notOffered(options, answer, words),
-  shown: ({ options }, answer) => chosen(options, answer),
+  shown: ({ options }, answer) => optionLabel(options, answer),
 };
