@@ -6,11 +6,16 @@ import { printText, tableOf } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Sources } from '../diagnostics/words.ts';
 import type { Compilation } from '../pipeline.ts';
-import { checked } from './checked.ts';
-import { type Choice, chosen, codeNamed, placeIn } from './chosen.ts';
+import { checkBuilt } from './check-built.ts';
+import { checkFiles } from './check-files.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { dayOf } from './day.ts';
-import { seenBuilt } from './seen-built.ts';
+import {
+  codeNamed,
+  type DiagnosticFilter,
+  filterDiagnostics,
+  placeIn,
+} from './diagnostic-filter.ts';
 import { siteFolder } from './site-folder.ts';
 
 /**
@@ -21,16 +26,16 @@ export async function check({ flags, words, root, engine, cache }: CommandLine):
   if (typeof flags.explain === 'string') return explain(flags.explain, engine);
   const format = formatOf(flags.format ?? 'text');
   const folder = siteFolder(flags.site);
-  const choice = choiceOf({ flags, words }, folder);
+  const filter = filterOf({ flags, words }, folder);
   const at = dayOf(flags.at);
   const compilation = flags.fix
     ? await fixed(folder, { format, all: Boolean(flags.all), at })
-    : await checked(folder, cache, at);
-  const { diagnostics, sources } = await seenBuilt({ compilation, site: folder, root, cache, at });
-  const found = chosen(diagnostics, choice);
+    : await checkFiles(folder, cache, at);
+  const { diagnostics, sources } = await checkBuilt({ compilation, site: folder, root, cache, at });
+  const found = filterDiagnostics(diagnostics, filter);
   if (format !== 'text') tellMachine(format, found, sources);
   else if (found[0]) {
-    const print = flags.all || choice.code ? printAll : printText;
+    const print = flags.all || filter.code ? printAll : printText;
     console.log(print(found, sources));
     console.log(`What a code means: npm run check -- --explain ${found[0].code}`);
   } else console.log(nothingIn(diagnostics));
@@ -38,7 +43,10 @@ export async function check({ flags, words, root, engine, cache }: CommandLine):
 }
 
 /** What the words and flags of the command line choose. */
-function choiceOf({ flags, words }: Pick<CommandLine, 'flags' | 'words'>, site: string): Choice {
+function filterOf(
+  { flags, words }: Pick<CommandLine, 'flags' | 'words'>,
+  site: string,
+): DiagnosticFilter {
   const [place] = words;
   const code = flagText(flags.code);
   if (flags.fix && (code ?? place) !== undefined) {

@@ -4,7 +4,7 @@ import { GalleryMistake, openGallery } from '../authoring/gallery/open-gallery.t
 import type { Manifest } from '../model/manifest.ts';
 import { codeFolders, compiledAssets } from '../render/client-assets.ts';
 import { themeOf } from '../themes/theme.ts';
-import { checked } from './checked.ts';
+import { checkFiles } from './check-files.ts';
 import { CannotRun, type CommandLine } from './command-line.ts';
 import { outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
@@ -16,7 +16,7 @@ export async function gallery({ flags, root, engine, cache }: CommandLine): Prom
     flags.out === undefined
       ? path.join(cache, 'gallery/dist')
       : outFolder(flags.out, { site, root, engine });
-  const { manifest } = await checked(site, cache);
+  const { manifest } = await checkFiles(site, cache);
   if (!manifest) {
     console.error('The site has mistakes, so the gallery is in the usual look. See: npm run check');
   }

@@ -19,7 +19,7 @@ import { missingOriginal, translationFiles } from '../authoring/scaffold/transla
 import { printText } from '../diagnostics/print-many.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { splitName } from '../model/languages.ts';
-import { checked } from './checked.ts';
+import { checkFiles } from './check-files.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -97,7 +97,7 @@ export async function create(line: CommandLine): Promise<number> {
     units: unitPlace({ root, engine }),
     group: flagText(flags.group),
     category: flagText(flags.category),
-    look: async () => existingSite(await checked(site, cache)),
+    look: async () => existingSite(await checkFiles(site, cache)),
   };
   const refusal = kind.refuse?.(unit);
   if (refusal !== undefined) throw new CannotRun(refusal);
@@ -121,7 +121,7 @@ async function madeOf({ make }: Kind, unit: NewUnit): Promise<NewFiles> {
 
 /** What the checker says of the new files: a group that the menu lacks, a path that is taken. */
 async function wrongWith(files: string[], site: string, cache: string): Promise<string> {
-  const { diagnostics, sources } = await checked(site, cache);
+  const { diagnostics, sources } = await checkFiles(site, cache);
   const ours = files.map((file) => shown(file, path.dirname(site)));
   const found = diagnostics.filter(
     ({ file, severity }) => severity === 'error' && ours.includes(file),

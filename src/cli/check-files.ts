@@ -8,7 +8,7 @@ import { siteThreads } from '../threads/site-threads.ts';
  *
  * @param cache the folder with what was kept of that.
  */
-export async function checked(
+export async function checkFiles(
   site: string,
   cache: string,
   at: Date | string = new Date(),

@@ -12,7 +12,7 @@ import { unitFiles } from './own-units.mjs';
 export type Found = Pick<Compilation, 'diagnostics' | 'sources'>;
 
 /** A site that was compiled, and where things are. */
-interface Seeing extends Omit<SiteAndOut, 'out'> {
+interface BuiltCheck extends Omit<SiteAndOut, 'out'> {
   compilation: Compilation;
   /** The project's folder. */
   root: string;
@@ -23,7 +23,7 @@ interface Seeing extends Omit<SiteAndOut, 'out'> {
  * What is wrong with a site, and with its pages once they are built. They are built where files
  * alone cannot tell: for a budget, and for blocks and fields of the project's own.
  */
-export async function seenBuilt({ compilation, root, ...from }: Seeing): Promise<Found> {
+export async function checkBuilt({ compilation, root, ...from }: BuiltCheck): Promise<Found> {
   const { manifest } = compilation;
   if (!manifest || !(hasBudget(manifest) || unitFiles(root).length > 0)) return compilation;
   const found: Found = { diagnostics: [], sources: new Map() };

@@ -6,14 +6,17 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { CannotRun } from './command-line.ts';
 
 /** What of a site's mistakes somebody wants to see. */
-export interface Choice {
+export interface DiagnosticFilter {
   /** Of this kind alone. */
   code: Code | undefined;
   /** In this file alone, or below this folder, as diagnostics name files. */
   place: string | undefined;
 }
 
-export function chosen(diagnostics: Diagnostic[], { code, place }: Choice): Diagnostic[] {
+export function filterDiagnostics(
+  diagnostics: Diagnostic[],
+  { code, place }: DiagnosticFilter,
+): Diagnostic[] {
   return diagnostics.filter(
     (found) =>
       (code === undefined || found.code === code) &&
