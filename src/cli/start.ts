@@ -11,7 +11,7 @@ import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
 import { openBuild, type SiteAndOut } from './open-build.ts';
 import { keepPublishing } from './publishing.ts';
-import { openServices, type Services, type Serving } from './start/open-services.ts';
+import { openServices, type ServerState, type Services } from './start/open-services.ts';
 import { type StartSettings, siteSecrets, startSettings } from './start/settings.ts';
 import { stopwatch } from './stopwatch.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -24,37 +24,37 @@ export async function start(line: CommandLine): Promise<number> {
   const settings = startSettings(line);
   const { folders } = settings;
   const builtFor = new Date();
-  const site = await buildFor(builtFor, folders);
+  const site = await buildAt(builtFor, folders);
   if (!site) return 1;
   const secrets = await siteSecrets(site);
   await keepSchemasOf(site, { site: folders.site, root: line.root });
   keepAddresses(site.manifest, folders.site);
-  const serving: Serving = { site, isStopping: false };
-  const services = await openServices(serving, settings, secrets);
-  let handler = handlerOf(site, services, settings);
-  const doors = await openDoors((...asked) => handler(...asked), services, settings);
-  tellWhere(doors, site, services);
-  tellNotes(site, services, settings);
+  const state: ServerState = { site, isStopping: false };
+  const services = await openServices(state, settings, secrets);
+  let handler = requestHandler(site, services, settings);
+  const listeners = await openListeners((...asked) => handler(...asked), services, settings);
+  printAddresses(listeners, site, services);
+  printNotes(site, services, settings);
   services.outbox.start();
   services.monitor.start();
   const publishing = keepPublishing({
-    timetable: () => serving.site.timetable,
+    timetable: () => state.site.timetable,
     builtFor,
     log: services.log,
     build: async (at) => {
-      const built = await buildFor(at, folders, (placed) => {
-        handler = handlerOf(placed, services, settings);
-        serving.site = placed;
+      const built = await buildAt(at, folders, (placed) => {
+        handler = requestHandler(placed, services, settings);
+        state.site = placed;
       });
       if (built) keepAddresses(built.manifest, folders.site);
       return built !== undefined;
     },
   });
   await untilStopped();
-  serving.isStopping = true;
-  await doors.visitors.drain(settings.drainFor);
+  state.isStopping = true;
+  await listeners.visitors.drain(settings.drainFor);
   await publishing.stop();
-  await Promise.all([doors.visitors.stop(), doors.figures?.stop()]);
+  await Promise.all([listeners.visitors.stop(), listeners.metrics?.stop()]);
   await services.monitor.stop();
   await services.outbox.stop();
   await services.inbox.close();
@@ -62,7 +62,7 @@ export async function start(line: CommandLine): Promise<number> {
 }
 
 /** Builds the site as it is at a point in time. A mistake is printed, and leaves the last build alone. */
-async function buildFor(
+async function buildAt(
   at: Date,
   folders: SiteAndOut,
   placed?: (site: BuiltSite) => void,
@@ -75,7 +75,7 @@ async function buildFor(
 }
 
 /** Answers visitors with a site that was built. */
-function handlerOf(
+function requestHandler(
   site: BuiltSite,
   { desk, bounces, ...services }: Services,
   { folders: { out, cache }, proxies, errorScreen }: StartSettings,
@@ -85,36 +85,40 @@ function handlerOf(
 }
 
 /** Where a server listens. */
-interface Doors {
+interface Listeners {
   visitors: Listening;
-  /** Where it tells its figures to this machine. */
-  figures: Listening | undefined;
+  /** Where it answers with metrics, to this machine alone. */
+  metrics: Listening | undefined;
 }
 
-async function openDoors(
+async function openListeners(
   handler: RequestListener,
   { monitor, reached }: Services,
-  { address, forFigures }: StartSettings,
-): Promise<Doors> {
+  { address, metricsAt }: StartSettings,
+): Promise<Listeners> {
   const visitors = await listen(handler, address, { reached });
   try {
-    const figures = forFigures && (await listen(monitor.answerHere, forFigures));
-    return { visitors, figures };
+    const metrics = metricsAt && (await listen(monitor.answerHere, metricsAt));
+    return { visitors, metrics };
   } catch (error) {
     await visitors.stop();
     throw error;
   }
 }
 
-function tellWhere({ visitors, figures }: Doors, { url }: BuiltSite, { desk }: Services): void {
+function printAddresses(
+  { visitors, metrics }: Listeners,
+  { url }: BuiltSite,
+  { desk }: Services,
+): void {
   const top = visitors.address + basePath(url);
   console.log(`Serving it on ${top}`);
   if (desk) console.log(`The desk is on ${top}/_desk/`);
-  if (figures) console.log(`Figures are on ${figures.address}${METRICS_PATH}`);
+  if (metrics) console.log(`Figures are on ${metrics.address}${METRICS_PATH}`);
 }
 
 /** What whoever runs the site should know. */
-function tellNotes({ url }: BuiltSite, { outbox }: Services, { kept }: StartSettings): void {
+function printNotes({ url }: BuiltSite, { outbox }: Services, { kept }: StartSettings): void {
   const warning = warningOfCheckout(kept.folder, url);
   for (const note of [warning, ...outbox.notes]) if (note) console.log(note);
 }

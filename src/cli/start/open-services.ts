@@ -13,7 +13,7 @@ import { deskFor } from '../desk.ts';
 import type { SiteSecrets, StartSettings } from './settings.ts';
 
 /** A server at this moment. */
-export interface Serving {
+export interface ServerState {
   /** What visitors see. */
   site: BuiltSite;
   isStopping: boolean;
@@ -23,11 +23,11 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens what keeps, forwards and shows what forms send. Nothing is sent before it is started. */
 export async function openServices(
-  serving: Serving,
+  state: ServerState,
   { kept, proxies, token }: StartSettings,
   { forDesk, forBounces, destinations, transports }: SiteSecrets,
 ) {
-  const { manifest, url } = serving.site;
+  const { manifest, url } = state.site;
   const { forms, siteInfo } = manifest;
   const log = processLog();
   const { reached, counts } = ceilingCounts();
@@ -56,10 +56,10 @@ export async function openServices(
     token,
     ceilings: counts,
     log,
-    isReady: () => !serving.isStopping,
+    isReady: () => !state.isStopping,
   });
   const bounces = await bouncesFor(forBounces, inbox, log);
-  const site = () => serving.site;
+  const site = () => state.site;
   const desk = await deskFor(forDesk, { ...inbox, site, proxies, log, reached });
   const ceilings = openCeilings({ proxies, reached });
   return { log, reached, inbox, outbox, monitor, bounces, desk, ceilings };

@@ -24,7 +24,7 @@ export function startSettings(line: CommandLine) {
   return {
     address: handedSockets(env) ?? listenAddress(env, START_PORT),
     drainFor: drainTime(env),
-    forFigures: metricsAddress(env),
+    metricsAt: metricsAddress(env),
     proxies: trustedProxies(env),
     kept: inboxLocation(line.root),
     folders: foldersOf(line),
