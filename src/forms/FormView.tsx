@@ -9,13 +9,13 @@ import { Honeypot } from './Honeypot.tsx';
 import { SendButton } from './SendButton.tsx';
 import { TypedNote } from './TypedNote.tsx';
 import { UnsentMessage } from './UnsentMessage.tsx';
-import { useFilling } from './use-filling.ts';
+import { useFormController } from './use-form-controller.ts';
 
 /** The form itself. */
 export function FormView(props: FormViewProps) {
   const { form, post, phone, note, id } = props;
-  const filling = useFilling(props);
-  const { root, engine, unsent, fieldState } = filling;
+  const controller = useFormController(props);
+  const { root, engine, unsent, fieldState } = controller;
   return (
     <Body
       ref={root}
@@ -24,14 +24,14 @@ export function FormView(props: FormViewProps) {
       method={post.method}
       action={post.method === 'post' ? `${post.action}#${id}` : post.action}
       encType={post.encType}
-      onSubmit={filling.onSubmit}
-      onInvalidCapture={filling.onInvalid}
-      onInput={filling.onInput}
+      onSubmit={controller.onSubmit}
+      onInvalidCapture={controller.onInvalid}
+      onInput={controller.onInput}
     >
       <DraftNote
-        shown={filling.restored}
+        shown={controller.restored}
         hasFiles={form.fields.some(takesFiles)}
-        clear={filling.clear}
+        clear={controller.clear}
       />
       {form.requiredNote && <RequiredNote>{form.requiredNote}</RequiredNote>}
       {form.fields.map((field) =>
@@ -40,11 +40,13 @@ export function FormView(props: FormViewProps) {
         )),
       )}
       {post.method === 'post' && <Honeypot />}
-      <FormMessages form={form} {...filling.messages} phone={phone} />
-      {unsent && <UnsentMessage {...filling} unsent={unsent} submit={form.submit} phone={phone} />}
-      <SendButton form={form} sending={filling.sending} />
-      {filling.typed && !filling.restored && form.layout !== 'inline' && (
-        <TypedNote clear={filling.clear} />
+      <FormMessages form={form} {...controller.messages} phone={phone} />
+      {unsent && (
+        <UnsentMessage {...controller} unsent={unsent} submit={form.submit} phone={phone} />
+      )}
+      <SendButton form={form} sending={controller.sending} />
+      {controller.typed && !controller.restored && form.layout !== 'inline' && (
+        <TypedNote clear={controller.clear} />
       )}
       <Note of={note} />
     </Body>

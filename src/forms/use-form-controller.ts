@@ -26,8 +26,15 @@ import { answersIn, emptyAnswers } from './form-answers.ts';
 import type { FormViewProps } from './form-props.ts';
 import { type Problem, refuse, validate } from './validate.ts';
 
-/** Everything that happens in a form between the first key and the last answer. */
-export function useFilling({ form, services, phone, received, draft, thank }: FormViewProps) {
+/** What a form on screen shows and does: its answers, checks, draft and sending. Called by `FormView`. */
+export function useFormController({
+  form,
+  services,
+  phone,
+  received,
+  draft,
+  thank,
+}: FormViewProps) {
   const words = useIslandWords();
   const root = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<DeliveryFailure['reason'] | undefined>(received?.failure);
