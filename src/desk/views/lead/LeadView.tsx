@@ -5,13 +5,13 @@ import { headlineOf } from '../../headline.ts';
 import { fullTime } from '../../times.ts';
 import { WORDS } from '../../words.ts';
 import { Badge } from '../InboxView.tsx';
-import { Acts } from './Acts.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
+import { LeadActions } from './LeadActions.tsx';
+import { LeadContent } from './LeadContent.tsx';
 import type { LeadParts } from './lead-parts.ts';
 import { Notes } from './Notes.tsx';
-import { Sent } from './Sent.tsx';
 
 /** One lead: what was sent, what became of it, and what can be done. */
 export function LeadView(props: LeadParts) {
@@ -25,11 +25,11 @@ export function LeadView(props: LeadParts) {
       <Head {...props} />
       <div className="columns">
         <div>
-          {isForgotten ? <Forgotten {...props} /> : <Sent {...props} />}
+          {isForgotten ? <Forgotten {...props} /> : <LeadContent {...props} />}
           <Notes {...props} />
         </div>
         <div>
-          {!isForgotten && <Acts {...props} />}
+          {!isForgotten && <LeadActions {...props} />}
           <Deliveries {...props} />
           <History {...props} />
         </div>

@@ -8,7 +8,7 @@ import { isAddress } from './is-address.ts';
 import { type LeadParts, leadAddress } from './lead-parts.ts';
 
 /** What can be done with a lead. */
-export function Acts({ site, session, filed }: LeadParts) {
+export function LeadActions({ site, session, filed }: LeadParts) {
   const { lead, deliveries } = filed;
   const form = formOf(site, lead.form);
   const isDead = leadState(filed) === 'dead';

@@ -11,7 +11,7 @@ import { isAddress } from './is-address.ts';
 import { type LeadParts, leadAddress } from './lead-parts.ts';
 
 /** What a visitor sent, below what is wrong with it. */
-export function Sent(props: LeadParts) {
+export function LeadContent(props: LeadParts) {
   const { site, session, filed } = props;
   const { lead } = filed;
   const to = (act: string) => leadAddress(lead.receipt, act);
