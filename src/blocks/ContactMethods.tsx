@@ -2,7 +2,7 @@ import { Link } from '../ui/components/link.tsx';
 import { useSite } from '../ui/components/site-context.tsx';
 
 /** How the company is reached, as far as site.yaml says so. */
-export function Ways() {
+export function ContactMethods() {
   const { phone, business } = useSite();
   return (
     <>

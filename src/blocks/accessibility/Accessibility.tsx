@@ -5,9 +5,9 @@ import { Link } from '../../ui/components/link.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { useWords, withParts } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { ContactMethods } from '../ContactMethods.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
 import { Ticks } from '../Ticks.tsx';
-import { Ways } from '../Ways.tsx';
 import type { schema } from './schema.ts';
 import { TESTED } from './tested.ts';
 
@@ -43,7 +43,7 @@ export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<ty
         </Sentences>
         <Heading level={level}>{words.contact}</Heading>
         <p>{words.contactText}</p>
-        <Ways />
+        <ContactMethods />
         <small>{withParts(words.reviewed, { day: <Day of={reviewed} /> })}</small>
       </Statement>
     </BlockSection>

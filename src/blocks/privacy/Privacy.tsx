@@ -10,8 +10,8 @@ import { useWords, withParts } from '../../ui/components/words-context.tsx';
 import { durationInWords } from '../../words/numbers.ts';
 import type { Words } from '../../words/types.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { ContactMethods } from '../ContactMethods.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
-import { Ways } from '../Ways.tsx';
 import { commonStatements } from './common-statements.ts';
 import type { schema } from './schema.ts';
 
@@ -63,7 +63,7 @@ export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<ty
         )}
         <Heading level={level}>{words.rights}</Heading>
         <p>{words.rightsText}</p>
-        <Ways />
+        <ContactMethods />
         <small>{withParts(words.reviewed, { day: <Day of={reviewed} /> })}</small>
       </Statement>
     </BlockSection>
