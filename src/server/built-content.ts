@@ -2,10 +2,10 @@ import path from 'node:path';
 import { editionAt, editionFolder, editionsOf } from '../render/editions.ts';
 import { belowPath } from '../ui/layout/below-path.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { cacheControlFor, REVALIDATE } from './cache-control.ts';
 import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';
 import { type FoundFile, findFile } from './find-file.ts';
-import { ASK_EACH_TIME, keepFor } from './keep-for.ts';
 import { pagePolicies } from './page-policy.ts';
 import { goneFinder, redirectFinder } from './redirects.ts';
 import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
@@ -44,7 +44,7 @@ export function builtContent({ site, out, cache }: BuiltContentOptions): SiteCon
       const body = belowPath(html, site.url);
       return { body, headers: { 'Content-Type': HTML, ...policyOf(body) } };
     },
-    cacheControl: (at, status) => (status === 200 ? keepFor(at) : ASK_EACH_TIME),
+    cacheControl: (at, status) => (status === 200 ? cacheControlFor(at) : REVALIDATE),
     compress: compressor(path.join(cache, 'compressed')),
   };
 

@@ -1,5 +1,5 @@
+import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
 import { decodePath } from '../find-file.ts';
-import { ASK_EACH_TIME, KEEP } from '../keep-for.ts';
 import type { StaticRules } from './static-rules.ts';
 
 type Entry = [key: string, ...values: string[]];
@@ -28,8 +28,11 @@ export function caddyRules(rules: StaticRules): string {
     ),
     table(
       ['keep'],
-      [ASK_EACH_TIME],
-      KEEP.map(({ place, how }) => [`~${place.source.replace('^', `^${pattern(base)}`)}`, how]),
+      [REVALIDATE],
+      CACHE_RULES.map(({ place, how }) => [
+        `~${place.source.replace('^', `^${pattern(base)}`)}`,
+        how,
+      ]),
     ),
     table(['hsts'], [rules.general['Strict-Transport-Security'] ?? ''], []),
     table(

@@ -1,5 +1,5 @@
+import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
 import { decodePath } from '../find-file.ts';
-import { ASK_EACH_TIME, KEEP } from '../keep-for.ts';
 import type { StaticRules } from './static-rules.ts';
 
 /** The most bytes that nginx reads as one value; it has room for 4,096 with its quotes. */
@@ -32,8 +32,8 @@ export function nginxRules(rules: StaticRules): string {
     ]),
     table(
       'keep',
-      ASK_EACH_TIME,
-      KEEP.map(({ place, how }) => [`~${below(place, base)}`, how]),
+      REVALIDATE,
+      CACHE_RULES.map(({ place, how }) => [`~${below(place, base)}`, how]),
     ),
     table('hsts', rules.general['Strict-Transport-Security'] ?? '', []),
     table(

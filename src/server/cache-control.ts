@@ -4,10 +4,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=600';
 
 /** What browsers ask about each time: there may be a new one. */
-export const ASK_EACH_TIME = 'no-cache';
+export const REVALIDATE = 'no-cache';
 
 /** How long browsers may keep a file, by where it lies: the first that fits. */
-export const KEEP: { place: RegExp; how: string }[] = [
+export const CACHE_RULES: { place: RegExp; how: string }[] = [
   { place: /^\/assets\//, how: FOREVER },
   { place: /^\/words\//, how: FOREVER },
   { place: /^\/search\/[0-9a-f]+\/[a-z]+-\d+\.json$/, how: FOREVER },
@@ -16,6 +16,6 @@ export const KEEP: { place: RegExp; how: string }[] = [
 ];
 
 /** How long browsers may keep what is at an address. */
-export function keepFor(address: string): string {
-  return KEEP.find(({ place }) => place.test(address))?.how ?? ASK_EACH_TIME;
+export function cacheControlFor(address: string): string {
+  return CACHE_RULES.find(({ place }) => place.test(address))?.how ?? REVALIDATE;
 }
