@@ -4,7 +4,7 @@ import { foundLeads, searchLeads } from '../leads/admin/search-leads.ts';
 import { weeklyCounts } from '../leads/admin/weekly-counts.ts';
 import { csvOf } from '../leads/admin/write-csv.ts';
 import { actorOf, type DeskContext, type DeskEnv, type DeskServices, zoneOf } from './context.ts';
-import { doneIn, withDone } from './done.ts';
+import { flashIn, withFlash } from './flash-message.ts';
 import { inboxAddress, type QueryProblems, readQuery, searchOf } from './inbox-query.ts';
 import type { RenderPage } from './render-page.tsx';
 import { showMessage } from './show-message.tsx';
@@ -41,7 +41,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
         title: query.view === 'all' ? WORDS.inbox : `${view} – ${WORDS.inbox}`,
         part: 'inbox',
         session,
-        done: doneIn(context),
+        done: flashIn(context),
         children: <InboxView {...parts} problems={wanted.problems} counts={await marks.counts()} />,
       });
     })
@@ -67,7 +67,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
         return true;
       });
       if (!isDone) return busy(context);
-      return context.redirect(withDone(inboxAddress(query), 'all-read'), 303);
+      return context.redirect(withFlash(inboxAddress(query), 'all-read'), 303);
     })
     .get('/figures', async (context) => {
       const shown = site();

@@ -14,8 +14,8 @@ import {
   type DeskServices,
   formOf,
 } from './context.ts';
-import { doneIn, withDone } from './done.ts';
 import { openFile, presentFiles } from './files.ts';
+import { flashIn, withFlash } from './flash-message.ts';
 import { headlineOf } from './headline.ts';
 import type { RenderPage } from './render-page.tsx';
 import { showMessage } from './show-message.tsx';
@@ -53,7 +53,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
       }
       const done = await act(context, filed);
       if (typeof done !== 'string') return done;
-      return context.redirect(withDone(leadAddress(filed.lead.receipt), done), 303);
+      return context.redirect(withFlash(leadAddress(filed.lead.receipt), done), 303);
     };
   }
 
@@ -63,7 +63,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     if (!context.req.header('sec-purpose')) {
       const opened = { action: 'opened' as const, lead: lead.id };
       await actions.recordOnce(actorOf(context), opened, now());
-      if (doneIn(context) !== WORDS.done.unread) await marks.markRead(lead.id, now());
+      if (flashIn(context) !== WORDS.done.unread) await marks.markRead(lead.id, now());
     }
     return show(context, filed);
   }
@@ -91,7 +91,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
       title: `${noteProblem === undefined ? '' : `${WORDS.errors.title}: `}${title || lead.receipt}`,
       part: 'inbox',
       session,
-      done: doneIn(context),
+      done: flashIn(context),
       children: <LeadView {...parts} />,
     });
   }
@@ -158,6 +158,6 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     await forgetLead({ db, files }, filed, now());
     const isWiped = await wipe(db).catch(() => false);
     if (!isWiped) log.warn('What was forgotten is still in the journal of the database.');
-    return context.redirect(withDone(`${DESK}/`, 'forgotten'), 303);
+    return context.redirect(withFlash(`${DESK}/`, 'forgotten'), 303);
   }
 }

@@ -7,8 +7,8 @@ import {
   personArchive,
 } from '../leads/admin/person.ts';
 import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
-import { withDone } from './done.ts';
 import { attachmentNamed } from './files.ts';
+import { withFlash } from './flash-message.ts';
 import type { RenderPage } from './render-page.tsx';
 import { showMessage } from './show-message.tsx';
 import { ForgetPersonView, PersonView } from './views/PersonView.tsx';
@@ -70,6 +70,6 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
     const by = { actor: actorOf(context), now: now() };
     const { isWiped } = await forgetPerson({ db, files }, held, by);
     if (!isWiped) log.warn('What was forgotten is still in the journal of the database.');
-    return context.redirect(withDone(`${DESK}/`, 'forgotten-all'), 303);
+    return context.redirect(withFlash(`${DESK}/`, 'forgotten-all'), 303);
   }
 }
