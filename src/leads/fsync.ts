@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** Has the disk write down what a file holds. Windows syncs only what may be written. */
-export async function sync(place: string, access = 'r+'): Promise<void> {
+export async function fsync(place: string, access = 'r+'): Promise<void> {
   const handle = await open(place, access);
   try {
     await handle.sync();
@@ -11,6 +11,6 @@ export async function sync(place: string, access = 'r+'): Promise<void> {
 }
 
 /** Until a folder is on the disk, the names in it are not. Windows has no such thing. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await sync(folder, 'r');
+export async function fsyncFolder(folder: string): Promise<void> {
+  if (process.platform !== 'win32') await fsync(folder, 'r');
 }

@@ -5,7 +5,7 @@ import { type Answers, filesAmong } from '../forms/answers.ts';
 import type { Submission } from '../forms/receiving/inbox.ts';
 import { PARTIAL, type Upload } from '../forms/receiving/upload.ts';
 import type { Log } from '../log/log.ts';
-import { sync, syncFolder } from './sync.ts';
+import { fsync, fsyncFolder } from './fsync.ts';
 
 /** Marks a file of which nobody can say whether its lead is kept. */
 const UNCERTAIN = '.doubt';
@@ -71,9 +71,9 @@ async function isKept(folder: string, name: string, upload?: Upload): Promise<bo
   if (await isFile(place)) return true;
   if (!upload?.place) return false;
   try {
-    await sync(upload.place);
+    await fsync(upload.place);
     await nameAnew(upload.place, place);
-    await syncFolder(folder);
+    await fsyncFolder(folder);
     return true;
   } catch {
     return false;
@@ -126,9 +126,9 @@ async function keepFile(folder: string, upload: Upload, log: Log): Promise<strin
   }
   const name = path.basename(place, PARTIAL);
   try {
-    await sync(place);
+    await fsync(place);
     await nameAnew(place, path.join(folder, name));
-    await syncFolder(folder);
+    await fsyncFolder(folder);
     return name;
   } catch (error) {
     const kept = path.join(folder, name);

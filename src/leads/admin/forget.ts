@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { fsyncFolder } from '../fsync.ts';
 import { removeFile } from '../lead-files.ts';
-import { syncFolder } from '../sync.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
 
 /** Where leads are kept. */
@@ -35,7 +35,7 @@ export async function forgetLead(
 ): Promise<ForgetResult> {
   const stored = lead.files.flatMap(({ storedAs }) => storedAs ?? []);
   for (const name of stored) await removeFile(files, name);
-  if (stored.length > 0) await syncFolder(files);
+  if (stored.length > 0) await fsyncFolder(files);
   await db.transaction().execute(async (within) => {
     await within.deleteFrom('files').where('lead', '=', lead.id).execute();
     await within.deleteFrom('notes').where('lead', '=', lead.id).execute();

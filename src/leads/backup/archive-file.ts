@@ -1,7 +1,7 @@
 import { link, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Encrypter } from 'age-encryption';
-import { syncFolder } from '../sync.ts';
+import { fsyncFolder } from '../fsync.ts';
 import { BackupProblem } from './format.ts';
 import { removeLeft } from './left-behind.ts';
 
@@ -46,7 +46,7 @@ export async function archiveWriter({ target, recipients }: Target) {
       throw error.code === 'EEXIST' ? taken(target) : error;
     });
     await rm(partial);
-    await syncFolder(path.dirname(target));
+    await fsyncFolder(path.dirname(target));
     return size;
   }
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { migrationNames } from '../database/migrations.ts';
 import type { Database } from '../database.ts';
-import { syncFolder } from '../sync.ts';
+import { fsyncFolder } from '../fsync.ts';
 import {
   type BackupManifest,
   BackupProblem,
@@ -119,7 +119,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredRo
     await eachEntry(archive, FILES_FOLDER, async (name, body) => {
       if (await placeFile(path.join(files, name), body)) placed.push(name);
     });
-    await syncFolder(files);
+    await fsyncFolder(files);
     const restored = await insertRows(db, options, (take) =>
       eachEntry(archive, TABLES_FOLDER, async (name, body) =>
         take(name.split('/')[0] ?? '', await textOf(body)),

@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { type Log, silent } from '../../log/log.ts';
-import { syncFolder } from '../sync.ts';
+import { fsyncFolder } from '../fsync.ts';
 import type { Tables } from '../tables.ts';
 import { DatabaseDamaged, databaseFile } from './database-file.ts';
 import { migrate } from './migrations.ts';
@@ -104,7 +104,7 @@ function fileThreads(name: string, { log = silent, soundOnly = false }: SqliteOp
       const bare = { current: async () => thread, end: async () => {} };
       await migrate(new Kysely<Tables>({ dialect: dialectWith(() => driverOf(bare)) }));
       await thread.trust();
-      await syncFolder(path.dirname(file.file));
+      await fsyncFolder(path.dirname(file.file));
       await file.remember();
       return thread;
     } catch (error) {
