@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileOf } from '../../render/file-of.ts';
 import { replaceFolder, writeFiles } from '../../render/render.ts';
 import { type Gallery, type GalleryLook, galleryRenderer } from './open-gallery.tsx';
-import { type AddressOf, placed, splitAddress } from './placed.ts';
+import { type AddressOf, rewriteAddresses, splitAddress } from './rewrite-addresses.ts';
 
 /** Where the gallery goes, and what it is made of. All paths are absolute. */
 export interface GalleryFolders {
@@ -42,7 +42,7 @@ export async function buildGallery(
     for (const page of pages) {
       const file = path.join(out, fileOf(page));
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, placed(withoutServer(render(page)), page.path, addressOf));
+      writeFileSync(file, rewriteAddresses(withoutServer(render(page)), page.path, addressOf));
     }
     for (const [name, from] of Object.entries(folders.fonts)) cpSync(from, path.join(out, name));
     return pages.length;

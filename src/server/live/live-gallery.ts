@@ -31,10 +31,12 @@ export function liveGallery(cache: string): LiveGallery {
   return {
     async find(name, { site, transform }) {
       opened ??= open(cache);
-      const { gallery, galleryRenderer, placed, splitAddress } = await opened.catch((error) => {
-        opened = undefined;
-        throw error;
-      });
+      const { gallery, galleryRenderer, rewriteAddresses, splitAddress } = await opened.catch(
+        (error) => {
+          opened = undefined;
+          throw error;
+        },
+      );
       const { manifest } = gallery;
       const page = manifest.pages.find((one) => one.path === `/${name}`);
       const lists = { ...site, manifest };
@@ -51,7 +53,7 @@ export function liveGallery(cache: string): LiveGallery {
           listOf(file) !== undefined
         );
       };
-      const moved = placed(shown.render(page), page.path, (address) =>
+      const moved = rewriteAddresses(shown.render(page), page.path, (address) =>
         isOurs(address) ? `/${GALLERY}${address === '/' ? '' : address}` : address,
       );
       const html = belowPath(moved, site.url);
@@ -65,8 +67,10 @@ export function liveGallery(cache: string): LiveGallery {
 
 async function open(cache: string) {
   const { openGallery, galleryRenderer } = await import('../../authoring/gallery/open-gallery.tsx');
-  const { placed, splitAddress } = await import('../../authoring/gallery/placed.ts');
-  return { gallery: await openGallery(cache), galleryRenderer, placed, splitAddress };
+  const { rewriteAddresses, splitAddress } = await import(
+    '../../authoring/gallery/rewrite-addresses.ts'
+  );
+  return { gallery: await openGallery(cache), galleryRenderer, rewriteAddresses, splitAddress };
 }
 
 const listOf = (name: string) => SITE_LISTS.find(({ mayHave }) => mayHave(name));

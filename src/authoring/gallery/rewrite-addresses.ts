@@ -7,7 +7,7 @@ const ADDRESSES = /( (?:srcset|imagesrcset)=")([^"]*)(?=")/g;
 const IN_STYLES = /(url\(["']?)(\/(?!\/)[^"')]*)/g;
 
 /** A page of the gallery with its addresses as they are at the place where it is put. */
-export function placed(html: string, from: string, addressOf: AddressOf): string {
+export function rewriteAddresses(html: string, from: string, addressOf: AddressOf): string {
   return html
     .replace(ADDRESS, (_, before, address) => before + addressOf(address, from))
     .replace(IN_STYLES, (_, before, address) => before + addressOf(address, from))
