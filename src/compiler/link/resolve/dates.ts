@@ -1,7 +1,7 @@
 import type { MistakeOf } from '../../../diagnostics/diagnostic.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
-import { daysMeant, lastDay, timeMeant } from './days-meant.ts';
+import { daysMeant, lastDay, momentsMeant, timeMeant } from './days-meant.ts';
 
 /** A calendar day, `2021-01-27`; 30 February is a mistake, not 2 March. */
 export function resolveDate(node: ScalarNode, context: ResolveContext): string {
@@ -51,7 +51,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 function slipIn(written: string, isAhead = false): MistakeOf<'wrong-date'>['params'] | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
-  if (!day) return { written, days: daysMeant(written), isAhead };
+  if (!day) return { written, days: (isAhead ? momentsMeant : daysMeant)(written), isAhead };
   const last = lastDay(Number(year), Number(month));
   if (last > 0 && Number(day) >= 1 && Number(day) <= last) return undefined;
   const [swapped] = daysMeant(written.replace(/-(\d\d)-(\d\d)$/, '-$2-$1'));

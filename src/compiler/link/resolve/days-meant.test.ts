@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysMeant, timeMeant } from './days-meant.ts';
+import { daysMeant, momentsMeant, timeMeant } from './days-meant.ts';
 
 test.each([
   ['2021-1-7', ['2021-01-07']],
@@ -17,6 +17,15 @@ test.each([
   ['soon', []],
 ])('%s may be one of %j', (written, days) => {
   expect(daysMeant(written)).toEqual(days);
+});
+
+test.each([
+  ['31.12.2026 18 Uhr', ['2026-12-31 18:00']],
+  ['12/31/2026 6:30 PM', ['2026-12-31 18:30']],
+  ['31.12.2026', ['2026-12-31']],
+  ['31.12.2026 25:00', ['2026-12-31']],
+])('%s may be one of the moments %j', (written, moments) => {
+  expect(momentsMeant(written)).toEqual(moments);
 });
 
 test.each([

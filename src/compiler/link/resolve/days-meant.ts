@@ -1,9 +1,12 @@
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
+/** A time behind a day: ` 10:30`, `T10:30:00Z`, ` 10 Uhr`. */
+const TIME_BEHIND = /[T ]+(\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?)))$/i;
+
 /** The days that a date written in another way may be: two where day and month can be swapped. */
 export function daysMeant(text: string): string[] {
   const bare = text
-    .replace(/[T ]+\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?))$/i, '')
+    .replace(TIME_BEHIND, '')
     .replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '')
     .trim();
   const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare) ?? [];
@@ -15,6 +18,12 @@ export function daysMeant(text: string): string[] {
     return onCalendar(sign === '/' ? [[last, first, second], dayFirst] : [dayFirst]);
   }
   return inWords(bare);
+}
+
+/** The same with the time that stands behind the day, if it is one. */
+export function momentsMeant(text: string): string[] {
+  const time = timeMeant(TIME_BEHIND.exec(text)?.[1] ?? '');
+  return daysMeant(text).map((day) => (time === undefined ? day : `${day} ${time}`));
 }
 
 /** A time as it is written elsewhere, in 24 hours: `9:30 PM`, `10 Uhr`, `10:00:00+01:00`. */
