@@ -24,11 +24,15 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
   if (!found) return undefined;
   const { line, or } = found;
   const name = line?.split(':')[0] ?? '';
-  const isSaid = entries.has(name) || isSaidBefore(entries, key.start, line);
+  const isSaid = entries.has(name);
   const taken = isSaid ? name : name === 'draft' && isNotPublished(entries) ? 'publish' : undefined;
   const advice: Advice =
     line === undefined ? { needless: 'draft' } : taken !== undefined ? { taken } : { line, or };
-  const isSure = 'line' in advice && or === undefined && !document.source.file.endsWith('.json');
+  const isSure =
+    'line' in advice &&
+    or === undefined &&
+    !isSaidBefore(entries, key.start, line) &&
+    !document.source.file.endsWith('.json');
   return {
     code: 'unknown-key',
     span: key,
