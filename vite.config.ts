@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { type AliasOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
 const root = import.meta.dirname;
@@ -57,11 +58,46 @@ function portableClassNames(): Plugin {
   };
 }
 
+const VALIDATORS = path.join(root, 'src/compiler/check/validators.ts');
+
+/** Puts what AJV makes of the schemas, the project's included, in the place of having it made. */
+function compiledValidators(): Plugin {
+  let alias: AliasOptions;
+  return {
+    name: 'compiled-validators',
+    apply: 'build',
+    configResolved({ resolve }) {
+      alias = resolve.alias;
+    },
+    async load(id) {
+      if (path.resolve(id) !== VALIDATORS) return undefined;
+      const place = path.join(root, 'src/compiler/check/open-ajv.ts');
+      const { module } = await runnerImport<OpenAjv>(place, { root, resolve: { alias } });
+      const ajv = module.openAjv({ source: true, esm: true });
+      const kinds = Object.keys(ajv.schemas).filter((name) => !name.includes('/'));
+      const code = standaloneCode(ajv, Object.fromEntries(kinds.map((kind) => [kind, kind])));
+      const imports: string[] = [];
+      const own = code.replace(REQUIRE, (_, name, file) => {
+        imports.push(`import ${name}Module from '${file}.js';`);
+        return `const ${name} = ${name}Module.default;`;
+      });
+      if (own.includes('require(')) throw new Error('AJV asks for its parts in another way now.');
+      const all = `export const validators = { ${kinds.join()} };`;
+      return { code: [...imports, own, all].join('\n'), map: null };
+    },
+  };
+}
+
+type OpenAjv = typeof import('./src/compiler/check/open-ajv.ts');
+
+/** AJV asks for what its code needs as if it were no module. */
+const REQUIRE = /const (\w+) = require\("([^"]+)"\)\.default;/g;
+
 export default defineConfig(({ command }) => ({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), portableClassNames()],
+  plugins: [react(), portableClassNames(), compiledValidators()],
   resolve: {
     alias: {
       '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts'),

@@ -1,18 +1,16 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { TObject } from 'typebox';
+import type { ErrorObject } from 'ajv';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { Schedule } from '../../model/schedule.ts';
-import { lazily } from '../lazily.ts';
 import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import type { MapNode } from '../tree.ts';
-import { OWN_KEYWORDS, type SchemaView } from '../values.ts';
-import { compileBranchesLate } from './compile-branches.ts';
+import type { SchemaView } from '../values.ts';
 import { cutTextsIn } from './cut-texts.ts';
 import { explainErrors } from './explain.ts';
 import { fileOfOtherKind } from './file-kind.ts';
 import { secretsIn } from './secrets.ts';
+import { validators } from './validators.ts';
 
 /** A document held against its schema. */
 export interface CheckedDocument extends DocumentValue {
@@ -33,14 +31,6 @@ export interface CheckResult {
   document: CheckedDocument;
   diagnostics: Diagnostic[];
 }
-
-/** Each is compiled when the first document of its kind comes. */
-const validators: Record<DocumentKind, ValidateFunction> = lazily(
-  {},
-  Object.fromEntries(
-    Object.entries(documentSchemas).map(([kind, schema]) => [kind, () => compileSchema(schema)]),
-  ) as Record<DocumentKind, () => ValidateFunction>,
-);
 
 /** Holds a document against the schema of its kind. */
 export function check(document: ReadDocument): CheckResult {
@@ -77,24 +67,4 @@ function scheduleIn(kind: DocumentKind, value: unknown): { schedule?: Schedule }
       ...(typeof expire === 'string' && { expire }),
     },
   };
-}
-
-function compileSchema(schema: TObject): ValidateFunction {
-  const ajv = new Ajv({
-    allErrors: true,
-    discriminator: true,
-    strict: true,
-    strictRequired: false,
-    // A colour is one text, or one for each theme.
-    allowUnionTypes: true,
-    // A test holds the schemas against JSON Schema; at each start that would take 8 % of a small build.
-    meta: false,
-    validateSchema: false,
-    // Tidier code would take as long again to make, and runs no faster on files of this size.
-    code: { optimize: false },
-  });
-  // AJV passes over them.
-  ajv.addVocabulary(OWN_KEYWORDS);
-  compileBranchesLate(ajv);
-  return ajv.compile(schema);
 }

@@ -1,0 +1,61 @@
+import { Ajv, type AnySchemaObject, type CodeOptions } from 'ajv';
+import { type DocumentKind, documentSchemas } from '../schemas.ts';
+import { OWN_KEYWORDS, type SchemaView } from '../values.ts';
+
+/**
+ * AJV with the schema of every kind of document under the name of the kind. What is told apart by
+ * a tag has a schema and a function of its own for each: `block/hero`.
+ */
+export function openAjv(code: CodeOptions = {}): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    inlineRefs: false,
+    strict: true,
+    strictRequired: false,
+    // A colour is one text, or one for each theme.
+    allowUnionTypes: true,
+    // A test holds the schemas against JSON Schema.
+    meta: false,
+    validateSchema: false,
+    code,
+  });
+  // AJV passes over them.
+  ajv.addVocabulary(OWN_KEYWORDS);
+  const add = (schema: SchemaView, name: string) => {
+    if (!ajv.schemas[name]) ajv.addSchema(withReferences(schema, add), name);
+  };
+  for (const kind of Object.keys(documentSchemas) as DocumentKind[])
+    add(documentSchemas[kind] as SchemaView, kind);
+  return ajv;
+}
+
+type Add = (schema: SchemaView, name: string) => void;
+
+/** A schema that names the branches of what is told apart by a tag; each is added by itself. */
+function withReferences(schema: SchemaView, add: Add): AnySchemaObject {
+  const { branches, discriminator, ...rest } = schema;
+  if (branches && discriminator) {
+    const names = [...branches].map(([tag, branch]) => {
+      const name = `${schema.noun}/${tag}`;
+      add(branch, name);
+      return { $ref: name };
+    });
+    return { ...rest, discriminator, oneOf: names };
+  }
+  const within = (one: SchemaView) => withReferences(one, add);
+  const { properties, patternProperties, additionalProperties, items } = schema;
+  return {
+    ...schema,
+    ...(properties && { properties: eachOf(properties, within) }),
+    ...(patternProperties && { patternProperties: eachOf(patternProperties, within) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: within(additionalProperties),
+    }),
+    ...(items && { items: within(items) }),
+  };
+}
+
+function eachOf(schemas: Record<string, SchemaView>, change: (one: SchemaView) => AnySchemaObject) {
+  return Object.fromEntries(Object.entries(schemas).map(([key, one]) => [key, change(one)]));
+}
