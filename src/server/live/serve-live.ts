@@ -133,7 +133,7 @@ async function startVite(
       // Beside the code lie the leads.
       fs: { allow: codeFolders({ engine, project }), deny: SECRET },
       // To look at all else beside the code takes as long as rendering the first page.
-      watch: { ignored: (file) => file !== engine && !isWatched(file, { engine, project, site }) },
+      watch: { ignored: watchedOnly({ engine, project, site }) },
       ...(first && { hmr: { server: first } }),
     },
   });
@@ -151,9 +151,15 @@ type Watched = Pick<LiveOptions, 'engine' | 'site' | 'project'>;
 /** What of the engine Vite and we load, beside its packages. */
 const OF_ENGINE = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 
-function isWatched(file: string, { engine, site, project }: Watched): boolean {
-  const own = OF_ENGINE.map((name) => path.join(engine, name));
-  return [...own, site, ...unitFolders(project)].some((place) => isWithin(file, place));
+/** It is asked for each file of a folder again whenever one of them is saved. */
+function watchedOnly({ engine, site, project }: Watched): (file: string) => boolean {
+  const ofEngine = OF_ENGINE.map((name) => path.join(engine, name));
+  const places = [site, ...ofEngine, ...unitFolders(project)];
+  const beginnings = places.map((place) => path.join(place, path.sep));
+  const isWatched = (file: string) =>
+    beginnings.some((beginning) => file.startsWith(beginning)) || places.includes(file);
+  // On Windows Vite writes paths with slashes.
+  return (file) => !isWatched(path.normalize(file)) && path.normalize(file) !== engine;
 }
 
 function unitFolders(project: string): string[] {
