@@ -28,6 +28,18 @@ test('attributes, links and buttons are left alone', () => {
   expect(keep(body)).toBe(body);
 });
 
+test('a range stays on one line, whatever facts there are', () => {
+  const kept = (words: string) => `<span class="kept">${words}</span>`;
+  const keepRanges = keepTogether({});
+  expect(keepRanges('<p>within 24–48 hours, $1,200–1,500.</p>')).toBe(
+    `<p>within ${kept('24–48')} hours, ${kept('$1,200–1,500')}.</p>`,
+  );
+  expect(keepRanges('<p>9:00\u00a0AM–5:00\u00a0PM, 3–4th</p>')).toBe(
+    `<p>${kept('9:00\u00a0AM–5:00\u00a0PM')}, 3–4th</p>`,
+  );
+  expect(keepRanges('<a href="/1–2">1–2</a>')).toBe('<a href="/1–2">1–2</a>');
+});
+
 test('a site without such facts is left as it is', () => {
   expect(keepTogether({ since: '2004' })('<p>Since 2004</p>')).toBe('<p>Since 2004</p>');
 });
