@@ -209,3 +209,21 @@ test.describe('the search of a large site', () => {
     await expect(links(page)).toHaveCount(12);
   });
 });
+
+test('the search opens in browsers without popovers, which refuse to look for open ones', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    const { matches } = Element.prototype;
+    Object.defineProperty(Element.prototype, 'matches', {
+      value(selector: string) {
+        if (selector.includes(':popover-open')) throw new SyntaxError(selector);
+        return matches.call(this, selector);
+      },
+    });
+  });
+  await open(page);
+  await expect(dialog(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});

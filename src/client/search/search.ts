@@ -51,7 +51,7 @@ export async function buildSearch(): Promise<SearchDialog> {
       if (query) field.value = query;
       if (!dialog.open) {
         // What opened it is gone with the menu's sheet.
-        const sheet = menu()?.matches(':popover-open') ? menu() : undefined;
+        const sheet = isSheetOpen() ? menu() : undefined;
         dialog.onclose = () => sheet?.parentElement?.querySelector('button')?.focus();
         dialog.showModal();
       }
@@ -63,6 +63,10 @@ export async function buildSearch(): Promise<SearchDialog> {
 
 /** By what it is: a name shared with the script of all pages would be one more file of theirs. */
 const menu = () => document.querySelector('nav > [popover]');
+
+/** Browsers without popovers have no sheet, and refuse to look for an open one. */
+const isSheetOpen = () =>
+  'popover' in HTMLElement.prototype && menu()?.matches(':popover-open') === true;
 
 type SearchWords = BrowserWords['search'];
 

@@ -39,7 +39,7 @@ function prefetchRules(base: string): string {
 function fontPreloads({ manifest }: RenderableSite): string {
   const { theme, language } = manifest.siteInfo;
   return fontsAtOnce(theme, language)
-    .map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`)
+    .map((href) => `<link rel="preload" as="font" href="${escapeHtml(href)}" crossorigin>`)
     .join('');
 }
 
