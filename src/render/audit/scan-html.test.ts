@@ -48,6 +48,7 @@ const LEAVES = [
   'words &amp; more',
   ' 1 < 2 > 0 ',
   '</em>',
+  '<constructor toString="">odd</constructor>',
 ];
 
 const WRAPS = [

@@ -55,16 +55,16 @@ const RAW = new Set([
 const SHOWN = new Set(['textarea', 'title']);
 
 /** What ends where another of it begins beside it. */
-const ENDED_BY_NEXT: Record<string, string[]> = {
-  dd: ['dd', 'dt'],
-  dt: ['dd', 'dt'],
-  li: ['li'],
-  option: ['option'],
-  p: ['p'],
-  td: ['td', 'th'],
-  th: ['td', 'th'],
-  tr: ['tr'],
-};
+const ENDED_BY_NEXT = new Map([
+  ['dd', ['dd', 'dt']],
+  ['dt', ['dd', 'dt']],
+  ['li', ['li']],
+  ['option', ['option']],
+  ['p', ['p']],
+  ['td', ['td', 'th']],
+  ['th', ['td', 'th']],
+  ['tr', ['tr']],
+]);
 
 /** In drawings and formulas an element may end within its start tag. */
 const FOREIGN = new Set(['svg', 'math']);
@@ -103,7 +103,12 @@ export function htmlScanner(): HtmlScanner {
       }
       const { tag, attributes: all, end } = readStart(html, at);
       const attributes = reader.cares(tag, all) ? all : undefined;
-      const start = { tag, attributes, isEmpty: html[end - 2] === '/', ends: ENDED_BY_NEXT[tag] };
+      const start = {
+        tag,
+        attributes,
+        isEmpty: html[end - 2] === '/',
+        ends: ENDED_BY_NEXT.get(tag),
+      };
       // A sign of quoted words may look like the end of the tag.
       const isWhole = end === at + text.length + 2;
       if (isWhole && !OWN.test(text) && !RAW.has(tag)) remember(text, start);
