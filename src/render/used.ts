@@ -1,3 +1,5 @@
+import { startTagMemory, VOID } from './start-tags.ts';
+
 /** What there is in pieces of HTML that styles may ask for. */
 export interface Used {
   classes: ReadonlySet<string>;
@@ -34,11 +36,6 @@ const ICON = 'svg class="icon"';
 const IN_ICONS = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];
 const END_OF_ICON = '</svg>';
 
-/** What has no end tag. */
-const VOID = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
-
 /** What a start tag says. */
 interface Start {
   /** What ends its element, behind `</`. */
@@ -62,9 +59,6 @@ interface Place {
   places: Map<string, Place>;
 }
 
-/** So many start tags are known at once. */
-const MOST_KNOWN = 1000;
-
 /** What differs from page to page. */
 const LINK = 'a ';
 
@@ -73,17 +67,10 @@ export type UseFinder = (...pieces: string[]) => Used;
 
 /** A function that reads each start tag once, however many pages have it. */
 export function openFinder(): UseFinder {
-  const starts = new Map<string, Start>();
+  const starts = startTagMemory<Start>();
   const startFor = (text: string) => {
     if (text.startsWith(LINK)) return startOf(text);
-    const known = starts.get(text);
-    if (known) return known;
-    if (starts.size > MOST_KNOWN) starts.clear();
-    // A part of a text keeps all of it in memory: this is a text of its own.
-    const copy = ` ${text}`.slice(1);
-    const start = startOf(copy);
-    starts.set(copy, start);
-    return start;
+    return starts.find(text) ?? starts.remember(text, startOf);
   };
   return (...pieces) => usedIn(pieces, startFor);
 }

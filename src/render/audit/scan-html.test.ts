@@ -49,6 +49,7 @@ const LEAVES = [
   ' 1 < 2 > 0 ',
   '</em>',
   '<constructor toString="">odd</constructor>',
+  '<i = a="1" =b>odd</i>',
 ];
 
 const WRAPS = [

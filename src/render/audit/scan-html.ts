@@ -1,4 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { startTagMemory, VOID } from '../start-tags.ts';
 
 /** What an element says of itself, its names in small letters and its values decoded. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -30,14 +31,6 @@ interface Start {
 
 /** What differs from page to page. */
 const OWN = / (?:id|href)=/;
-
-/** So many start tags are known at once. */
-const MOST_KNOWN = 1000;
-
-/** What has no end tag. */
-const VOID = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
 
 /** What holds no elements, whatever it looks like. */
 const RAW = new Set([
@@ -71,7 +64,7 @@ const FOREIGN = new Set(['svg', 'math']);
 
 /** A scanner that reads each start tag once, but for those that differ from page to page. */
 export function htmlScanner(): HtmlScanner {
-  const starts = new Map<string, Start>();
+  const starts = startTagMemory<Start>();
   const readStart = startReader();
 
   return (html, reader) => {
@@ -96,7 +89,7 @@ export function htmlScanner(): HtmlScanner {
 
     function openAt(at: number): number {
       const text = html.slice(at + 1, html.indexOf('>', at));
-      const known = starts.get(text);
+      const known = starts.find(text);
       if (known) {
         enter(known);
         return at + text.length + 2;
@@ -111,7 +104,7 @@ export function htmlScanner(): HtmlScanner {
       };
       // A sign of quoted words may look like the end of the tag.
       const isWhole = end === at + text.length + 2;
-      if (isWhole && !OWN.test(text) && !RAW.has(tag)) remember(text, start);
+      if (isWhole && !OWN.test(text) && !RAW.has(tag)) starts.remember(text, () => start);
       enter(start);
       return RAW.has(tag) && stack.at(-1) === tag ? passRaw(tag, end) : end;
     }
@@ -153,12 +146,6 @@ export function htmlScanner(): HtmlScanner {
       reader.close(tag);
     }
   };
-
-  function remember(text: string, start: Start): void {
-    if (starts.size > MOST_KNOWN) starts.clear();
-    // A part of a text keeps all of it in memory: this is a text of its own.
-    starts.set(` ${text}`.slice(1), start);
-  }
 }
 
 /**
@@ -167,7 +154,7 @@ export function htmlScanner(): HtmlScanner {
  */
 function startReader() {
   const wordAt = /[a-z][^\s/>]*/iy;
-  const attributeAt = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y;
+  const attributeAt = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y;
   const endAt = /[\s/]*>/y;
   return (html: string, at: number): { tag: string; attributes: Attributes; end: number } => {
     wordAt.lastIndex = at + 1;

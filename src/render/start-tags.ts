@@ -1,0 +1,23 @@
+/** Elements that have no end tag. */
+export const VOID = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/** So many start tags are known at once. */
+const MOST_KNOWN = 1000;
+
+/** Keeps what start tags say, by their texts: most pages have the same. */
+export function startTagMemory<Start>() {
+  const known = new Map<string, Start>();
+  return {
+    find: (text: string) => known.get(text),
+    /** @param read is given a text of its own: a part of a page would keep all of it in memory. */
+    remember(text: string, read: (own: string) => Start): Start {
+      if (known.size > MOST_KNOWN) known.clear();
+      const own = ` ${text}`.slice(1);
+      const start = read(own);
+      known.set(own, start);
+      return start;
+    },
+  };
+}
