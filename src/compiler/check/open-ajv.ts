@@ -22,8 +22,13 @@ export function openAjv(code: CodeOptions = {}): Ajv {
   });
   // AJV passes over them.
   ajv.addVocabulary(OWN_KEYWORDS);
+  const added = new Map<string, SchemaView>();
   const add = (schema: SchemaView, name: string) => {
-    if (!ajv.schemas[name]) ajv.addSchema(withReferences(schema, add), name);
+    const same = added.get(name);
+    if (same === schema) return;
+    if (same) throw new Error(`Two schemas are called ${name}.`);
+    added.set(name, schema);
+    ajv.addSchema(withReferences(schema, add), name);
   };
   for (const kind of Object.keys(documentSchemas) as DocumentKind[])
     add(documentSchemas[kind] as SchemaView, kind);
