@@ -155,20 +155,17 @@ const OF_ENGINE = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 function watchedOnly({ engine, site, project }: Watched): (file: string) => boolean {
   const ofEngine = OF_ENGINE.map((name) => path.join(engine, name));
   const places = [site, ...ofEngine, ...unitFolders(project)];
-  const beginnings = places.map((place) => path.join(place, path.sep));
-  const isWatched = (file: string) =>
-    beginnings.some((beginning) => file.startsWith(beginning)) || places.includes(file);
-  // On Windows Vite writes paths with slashes.
-  return (file) => !isWatched(path.normalize(file)) && path.normalize(file) !== engine;
+  return (file) => file !== engine && !places.some((place) => isWithin(file, place));
 }
 
 function unitFolders(project: string): string[] {
   return ['blocks', 'fields', 'deliveries', 'destinations'].map((name) => path.join(project, name));
 }
 
+/** @param file as it is written here, or with slashes, as Vite writes it on Windows. */
 function isWithin(file: string, folder: string): boolean {
-  const way = path.relative(folder, file);
-  return !way.startsWith('..') && !path.isAbsolute(way);
+  const own = path.normalize(file);
+  return own === folder || own.startsWith(folder + path.sep);
 }
 
 /** Content is compiled again; code is loaded again, and the pages with it. */
