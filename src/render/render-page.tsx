@@ -67,7 +67,7 @@ export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
  *
  * @param shared what was made of the same site before, as a server has it.
  */
-export function pageRenderer(whole: RenderableSite, shared = openShared()): PageRenderer {
+export function pageRenderer(whole: RenderableSite, shared = rememberSharedParts()): PageRenderer {
   const editions = new Map<string | undefined, Edition>();
   const open = (language: string | undefined) => {
     const site = editionIn(whole, language);
@@ -119,10 +119,10 @@ interface Edition extends SharedParts {
 type SharedParts = ReturnType<typeof sharedParts>;
 
 /** Gives what the pages of a language share. */
-export type Shared = (siteInfo: SiteInfo) => SharedParts;
+export type SharedPartsOf = (siteInfo: SiteInfo) => SharedParts;
 
 /** A function that makes it once, as long as what it is made of stays the same. */
-export function openShared(): Shared {
+export function rememberSharedParts(): SharedPartsOf {
   const made = new Map<string, { hash: string; parts: SharedParts }>();
   return (siteInfo) => {
     const hash = hashOf(siteInfo);

@@ -3,7 +3,7 @@ import { emptyMemory, type Memory } from '../../compiler/memory/memory.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
-import { openShared, pageRenderer } from '../../render/render-page.tsx';
+import { pageRenderer, rememberSharedParts } from '../../render/render-page.tsx';
 import { SITE_LISTS, type SiteList } from '../../render/site-lists.ts';
 import { type ServedSite, siteApp } from '../app.ts';
 import { type LiveSources, liveContent } from './live-content.ts';
@@ -31,7 +31,7 @@ export function openLiveApp(
 ): LiveApp {
   const lists = SITE_LISTS.map(rememberLast);
   const gallery = liveGallery(cache);
-  const shared = openShared();
+  const shared = rememberSharedParts();
   return {
     compile: async (saved) =>
       withProblems(await compile(site, memory, { at: new Date(), hidden: true }, saved)),
