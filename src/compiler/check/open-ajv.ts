@@ -18,10 +18,10 @@ export function openAjv(code: CodeOptions = {}): Ajv {
     // A test holds the schemas against JSON Schema.
     meta: false,
     validateSchema: false,
+    // The catalogue of mistakes words them.
+    messages: false,
     code,
   });
-  // AJV passes over them.
-  ajv.addVocabulary(OWN_KEYWORDS);
   const added = new Map<string, SchemaView>();
   const add = (schema: SchemaView, name: string) => {
     const same = added.get(name);
@@ -37,9 +37,18 @@ export function openAjv(code: CodeOptions = {}): Ajv {
 
 type Add = (schema: SchemaView, name: string) => void;
 
-/** A schema that names the branches of what is told apart by a tag; each is added by itself. */
+/** What AJV passes over, and would carry along in the code that it makes. */
+const NOT_CHECKED = new Set<string>([...OWN_KEYWORDS, 'title', 'description', 'examples']);
+
+/**
+ * What is checked of a schema. It names the branches of what is told apart by a tag; each is added
+ * by itself.
+ */
 function withReferences(schema: SchemaView, add: Add): AnySchemaObject {
-  const { branches, discriminator, ...rest } = schema;
+  const { branches, discriminator } = schema;
+  const rest = Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => !NOT_CHECKED.has(keyword)),
+  );
   if (branches && discriminator) {
     const names = [...branches].map(([tag, branch]) => {
       const name = `${schema.noun}/${tag}`;
@@ -51,7 +60,7 @@ function withReferences(schema: SchemaView, add: Add): AnySchemaObject {
   const within = (one: SchemaView) => withReferences(one, add);
   const { properties, patternProperties, additionalProperties, items } = schema;
   return {
-    ...schema,
+    ...rest,
     ...(properties && { properties: eachOf(properties, within) }),
     ...(patternProperties && { patternProperties: eachOf(patternProperties, within) }),
     ...(typeof additionalProperties === 'object' && {
