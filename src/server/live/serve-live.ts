@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
 import {
@@ -15,27 +14,20 @@ import type { Manifest } from '../../model/manifest.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { type ListenAddress, type Listening, listen } from '../listen.ts';
 import { HTML } from '../site-content.ts';
-import { islandRefresh, isOfIslands } from './island-refresh.ts';
+import { isOfIslands } from './island-refresh.ts';
 import type { LiveApp } from './live-app.ts';
 import { type LiveSite, type LiveState, liveSite } from './live-site.ts';
+import { startVite, type ViteOptions, watch } from './live-vite.ts';
 
 type LiveCode = typeof import('./live-app.ts');
 
 /** What is served live, and where. All folders are absolute. */
-export interface LiveOptions {
-  site: string;
-  engine: string;
-  /** In which the site lies, and units beside it. */
-  project: string;
+export interface LiveOptions extends ViteOptions {
   /** Folders with what browsers need of the compiled code. */
   code: string[];
-  /** What is kept from one run to the next. */
-  cache: string;
   place: ListenAddress;
   /** Keeps what forms send. */
   inbox: Inbox;
-  /** The path that the site lies below, or nothing. */
-  base: string;
   /** The address that pages give as their own. */
   urlOf(manifest: Manifest): string;
   /** What the code that runs knows of the site already. */
@@ -44,12 +36,6 @@ export interface LiveOptions {
   print(text: string): void;
   keep(manifest: Manifest): void;
 }
-
-/** What browsers may read as it is, of the engine and of the project. */
-const CODE = ['src', 'node_modules', 'blocks', 'fields', 'deliveries', 'destinations'];
-
-/** What they may not, wherever it lies: what Vite denies by itself, and what is kept between runs. */
-const SECRET = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.cache/**'];
 
 /** Serves a site from its sources, and every change to it at once. */
 export async function serveLive(options: LiveOptions): Promise<Listening> {
@@ -107,86 +93,6 @@ function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Pro
     if (latest?.code !== code) latest = { code, made: await make(code) };
     return latest.made;
   };
-}
-
-async function startVite(
-  { engine, project, site, cache, base }: LiveOptions,
-  { servers }: Listening,
-): Promise<ViteDevServer> {
-  const { createServer } = await import('vite');
-  const [first, ...others] = servers;
-  for (const other of others) {
-    other.on('upgrade', (...request) => first?.emit('upgrade', ...request));
-  }
-  return createServer({
-    root: engine,
-    configFile: path.join(engine, 'vite.config.ts'),
-    configLoader: 'runner',
-    cacheDir: path.join(cache, 'vite'),
-    base: `${base}/`,
-    resolve: { alias: { '#project': project } },
-    plugins: [islandRefresh()],
-    logLevel: 'warn',
-    server: {
-      middlewareMode: true,
-      cors: false,
-      // Beside the code lie the leads.
-      fs: { allow: codeFolders({ engine, project }), deny: SECRET },
-      // To look at all else beside the code takes as long as rendering the first page.
-      watch: { ignored: watchedOnly({ engine, project, site }) },
-      ...(first && { hmr: { server: first } }),
-    },
-  });
-}
-
-/** The packages of an engine that is one itself lie beside it. */
-function codeFolders({ engine, project }: Pick<LiveOptions, 'engine' | 'project'>): string[] {
-  const around = path.dirname(engine);
-  const packages = path.basename(around) === 'node_modules' ? [around] : [];
-  return [...[engine, project].flatMap((f) => CODE.map((name) => path.join(f, name))), ...packages];
-}
-
-type Watched = Pick<LiveOptions, 'engine' | 'site' | 'project'>;
-
-/** What of the engine Vite and we load, beside its packages. */
-const OF_ENGINE = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'];
-
-/** It is asked for each file of a folder again whenever one of them is saved. */
-function watchedOnly({ engine, site, project }: Watched): (file: string) => boolean {
-  const ofEngine = OF_ENGINE.map((name) => path.join(engine, name));
-  const places = [site, ...ofEngine, ...unitFolders(project)];
-  return (file) => file !== engine && !places.some((place) => isWithin(file, place));
-}
-
-function unitFolders(project: string): string[] {
-  return ['blocks', 'fields', 'deliveries', 'destinations'].map((name) => path.join(project, name));
-}
-
-/** @param file as it is written here, or with slashes, as Vite writes it on Windows. */
-function isWithin(file: string, folder: string): boolean {
-  const own = path.normalize(file);
-  return own === folder || own.startsWith(folder + path.sep);
-}
-
-/** Content is compiled again; code is loaded again, and the pages with it. */
-function watch(
-  vite: ViteDevServer,
-  { site, project }: Pick<LiveOptions, 'site' | 'project'>,
-  changed: (file: string, kind: 'site' | 'code') => void,
-): void {
-  const units = unitFolders(project);
-  vite.watcher.add([site, ...units]);
-  vite.watcher.on('all', (_event, file) => {
-    if (isWithin(file, site)) changed(file, 'site');
-    else if (isCode(file, units)) changed(file, 'code');
-  });
-}
-
-function isCode(file: string, units: string[]): boolean {
-  const isOurs =
-    file.split(/[\\/]/).includes('src') || units.some((folder) => isWithin(file, folder));
-  const isSource = isOurs && /\.(tsx?|css|yaml)$/.test(file);
-  return isSource && !/\.(test|spec)\.tsx?$/.test(file);
 }
 
 interface Live {
