@@ -1,3 +1,4 @@
+import '@vitejs/plugin-react/preamble';
 import { addressHere } from '../../forms/site-path.ts';
 import { GALLERY } from './gallery-path.ts';
 import { CHANGED, type Change, type LiveProblem, type Shown } from './live-problem.ts';

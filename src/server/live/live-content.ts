@@ -40,7 +40,7 @@ export interface LiveSources {
   /** When its pages are there. */
   timetable: Timetable;
   /** Adds to a page what shows it anew when it changes. */
-  transform(html: string): Promise<string>;
+  transform(html: string): string;
 }
 
 /** What a build of a site would have, made when it is asked for. */
@@ -48,7 +48,7 @@ export function liveContent(sources: LiveSources): SiteContent {
   const { site, render, timetable, transform, gallery } = sources;
   const policyOf = pagePolicies(site.manifest, { live: true });
   const document = async (html: string): Promise<ShownBody> => {
-    const body = await transform(belowPath(html, site.url));
+    const body = transform(belowPath(html, site.url));
     return { body, headers: { 'Content-Type': HTML, ...policyOf(body) } };
   };
   const isGone = goneFinder(site.manifest.gone);

@@ -21,7 +21,7 @@ export interface LiveGallery {
 interface GalleryNow {
   site: RenderableSite;
   /** Adds to a page what shows it anew when it changes. */
-  transform(html: string): Promise<string>;
+  transform(html: string): string;
 }
 
 /** Nothing of it is loaded or compiled until somebody looks. */
@@ -58,7 +58,7 @@ export function liveGallery(cache: string): LiveGallery {
       );
       const html = belowPath(moved, site.url);
       // Examples stand in frames of a page that is shown anew as a whole.
-      const body = gallery.isExample(page) ? html : await transform(html);
+      const body = gallery.isExample(page) ? html : transform(html);
       const policies = pagePolicies(manifest, { live: true })(body);
       return { body, headers: { 'Content-Type': HTML, ...policies } };
     },

@@ -23,6 +23,8 @@ export interface LiveSite {
   current(): Promise<LiveState>;
   /** A file was saved. Several saves in a row are compiled together. */
   changed(file: string): void;
+  /** Looks at the whole folder soon, and once more later. */
+  lookAgain(): void;
   /** Looks at the folder no more. */
   stop(): void;
 }
@@ -93,6 +95,7 @@ export function liveSite(
   lookAtAll();
   lookAgain();
   return {
+    lookAgain,
     changed(file) {
       saved.add(file);
       clearTimeout(timer);

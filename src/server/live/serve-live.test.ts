@@ -21,7 +21,11 @@ beforeAll(async () => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'signpost-dev-')), 'site');
   cpSync(FIXTURE, folder, { recursive: true });
   inbox = await openInbox(path.join(path.dirname(folder), 'inbox'));
-  live = await serveLive({
+  live = await openLive();
+}, 60_000);
+
+function openLive(): Promise<Listening> {
+  return serveLive({
     site: folder,
     engine: process.cwd(),
     project: process.cwd(),
@@ -35,7 +39,7 @@ beforeAll(async () => {
     openMemory: async () => emptyMemory(),
     keep: () => undefined,
   });
-}, 60_000);
+}
 
 afterAll(async () => {
   await live.stop();
@@ -58,6 +62,26 @@ async function textOf(address: string): Promise<string> {
 const soon = { timeout: 20_000, interval: 25 };
 
 describe('the site while it is being written', { timeout: 60_000 }, () => {
+  it('is shown before the code of its pages can be served, and to this machine alone', async () => {
+    const started = await openLive();
+    const answered: string[] = [];
+    const ask = async (path: string, host = 'localhost') => {
+      const { port } = new URL(started.address);
+      const sent = request({ host: '127.0.0.1', port, path, headers: { host } }).end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      answered.push(`${host}${path} ${response.resume().statusCode}`);
+    };
+    const code = [ask('/questions', 'evil.example'), ask('/src/client/loader.ts')];
+    await Promise.all([...code, ask('/questions')]);
+    const [first, ...others] = answered;
+    expect(first).toBe('localhost/questions 200');
+    expect(others.sort()).toEqual([
+      'evil.example/questions 403',
+      'localhost/src/client/loader.ts 200',
+    ]);
+    await started.stop();
+  });
+
   it('shows a saved page, its mistakes over the last good one, and the mended page', async () => {
     const faqs = file('questions.yaml');
     const before = readFileSync(faqs, 'utf8');

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
 import {
@@ -10,6 +11,7 @@ import {
 import type { Memory } from '../../compiler/memory/memory.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
+import { isLocalHost } from '../../model/local-host.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { type ListenAddress, type Listening, listen } from '../listen.ts';
@@ -37,17 +39,23 @@ export interface LiveOptions extends ViteOptions {
   keep(manifest: Manifest): void;
 }
 
-/** Serves a site from its sources, and every change to it at once. */
+/** How long Vite waits for the first page to be asked for, in ms. */
+const FIRST_PAGE = 200;
+
+/**
+ * Serves a site from its sources, and every change to it at once. Vite takes as long to start as
+ * all else together, and pages can be made without it: it starts once the first one is sent.
+ */
 export async function serveLive(options: LiveOptions): Promise<Listening> {
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen((request, response) => handler(request, response), options.place);
-  const vite = await startVite(options, listening);
+  let vite: ViteDevServer | undefined;
   let isCodeChanged = false;
   // What was saved since the pages were last told.
   const saved = new Set<string>();
   // Until its sources change, the code that runs is right, and ready: Vite needs seconds for it.
   const load = () =>
-    isCodeChanged
+    vite && isCodeChanged
       ? (vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>)
       : import('./live-app.ts');
   const app = madeOf(load, async ({ openLiveApp }) =>
@@ -59,26 +67,46 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     (state, text) => {
       options.print(text || 'Everything fits together.');
       if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
-      const isShown = saved.size > 0 && [...saved].every((file) => isOfIslands(file, vite));
+      if (vite) tell(vite, state, isShownAlready(saved, vite));
       saved.clear();
-      tell(vite, state, isShown);
     },
   );
-  // What was saved since a page was sent, it has not heard.
-  vite.ws.on('connection', async () => tell(vite, await site.current(), false));
-  watch(vite, options, (file, kind) => {
-    saved.add(file);
-    if (kind === 'code') isCodeChanged = true;
-    site.changed(file);
+  let sent = () => {};
+  const firstSent = new Promise<void>((resolve) => {
+    sent = resolve;
   });
-  handler = liveHandler({ options, vite, app, site, withOverlay: overlayOf(vite) });
+  const starting = site
+    .current()
+    .then(() => Promise.race([firstSent, wait(FIRST_PAGE)]))
+    .then(() => startVite(options, listening));
+  const withVite = starting.then((started) => {
+    vite = started;
+    // What was saved since a page was sent, it has not heard.
+    started.ws.on('connection', async () => tell(started, await site.current(), false));
+    watch(started, options, (file, kind) => {
+      saved.add(file);
+      if (kind === 'code') isCodeChanged = true;
+      site.changed(file);
+    });
+    site.lookAgain();
+    return started;
+  });
+  withVite.catch((error: Error) => options.print(error.stack ?? error.message));
+  handler = liveHandler({ options, vite: () => vite, withVite, app, site, sent });
   return {
     ...listening,
     stop: async () => {
       site.stop();
-      await Promise.all([vite.close(), listening.stop()]);
+      sent();
+      const closed = starting.then((started) => started.close()).catch(() => undefined);
+      await Promise.all([closed, listening.stop()]);
     },
   };
+}
+
+/** Whether browsers have changed by themselves what was saved. */
+function isShownAlready(saved: ReadonlySet<string>, vite: ViteDevServer): boolean {
+  return saved.size > 0 && [...saved].every((file) => isOfIslands(file, vite));
 }
 
 function tell(vite: ViteDevServer, { version, problems }: LiveState, isShown: boolean): void {
@@ -97,23 +125,47 @@ function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Pro
 
 interface Live {
   options: LiveOptions;
-  vite: ViteDevServer;
+  /** Undefined until it has started. */
+  vite(): ViteDevServer | undefined;
+  withVite: Promise<ViteDevServer>;
   app(): Promise<LiveApp>;
   site: LiveSite;
-  /** A page with its mistakes over it, which is shown anew when it changes. */
-  withOverlay(html: string, shown: Shown): Promise<string>;
+  /** Hears that something was answered. */
+  sent(): void;
 }
 
 /** Vite goes first: it has the code, and refuses hosts that only pretend to be this machine. */
 function liveHandler(live: Live): RequestListener {
-  return (request, response) => {
+  return async (request, response) => {
     const { url } = request;
-    live.vite.middlewares(request, response, () => {
+    const answer = () => {
       // Vite has taken the path of the site away.
       request.url = url;
       respond(live, request, response).catch((error: Error) => fail(live, response, error));
-    });
+    };
+    response.once('finish', live.sent);
+    const vite = live.vite();
+    if (vite) vite.middlewares(request, response, answer);
+    else if (isPage(request, live.options.base)) answer();
+    else {
+      live.withVite.then(
+        ({ middlewares }) => middlewares(request, response, answer),
+        (error: Error) => fail(live, response, error),
+      );
+    }
   };
+}
+
+/** Whether it takes no Vite to answer: a page is asked for, and of this machine under its own name. */
+function isPage({ method, headers, url = '' }: IncomingMessage, base: string): boolean {
+  const host = `http://${headers.host}`;
+  return (
+    method === 'GET' &&
+    url.startsWith(`${base}/`) &&
+    /^\/(?!@)[^.?]*(\?|$)/.test(url.slice(base.length)) &&
+    URL.canParse(host) &&
+    isLocalHost(new URL(host).hostname)
+  );
 }
 
 async function respond(live: Live, request: IncomingMessage, response: ServerResponse) {
@@ -131,7 +183,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
     code: options.code,
     inbox: options.inbox,
     log: plainLog(options.print),
-    transform: (html) => live.withOverlay(html, state),
+    transform: (html) => withOverlay(html, state, options.base),
     failed: async (error) => {
       await fail(live, response, error);
       return RESPONSE_ALREADY_SENT;
@@ -141,7 +193,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
 }
 
 async function fail(live: Live, response: ServerResponse, error: Error) {
-  live.vite.ssrFixStacktrace(error);
+  live.vite()?.ssrFixStacktrace(error);
   live.options.print(error.stack ?? error.message);
   const { message } = error;
   const hint = 'The terminal says where in the code this happened.';
@@ -153,39 +205,19 @@ const BARE =
   '<!doctype html><html lang="en" style="color-scheme: light dark"><head><title>Signpost</title></head><body></body></html>';
 
 /** A page that has nothing but mistakes. */
-async function sendBare(
-  { withOverlay }: Live,
-  response: ServerResponse,
-  status: number,
-  shown: Shown,
-): Promise<void> {
-  const html = await withOverlay(BARE, shown);
+function sendBare({ options }: Live, response: ServerResponse, status: number, shown: Shown): void {
+  const html = withOverlay(BARE, shown, options.base);
   response.writeHead(status, { 'Content-Type': HTML, 'Cache-Control': 'no-store' }).end(html);
 }
 
-/**
- * A function that puts its mistakes over a page, and what shows it anew when it changes. Vite is
- * asked once what that is: reading each page for it takes longer than rendering it.
- */
-function overlayOf(vite: ViteDevServer): Live['withOverlay'] {
-  let added: Promise<string> | undefined;
-  return async (html, { version, problems }) => {
-    added ??= vite.transformIndexHtml('/', EMPTY).then(headIn);
-    const data = JSON.stringify({ version, problems }).replace(/</g, '\\u003c');
-    const overlay =
-      `<script type="application/json" id="signpost-shown">${data}</script>` +
-      `<script type="module" src="${vite.config.base}src/client/overlay/overlay.ts"></script>`;
-    const head = await added;
-    return html
-      .replace('<head>', () => `<head>${head}`)
-      .replace('</head>', () => `${overlay}</head>`);
-  };
-}
-
-const EMPTY = '<!doctype html><html><head></head><body></body></html>';
-
-function headIn(html: string): string {
-  return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
+/** Puts its mistakes over a page, and what shows it anew when it changes. */
+function withOverlay(html: string, { version, problems }: Shown, base: string): string {
+  const data = JSON.stringify({ version, problems }).replace(/</g, '\\u003c');
+  // Components that take the place of others have to be expected before the first is loaded.
+  const overlay =
+    `<script type="module" src="${base}/src/client/overlay/overlay.ts"></script>` +
+    `<script type="application/json" id="signpost-shown">${data}</script>`;
+  return html.replace('<head>', () => `<head>${overlay}`);
 }
 
 function isWarning({ severity }: Shown['problems'][number]): boolean {
