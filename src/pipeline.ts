@@ -1,6 +1,6 @@
 import { checkAddresses } from './compiler/addresses/check-addresses.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
-import { type Linked, link } from './compiler/link/link.ts';
+import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
 import { openKept } from './compiler/memory/kept-memory.ts';
 import { keptPhotos } from './compiler/memory/kept-photos.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
@@ -212,7 +212,8 @@ export async function buildSite(
     write.writeFiles({ ...site, wordsOf: pages.wordsOf }, folders);
     await write.writeAppIcons(manifest.siteInfo, folders);
     await pictures.writeTo(out, build.waits);
-    const found = write.auditSite(notes, { ...compiled, site, out });
+    const sourceMap = sourceMapOf(compiled);
+    const found = write.auditSite(notes, { ...compiled, sourceMap, site, out });
     build.tell(found, sources);
     return found.some(isError) ? undefined : { site: { ...site, rendered, timetable }, pages };
   };
@@ -280,10 +281,11 @@ export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' 
 /** A function that has pages rendered by threads, if they are many. */
 function threadsOf(
   { threads }: Build,
-  { pageParts, known }: Compilation & { known: StoredSite | undefined },
+  { pages, known }: Compilation & { known: StoredSite | undefined },
 ): RenderInThreads {
   return (missing, place) => {
-    const pages = missing.flatMap(({ path }) => pageParts.get(path) ?? []);
-    return threads.render({ ...place, pages, known });
+    const wanted = new Set(missing);
+    const parts = pages.flatMap(({ page, parts }) => (wanted.has(page) ? parts : []));
+    return threads.render({ ...place, pages: parts, known });
   };
 }

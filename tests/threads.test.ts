@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sourceMapOf } from '../src/compiler/link/link.ts';
 import { memoryOf } from '../src/compiler/memory/recall.ts';
 import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
 import { type Compilation, compile, compileFolder } from '../src/pipeline.ts';
@@ -53,6 +54,7 @@ describe('threads', () => {
   });
 });
 
-function plain({ manifest, diagnostics, sourceMap, unread }: Compilation) {
+function plain({ manifest, diagnostics, unread, ...linked }: Compilation) {
+  const sourceMap = sourceMapOf(linked);
   return { manifest: structuredClone(manifest), diagnostics, sourceMap, unread };
 }

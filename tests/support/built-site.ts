@@ -1,4 +1,4 @@
-import { link } from '../../src/compiler/link/link.ts';
+import { link, sourceMapOf } from '../../src/compiler/link/link.ts';
 import type { SiteFolder } from '../../src/compiler/read/site-folder.ts';
 import { openStages } from '../../src/compiler/stages.ts';
 import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
@@ -47,7 +47,8 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   );
   const checked = readable.map((document) => stages.check(document).document);
   const linked = link({ documents: checked, unread, lost, assets: files }, stages);
-  const { manifest, diagnostics, sourceMap } = linked;
+  const { manifest, diagnostics } = linked;
+  const sourceMap = sourceMapOf(linked);
   const sources = new Map(results.map(({ source }) => [source.file, source]));
   const whole =
     checked.every(({ sound }) => sound) &&

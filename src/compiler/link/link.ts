@@ -4,7 +4,7 @@ import type { Manifest } from '../../model/manifest.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { isKind } from '../schemas.ts';
 import { assemble, sharedParts } from './assemble/assemble.ts';
-import { assemblePages, type assembly, type PageParts } from './assemble/pages.ts';
+import { type AssembledPage, assemblePages, type assembly, fileMapOf } from './assemble/pages.ts';
 import { collect, type declarations } from './collect/collect.ts';
 import { isEveryLanguageKnown } from './collect/languages.ts';
 import type { SymbolTable } from './collect/symbol-table.ts';
@@ -14,9 +14,9 @@ import { lint } from './lint/lint.ts';
 import { tellLost } from './lint/lost-files.ts';
 import { blameMenu } from './lint/lost-groups.ts';
 import type { lints } from './lint/orphans.ts';
-import type { Resolution, ResolutionOf } from './resolve/resolution.ts';
+import { ofKind, type Resolution, type ResolutionOf } from './resolve/resolution.ts';
 import type { Resolve } from './resolve/resolve.ts';
-import type { SourceMap } from './source-map.ts';
+import type { FileMap, SourceMap } from './source-map.ts';
 
 /** The documents of a site joined into one. */
 export interface Linked {
@@ -24,10 +24,10 @@ export interface Linked {
   symbols: SymbolTable;
   /** What hangs together of the site, mistakes and all. Absent without a site.yaml. */
   manifest: Manifest | undefined;
-  /** What its pages are made of, by path. */
-  pageParts: ReadonlyMap<string, PageParts>;
-  /** Where it was written. */
-  sourceMap: SourceMap;
+  /** Its pages, what they are made of and where that was written. */
+  pages: AssembledPage[];
+  /** The files that every page has something of. */
+  layout: FileMap[];
   diagnostics: Diagnostic[];
 }
 
@@ -55,11 +55,19 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const diagnostics = blameMenu(found, input.documents, joined);
   const passed = { input, symbols, tables, resolutions: heard, assembled, diagnostics };
   const linted = lint(passed, each);
-  const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
-  const lost = tellLost(input.lost, { wanted, explained });
-  const { manifest, pageParts, sourceMap } = assembled;
-  const told = [...lost, ...diagnostics, ...linted];
-  return { symbols, manifest, pageParts, sourceMap, diagnostics: told };
+  const lost = tellLost(input.lost, { resolutions, explained });
+  return {
+    symbols,
+    manifest: assembled.manifest,
+    pages,
+    layout: [...ofKind(resolutions, 'site'), ...ofKind(resolutions, 'nav')].map(fileMapOf),
+    diagnostics: [...lost, ...diagnostics, ...linted],
+  };
+}
+
+/** Where a site was written, for whoever looks for it. */
+export function sourceMapOf({ pages, layout }: Pick<Linked, 'pages' | 'layout'>): SourceMap {
+  return { pages: new Map(pages.map(({ page, map }) => [page.path, map])), layout };
 }
 
 /** One language after the other: what is remembered of a document is compared by its table. */

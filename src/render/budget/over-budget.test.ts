@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { page, siteFile, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
+import { sourceMapOf } from '../../compiler/link/link.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { compile } from '../../pipeline.ts';
 import { sourceAssets } from '../../server/live/source-assets.ts';
@@ -27,7 +28,8 @@ async function told(
     ...more,
     'images/lake.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
   });
-  const { manifest, sources, sourceMap } = await compile(site);
+  const compiled = await compile(site);
+  const { manifest, sources } = compiled;
   if (!manifest) throw new Error('The tiny site has a mistake.');
   const out = await temporaryFolder();
   const rendered = { manifest, assets: sourceAssets('.', '.'), fileSizes: new Map(), url: '' };
@@ -35,7 +37,7 @@ async function told(
   for (const one of manifest.pages) writer.write(one);
   await mkdir(path.join(out, 'images'));
   await writeFile(path.join(out, 'images/lake.svg'), '.'.repeat(100));
-  const found = overBudget({ site: rendered, out, sourceMap, sources });
+  const found = overBudget({ site: rendered, out, sourceMap: sourceMapOf(compiled), sources });
   return { found, printed: printText(found, sources) };
 }
 

@@ -7,10 +7,9 @@ import type { LinkInput } from '../input.ts';
 import type { Tables } from '../languages/seen-in.ts';
 import { pathIn } from '../resolve/old-addresses.ts';
 import { ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
-import type { SourceMap } from '../source-map.ts';
 import { handoutsToSee } from './handouts.ts';
 import { menuOf, sameLabels } from './menu.ts';
-import { type AssembledPage, fileMapOf, type PageParts, type PageSources } from './pages.ts';
+import type { AssembledPage, PageSources } from './pages.ts';
 import { publishedFiles } from './published-files.ts';
 import { siteInfoOf } from './site-info.ts';
 
@@ -18,10 +17,6 @@ import { siteInfoOf } from './site-info.ts';
 export interface Assembled {
   /** What hangs together of the site. Absent without a site.yaml that fits its schema. */
   manifest: Manifest | undefined;
-  /** What its pages are made of, by path. */
-  pageParts: ReadonlyMap<string, PageParts>;
-  /** Where it was written. */
-  sourceMap: SourceMap;
   diagnostics: Diagnostic[];
 }
 
@@ -41,11 +36,9 @@ export interface SiteParts extends PageSources {
 
 /** Puts pages and all beside them together. */
 export function assemble(symbols: SymbolTable, site: SiteParts): Assembled {
-  const { tables, resolutions, pages } = site;
+  const { tables, resolutions } = site;
   return {
     manifest: manifestOf(symbols, site),
-    pageParts: new Map(pages.map(({ parts }) => [parts.head.path, parts])),
-    sourceMap: sourceMapOf(pages, resolutions),
     diagnostics: ofKind(resolutions, 'nav').some(({ name }) => name === 'nav')
       ? [...tables.values()].flatMap(({ menuItems }) => sameLabels(menuItems))
       : [],
@@ -102,13 +95,4 @@ function formsOf(resolutions: Resolution[]): Record<string, Form> {
       value ? [[name, { ...value, id: name }]] : [],
     ),
   );
-}
-
-/** Where the files of pages and of what all pages show are written down. */
-function sourceMapOf(pages: AssembledPage[], resolutions: Resolution[]): SourceMap {
-  const layout = [...ofKind(resolutions, 'site'), ...ofKind(resolutions, 'nav')];
-  return {
-    pages: new Map(pages.map(({ page, map }) => [page.path, map])),
-    layout: layout.map(fileMapOf),
-  };
 }

@@ -67,10 +67,10 @@ export function assemblePages(sources: PageSources, { pageAlone } = assembly): A
   const ways = alternatesOf(tables);
   return alone
     .map(({ own, resolution, table }) => {
-      const { forms, placed } = shownOn(resolution.references, table);
       const { head } = own.parts;
       const translations = ways.get(head.path);
-      if (placed.length === 0 && !translations) return own;
+      if (!translations && showsNoOthers(resolution.references)) return own;
+      const { forms, placed } = shownOn(resolution.references, table);
       const whole = translations ? { ...head, translations } : head;
       return { ...assembledPage(resolution, { head: whole, forms, placed }), map: own.map };
     })
@@ -142,6 +142,10 @@ function headOf(
     ...(symbols.languages.length > 1 && { language: symbols.language }),
     breadcrumb: breadcrumbOf(path, label, symbols),
   };
+}
+
+function showsNoOthers({ listings, forms, personalData }: References): boolean {
+  return listings.length + forms.length + personalData.length === 0;
 }
 
 /**

@@ -11,10 +11,15 @@ export function publishedFiles(
 ): Pick<Manifest, 'files' | 'stripped' | 'copied'> {
   const { images, files } = symbols.assets;
   const photoOf = (name: string) => (images.get(name) ?? files.get(name))?.photo;
-  const own = resolutions.flatMap(({ references }) => [...references.files]);
-  const names = [...new Set([...own, ...Object.values(layoutFiles(symbols))])].sort();
+  const used = new Set(Object.values(layoutFiles(symbols)));
+  const shown = new Set<string>();
+  // A list for each of thousands of pages would take longer than all the rest.
+  for (const { references } of resolutions) {
+    for (const file of references.files) used.add(file);
+    for (const photo of references.photos) shown.add(photo);
+  }
+  const names = [...used].sort();
   const isBare = (name: string) => photoOf(name)?.isBare ?? true;
-  const shown = new Set(resolutions.flatMap(({ references }) => [...references.photos]));
   return {
     files: names.filter(isBare),
     stripped: Object.fromEntries(

@@ -25,9 +25,9 @@ function warning(file: string, span: Span, mistake: Mistake): Diagnostic {
   return { severity: 'warning', file, span: { start: span.start, end: span.end }, ...mistake };
 }
 
-function findUnusedForms({ symbols, resolutions }: WholeSite): Diagnostic[] {
+function findUnusedForms({ symbols, notable }: WholeSite): Diagnostic[] {
   const used = new Set(
-    resolutions.flatMap(({ references }) => references.forms.map(({ name }) => name)),
+    notable.flatMap(({ references }) => references.forms.map(({ name }) => name)),
   );
   return [...symbols.forms].flatMap(([name, { file, span, code, original }]) => {
     // A translation is there for the pages that will be translated too.
@@ -64,8 +64,8 @@ function emptyGroup({ group, translates, file, span }: MenuEntry, left: string[]
   return [warning(file, span, { code: 'empty-group', params })];
 }
 
-function findUnusedExemptions({ resolutions }: WholeSite): Diagnostic[] {
-  return resolutions.flatMap(({ file, references }) =>
+function findUnusedExemptions({ notable }: WholeSite): Diagnostic[] {
+  return notable.flatMap(({ file, references }) =>
     references.unusedExemptions.map(({ link, span }) =>
       warning(file, span, {
         code: 'unused-exemption',
@@ -76,8 +76,8 @@ function findUnusedExemptions({ resolutions }: WholeSite): Diagnostic[] {
 }
 
 /** An article has no day and author if its page does not name them. */
-function findBareArticles({ resolutions }: WholeSite): Diagnostic[] {
-  return resolutions.flatMap(({ file, references: { bareArticle } }) =>
+function findBareArticles({ notable }: WholeSite): Diagnostic[] {
+  return notable.flatMap(({ file, references: { bareArticle } }) =>
     bareArticle
       ? warning(file, bareArticle, { code: 'missing-key', params: { article: 'bare' } })
       : [],

@@ -8,17 +8,21 @@ import type { BadFact, Resolution } from '../resolve/resolution.ts';
 /**
  * What to say of facts that are not what they are taken for: once each, where the fact is told.
  * One that is right elsewhere, or that nobody meant so, is told where it is used.
+ *
+ * @param notable those that may use such facts, of all resolutions.
  */
 export function explainBadFacts(
+  notable: Resolution[],
   resolutions: Resolution[],
   documents: CheckedDocument[],
 ): Diagnostic[] {
-  const good = new Set(resolutions.flatMap(({ references }) => references.goodFacts));
   const byFact = new Map<string, BadFact[]>();
-  for (const use of resolutions.flatMap(({ references }) => references.badFacts)) {
+  for (const use of notable.flatMap(({ references }) => references.badFacts)) {
     const name = `${use.fact} ${use.value}`;
     byFact.set(name, [...(byFact.get(name) ?? []), use]);
   }
+  if (byFact.size === 0) return [];
+  const good = new Set(resolutions.flatMap(({ references }) => references.goodFacts));
   return [...byFact.values()].flatMap((uses) => {
     const [{ fact, value }] = uses as [BadFact];
     // What is empty has been reported as such.

@@ -26,8 +26,8 @@ function mostOften(paths: string[]): string {
   return first[0];
 }
 
-function findLongListings({ manifest, resolutions }: WholeSite): Diagnostic[] {
-  return resolutions.flatMap(({ file, references }) =>
+function findLongListings({ manifest, notable }: WholeSite): Diagnostic[] {
+  return notable.flatMap(({ file, references }) =>
     references.listings.flatMap(({ name: under, span }): Diagnostic[] => {
       const has = manifest.pages.filter(({ path }) => isBelow(path, under)).length;
       const params = { under, has, most: MOST_LISTED };

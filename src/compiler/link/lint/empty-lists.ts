@@ -5,8 +5,8 @@ import { ofKind } from '../resolve/resolution.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Lists of articles by a category or an author that none of them has. */
-export function findEmptyLists({ resolutions, manifest }: WholeSite): Diagnostic[] {
-  return ofKind(resolutions, 'page').flatMap(({ file, references }) =>
+export function findEmptyLists({ notable, manifest }: WholeSite): Diagnostic[] {
+  return ofKind(notable, 'page').flatMap(({ file, references }) =>
     references.listings.flatMap(({ name, chosenBy }) =>
       chosenBy.flatMap(({ key, value, span }): Diagnostic[] => {
         const names = new Set(articlesBelow(name, manifest).map((article) => article[key]));

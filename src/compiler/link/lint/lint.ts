@@ -32,16 +32,17 @@ export function lint(
 ): Diagnostic[] {
   const { documents, unread, lost } = input;
   const { manifest } = assembled;
+  const notable = resolutions.filter(isNotable);
   const ofFacts = [
-    ...explainUnknownFacts(resolutions, documents, symbols.facts),
-    ...explainBadFacts(resolutions, documents),
+    ...explainUnknownFacts(notable, documents, symbols.facts),
+    ...explainBadFacts(notable, resolutions, documents),
     ...findEarlyLinks(input, resolutions),
   ];
   const errors = [...ofFacts, ...diagnostics].some(({ severity }) => severity === 'error');
   // A file left out for its ending is no mistake by itself, but may be what seems to be missing.
   const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
   if (errors || !isWhole || !manifest) return ofFacts;
-  const site = { documents, symbols, tables, resolutions, manifest };
+  const site = { documents, symbols, tables, resolutions, notable, manifest };
   return [
     ...ofFacts,
     ...findAbsences(site, each),
@@ -49,4 +50,17 @@ export function lint(
     ...findTranslations(site),
     ...findUnprintable(site),
   ];
+}
+
+/** Whether it refers to more than pages and files. Most do not: they are looked through once. */
+function isNotable({ references }: Resolution): boolean {
+  const { listings, forms, unknownFacts, badFacts, unusedExemptions, bareArticle } = references;
+  return (
+    listings.length > 0 ||
+    forms.length > 0 ||
+    unknownFacts.length > 0 ||
+    badFacts.length > 0 ||
+    unusedExemptions.length > 0 ||
+    bareArticle !== undefined
+  );
 }

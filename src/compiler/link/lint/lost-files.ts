@@ -1,17 +1,20 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LostFile } from '../../read/site-folder.ts';
+import type { Resolution } from '../resolve/resolution.ts';
 
 /** What links found out about files that are left out, by their names. */
 interface KnownOf {
-  /** Something refers to them. */
-  wanted: ReadonlySet<string>;
+  /** May refer to them. */
+  resolutions: Resolution[];
   /** Another message tells of them. */
   explained: ReadonlySet<string>;
 }
 
 /** Files that are left out, each with whether something refers to it. */
-export function tellLost(lost: LostFile[], { wanted, explained }: KnownOf): Diagnostic[] {
+export function tellLost(lost: LostFile[], { resolutions, explained }: KnownOf): Diagnostic[] {
   const told = lost.filter(({ diagnostic }) => !explained.has(diagnostic.file));
+  if (told.length === 0) return [];
+  const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
   return told.map(({ diagnostic }) =>
     wanted.has(diagnostic.file) ? asWanted(diagnostic) : diagnostic,
   );

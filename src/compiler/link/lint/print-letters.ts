@@ -34,7 +34,7 @@ export function findUnprintable(site: WholeSite): Diagnostic[] {
 function printedOf({ manifest, documents }: WholeSite): Printed[] {
   const { siteInfo, pages, handouts } = manifest;
   const { theme, company, letterhead = '' } = siteInfo;
-  const painted = pages.filter(({ path: at }) => siteInfo.shareImage !== 'site' || at === '/');
+  const painted = siteInfo.shareImage === 'site' ? pages.filter(isFront) : pages;
   const ofPage = ({ file, title }: Page) => ({ file, heading: title, text: company });
   const files = new Map(
     documents.filter(isKind('handout')).map(({ name, source }) => [name, source.file]),
@@ -47,6 +47,10 @@ function printedOf({ manifest, documents }: WholeSite): Printed[] {
       text: [company, letterhead, JSON.stringify(handout, withoutHeadings)].join(' '),
     })),
   ];
+}
+
+function isFront({ path: at }: Page): boolean {
+  return at === '/';
 }
 
 function headingsOf({ title, sections }: Handout): string {

@@ -11,5 +11,7 @@ export interface WholeSite {
   /** The same as each language sees it. */
   tables: Tables;
   resolutions: Resolution[];
+  /** Those that refer to more than pages and files. */
+  notable: Resolution[];
   manifest: Manifest;
 }
