@@ -208,6 +208,8 @@ export async function buildSite(
     const rendered = pages.missing().length;
     const inThreads = threadsOf(build, { ...compiled, known });
     const writer = await write.renderPages(pages, { site, out, pictures, inThreads });
+    // What they hold is a quarter of all memory, and what follows needs some of its own.
+    await build.threads.close();
     const notes = [...pages.notes(), ...writer.writeOthers()];
     write.writeFiles({ ...site, wordsOf: pages.wordsOf }, folders);
     await write.writeAppIcons(manifest.siteInfo, folders);

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { pageShare } from './page-share.ts';
 import { type Ask, asking, askingHere, type Thread } from './port.ts';
@@ -23,6 +24,12 @@ const MOST = 8;
 const WORTH_FROM = { check: 1_500, build: 400 };
 
 /**
+ * How much a heap may grow before V8 looks for what can go, in percent. Left to itself it lets a
+ * large one treble: ten thousand pages took 1.6 GB in place of 1, for a twentieth of the time.
+ */
+const GROWTH = 50;
+
+/**
  * Threads that start when something is first asked of them.
  *
  * @param code the compiled file that a thread runs.
@@ -34,6 +41,7 @@ export function pageThreads(code: string, purpose: keyof typeof WORTH_FROM): Pag
   return threadsFrom({
     worthFrom: others > 0 ? WORTH_FROM[purpose] : Number.POSITIVE_INFINITY,
     open() {
+      setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
       workers = Array.from({ length: others }, () => new Worker(code));
       return workers;
     },
