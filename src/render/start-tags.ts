@@ -1,3 +1,5 @@
+import { ownText } from './own-text.ts';
+
 /** Elements that have no end tag. */
 export const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -11,10 +13,9 @@ export function startTagMemory<Start>() {
   const known = new Map<string, Start>();
   return {
     find: (text: string) => known.get(text),
-    /** @param read is given a text of its own: a part of a page would keep all of it in memory. */
     remember(text: string, read: (own: string) => Start): Start {
       if (known.size > MOST_KNOWN) known.clear();
-      const own = ` ${text}`.slice(1);
+      const own = ownText(text);
       const start = read(own);
       known.set(own, start);
       return start;

@@ -61,11 +61,14 @@ export function asking(thread: Thread): Ask {
   };
 }
 
-/** A function that asks for what is done in this thread, as soon as the others were heard. */
+/**
+ * A function that asks for what is done in this thread, as soon as the others were heard. Answers are
+ * copied as from a thread: their texts are often pieces of whole pages, which would be kept with them.
+ */
 export function askingHere(share: PageShare): Ask {
   return async <Name extends Action>(action: Name, input: Input<Name>): Promise<Output<Name>> => {
     await setImmediate();
     const output = await (share[action] as Act)(input);
-    return output as Output<Name>;
+    return structuredClone(output as Output<Name>);
   };
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { declaredOrigins } from '../outside-loads.ts';
+import { ownText } from '../own-text.ts';
 import type { RenderedPage } from '../render-page.tsx';
 import type { Fault } from './fault.ts';
 import {
@@ -39,8 +40,9 @@ export function noteTaker(newTab: string): NoteTaker {
   // Links of the frame are looked at once: a menu may have thousands, and every page has the menu.
   const isNew = (link: Link) => {
     if (!isEverywhere(link)) return true;
-    const { size } = seen;
-    return seen.add(link.href).size > size;
+    if (seen.has(link.href)) return false;
+    seen.add(ownText(link.href));
+    return true;
   };
   return ({ path, ...parts }) => {
     const page = read(parts);
