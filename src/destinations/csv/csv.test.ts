@@ -82,6 +82,17 @@ describe('a table', () => {
     expect(withRow(saved, row)).toBe(`${saved}\r\n"A-2";"Ada";""\r\n`);
   });
 
+  it('keeps what people called their columns, whatever stands in the names', () => {
+    const saved = 'Receipt,"Who called, and\nwhen ""ours""",name\r\nA-1,me,Ada\r\n';
+    const row = new Map([
+      ['Receipt', 'A-2'],
+      ['name', 'Ben'],
+    ]);
+    expect(withRow(saved, row)).toBe(`${saved}"A-2","","Ben"\r\n`);
+    const [head] = withRow(saved, row.set('phone', '1')).split('\r\n');
+    expect(head).toBe('\uFEFF"Receipt","Who called, and\nwhen ""ours""","name","phone"');
+  });
+
   it('is left alone if it is none of ours, or in letters that would be spoilt', async () => {
     const { add, file } = await table();
     await add('A-1', {});

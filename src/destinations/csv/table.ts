@@ -50,21 +50,28 @@ function separatorIn(text: string): string | undefined {
 
 /** The rows of a table without the breaks between them; within quotes a line break is none. */
 function rowsIn(text: string): string[] {
-  const rows: string[] = [];
-  let begin = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  let isQuoted = false;
-  for (let at = begin; at < text.length; at += 1) {
-    if (text[at] === '"') isQuoted = !isQuoted;
-    if (text[at] !== '\n' || isQuoted) continue;
-    rows.push(text.slice(begin, at).replace(/\r$/, ''));
-    begin = at + 1;
-  }
-  rows.push(text.slice(begin));
-  return rows.filter((row) => row !== '');
+  const begin = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  return cutAt('\n', text.slice(begin))
+    .map((row) => row.replace(/\r$/, ''))
+    .filter((row) => row !== '');
 }
 
 function cellsIn(row: string, separator: string): string[] {
-  return row.split(separator).map(unquoted);
+  return cutAt(separator, row).map(unquoted);
+}
+
+/** A text in parts, cut at each of a sign that does not stand within quotes. */
+function cutAt(sign: string, text: string): string[] {
+  const parts: string[] = [];
+  let begin = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    if (text[at] !== sign || isQuoted) continue;
+    parts.push(text.slice(begin, at));
+    begin = at + 1;
+  }
+  return [...parts, text.slice(begin)];
 }
 
 function firstCell(row: string, separator: string): string {
@@ -74,6 +81,6 @@ function firstCell(row: string, separator: string): string {
 function unquoted(cell: string): string {
   return cell
     .trim()
-    .replace(/^"(.*)"$/, '$1')
+    .replace(/^"(.*)"$/s, '$1')
     .replaceAll('""', '"');
 }
