@@ -82,6 +82,12 @@ describe('a table', () => {
     expect(withRow(saved, row)).toBe(`${saved}\r\n"A-2";"Ada";""\r\n`);
   });
 
+  it('leaves empty what a lead was not asked, whatever the field is called', async () => {
+    const { add, read } = await table();
+    expect(await add('A-1', {}, formOf('constructor'))).toEqual({ state: 'sent' });
+    expect(await read()).toMatch(/"Test","constructor"\r\n"A-1",.*,"",""\r\n$/);
+  });
+
   it('keeps what people called their columns, whatever stands in the names', () => {
     const saved = 'Receipt,"Who called, and\nwhen ""ours""",name\r\nA-1,me,Ada\r\n';
     const row = new Map([

@@ -55,10 +55,11 @@ function rowOf({ lead, form }: ForwardedLead): Row {
   ]);
   const asked = (form?.fields ?? []).map(({ name }) => name);
   const withFiles = new Set(lead.files.map(({ field }) => field));
-  const fields = new Set([...asked, ...Object.keys(lead.answers)]);
+  const answers = new Map(Object.entries(lead.answers));
+  const fields = new Set([...asked, ...answers.keys()]);
   const cells = [...fields]
     .filter((name) => !withFiles.has(name))
-    .map((name) => [own.has(name) ? `${name}_` : name, lead.answers[name] ?? ''] as const);
+    .map((name) => [own.has(name) ? `${name}_` : name, answers.get(name) ?? ''] as const);
   return new Map([...own, ...cells]);
 }
 

@@ -20,6 +20,11 @@ it('writes a column for every field', () => {
   );
 });
 
+it('leaves empty what a lead was not asked, whatever the field is called', () => {
+  const line = csvLine(filed({ name: 'Ada' }), ['name', 'constructor', 'toString']);
+  expect(line).toMatch(/"Ada","",""\r\n$/);
+});
+
 it('says where it was sent, and what speaks against it', () => {
   const way = {
     lead: '1',

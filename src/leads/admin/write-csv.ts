@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvRow } from '../../destinations/csv/cells.ts';
+import type { Lead } from '../../destinations/lead.ts';
 import { VISITOR } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
 
@@ -56,6 +57,11 @@ export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string
     sent ?? '',
     unsent ?? '',
     lead.files.map(({ name }) => name).join(', '),
-    ...fields.map((field) => lead.answers[field] ?? ''),
+    ...fields.map((field) => answerTo(field, lead)),
   ]);
+}
+
+/** Answers are an object, which has more than its own. */
+function answerTo(field: string, { answers }: Lead): string {
+  return Object.hasOwn(answers, field) ? (answers[field] ?? '') : '';
 }
