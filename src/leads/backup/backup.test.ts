@@ -282,6 +282,18 @@ it('is encrypted for whoever has a secret key, and for nobody else', async () =>
   expect(typed.error).toContain('"ada@example.com" is no public key of age');
 });
 
+it('brings back no file of what was forgotten since', async () => {
+  const inbox = await inboxOn(SQLITE);
+  const receipt = await inbox.keep('Ada');
+  const archive = await archivePlace();
+  expect(await inbox.leads('backup', archive)).toMatchObject({ code: 0 });
+  expect(await inbox.leads('forget', receipt, '--yes')).toMatchObject({ code: 0 });
+  expect(await readdir(inbox.files)).toEqual([]);
+  expect(await inbox.leads('restore-backup', archive, '--merge')).toMatchObject({ code: 0 });
+  expect((await leadWith(inbox.db, receipt))?.forgottenAt).toBeDefined();
+  expect(await readdir(inbox.files)).toEqual([]);
+});
+
 it('says what is not there to be backed up', async () => {
   const env = { SIGNPOST_DATA: await temporaryFolder() };
   const empty = await runHere(['leads', 'backup', await archivePlace()], { env });

@@ -114,24 +114,37 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredRo
   const { archive, db, files, merge } = options;
   if (!merge) await refuseLeads(db);
   const placed: string[] = [];
+  const remove = async (name: string, mark = '') =>
+    rm(path.join(files, name + mark), { force: true });
+  let restored: RestoredRows;
   try {
     await mkdir(files, { recursive: true, mode: 0o700 });
     await eachEntry(archive, FILES_FOLDER, async (name, body) => {
       if (await placeFile(path.join(files, name), body)) placed.push(name);
     });
     await fsyncFolder(files);
-    const restored = await insertRows(db, options, (take) =>
+    restored = await insertRows(db, options, (take) =>
       eachEntry(archive, TABLES_FOLDER, async (name, body) =>
         take(name.split('/')[0] ?? '', await textOf(body)),
       ),
     );
-    for (const name of placed) await rm(path.join(files, name + PARTIAL), { force: true });
-    return restored;
   } catch (error) {
-    for (const name of placed)
-      for (const mark of ['', PARTIAL]) await rm(path.join(files, name + mark), { force: true });
+    for (const name of placed) for (const mark of ['', PARTIAL]) await remove(name, mark);
     throw error;
   }
+  const named = await filesOfLeads(db);
+  for (const name of placed) {
+    // A lead that was there already stays as it is: it may have been forgotten since.
+    if (!named.has(name)) await remove(name);
+    await remove(name, PARTIAL);
+  }
+  return restored;
+}
+
+/** The names of all files that leads have. */
+async function filesOfLeads(db: Database): Promise<Set<string | null>> {
+  const rows = await db.selectFrom('files').select('stored_as').execute();
+  return new Set(rows.map(({ stored_as }) => stored_as));
 }
 
 /** Gives each entry of a folder in an archive to whoever takes it, by its name there. */
