@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { formOn, formSays, siteSays } from '../support/fixture-site.ts';
 import { onlyWhenAsked } from '../support/only-when-asked.ts';
@@ -239,6 +240,29 @@ test('files are sent again while the page lives, and asked for after that', asyn
   await vendor.submit.click();
   await expect(page.getByText(vendor.says.success.message)).toBeVisible();
   expect(await waiting(page)).toEqual([]);
+});
+
+test('a file that was removed after it was chosen is asked for again', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/apply');
+  const { form, field, submit, says } = formOn(page, 'application');
+  const w9 = testInfo.outputPath('w9.pdf');
+  await writeFile(w9, '%PDF-1.4\n%%EOF\n');
+  await field('companyName').fill('Lake Plumbing');
+  await field('contactName').fill('Ann Lake');
+  await field('email').fill('ann@example.com');
+  await field('w9').setInputFiles(w9);
+  await expect(form.getByText('1 kB')).toBeVisible();
+  await rm(w9);
+  await submit.click();
+  await expect(form.getByText('w9.pdf must be chosen again')).toBeVisible();
+  await expect(field('w9')).toBeFocused();
+  expect(await waiting(page)).toEqual([]);
+  await writeFile(w9, '%PDF-1.4\n%%EOF\n');
+  await field('w9').setInputFiles(w9);
+  await submit.click();
+  await expect(page.getByText(says.success.message)).toBeVisible();
 });
 
 const cards = (page: Page) =>

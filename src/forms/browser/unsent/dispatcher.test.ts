@@ -172,3 +172,27 @@ it('says how long ago it was begun, on a computer that slept meanwhile too', asy
   expect(openFor).toBeGreaterThanOrEqual(hour);
   expect(openFor).toBeLessThan(2 * hour);
 });
+
+it('asks for a file again that is not there any more, and tries no longer', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const page = sending({
+    form: { fields: [{ kind: 'file', name: 'w9', label: 'Form W-9' }] },
+  });
+  const gone = new DOMException('The file could not be read.', 'NotReadableError');
+  const w9 = Object.assign(new File(['%PDF-'], 'w9.pdf'), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(gone) }),
+  });
+  expect(await page.send({ w9: [w9] })).toEqual({
+    state: 'wrong',
+    problems: [
+      {
+        field: 'w9',
+        message: 'This is not sent yet: w9.pdf must be chosen again.',
+        missing: false,
+      },
+    ],
+  });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(pendingNow()).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { baseHere } from '../../site-path.ts';
 import { answerDeadline } from '../answer-deadline.ts';
 import { signalHeaders } from '../signal-headers.ts';
 import { storedText } from '../storage.ts';
+import { unreadableFiles } from '../unreadable-files.ts';
 import {
   contentOf,
   dropPending,
@@ -164,7 +165,7 @@ export class Dispatcher {
     const deadline = answerDeadline(signal);
     try {
       // By `src/forms/deliveries/<to>/deliver.ts`.
-      return await deliveryOf(form).deliver({
+      const result = await deliveryOf(form).deliver({
         form,
         to: form.deliver,
         answers,
@@ -176,6 +177,9 @@ export class Dispatcher {
         stored: (name) => storedText(name) ?? '',
         signal: deadline.signal,
       });
+      if (result.state !== 'failed' || result.reason !== 'unreachable') return result;
+      const problems = await unreadableFiles(answers, words);
+      return problems.length > 0 ? { state: 'wrong', problems } : result;
     } finally {
       deadline.clear();
     }
