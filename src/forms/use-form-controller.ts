@@ -94,22 +94,21 @@ export function useFormController({
     if (result.state === 'failed') showFailure(form, result);
   }
 
-  /** What was sent by itself, at last. Who typed on meanwhile keeps what stands there. */
+  /** What was sent by itself, at last. */
   function onSettled({ result, answers, resumed }: BackgroundResult): void {
     if (result.state === 'sent') (resumed ? announceLateSuccess : followSuccess)(form, answers);
-    const now = contentOf(form, trimmed(adopt()));
-    const changed = !isSame(now, contentOf(form, answers));
-    if (result.state === 'sent' && changed) setSent(result);
-    else conclude(result, answers, false);
+    conclude(result, answers, false);
   }
 
   /** `asked`: whoever sent it waits for this. */
   function conclude(result: DeliveryResult, answers: Answers, asked: boolean): void {
     switch (result.state) {
       case 'sent':
+        setSent(result);
+        // Who typed on meanwhile keeps what stands there.
+        if (!isSame(contentOf(form, trimmed(adopt())), contentOf(form, answers))) return;
         kept.forget();
         engine.clear();
-        setSent(result);
         thank(result, answers, asked);
         break;
       case 'wrong':

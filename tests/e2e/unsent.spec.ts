@@ -265,6 +265,24 @@ test('a file that was removed after it was chosen is asked for again', async ({
   await expect(page.getByText(says.success.message)).toBeVisible();
 });
 
+test('what is typed while it is being sent stays', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await watchPosts(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillIn(page, 'Please call me');
+  await send(page).click();
+  await expect(form(page).getByRole('button', { name: 'Sending' })).toBeVisible();
+  await field(page, 'message').pressSequentially(' after six');
+  release();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+  await expect(field(page, 'message')).toHaveValue('Please call me after six');
+});
+
 const cards = (page: Page) =>
   page.getByRole('status').filter({ hasText: formSays('message').name });
 
