@@ -196,3 +196,31 @@ it('asks for a file again that is not there any more, and tries no longer', asyn
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(pendingNow()).toEqual([]);
 });
+
+/** A server that never answers. */
+const silence: typeof fetch = (_, request) =>
+  new Promise((_resolve, reject) => {
+    request?.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+  });
+
+it('gives files the time that a bad phone takes for them', async () => {
+  fetched.mockImplementation(silence);
+  const page = sending({
+    form: { fields: [{ kind: 'file', name: 'photo', label: 'Photo' }] },
+  });
+  const photo = new File([new Uint8Array(4_000_000)], 'photo.jpg');
+  const result = page.send({ photo: [photo] });
+  await vi.advanceTimersByTimeAsync(3 * 60_000);
+  expect(page.said).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(await result).toMatchObject({ state: 'failed', reason: 'unreachable' });
+});
+
+it('waits for words no longer than a minute', async () => {
+  fetched.mockImplementation(silence);
+  const page = sending();
+  const result = page.send(ada);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(page.said.at(-1)).toMatchObject({ step: 'waiting', reason: 'unreachable' });
+  expect(await result).toMatchObject({ state: 'failed', reason: 'unreachable' });
+});

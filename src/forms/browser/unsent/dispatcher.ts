@@ -162,7 +162,7 @@ export class Dispatcher {
     }
     const { form, services, words } = this.options;
     const { key, at, begun = at } = mine.pending;
-    const deadline = answerDeadline(signal);
+    const deadline = answerDeadline(signal, answers);
     try {
       // By `src/forms/deliveries/<to>/deliver.ts`.
       const result = await deliveryOf(form).deliver({
