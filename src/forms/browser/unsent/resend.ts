@@ -1,5 +1,6 @@
 import { postForm } from '../../deliveries/inbox/deliver.ts';
 import type { DeliveryFailure, DeliveryResult, Sent } from '../../delivery.ts';
+import { answerDeadline } from '../answer-deadline.ts';
 import { dropDraft, readDraft } from '../drafts.ts';
 import { signalHeaders } from '../signal-headers.ts';
 import { dropPending, isPending, type Pending } from './pending.ts';
@@ -33,10 +34,13 @@ export function resend(pending: Pending, onChange: OnChange): Resending {
   const { key, form } = pending;
   const task = retryTask({
     repeats: true,
-    attempt: (signal) => {
+    attempt: async (signal) => {
       if (!isPending(key)) return giveUp();
       const { texts: answers, page, at, begun = at } = pending;
-      return postForm({ form, answers, page, key, signal, headers: signalHeaders(begun) });
+      const headers = signalHeaders(begun);
+      const deadline = answerDeadline(signal, answers);
+      const posting = postForm({ form, answers, page, key, signal: deadline.signal, headers });
+      return posting.finally(deadline.clear);
     },
     onEvent: (event) => handle(pending, event, onChange),
   });
