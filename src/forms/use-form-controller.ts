@@ -89,14 +89,15 @@ export function useFormController({
     const result = await dispatcher.send(answers);
     conclude(result, answers, true);
     if (result.state === 'sent' || result.state === 'failed') showMessages(root.current);
-    if (result.state === 'sent') followSuccess(form, answers);
+    if (result.state === 'sent') followSuccess(form, answers, result);
     if (result.state === 'wrong') focusFirst(form, root.current);
     if (result.state === 'failed') showFailure(form, result);
   }
 
   /** What was sent by itself, at last. */
   function onSettled({ result, answers, resumed }: BackgroundResult): void {
-    if (result.state === 'sent') (resumed ? announceLateSuccess : followSuccess)(form, answers);
+    if (result.state === 'sent')
+      (resumed ? announceLateSuccess : followSuccess)(form, answers, result);
     conclude(result, answers, false);
   }
 

@@ -1,19 +1,20 @@
 import type { Form } from '../../model/form.ts';
 import { showToast } from '../../ui/toasts/toasts.ts';
 import type { Answers } from '../answers.ts';
-import type { DeliveryFailure } from '../delivery.ts';
+import type { DeliveryFailure, Sent } from '../delivery.ts';
 import { mailtoHref } from './mailto.ts';
 
 /** How long the first of two notices stands before the second takes its place, in milliseconds. */
 const FIRST_NOTICE = 2000;
 
 /** Does what the form says shall happen once it was sent. */
-export function followSuccess({ success }: Form, answers: Answers): void {
+export function followSuccess({ success }: Form, answers: Answers, { lostFiles = [] }: Sent): void {
   if (!success) return;
   const { toast, mail, page } = success;
   if (toast !== undefined) showToast('success', toast);
   if (mail) location.href = mailtoHref(mail, answers);
-  if (page) location.assign(page.href);
+  // Another page would not say which files were lost.
+  if (page && lostFiles.length === 0) location.assign(page.href);
 }
 
 /**

@@ -119,6 +119,19 @@ test('files arrive and are held against the rules', async () => {
   expect(pageOf(await withFile('w9.exe')).received.problems).toMatchObject([{ field: 'w9' }]);
 });
 
+test('who lost a file is told so, and not led on to a page that knows nothing of it', async () => {
+  const success = { page: { href: '/thanks', external: false } };
+  const onwards = sampleForm([email], { deliver: { to: 'inbox' }, success });
+  const sendLosing = (lostFiles: string[]) => {
+    const keep: Inbox['keep'] = async () => ({ state: 'kept', receipt: 'K7M2-9QXD', lostFiles });
+    return receive(typed({ email: 'jane@example.com' }), onwards, { ...CONTEXT, inbox: { keep } });
+  };
+  expect(await sendLosing([])).toMatchObject({ kind: 'moved', href: '/thanks' });
+  const { status, received } = pageOf(await sendLosing(['w9.pdf']));
+  expect(status).toBe(200);
+  expect(received.sent).toMatchObject({ receipt: 'K7M2-9QXD', lostFiles: ['w9.pdf'] });
+});
+
 test('files are held against what is in them, and none is left when they are refused', async () => {
   const arrivals = await mkdtemp(path.join(tmpdir(), 'arrivals-'));
   onTestFinished(() => rm(arrivals, { recursive: true, force: true }));

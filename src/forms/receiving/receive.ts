@@ -161,7 +161,9 @@ function answerTo(
   const typed = () => textsIn(form, answers);
   switch (result.state) {
     case 'sent':
-      if (form.success?.page) return { kind: 'moved', href: form.success.page.href, sent: result };
+      // Another page would not say which files were lost.
+      if (form.success?.page && !result.lostFiles?.length)
+        return { kind: 'moved', href: form.success.page.href, sent: result };
       return page(200, {
         texts: {},
         problems: [],
