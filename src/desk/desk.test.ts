@@ -73,6 +73,25 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
     expect(await status(last.cookie)).toBe(401);
   });
 
+  it('marks as read what the list was shown with, and nothing that came since', async () => {
+    const desk = await openSample(await fresh());
+    const signedIn = await desk.signIn();
+    const get = async (at: string) => (await desk.ask(at, signedIn)).text();
+    const receivedAt = () => new Date().toISOString();
+    await desk.add({ answers: { firstName: 'Ada' }, receivedAt: receivedAt() });
+    desk.pass(1_000);
+    const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(await get('/')) ?? [];
+    await desk.add({
+      answers: { firstName: 'Grace' },
+      receivedAt: new Date(Date.now() + 2_000).toISOString(),
+    });
+    desk.pass(MINUTE);
+    await desk.ask('/read-all', { ...signedIn, form: { token: signedIn.token, shown } });
+    const unread = await get('/?view=unread');
+    expect(unread).not.toContain('Ada');
+    expect(unread).toContain('Grace');
+  });
+
   it('finds, shows and answers for what was sent', async () => {
     const desk = await openSample(await fresh());
     const signedIn = await desk.signIn();

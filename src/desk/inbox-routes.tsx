@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
-import { foundLeads, searchLeads } from '../leads/admin/search-leads.ts';
+import { foundLeads, type LeadSearch, searchLeads } from '../leads/admin/search-leads.ts';
 import { weeklyCounts } from '../leads/admin/weekly-counts.ts';
 import { csvOf } from '../leads/admin/write-csv.ts';
 import { actorOf, type DeskContext, type DeskEnv, type DeskServices, zoneOf } from './context.ts';
@@ -18,6 +18,9 @@ const LISTED = 50;
 /** How far figures go back: half a year. */
 const WEEKS = 26;
 
+/** When a list was shown, as it says itself. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** Looking through leads: the inbox, its export, and figures of it. */
 export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
   const { db, site, actions, search, now } = services;
@@ -30,12 +33,13 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       const query = readQuery(queryIn(context));
       const shown = site();
       const wanted = searchOf(query, zoneOf(shown));
+      const at = now();
       const result = await search(() =>
         searchLeads(db, wanted.search, { after: query.after, limit: LISTED }),
       );
       if (!result) return busy(context);
       const session = context.get('session');
-      const parts = { site: shown, session, query, result, now: now() };
+      const parts = { site: shown, session, query, result, now: at };
       const view = WORDS.views[query.view];
       return render(context, {
         title: query.view === 'all' ? WORDS.inbox : `${view} – ${WORDS.inbox}`,
@@ -63,7 +67,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       const wanted = searchOf(query, zoneOf(site()));
       const isDone = await search(async () => {
         await actions.record(actorOf(context), { action: 'marked-all-read' }, now());
-        await marks.markAllRead(wanted.search, now());
+        await marks.markAllRead(shownThen(wanted.search, context), now());
         return true;
       });
       if (!isDone) return busy(context);
@@ -86,6 +90,14 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
 
 function isWrong(problems: QueryProblems): boolean {
   return Object.keys(problems).length > 0;
+}
+
+/** Nobody has seen what came after the list was shown. */
+function shownThen(search: LeadSearch, context: DeskContext): LeadSearch {
+  const shown = context.get('form').get('shown') ?? '';
+  if (!MOMENT.test(shown)) return search;
+  const [earlier] = [shown, search.before ?? shown].sort();
+  return { ...search, before: earlier };
 }
 
 function queryIn({ req }: DeskContext): URLSearchParams {

@@ -51,7 +51,7 @@ export function InboxView(props: InboxParts) {
   );
 }
 
-function Tools({ query, session }: InboxParts) {
+function Tools({ query, session, now }: InboxParts) {
   return (
     <div className="tools">
       <a className="button" data-look="quiet" href={inboxAddress(query, {}, '/export.csv')}>
@@ -59,6 +59,7 @@ function Tools({ query, session }: InboxParts) {
       </a>
       <form method="post" action={inboxAddress(query, {}, '/read-all')}>
         <Token of={session} />
+        <input type="hidden" name="shown" value={now.toISOString()} />
         <button type="submit" data-look="quiet">
           {WORDS.list.readAll}
         </button>
