@@ -29,15 +29,15 @@ test('the kinds that visitors type into are known', () => {
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['email', 'tel', 'text', 'textarea']);
 });
 
-test.each(kinds)('authors, browsers and servers are told the same limit of $kind', (said) => {
+test.each(kinds)('authors, visitors and servers are told the same limit of $kind', (said) => {
   const field: Field = { kind: said.kind, name: 'it', label: 'It' };
   const usual = Number(/Left out, ([\d,]+)\.$/.exec(said.description)?.[1]?.replace(',', ''));
   expect(refuse(field, ofLength(usual), englishWords)).toBeUndefined();
   expect(refuse(field, ofLength(usual + 1), englishWords)).toMatch(`it may have ${usual}.`);
-  expect(shown(field)).toContain(` maxLength="${usual}"`);
   const own = { ...field, maxLength: 9 };
   expect(refuse(own, ofLength(10), englishWords)).toMatch('it may have 9.');
-  expect(shown(own)).toContain(' maxLength="9"');
+  // Browsers would cut off what is pasted, and say nothing.
+  expect(shown(own)).not.toContain('maxLength');
 });
 
 /** A field as a page shows it. */

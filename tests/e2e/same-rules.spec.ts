@@ -59,6 +59,17 @@ test('a mail address is judged by our rule where engines differ', async ({ page 
   await expect(field('email')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test('what is pasted and too long is said so, and not cut off in silence', async ({ page }) => {
+  const { form, field, fillIn, submit } = formOn(page, 'message');
+  await page.goto('/message');
+  await fillIn({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
+  await field('message').focus();
+  await page.keyboard.insertText(`${'Dear Sirs, '.repeat(500)}Yours, Ada`);
+  await submit.click();
+  await expect(form.getByText('This has 5510 characters; it may have 5000.')).toBeVisible();
+  await expect(field('message')).toHaveValue(/Yours, Ada$/);
+});
+
 /** What the browser makes of a text in each control, and whether it would let it pass. */
 function verdictsOf(controls: Element[], typed: string) {
   return (controls as (HTMLInputElement | HTMLTextAreaElement)[]).map((control) => {

@@ -68,10 +68,10 @@ export const rules: FieldRules<Spec> = {
 
 function viewText(component: string, imports: string): string {
   return `${imports}
-import { MOST, type Spec } from './rules.ts';
+import type { Spec } from './rules.ts';
 
 export function ${component}Field(props: FieldProps<Spec>) {
-  return <TextInput of={props} placeholder={props.field.placeholder} maxLength={MOST} />;
+  return <TextInput of={props} placeholder={props.field.placeholder} />;
 }
 `;
 }

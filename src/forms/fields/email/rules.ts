@@ -8,7 +8,7 @@ import type { schema } from './schema.ts';
 export type EmailSpec = Static<typeof schema>;
 
 /** No mail server takes an address with more characters (RFC 5321, 4.5.3.1.3). */
-export const MOST = 254;
+const MOST = 254;
 
 /** What browsers take for an e-mail address (HTML standard, "valid e-mail address"). */
 const ADDRESS =

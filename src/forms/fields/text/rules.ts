@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 export type TextSpec = Static<typeof schema>;
 
 /** Addresses and names in one line have fewer characters than this. A field may say otherwise. */
-export const MOST = 200;
+const MOST = 200;
 
 export const rules: FieldRules<TextSpec> = {
   refuse: ({ maxLength = MOST }, answer, words) => tooLong(String(answer), maxLength, words),

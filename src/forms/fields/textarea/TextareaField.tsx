@@ -1,7 +1,7 @@
 import { TextArea, typed } from '../../controls.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { Labelled } from '../../frames.tsx';
-import { MOST, type TextareaSpec } from './rules.ts';
+import type { TextareaSpec } from './rules.ts';
 
 /** How many lines are visible, unless the field says otherwise. */
 const ROWS = 4;
@@ -15,7 +15,6 @@ export function TextareaField(props: FieldProps<TextareaSpec>) {
         rows={field.rows ?? ROWS}
         autoComplete={field.autocomplete}
         placeholder={field.placeholder}
-        maxLength={field.maxLength ?? MOST}
         value={String(answer)}
         onChange={typed(change)}
       />

@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 export type TextareaSpec = Static<typeof schema>;
 
 /** Two pages of a letter have fewer characters than this. A field may say otherwise. */
-export const MOST = 5_000;
+const MOST = 5_000;
 
 export const rules: FieldRules<TextareaSpec> = {
   refuse: ({ maxLength = MOST }, answer, words) => tooLong(String(answer), maxLength, words),
