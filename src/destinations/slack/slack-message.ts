@@ -1,5 +1,6 @@
 import type { Words } from '../../words/types.ts';
 import { labelledAnswers } from '../labelled-answers.ts';
+import type { LeadFile } from '../lead.ts';
 import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
 import type { ForwardedLead } from '../send.ts';
 
@@ -15,6 +16,9 @@ const LABEL = 300;
 /** What stands at the end of an answer that is longer. */
 const CUT = ' …';
 
+/** What stands for the answers that there is no room for. */
+const MORE = '…';
+
 interface About {
   words: Words;
   /** The address of the site, without a slash at the end. */
@@ -27,14 +31,14 @@ export function slackMessage({ lead, form }: ForwardedLead, { words, url }: Abou
   const answers = labelledAnswers(lead, form).map(({ label, text }) =>
     answerSection(escaped(plainLine(label)), text),
   );
-  const files = lead.files.map(({ name }) => `> ${escaped(plainLine(name))}`);
+  const files = lead.files.map((file) => `> ${escaped(fileInWords(file, words))}`);
   return {
     text: escaped(words.mail.answer({ label: head, answer: lead.receipt })),
     unfurl_links: false,
     unfurl_media: false,
     blocks: [
       section(`*${escaped(head)}*`),
-      ...answers.slice(0, MOST),
+      ...(answers.length > MOST ? [...answers.slice(0, MOST - 1), section(MORE)] : answers),
       ...(files.length > 0
         ? [section([`*${escaped(words.mail.files)}*`, ...files].join('\n'))]
         : []),
@@ -46,6 +50,11 @@ export function slackMessage({ lead, form }: ForwardedLead, { words, url }: Abou
 function answerSection(label: string, answer: string) {
   const head = `*${label.slice(0, LABEL)}*\n`;
   return section(head + quoted(answer, SECTION - head.length - '> '.length));
+}
+
+function fileInWords({ name, storedAs }: LeadFile, { mail }: Words): string {
+  const file = plainLine(name);
+  return storedAs === null ? mail.notAttached({ file, reason: mail.lostFile }) : file;
 }
 
 function section(text: string) {

@@ -41,6 +41,16 @@ describe('a message of Slack', () => {
     expect(blocks.every(({ text: { verbatim } }) => verbatim)).toBe(true);
   });
 
+  it('says of a file that it could not be kept', () => {
+    const files = [
+      { field: 'w9', name: 'w9.pdf', bytes: 1, storedAs: 'x' },
+      { field: 'photo', name: 'roof.jpg', bytes: 1, storedAs: null },
+    ];
+    expect(message({ answers: {}, files }).texts[1]).toBe(
+      '*Files*\n> w9.pdf\n> roof.jpg: could not be kept; please ask for it again',
+    );
+  });
+
   it('is never larger than Slack takes it', () => {
     const long = Object.fromEntries(
       [...Array(80).keys()].map((at) => [`f${at}`, '<&\n'.repeat(4000)]),
@@ -49,6 +59,7 @@ describe('a message of Slack', () => {
     expect(texts.length).toBeLessThanOrEqual(50);
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(3000);
     expect(texts[1]).toMatch(/ …$/);
+    expect(texts.at(-2)).toBe('…');
   });
 
   it('waits as long as Slack asks when there are too many', async () => {
