@@ -8,6 +8,7 @@ import { useSite } from '../ui/components/site-context.tsx';
 import { draftName } from './browser/drafts.ts';
 import type { Services } from './delivery.ts';
 import { deliveryOf } from './delivery-of.ts';
+import { ForgetDraft } from './ForgetDraft.tsx';
 import { takesFiles } from './field-rules.ts';
 import { island } from './form.island.tsx';
 import { type NativePost, ReceivedContext } from './form-props.ts';
@@ -27,7 +28,12 @@ export function FormPart({ form }: { form: Form }) {
     ...(draft !== undefined && { draft }),
     ...(received && { received }),
   };
-  const shown = <Island of={island} with={props} draft={draft} />;
+  const shown = (
+    <>
+      <Island of={island} with={props} draft={draft} />
+      {received?.sent && draft !== undefined && <ForgetDraft />}
+    </>
+  );
   const language = languageOf(form, site);
   return language === site.language ? shown : <div lang={language}>{shown}</div>;
 }

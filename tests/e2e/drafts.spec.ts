@@ -100,6 +100,26 @@ test('what was sent is kept no longer', async ({ page }) => {
   expect(await kept(page)).toEqual([]);
 });
 
+test('what browsers sent by themselves is kept no longer', async ({ page, complaints }) => {
+  complaints.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto('/message');
+  await formOn(page, 'message').fillIn({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    message: 'Sent without scripts',
+  });
+  await send(page).click();
+  await expect(page.getByText('Thank you. We have your message.')).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await page.goto('/message');
+  await field(page, 'firstName').focus();
+  await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
+  await expect(field(page, 'message')).toHaveValue('');
+  expect(await kept(page)).toEqual([]);
+});
+
 test('what is typed before any script has come is kept too', async ({ page, context }) => {
   const early = await context.newPage();
   await early.route(SCRIPTS, () => {});

@@ -1,0 +1,7 @@
+/** Runs where the browser has sent a form by itself, as it does when scripts are lost. */
+const FORGET = `try{localStorage.removeItem(document.currentScript.previousElementSibling.dataset.draft)}catch{}`;
+
+/** Behind a form that was sent: what was typed into it is kept no longer. */
+export function ForgetDraft() {
+  return <script>{FORGET}</script>;
+}
