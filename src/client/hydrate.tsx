@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandDefinition } from '../ui/components/island.tsx';
 import { IslandWordsProvider } from '../ui/components/words-context.tsx';
 import { openWords } from '../words/open-words.ts';
+import { carryOver } from './carry-over.ts';
 import { showErrorScreen } from './show-error-screen.tsx';
 import type { WordsModule } from './site-words.ts';
 
@@ -15,11 +16,12 @@ export function hydrate(
   const { props = '{}', prefix = '' } = element.dataset;
   const { Component } = island;
   const words = openWords(written);
+  const carry = carryOver(element);
   return new Promise((resolve) => {
     hydrateRoot(
       element,
       <IslandWordsProvider value={words}>
-        <Alive tell={resolve}>
+        <Alive carry={carry} tell={resolve}>
           <Component {...JSON.parse(props)} />
         </Alive>
       </IslandWordsProvider>,
@@ -31,8 +33,15 @@ export function hydrate(
   });
 }
 
+interface AliveProps {
+  carry: () => void;
+  tell: () => void;
+  children: ReactNode;
+}
+
 /** Tells when what it holds has become interactive. */
-function Alive({ tell, children }: { tell: () => void; children: ReactNode }) {
+function Alive({ carry, tell, children }: AliveProps) {
+  useLayoutEffect(carry, [carry]);
   useEffect(tell, [tell]);
   return children;
 }

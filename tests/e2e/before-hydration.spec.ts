@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
 const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
+const REACT = /\/assets\/(client|form\.island|hydrate)[^/]*\.js/;
 
 const form = (page: Page) => formOn(page, 'quote').form;
 const field = (page: Page, name: string) => formOn(page, 'quote').field(name);
@@ -40,9 +41,24 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'address').fill('12 Lake St');
 }
 
+/** Puts words in elements of their own, as browsers do that translate a page. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+      if (text.parentElement?.closest('script, style, textarea')) continue;
+      const translated = document.createElement('font');
+      translated.textContent = `«${text.data}»`;
+      text.replaceWith(translated);
+    }
+  });
+}
+
 for (const [what, scripts] of [
   ['any script has come', SCRIPTS],
-  ['React has come', /\/assets\/(client|form\.island|hydrate)[^/]*\.js/],
+  ['React has come', REACT],
 ] as const) {
   test(`what is typed and sent before ${what} is kept, and sent once`, async ({ page }) => {
     const letGo = await holdBack(page, scripts);
@@ -89,9 +105,54 @@ test('what is typed while React takes over stays, and so does the focus', async 
   await expect(field(page, 'name')).toBeFocused();
 });
 
+test.describe('on a page that the browser has translated', () => {
+  test.beforeEach(async ({ complaints }) => {
+    // React tells that the HTML is not as it was sent.
+    complaints.expect(/React error #418/);
+  });
+
+  test('what is typed before React has come stays, and so does the focus', async ({ page }) => {
+    const letGo = await holdBack(page, REACT);
+    await page.goto('/apply');
+    await translate(page);
+    const application = page.locator('form[action^="/forms/application?"]');
+    await application.locator('[name=w9]').setInputFiles({
+      name: 'w9.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+    await application.locator('[name=companyName]').fill('Lake Plumbing');
+    await application.locator('[name=contactName]').pressSequentially('Ann La');
+    letGo();
+    await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
+    await page.keyboard.type('ke');
+    await expect(application.locator('[name=companyName]')).toHaveValue('Lake Plumbing');
+    await expect(application.locator('[name=contactName]')).toHaveValue('Ann Lake');
+    await expect(application.getByText('1 kB')).toBeVisible();
+  });
+
+  test('what is sent before React has come is sent', async ({ page }) => {
+    const letGo = await holdBack(page, REACT);
+    await page.goto('/message');
+    await translate(page);
+    const message = page.locator('form[action^="/forms/message?"]');
+    for (const [name, text] of Object.entries({
+      firstName: 'Ann',
+      lastName: 'Lake',
+      email: 'ann@example.com',
+      message: 'Hello',
+    })) {
+      await message.locator(`[name=${name}]`).fill(text);
+    }
+    await message.locator('[type=submit]').click();
+    letGo();
+    await expect(page.getByText(formSays('message').success.message)).toBeVisible();
+  });
+});
+
 test('a form whose scripts never come is sent without them', async ({ page, complaints }) => {
   complaints.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
-  await page.route(/\/assets\/(client|form\.island|hydrate)[^/]*\.js/, (route) => route.abort());
+  await page.route(REACT, (route) => route.abort());
   await page.goto('/enquiry');
   const enquiry = formOn(page, 'enquiry');
   await enquiry.field('firstName').fill('Ann');
