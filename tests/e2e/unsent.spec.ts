@@ -197,6 +197,21 @@ test('a no is not asked again', async ({ page, complaints }) => {
   expect(posts.keys).toHaveLength(1);
 });
 
+test('what is wrong with a field that this page does not have is no secret', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  const problem = { field: 'budget', message: 'Please fill in: Budget', missing: true };
+  await watchPosts(page, (route) => route.fulfill({ status: 422, json: { problems: [problem] } }));
+  await fillIn(page, 'From a page of last week');
+  await send(page).click();
+  await expect(
+    form(page).getByRole('alert').filter({ hasText: 'This was not sent.' }),
+  ).toBeVisible();
+  await expect(field(page, 'message')).toHaveValue('From a page of last week');
+});
+
 test('two tabs send it once', async ({ page, context }) => {
   const posts = await watchPosts(page, reject);
   await fillIn(page, 'From two tabs');

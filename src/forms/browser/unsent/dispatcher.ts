@@ -5,6 +5,7 @@ import type { Answers } from '../../answers.ts';
 import type { DeliveryFailure, DeliveryResult, Services } from '../../delivery.ts';
 import { deliveryOf } from '../../delivery-of.ts';
 import { baseHere } from '../../site-path.ts';
+import type { Problem } from '../../validate.ts';
 import { answerDeadline } from '../answer-deadline.ts';
 import { signalHeaders } from '../signal-headers.ts';
 import { storedText } from '../storage.ts';
@@ -177,6 +178,7 @@ export class Dispatcher {
         stored: (name) => storedText(name) ?? '',
         signal: deadline.signal,
       });
+      if (result.state === 'wrong' && !isOnPage(result.problems, form)) return REFUSED;
       if (result.state !== 'failed' || result.reason !== 'unreachable') return result;
       const problems = await unreadableFiles(answers, words);
       return problems.length > 0 ? { state: 'wrong', problems } : result;
@@ -227,6 +229,13 @@ export class Dispatcher {
       else this.report(mine, { step });
     });
   }
+}
+
+const REFUSED: DeliveryFailure = { state: 'failed', reason: 'refused' };
+
+/** Whether anything of it stands beside a field: the form may be another one since this page came. */
+function isOnPage(problems: Problem[], { fields }: Form): boolean {
+  return problems.some((problem) => fields.some(({ name }) => name === problem.field));
 }
 
 /** Another page has sent it, replaced it or called it off. */
