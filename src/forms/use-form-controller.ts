@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { Field } from '../model/form.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import { prepareToasts } from '../ui/toasts/toasts.ts';
@@ -113,7 +114,8 @@ export function useFormController({
         thank(result, answers, asked);
         break;
       case 'wrong':
-        setPosted(result.problems);
+        // Whoever looks for the first of them finds it marked.
+        flushSync(() => setPosted(result.problems));
         break;
       case 'moved':
         kept.forget();

@@ -197,6 +197,26 @@ test('a no is not asked again', async ({ page, complaints }) => {
   expect(posts.keys).toHaveLength(1);
 });
 
+test('the focus goes to what the server found wrong, however soon the next frame comes', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (act) => {
+      queueMicrotask(() => act(performance.now()));
+      return 0;
+    };
+  });
+  await page.reload();
+  const problem = { field: 'lastName', message: 'Please write this as text.', missing: false };
+  await watchPosts(page, (route) => route.fulfill({ status: 422, json: { problems: [problem] } }));
+  await fillIn(page, 'Something is wrong');
+  await send(page).click();
+  await expect(form(page).getByText(problem.message)).toBeVisible();
+  await expect(field(page, 'lastName')).toBeFocused();
+});
+
 test('what is wrong with a field that this page does not have is no secret', async ({
   page,
   complaints,
