@@ -43,7 +43,7 @@ export function selectorsIn(list: string): Selector[] {
 /** Without quotes and spaces that nothing needs. */
 function bare(selector: string): string {
   return selector.replace(
-    /\[([\w-]+)([~|^$*]?=)(['"])([a-z][\w-]*)\3\]|\[[^\]]*\]|\s*([>~])\s*/g,
+    /\[([\w-]+)([~|^$*]?=)(['"])([a-z][\w-]*)\3\]|\[[^\]]*\]|\s*([>~]|(?<=\()\+|\+(?=\s*\d))\s*/g,
     (whole, name, sign, quote, value, combinator) =>
       quote ? `[${name}${sign}${value}]` : (combinator ?? whole),
   );

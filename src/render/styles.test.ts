@@ -124,6 +124,23 @@ test('the styles of the theme are cut to what is on a plain page', () => {
   );
 });
 
+test('sums of lengths, and lengths turned around, are worked out where they are the same all over the page', () => {
+  const look =
+    ':root{--bar:4rem;--strip:0.5rem;--gutter:min(6vw, 2rem)}' +
+    'i{top:calc(var(--bar) + 1rem);left:calc(-1 * var(--strip));bottom:calc(var(--strip) - 0.75rem)}' +
+    'i{right:calc(var(--strip) + 2 * var(--gutter));width:calc(var(--bar) - 1px)}';
+  expect(siteStyles(look).of({ own: usedIn('<i></i>') }).css).toBe(
+    'i{top:5rem;left:-.5rem;bottom:-.25rem}' +
+      'i{right:calc(.5rem + 2 * min(6vw,2rem));width:calc(4rem - 1px)}',
+  );
+});
+
+test('spaces that nothing needs are left out, but not of what is quoted', () => {
+  const look = `i{font:1em / 1.5 A, "B, C / D";content:'/ ' / '';top:0.5em; }`;
+  const { css } = siteStyles(look).of({ own: usedIn('<i></i>') });
+  expect(css).toBe(`i{font:1em/1.5 A,"B, C / D";content:'/ '/'';top:.5em}`);
+});
+
 test('tokens that the HTML of a page names keep their names', () => {
   const { css } = siteStyles(LOOK).of({ own: usedIn('<i style="top:var(--none)"></i>') });
   expect(css).toContain('--none:3px');

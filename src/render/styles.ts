@@ -4,7 +4,7 @@ import { ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
 import { type Tokens, tokensIn, withFewTokens } from './tokens.ts';
 import { openFinder, type Used, type UseFinder } from './used.ts';
-import { needsIn, type Rule, rulesIn, textOf } from './used-rules.ts';
+import { needsIn, type Rule, rulesIn, shortStyles, textOf } from './used-rules.ts';
 
 /** The styles of all components that are rendered with one sheet: each is made once. */
 export interface SiteStyles {
@@ -98,7 +98,7 @@ interface Look {
 }
 
 function lookOf(css: string): Look {
-  const bare = css.replace(/\/\*.*?\*\//gs, '');
+  const bare = shortStyles(css.replace(/\/\*.*?\*\//gs, ''));
   const rules = rulesIn(bare);
   const tokens = tokensIn(bare);
   return {
@@ -214,7 +214,8 @@ function stylesOf(
 ): Style[] {
   const isMotion = id.startsWith('sc-keyframes-');
   return names.sort().map((name) => {
-    const css = (names.length === 1 ? rules : rules.filter((rule) => isOf(rule, name))).join('');
+    const own = names.length === 1 ? rules : rules.filter((rule) => isOf(rule, name));
+    const css = shortStyles(own.join(''));
     return { name, isMotion, css, rules: parse(css) };
   });
 }

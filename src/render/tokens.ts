@@ -46,7 +46,24 @@ function writtenOut(css: string, tokens: Tokens, named: ReadonlySet<string>): st
       return isShort && definitions.get(name) === 1 && !named.has(name) && !value.includes('var(');
     }),
   );
-  return css.replace(USE, (use, name: string) => constants.get(name) ?? use);
+  return workedOut(css.replace(USE, (use, name: string) => constants.get(name) ?? use));
+}
+
+const OPPOSITE = /calc\(-1 \* (\.?\d[\d.]*[a-z]+)\)/g;
+const SUM = /calc\((\.?\d[\d.]*)([a-z]+) ([+-]) (\.?\d[\d.]*)\2\)/g;
+
+/** What `calc()` comes to where it adds lengths of one unit, or turns one around. */
+function workedOut(css: string): string {
+  return css
+    .replace(OPPOSITE, '-$1')
+    .replace(
+      SUM,
+      (_, one, unit, sign, other) => `${sumOf(Number(one), Number(sign + other))}${unit}`,
+    );
+}
+
+function sumOf(one: number, other: number): string {
+  return String(Number((one + other).toFixed(4))).replace(/^(-?)0(?=\.)/, '$1');
 }
 
 function countOf(css: string, pattern: RegExp): Map<string, number> {

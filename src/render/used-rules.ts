@@ -51,7 +51,7 @@ export function needsIn(rules: Rule[]): Need[] {
 
 function ruleOf(text: string): Rule {
   const brace = text.indexOf('{');
-  const [head, body] = [text.slice(0, brace).trim(), short(text.slice(brace + 1))];
+  const [head, body] = [text.slice(0, brace).trim(), text.slice(brace + 1)];
   if (CONDITION.test(head)) {
     const condition = head.replace(/\s*([<>]=?)\s*/g, '$1');
     return { head: condition, body: '', rules: rulesIn(body), selectors: [] };
@@ -60,9 +60,14 @@ function ruleOf(text: string): Rule {
   return { head, body, rules: undefined, selectors };
 }
 
-const KEPT_OR_ZERO = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)|"[^"]*"|'[^']*'|(?<![\w.#])0(?=\.\d)/g;
+const KEPT = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)|"[^"]*"|'[^']*'/;
+const NEEDLESS = /(?<![\w.#])0(?=\.\d)|(?<=,)\s+|\s*\/\s*|;\s*(?=\}|$)/;
+const KEPT_OR_NEEDLESS = new RegExp(`(${KEPT.source})|${NEEDLESS.source}`, 'g');
 
-/** Declarations without what nothing needs: zeros in front of a point, the last semicolon. */
-function short(body: string): string {
-  return body.replace(KEPT_OR_ZERO, (found) => (found === '0' ? '' : found)).replace(/;\s*$/, '');
+/**
+ * Styles without what nothing needs: zeros in front of a point, spaces behind a comma and around a
+ * slash, last semicolons.
+ */
+export function shortStyles(css: string): string {
+  return css.replace(KEPT_OR_NEEDLESS, (found, kept) => kept ?? (found.includes('/') ? '/' : ''));
 }
