@@ -20,11 +20,11 @@ export function needGroups(needs: Need[]): NeedGroup[] {
 /** For each need 1 if it is in parts of a page, or may be later; nothing if none of them is. */
 export function answersTo({ scope, needs }: NeedGroup, parts: Used[], islands?: Used): string {
   if (scope === undefined) {
-    return answers(needs, ({ thing, className }) =>
-      className === undefined
-        ? isIn(parts, thing)
-        : parts.some(({ classes }) => classes.has(className)),
-    );
+    return answers(needs, ({ thing, className, inHas }) => {
+      if (inHas && islands) return true;
+      if (className === undefined) return isIn(parts, thing);
+      return parts.some(({ classes }) => classes.has(className));
+    });
   }
   const below: Within[] = [];
   for (const { within } of parts) {
@@ -34,7 +34,7 @@ export function answersTo({ scope, needs }: NeedGroup, parts: Used[], islands?: 
   if (below.length === 0) return '';
   const isOpen = islands?.classes.has(scope) || below.some((one) => one.isOpen);
   const places = isOpen ? parts : below;
-  return answers(needs, ({ thing }) => isIn(places, thing));
+  return answers(needs, ({ thing, inHas }) => (inHas && isOpen) || isIn(places, thing));
 }
 
 function isIn(places: { things: ReadonlySet<string> }[], thing: string): boolean {

@@ -4,7 +4,10 @@ export interface Selector {
   needs: Need[][];
 }
 
-/** A tag, a class, an attribute that begins with `data-`, or a custom property that HTML names. */
+/**
+ * A tag, a class, an attribute that begins with `data-`, `aria-current`, or a custom property that
+ * HTML names.
+ */
 export interface Need {
   /** All of it in one word. */
   key: string;
@@ -12,6 +15,8 @@ export interface Need {
   className?: string;
   /** The class of the element on or below which it is asked for. */
   scope: string | undefined;
+  /** It is asked for by `:has()`, as what may be put in later is. */
+  inHas?: boolean;
 }
 
 /**
@@ -33,9 +38,13 @@ const TOKEN = new RegExp(
   'g',
 );
 const CHOICE = /^:(?:is|where)\((.*)\)$/s;
-const DATA = /^\[data-([\w-]+)(?:=['"]?([^'"\]]*)['"]?)?\]$/;
+const HAS = /^:has\((.*)\)$/s;
+const ATTRIBUTE = /^\[(data-[\w-]+|aria-current)(?:=['"]?([^'"\]]*)['"]?)?\]$/;
 
-/** Reads a list of selectors. In brackets nothing is asked for but a choice: `:is(ul, ol)`. */
+/**
+ * Reads a list of selectors. In brackets nothing is asked for but a choice, `:is(ul, ol)`, and what
+ * has to be inside or behind: `:has(> img)`.
+ */
 export function selectorsIn(list: string): Selector[] {
   return partsOf(list).map((text) => ({ text: bare(text), needs: needsOf(text) }));
 }
@@ -75,19 +84,35 @@ function needsOf(selector: string): Need[][] {
       if (!/[+~]/.test(token)) scope = own ?? scope;
       own = undefined;
     } else {
-      needs.push((choice ? partsOf(choice) : [token]).map((one) => needOf(one, own ?? scope)));
+      const [, inside] = HAS.exec(token) ?? [];
+      if (inside) needs.push(...needsOfHas(inside, { own, scope }));
+      else needs.push((choice ? partsOf(choice) : [token]).map((one) => needOf(one, own ?? scope)));
       if (token.startsWith('.')) own = token.slice(1);
     }
   }
   return needs.filter((some): some is Need[] => !some.includes(undefined));
 }
 
+/** What `:has()` asks for where it has one selector. */
+function needsOfHas(
+  inside: string,
+  { own, scope }: { own: string | undefined; scope: string | undefined },
+): Need[][] {
+  const [part = '', ...others] = partsOf(inside);
+  if (others.length > 0) return [];
+  const around = /^[+~]/.test(part) ? scope : (own ?? scope);
+  return [...part.matchAll(TOKEN)].flatMap(([token]) => {
+    const need = needOf(token, around);
+    return need ? [[{ ...need, key: `${need.key} :has`, inHas: true }]] : [];
+  });
+}
+
 /** What one word of a selector asks for; undefined if nothing. */
 function needOf(word: string, scope: string | undefined): Need | undefined {
-  const [isData, name = '', value] = DATA.exec(word) ?? [];
-  if (isData) {
-    const thing = value === undefined ? `data-${name}` : `data-${name}=${value}`;
-    return SET_BY_SCRIPTS.has(name) ? undefined : needFor(thing, scope);
+  const [isAttribute, name = '', value] = ATTRIBUTE.exec(word) ?? [];
+  if (isAttribute) {
+    const thing = value === undefined ? name : `${name}=${value}`;
+    return SET_BY_SCRIPTS.has(name.replace('data-', '')) ? undefined : needFor(thing, scope);
   }
   if (/^\.[\w-]+$/.test(word)) return { ...needFor(word), className: word.slice(1) };
   if (!/^[a-z][\w-]*$/i.test(word)) return undefined;

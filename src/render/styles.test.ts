@@ -94,6 +94,31 @@ test('rules of a component are left out if nothing below it is what they ask for
   expect(css).not.toContain('top:1px');
 });
 
+const Holder = styled.div`
+  &:has(> q) { top: 1px }
+  & + &:has(> [data-many]) { top: 2px }
+  [aria-current] { top: 3px }
+  &:has(> [data-many], > code) { top: 4px }
+`;
+
+test('rules for what would have to be inside, or is nowhere current, are left out', () => {
+  const rules = (...inside: ReactElement[]) => {
+    const { css } = lastOf(element('div', {}, element(Holder, {}, ...inside), element('q')));
+    return (css.match(/(?<=top:)\d/g) ?? []).join('');
+  };
+  expect(rules()).toBe('4');
+  expect(rules(element('q'), element('i', { 'data-many': '' } as object))).toBe('124');
+  expect(rules(element('a', { 'aria-current': 'page' }))).toBe('34');
+});
+
+test('rules for what would have to be inside stay where browsers may put it in', () => {
+  const styles = siteStyles();
+  const html = htmlOf(element(Holder), styles);
+  const later = usedIn(html.replace('></div>', `>${PUT_IN_LATER}</div>`));
+  expect(styles.of({ own: later }).css).toContain('top:1px');
+  expect(styles.of({ own: usedIn(''), islands: usedIn(html) }).css).toContain('top:1px');
+});
+
 test('rules stay for what is put below a component later', () => {
   const styles = siteStyles();
   const html = htmlOf(element(Prose, {}, 'later'), styles);

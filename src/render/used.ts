@@ -6,8 +6,8 @@ export interface Used {
   /** The same in one word, whatever their order. */
   list: string;
   /**
-   * Names of tags, of attributes that begin with `data-`, of those with their value, and of custom
-   * properties.
+   * Names of tags, of attributes that begin with `data-` and of `aria-current`, of those with their
+   * value, and of custom properties.
    */
   things: ReadonlySet<string>;
   /** What of it stands on elements of a class, and below them. */
@@ -27,7 +27,7 @@ export const PUT_IN_LATER = '<!--later-->';
 const LATER = /^<!--(?:later|island)/;
 const MARK_LENGTH = 10;
 
-const DATA = / (data-[\w-]+)(?:="([^"]*)")?/g;
+const ASKED_FOR = / (data-[\w-]+|aria-current)(?:="([^"]*)")?/g;
 const CLASS = ' class="';
 const PROPERTY = /--[a-z][\w-]*/g;
 
@@ -149,8 +149,8 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
 function startOf(text: string): Start {
   const [tag = ''] = text.split(/[\s/]/, 1);
   const things = [tag];
-  if (text.includes(' data-')) {
-    for (const [, name = '', value = ''] of text.matchAll(DATA))
+  if (text.includes(' data-') || text.includes(' aria-current')) {
+    for (const [, name = '', value = ''] of text.matchAll(ASKED_FOR))
       things.push(name, `${name}=${value}`);
   }
   const at = text.indexOf(CLASS);

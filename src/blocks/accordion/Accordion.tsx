@@ -41,7 +41,6 @@ const Row = styled.details`
     gap: var(--space-5);
     padding-block: var(--space-4);
     font: 600 var(--size-h3) / 1.3 var(--heading-font);
-    list-style: none;
     overflow-wrap: anywhere;
     transition: color var(--quick);
 

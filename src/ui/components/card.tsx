@@ -29,6 +29,7 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
   const headingId =
     label && !(typeof heading === 'string' && label.includes(heading)) ? id : undefined;
   const tab = newTab ?? to?.external ?? false;
+  const LinkFoot = label ? Foot : BareFoot;
   return (
     <CardFrame data-links={to && ''} data-icon={icon && !picture && ''}>
       {picture}
@@ -44,7 +45,7 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
       </Heading>
       {children}
       {to && (
-        <Foot>
+        <LinkFoot>
           {label && (
             <Stretched to={to} newTab={tab} aria-describedby={headingId}>
               {label}
@@ -56,7 +57,7 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
               <FileNote of={to} />
             </small>
           )}
-        </Foot>
+        </LinkFoot>
       )}
     </CardFrame>
   );
@@ -66,6 +67,38 @@ function shapeOf(to: Target, newTab: boolean): IconShape {
   if (to.file) return download;
   return newTab ? outbound : arrowRight;
 }
+
+const Foot = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
+  margin-block-start: auto;
+  padding-block-start: var(--space-2);
+  font-weight: 600;
+  color: var(--primary);
+
+  > svg {
+    transition: translate var(--quick);
+  }
+
+  [data-links]:hover > & > svg {
+    translate: 4px;
+  }
+
+  > small {
+    font: var(--size-small) / 1.6 var(--text-font);
+    color: var(--quiet);
+  }
+`;
+
+/** An icon without words: its point and its shaft begin inside the icon. */
+const BareFoot = styled(Foot)`
+  > svg:first-child {
+    max-width: none;
+    margin-inline: -4px;
+  }
+`;
 
 /** The icon of a card beside its words. */
 export const iconBeside = css`
@@ -84,7 +117,7 @@ export const iconBeside = css`
   }
 
   /* An arrow alone stands beside the heading. */
-  &:has(> :last-child > svg:only-child) {
+  &:has(> ${BareFoot} > svg:only-child) {
     grid-template-columns: auto minmax(0, 1fr) auto;
 
     > h2,
@@ -157,35 +190,5 @@ const Stretched = styled(Link)`
     position: absolute;
     inset: 0;
     border-radius: inherit;
-  }
-`;
-
-const Foot = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 var(--space-2);
-  margin-block-start: auto;
-  padding-block-start: var(--space-2);
-  font-weight: 600;
-  color: var(--primary);
-
-  > svg {
-    transition: translate var(--quick);
-  }
-
-  /* Its point and its shaft begin inside the icon. */
-  > svg:first-child {
-    max-width: none;
-    margin-inline: -4px;
-  }
-
-  [data-links]:hover > & > svg {
-    translate: 4px;
-  }
-
-  > small {
-    font: var(--size-small) / 1.6 var(--text-font);
-    color: var(--quiet);
   }
 `;

@@ -139,16 +139,6 @@ const About = styled.div`
     @media (width < 20em) {
       display: grid;
     }
-
-    /* The mark in one colour: it is drawn for light ground. */
-    > span {
-      flex: none;
-      width: 2.5rem;
-      height: 2.5rem;
-      background: currentColor;
-      forced-color-adjust: none;
-      print-color-adjust: exact;
-    }
   }
 
   > a {

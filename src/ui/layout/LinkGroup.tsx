@@ -34,7 +34,6 @@ const Group = styled.details`
     justify-content: space-between;
     min-height: 3rem;
     font-weight: 600;
-    list-style: none;
 
     &::-webkit-details-marker {
       display: none;

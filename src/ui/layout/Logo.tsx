@@ -62,5 +62,15 @@ export function FooterLogo({ of: { images, theme } }: { of: SiteInfo }) {
   const { width } = sizeOf(theme.logoRatio);
   if (own) return <img src={own} alt="" {...sizeOf(theme.logoRatio)} />;
   const wide = width === HEIGHT ? {} : { width: `${width / 16}rem` };
-  return logo ? <span style={{ mask: `url(${logo}) 0 / 100%`, ...wide }} /> : null;
+  return logo ? <Mark style={{ mask: `url(${logo}) 0 / 100%`, ...wide }} /> : null;
 }
+
+/** In one colour, for it is drawn for light ground. */
+const Mark = styled.span`
+  flex: none;
+  width: 2.5rem;
+  height: 2.5rem;
+  background: currentColor;
+  forced-color-adjust: none;
+  print-color-adjust: exact;
+`;
