@@ -144,8 +144,17 @@ const LOOK =
 test('the styles of the theme are cut to what is on a plain page', () => {
   const { css } = siteStyles(LOOK).of({ own: usedIn('<i></i>') });
   expect(css).toBe(
-    ':root{--a:1px;--b:light-dark(#fff,#000)}i{top:2px}i{left:var(--b);right:var(--b)}' +
+    ':root{--a:1px}i{top:2px}i{left:light-dark(#fff,#000);right:light-dark(#fff,#000)}' +
       '@media print{:root{--a:0}i{top:var(--a)}}',
+  );
+});
+
+test('a token that is registered keeps what it is where it is defined', () => {
+  const look =
+    ':root{--deep:light-dark(#00f,#009)}@property --deep{syntax:"<color>"}i{color:var(--deep)}';
+  const { css } = siteStyles(look).of({ own: usedIn('<i></i>') });
+  expect(css).toBe(
+    ':root{--a:light-dark(#00f,#009)}@property --a{syntax:"<color>"}i{color:var(--a)}',
   );
 });
 

@@ -3,11 +3,9 @@ import { freeNames } from './short-names.ts';
 /** What custom properties of the whole page hold. */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** Values of so many letters are written out wherever they are used; longer ones if they are used once. */
-const SHORT = 12;
-
 const ROOT = /(?<=^|\})\s*:root\s*\{([^{}]*)\}/g;
 const DEFINITION = /(--[a-z][\w-]*)\s*:\s*([^;{}]*)/g;
+const REGISTRATION = /@property (--[\w-]+)/g;
 const USE = /var\((--[\w-]+)\)/g;
 const ANY_USE = /var\(\s*(--[\w-]+)/g;
 const NAME = /(?<![\w-])--[a-z][\w-]*/g;
@@ -36,14 +34,17 @@ export function withFewTokens(css: string, tokens: Tokens, named: ReadonlySet<st
   return kept.replace(NAME, (name) => short.get(name) ?? name);
 }
 
-/** Constants in place of their names. */
+/**
+ * Constants in place of their names, however long and often: compressed, the same once more costs
+ * no more than a name. What is registered is a colour where it is defined, not where it is used.
+ */
 function writtenOut(css: string, tokens: Tokens, named: ReadonlySet<string>): string {
-  const uses = countOf(css, USE);
   const definitions = countOf(css, DEFINITION);
+  const registered = countOf(css, REGISTRATION);
   const constants = new Map(
     [...tokens].filter(([name, value]) => {
-      const isShort = value.length <= SHORT || uses.get(name) === 1;
-      return isShort && definitions.get(name) === 1 && !named.has(name) && !value.includes('var(');
+      const isConstant = definitions.get(name) === 1 && !value.includes('var(');
+      return isConstant && !named.has(name) && !registered.has(name);
     }),
   );
   return workedOut(css.replace(USE, (use, name: string) => constants.get(name) ?? use));
