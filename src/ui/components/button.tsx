@@ -45,7 +45,6 @@ const Face = styled.a<Looks & Partial<Pick<ComponentProps<typeof Link>, 'to' | '
   }
 
   &:hover {
-    color: var(--on-primary);
     background: var(--primary-hover);
   }
 

@@ -177,10 +177,6 @@ const Stretched = styled(Link)`
   color: inherit;
   text-decoration: none;
 
-  &:hover {
-    color: inherit;
-  }
-
   &:focus-visible {
     outline: none;
   }

@@ -39,8 +39,4 @@ const Opening = styled.header`
   &:last-child {
     margin-block-end: 0;
   }
-
-  @media print {
-    break-after: avoid;
-  }
 `;
