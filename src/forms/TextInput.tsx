@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { Input, typed } from './controls.tsx';
+import { Labelled } from './field-layout.tsx';
 import type { FieldProps } from './field-view.ts';
-import { Labelled } from './frames.tsx';
 
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   of: Pick<FieldProps, 'words' | 'control' | 'answer' | 'change'>;

@@ -13,11 +13,11 @@ import { redirectsBelow, requestsBelow } from './below-path.ts';
 import { type Ceilings, withinCeilings } from './ceilings.ts';
 import { type FormServices, formRoutes } from './form-routes.ts';
 import { answerByNode, type NodeEnv } from './node-env.ts';
+import { askedFor } from './request-target.ts';
 import { securityHeaders } from './security.ts';
 import { sendFile } from './send-file.ts';
 import { HTML, type ShownBody, type ShownFile, type SiteContent } from './site-content.ts';
 import { unknownProxyWarning } from './unknown-proxy.ts';
-import { askedFor } from './well-formed.ts';
 
 /** What a site is served with. */
 export interface ServedSite extends FormServices {

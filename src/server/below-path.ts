@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../leads/monitoring/endpoints.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import type { NodeEnv } from './node-env.ts';
-import { askedFor } from './well-formed.ts';
+import { askedFor } from './request-target.ts';
 
 /** Programs that watch ask the server itself, which has its host for itself. */
 const ANYWHERE = [HEALTH_PATH, METRICS_PATH, READY_PATH];

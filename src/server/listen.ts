@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CEILINGS, type Reached } from '../model/ceilings.ts';
 import { countClosed } from './count-closed.ts';
-import { wellFormed } from './well-formed.ts';
+import { wellFormed } from './request-target.ts';
 
 /** How long requests that are under way may take once the server is told to stop, in ms. */
 export const GRACE = 5_000;

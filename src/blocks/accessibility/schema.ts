@@ -1,5 +1,5 @@
 import { date, defineBlock, inline, list, optional } from '../../model/vocabulary.ts';
-import { opening } from '../keys.ts';
+import { opening } from '../shared-schema.ts';
 
 export const schema = defineBlock({
   type: 'accessibility',

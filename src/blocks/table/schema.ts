@@ -1,5 +1,5 @@
 import { defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
-import { opening } from '../keys.ts';
+import { opening } from '../shared-schema.ts';
 
 export const schema = defineBlock({
   type: 'table',

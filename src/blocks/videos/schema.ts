@@ -9,7 +9,7 @@ import {
   optional,
   videoId,
 } from '../../model/vocabulary.ts';
-import { opening } from '../keys.ts';
+import { opening } from '../shared-schema.ts';
 
 export const schema = defineBlock({
   type: 'videos',

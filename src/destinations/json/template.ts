@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../model/destination.ts';
-import { LEAD_PLACES, type LeadPlace } from '../../model/places-of-leads.ts';
+import { LEAD_PLACEHOLDERS, type LeadPlaceholder } from '../../model/lead-placeholders.ts';
 import type { leadEvent } from '../lead-event.ts';
 
 type LeadData = ReturnType<typeof leadEvent>['data'];
@@ -42,8 +42,8 @@ function answerTo(name: string, { answers }: LeadData): string {
 }
 
 function leadValue(name: string, data: LeadData, receivedAt: string): JsonValue {
-  const place = LEAD_PLACES.find((known) => known === name);
+  const place = LEAD_PLACEHOLDERS.find((known) => known === name);
   if (place === undefined) return '';
-  const values: Record<LeadPlace, JsonValue> = { ...data, receivedAt };
+  const values: Record<LeadPlaceholder, JsonValue> = { ...data, receivedAt };
   return values[place];
 }

@@ -1,6 +1,6 @@
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { JsonValue } from '../../../model/destination.ts';
-import { LEAD_PLACES } from '../../../model/places-of-leads.ts';
+import { LEAD_PLACEHOLDERS } from '../../../model/lead-placeholders.ts';
 import { type PathStep, plainData } from '../../parts.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
@@ -61,7 +61,7 @@ function textWithPlaces(
     if (family === 'env') checkVariable(name, span, context);
     else if (!leads) {
       report(context, { code: 'unknown-place', span, params: { misplaced: written } });
-    } else if (family === 'lead') checkLeadPlace(name, span, context);
+    } else if (family === 'lead') checkLeadPlaceholder(name, span, context);
     else checkField(name, { span, fields: leads.fields }, context);
   }
   const reader = cursorAt(node, context);
@@ -92,9 +92,9 @@ function checkVariable(name: string, span: Place, context: ResolveContext): void
   report(context, { code: 'unknown-place', span, params: { variable: name, meant } });
 }
 
-function checkLeadPlace(name: string, span: Place, context: ResolveContext): void {
-  if (LEAD_PLACES.some((known) => known === name)) return;
-  const names = [...LEAD_PLACES];
+function checkLeadPlaceholder(name: string, span: Place, context: ResolveContext): void {
+  if (LEAD_PLACEHOLDERS.some((known) => known === name)) return;
+  const names = [...LEAD_PLACEHOLDERS];
   const sure = certain(name, nearest(name, names));
   report(context, {
     code: 'unknown-place',

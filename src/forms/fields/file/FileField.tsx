@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Labelled } from '../../field-layout.tsx';
 import type { FieldProps } from '../../field-view.ts';
-import { Labelled } from '../../frames.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { fileListOf, holds, joined } from './chosen-files.ts';
 import { FileInput } from './FileInput.tsx';

@@ -1,6 +1,6 @@
 import { TextArea, typed } from '../../controls.tsx';
+import { Labelled } from '../../field-layout.tsx';
 import type { FieldProps } from '../../field-view.ts';
-import { Labelled } from '../../frames.tsx';
 import type { TextareaSpec } from './rules.ts';
 
 /** How many lines are visible, unless the field says otherwise. */

@@ -1,5 +1,5 @@
 /** What a template may say of a lead beside its answers: `{lead.receipt}`. */
-export const LEAD_PLACES = [
+export const LEAD_PLACEHOLDERS = [
   'receipt',
   'form',
   'formName',
@@ -10,4 +10,4 @@ export const LEAD_PLACES = [
   'files',
 ] as const;
 
-export type LeadPlace = (typeof LEAD_PLACES)[number];
+export type LeadPlaceholder = (typeof LEAD_PLACEHOLDERS)[number];
