@@ -103,8 +103,8 @@ export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanEr
 /** `{ group: Services order: 1 }`, or a line of JSON without its comma. */
 export function noComma(scan: Scan, error: ScanError): YamlMistake {
   const { start: at, from, entry } = error;
-  const fact = factInText(scan, error);
-  if (fact) return fact;
+  const asText = factInText(scan, error) ?? colonInText(scan, error);
+  if (asText) return asText;
   const { start, end } = lastBefore(scan, at);
   const line = lineOf(scan, start) ?? entry.line;
   if (isRunaway(scan, { start: from, end: at })) {
@@ -138,6 +138,29 @@ function factInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMi
   return textNeedsQuotes(scan, { ...entry, line }, span, { because: 'brace-inside' });
 }
 
+/** `{ label: Bring this: your ID }`, if such files have no key called "this". */
+function colonInText(
+  scan: Scan,
+  { start, end, from, entry, line }: ScanError,
+): YamlMistake | undefined {
+  if (scan.text[start] !== ':') return undefined;
+  const before = scan.text.slice(Math.max(from, start - LONGEST_WORDS), start);
+  const words = before.split(' ');
+  const isKey = words.length > 1 && (scan.knownKeys?.has(words.at(-1) ?? '') ?? true);
+  if (isKey || /[\r\n"']/.test(before)) return undefined;
+  const after = scan.text.slice(start, Math.min(line.end, start + LONGEST_WORDS));
+  const [rest = ''] = UNTIL_NEXT_KEY.exec(after) ?? [];
+  const span = { start: from, end: start + rest.length };
+  const because = 'colon-inside';
+  return { ...textNeedsQuotes(scan, { ...entry, line }, span, { because }), start, end };
+}
+
+/** So far around a colon a text in braces is looked at, in characters. */
+const LONGEST_WORDS = 500;
+
+/** The rest of a text in braces. */
+const UNTIL_NEXT_KEY = /^[^{}[\]]*?(?=\s*(?:,\s*[\w-]+:\s|,?\s*(?:[{}[\]]|$)))/;
+
 /** A quoted text over several lines: its quote was left open, and the next one closed it. */
 function isRunaway(scan: Scan, { start, end }: Span): boolean {
   const text = scan.text.slice(start, end);
@@ -148,10 +171,10 @@ const LAST_WORD = /(?:"[^"\r\n]*"|'[^'\r\n]*'|[^\s,:"']+|.)$/;
 
 /** The value that lacks its comma: what stands before a position, or before the key there. */
 function lastBefore(scan: Scan, at: number): Span {
-  const before = scan.text.slice(Math.max(0, at - 500), at).trimEnd();
+  const before = scan.text.slice(Math.max(0, at - LONGEST_WORDS), at).trimEnd();
   const key = scan.text[at] === ':' ? (LAST_WORD.exec(before)?.[0].length ?? 0) : 0;
   const value = before.slice(0, before.length - key).trimEnd();
-  const end = at - (scan.text.slice(Math.max(0, at - 500), at).length - value.length);
+  const end = at - (scan.text.slice(Math.max(0, at - LONGEST_WORDS), at).length - value.length);
   return { start: end - (LAST_WORD.exec(value)?.[0].length ?? 0), end };
 }
 
