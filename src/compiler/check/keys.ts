@@ -1,3 +1,4 @@
+import type { LineAct } from '../../diagnostics/catalogue/yaml-lines.ts';
 import type { Mistake, MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
@@ -50,10 +51,13 @@ export function explainKeys({
   const pair = unknown.length === 1 ? twoOnOneLine(place) : undefined;
   if (pair) return [pair];
   const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
-  const cut = unknownEntries.flatMap((entry) => cutByComma(place, entry) ?? []);
+  const bare = unknownEntries.flatMap((entry) => withoutColon(place, entry, missing) ?? []);
+  const cut = unknownEntries.flatMap((entry) =>
+    bare.some((one) => one.entry === entry) ? [] : (cutByComma(place, entry) ?? []),
+  );
   const renamed = unknownEntries.flatMap((entry) => renamedKey(place, entry) ?? []);
   const switches = unknownEntries.flatMap((entry) => otherSwitch(place, entry) ?? []);
-  const explained = [...cut, ...switches];
+  const explained = [...bare.map(({ mistake }) => mistake), ...cut, ...switches];
   const entries = unknownEntries.filter(
     (entry) =>
       !explained.some(({ span }) => span === entry.key) &&
@@ -61,7 +65,12 @@ export function explainKeys({
   );
   if (place.schema?.keyHint) return entries.map((entry) => wrongName(place, entry));
   const meant = pairUp(place, entries);
-  const found = new Set([...meant.values(), ...renamed.map(({ here }) => here), ...elsewhere]);
+  const found = new Set([
+    ...meant.values(),
+    ...renamed.map(({ here }) => here),
+    ...bare.map(({ key }) => key),
+    ...elsewhere,
+  ]);
   const left = missing.filter((key) => !found.has(key));
   const [needed] = left;
   const other = entries.filter(
@@ -97,6 +106,25 @@ function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
   const isOther = meantHere(place, entry, openKeys(place)) ?? whereItBelongs(place, entry);
   const isOpen = isOther === undefined && !renamedKey(place, entry);
   return isOpen ? { ...noSuchKey(place, entry, { pair }), fix } : undefined;
+}
+
+/** `{ kind: text, label Your name }`: a key that is missing here, and its value behind a space. */
+function withoutColon({ node, document }: SchemaPlace, entry: Entry, missing: string[]) {
+  const { key } = entry;
+  const [, name = '', value = ''] = /^(\w+)[ \t]+(\S.*)$/.exec(key.text) ?? [];
+  const isBare = node.kind === 'map' && entry.value.start === entry.value.end;
+  const inBraces =
+    document.source.text[node.start] === '{' && key.end - key.start === key.text.length;
+  if (!isBare || !inBraces || !missing.includes(name)) return undefined;
+  const line = `${name}: ${value}`;
+  const acts: LineAct[] = [{ colon: 'after-key', line }];
+  const mistake: PlacedMistake = {
+    code: 'missing-colon',
+    span: key,
+    params: { because: 'no-colon', text: key.text, acts },
+    fix: [{ start: key.start + name.length, end: key.start + name.length, text: ':' }],
+  };
+  return { entry, key: name, mistake };
 }
 
 /** Inside braces a comma ends a text; what follows looks like a key without a value. */
