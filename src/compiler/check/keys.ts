@@ -108,21 +108,25 @@ function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
   return isOpen ? { ...noSuchKey(place, entry, { pair }), fix } : undefined;
 }
 
-/** `{ kind: text, label Your name }`: a key that is missing here, and its value behind a space. */
+/** `{ kind: text, label Your name }`: a key that is missing here, its value behind a space or "=". */
 function withoutColon({ node, document }: SchemaPlace, entry: Entry, missing: string[]) {
   const { key } = entry;
-  const [, name = '', value = ''] = /^(\w+)[ \t]+(\S.*)$/.exec(key.text) ?? [];
+  const [, name = '', gap = '', value = ''] =
+    /^(\w+)([ \t]*=[ \t]*|[ \t]+)(\S.*)$/.exec(key.text) ?? [];
   const isBare = node.kind === 'map' && entry.value.start === entry.value.end;
   const inBraces =
     document.source.text[node.start] === '{' && key.end - key.start === key.text.length;
   if (!isBare || !inBraces || !missing.includes(name)) return undefined;
   const line = `${name}: ${value}`;
   const acts: LineAct[] = [{ colon: 'after-key', line }];
+  const start = key.start + name.length;
   const mistake: PlacedMistake = {
     code: 'missing-colon',
     span: key,
-    params: { because: 'no-colon', text: key.text, acts },
-    fix: [{ start: key.start + name.length, end: key.start + name.length, text: ':' }],
+    params: gap.includes('=')
+      ? { because: 'equals-sign', key: name, line }
+      : { because: 'no-colon', text: key.text, acts },
+    fix: [{ start, end: start + gap.length, text: ': ' }],
   };
   return { entry, key: name, mistake };
 }

@@ -112,7 +112,8 @@ function wordsOf(node: SchemaPlace['node']): string[] {
 
 /** `.pdf, .doc` was meant as two entries, and so was `X-ray` with `- MRI` below it. */
 function partsOf(text: string): string[] {
-  const parts = text.split(/\s*[,;\n]\s*| - /).filter(Boolean);
+  const inBrackets = /^\((.*)[)\]]$/s.exec(text)?.[1];
+  const parts = (inBrackets ?? text).split(/\s*[,;\n]\s*| - /).filter(Boolean);
   return parts.every((part) => part.length <= 40) ? parts.slice(0, 4) : [];
 }
 

@@ -23,7 +23,13 @@ type TextAfterQuote = { rest: string } & (
 export type YamlReading =
   | { because: 'sign'; sign: string; alsoOn?: OtherLines | undefined }
   | {
-      because: 'comment' | 'comment-inside' | 'brace-inside' | 'colon-inside' | 'colon-at-end';
+      because:
+        | 'comment'
+        | 'comment-inside'
+        | 'brace-inside'
+        | 'bracket-inside'
+        | 'colon-inside'
+        | 'colon-at-end';
     };
 
 /** The first lines that have the same mistake, and whether there are more of them. */
@@ -173,6 +179,7 @@ const READINGS = {
   'value-as-comment': `${AS_COMMENT}, so nothing is left of it`,
   'comment-inside': 'has " #" inside it, which YAML reads as the start of a comment',
   'brace-inside': 'has "{" inside it, which YAML reads as the start of a group of keys',
+  'bracket-inside': 'has "[" inside it, which YAML reads as the start of a list',
   'colon-inside': 'has ": " inside it, which YAML reads as a new key',
   'colon-at-end': 'ends in ":", which YAML reads as a new key',
 };

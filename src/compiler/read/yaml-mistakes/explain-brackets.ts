@@ -21,6 +21,8 @@ export function openBracket(scan: Scan, { start, end, line, entry }: ScanError):
   if (line !== entry.line || text.end <= start + 1) {
     return { ...mistake, params: { because: 'no-end', ...pair } };
   }
+  const hidden = closedInComment(scan, entry, text);
+  if (hidden) return hidden;
   const closed = closeLine(scan.text.slice(line.first, text.end), pair.closing);
   const quoting = isLikeText(scan, entry, text) ? quotingOf(scan, entry, text) : undefined;
   return {
@@ -30,9 +32,48 @@ export function openBracket(scan: Scan, { start, end, line, entry }: ScanError):
   };
 }
 
+/** `{ label: Apartment #5, order: 1 }`: what follows the `#` is no comment. */
+function closedInComment(scan: Scan, entry: ScannedEntry, shown: Span): YamlMistake | undefined {
+  const { line } = entry;
+  const start = skipBlanks(scan.text, shown.end);
+  const end = valueEnd(scan.text, start, line.end);
+  if (start >= line.end || end >= line.end) return undefined;
+  const before = scan.text.slice(shown.start, shown.end);
+  const [words = ''] = /[^,:{}[\]]*$/.exec(before.slice(-LONGEST_WORDS)) ?? [];
+  const span = { start: start - words.trimStart().length - (start - shown.end), end };
+  const reading = { because: 'comment-inside' } as const;
+  return { ...textNeedsQuotes(scan, { ...entry, comment: undefined }, span, reading), start };
+}
+
+/** Where a text in brackets ends: at a comma before the next key, or at the bracket that closes. */
+function valueEnd(text: string, from: number, lineEnd: number): number {
+  let depth = 0;
+  for (let at = from; at < lineEnd; at++) {
+    const char = text[at] ?? '';
+    if ('[{'.includes(char)) depth++;
+    else if (']}'.includes(char)) depth--;
+    const isNext = char === ',' && depth === 0 && NEXT_KEY.test(text.slice(at, at + LONGEST_WORDS));
+    if (depth < 0 || isNext) return from + text.slice(from, at).trimEnd().length;
+  }
+  return lineEnd;
+}
+
+const NEXT_KEY = /^,\s*(?:[\w-]+:\s|[\]}]|$)/;
+
+/** So far around a sign a text in brackets is looked at, in characters. */
+const LONGEST_WORDS = 500;
+
 function closeLine(text: string, closing: string): string {
-  const content = text.replace(/,$/, '');
+  const content = withoutOtherEnd(text.replace(/,$/, ''));
   return closing === '}' && content.includes('{ ') ? `${content} }` : `${content}${closing}`;
+}
+
+/** `[en, es)`: a sign of another kind in place of the bracket. */
+function withoutOtherEnd(text: string): string {
+  const isOpened = text.split('(').length >= text.split(')').length;
+  return /[)>]$/.test(text) && !(text.endsWith(')') && isOpened)
+    ? text.slice(0, -1).trimEnd()
+    : text;
 }
 
 /** Words in brackets without a comma or colon may well be a text. */
@@ -103,7 +144,7 @@ export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanEr
 /** `{ group: Services order: 1 }`, or a line of JSON without its comma. */
 export function noComma(scan: Scan, error: ScanError): YamlMistake {
   const { start: at, from, entry } = error;
-  const asText = factInText(scan, error) ?? colonInText(scan, error);
+  const asText = factInText(scan, error) ?? colonInText(scan, error) ?? bracketInText(scan, error);
   if (asText) return asText;
   const { start, end } = lastBefore(scan, at);
   const line = lineOf(scan, start) ?? entry.line;
@@ -111,15 +152,16 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
     const opening = { start: from, end: from + 1, line: lineOf(scan, from) ?? line };
     return openQuote(scan, { ...error, ...opening });
   }
+  const place = { start: scan.text[end - 1] === ';' ? end - 1 : end, end };
   return {
     code: 'comma-missing',
     start,
-    end,
+    end: place.start,
     params: {
-      after: scan.text.slice(start, end),
-      line: replaced(scan, { ...entry, line }, { start: end, end }, ','),
+      after: scan.text.slice(start, place.start),
+      line: replaced(scan, { ...entry, line }, place, ','),
     },
-    fix: [{ start: end, end, text: ',' }],
+    fix: [{ ...place, text: ',' }],
   };
 }
 
@@ -138,6 +180,18 @@ function factInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMi
   return textNeedsQuotes(scan, { ...entry, line }, span, { because: 'brace-inside' });
 }
 
+/** `{ label: Visit [on Mondays], order: 1 }` */
+function bracketInText(
+  scan: Scan,
+  { start, from, entry, line }: ScanError,
+): YamlMistake | undefined {
+  const before = scan.text.slice(Math.max(line.first, from - LONGEST_WORDS), from).trimEnd();
+  const isValue = scan.text[start] === '[' && before.endsWith(':');
+  if (!isValue || '"\''.includes(scan.text[from] ?? '')) return undefined;
+  const span = { start: from, end: valueEnd(scan.text, start, line.end) };
+  return textNeedsQuotes(scan, { ...entry, line }, span, { because: 'bracket-inside' });
+}
+
 /** `{ label: Bring this: your ID }`, if such files have no key called "this". */
 function colonInText(
   scan: Scan,
@@ -148,18 +202,10 @@ function colonInText(
   const words = before.split(' ');
   const isKey = words.length > 1 && (scan.knownKeys?.has(words.at(-1) ?? '') ?? true);
   if (isKey || /[\r\n"']/.test(before)) return undefined;
-  const after = scan.text.slice(start, Math.min(line.end, start + LONGEST_WORDS));
-  const [rest = ''] = UNTIL_NEXT_KEY.exec(after) ?? [];
-  const span = { start: from, end: start + rest.length };
+  const span = { start: from, end: valueEnd(scan.text, start, line.end) };
   const because = 'colon-inside';
   return { ...textNeedsQuotes(scan, { ...entry, line }, span, { because }), start, end };
 }
-
-/** So far around a colon a text in braces is looked at, in characters. */
-const LONGEST_WORDS = 500;
-
-/** The rest of a text in braces. */
-const UNTIL_NEXT_KEY = /^[^{}[\]]*?(?=\s*(?:,\s*[\w-]+:\s|,?\s*(?:[{}[\]]|$)))/;
 
 /** A quoted text over several lines: its quote was left open, and the next one closed it. */
 function isRunaway(scan: Scan, { start, end }: Span): boolean {

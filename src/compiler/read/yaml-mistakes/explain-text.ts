@@ -103,15 +103,19 @@ function bracketNotOpened(
 ): YamlMistake | undefined {
   const text = scan.text.slice(start, end);
   if (!text.endsWith('}') || text.includes('{')) return undefined;
+  // `( kind: text, name: phone }`
+  const round = entry.key && scan.text[entry.key.start] === '(' ? entry.key.start : undefined;
+  const place = round === undefined ? { start, end: start } : { start: round, end: round + 1 };
+  const opening = round === undefined ? '{ ' : '{';
   return {
     code: 'bracket-not-opened',
     start: end - 1,
     end,
     params: {
       because: 'no-opening',
-      line: replaced(scan, entry, { start, end: start }, '{ '),
+      line: replaced(scan, entry, place, opening),
     },
-    fix: [{ start, end: start, text: '{ ' }],
+    fix: [{ ...place, text: opening }],
   };
 }
 
