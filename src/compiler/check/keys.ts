@@ -1,6 +1,7 @@
 import type { LineAct } from '../../diagnostics/catalogue/yaml-lines.ts';
 import type { Mistake, MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import { lineStartAt } from '../../diagnostics/position.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { camelCase } from '../slug.ts';
@@ -241,7 +242,23 @@ function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
   const taken = misspeltKey(place, entry, all);
   if (taken) return { taken };
   const elsewhere = keyOfGenerators(place, entry) ?? whereItBelongs(place, entry);
-  return elsewhere ?? takenByAnother(place, entry) ?? { open: openKeys(place) };
+  return (
+    elsewhere ??
+    takenByAnother(place, entry) ?? { open: openKeys(place), textAbove: textAbove(place, entry) }
+  );
+}
+
+/** How many spaces `Note: bring your keys` lacks to be in the text of the `|` above it. */
+function textAbove({ node, document }: SchemaPlace, entry: Entry): number | undefined {
+  const entries = node.kind === 'map' ? node.entries : [];
+  const { value } = entries[entries.indexOf(entry) - 1] ?? {};
+  if (value?.kind !== 'scalar' || !/^\p{Lu}|\s/u.test(entry.key.text)) return undefined;
+  const { text } = document.source;
+  const start = lineStartAt(text, value.start);
+  const isBlock = !value.plain && text.slice(start, value.start).trim() === '';
+  const column = entry.key.start - lineStartAt(text, entry.key.start);
+  const missing = value.start - start - column;
+  return isBlock && missing > 0 ? missing : undefined;
 }
 
 /** `permalink` where `path` is. */

@@ -67,8 +67,8 @@ interface UnknownKey {
     | { line: string; or?: string | undefined }
     /** Nothing has to say it: only this key says otherwise. */
     | { needless: string }
-    /** The keys that are not used yet. */
-    | { open: string[] }
+    /** The keys that are not used yet; how far right the text above stands, if it may be of that. */
+    | { open: string[]; textAbove?: number | undefined }
     | ForeignKey
     | Belonging;
 }
@@ -241,8 +241,11 @@ destinations:
       }
       if ('because' in advice) return insteadOfKey(advice);
       if ('open' in advice) {
-        return advice.open.length > 0
-          ? listNames(key, advice.open, 'Keys not used yet')
+        const { open, textAbove } = advice;
+        if (textAbove !== undefined)
+          return `To make it part of the text above, put ${spaces(textAbove)} in front of it.`;
+        return open.length > 0
+          ? listNames(key, open, 'Keys not used yet')
           : 'Take it out: all the keys it may have are there.';
       }
       return whereItBelongs(key, advice);

@@ -33,7 +33,8 @@ type ForeignLine =
   /** `more` is the number of a line further down that is like it. */
   | { because: 'fence'; written: string; more: number | undefined }
   | { because: 'mail'; line: string | undefined; goesOn: boolean }
-  | { because: 'html'; written: string; words: string };
+  | { because: 'html'; written: string; words: string }
+  | { because: 'chat'; written: string };
 
 type MissingColon =
   | { because: 'wide-colon' | 'equals-sign' | 'arrow'; key: string; line: string }
@@ -46,6 +47,8 @@ export type LineAct =
   | { colon: 'at-end' | 'after-key'; line: string }
   /** Words of which nobody knows what they are for. */
   | { prose: string }
+  /** A key of which nothing but its name is there. */
+  | { key: string }
   /** It goes on with the text above if it is moved so far to the right. */
   | { indent: number };
 
@@ -181,6 +184,12 @@ export const yamlLineMistakes = {
           words === ''
             ? 'Take the line out.'
             : `Take the line out. Its words belong into a block:\n- type: text\n  text: ${words}`,
+      },
+      chat: {
+        message: ({ written }) =>
+          `${quote(written)} is a line of a chat, and this file holds keys.`,
+        hint: () =>
+          'Delete the line. If visitors are to read its words, they belong into the text of a block.',
       },
     }),
   }),
@@ -368,6 +377,7 @@ function lineAct(act: LineAct): string {
   if ('prose' in act) {
     return `Is it for visitors? Then it belongs into the text of a block. A note for people begins with "#": # ${act.prose}\nElse delete the line.`;
   }
+  if ('key' in act) return `Write a colon and its value behind the key: ${act.key}: ...`;
   if ('indent' in act) {
     return `To make it part of the text above, put ${spaces(act.indent)} in front of it.`;
   }

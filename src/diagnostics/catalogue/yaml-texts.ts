@@ -46,6 +46,8 @@ type TextNeedsQuotes =
   | { because: 'id-as-comment'; id: string }
   /** `phone: # 030 231250` */
   | { because: 'value-as-comment'; line: string }
+  /** `text:` with a colon in the words below it, and its line with the sign of such a text. */
+  | { because: 'colon-below-key'; line: string }
   /** `nav: group: Services, order: 2`, and the line with braces. */
   | { because: 'keys-on-line'; line: string }
   /** `{ label: Lakes, rivers }`, and the line with the text in quotes. */
@@ -149,6 +151,8 @@ export const yamlTextMistakes = {
     },
     hint: (params) => {
       switch (params.because) {
+        case 'colon-below-key':
+          return `Put "|" behind the key of the text: ${params.line}`;
         case 'keys-on-line':
           return `Put braces around them: ${params.line}`;
         case 'comma-in-braces':
@@ -181,6 +185,7 @@ const READINGS = {
   'brace-inside': 'has "{" inside it, which YAML reads as the start of a group of keys',
   'bracket-inside': 'has "[" inside it, which YAML reads as the start of a list',
   'colon-inside': 'has ": " inside it, which YAML reads as a new key',
+  'colon-below-key': 'has ": " inside it, which YAML reads as a new key',
   'colon-at-end': 'ends in ":", which YAML reads as a new key',
 };
 

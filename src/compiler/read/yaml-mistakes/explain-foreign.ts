@@ -8,10 +8,10 @@ export function foreignLine(scan: Scan, entry: ScannedEntry): YamlMistake | unde
   const bold = boldKey(unclear);
   // Below a key, and behind a dash, such a line is a text.
   if (bold || entry.owner >= 0 || entry.dashes.length > 0) return bold;
-  return fence(unclear) ?? quotedMail(unclear) ?? html(unclear);
+  return fence(unclear) ?? quotedMail(unclear) ?? html(unclear) ?? chat(unclear);
 }
 
-const FIRST_SIGNS = '`~>*_<-';
+const FIRST_SIGNS = '`~>*_<-[';
 
 function headAt({ line, dashes }: ScannedEntry): number {
   return dashes.at(-1) ?? line.first;
@@ -72,4 +72,10 @@ function html({ start, end, text }: UnclearLine): YamlMistake | undefined {
   if (!/^<\/?[a-z!][^<>]*>/i.test(text) || text.startsWith('<!--')) return undefined;
   const words = text.replace(/<[^<>]*>/g, ' ').trim();
   return { code: 'foreign-line', start, end, params: { because: 'html', written: text, words } };
+}
+
+/** `[12/11/26, 09:14] Ana: we close earlier today` */
+function chat({ start, end, text }: UnclearLine): YamlMistake | undefined {
+  if (!/^\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}[^\]]*\] /.test(text)) return undefined;
+  return { code: 'foreign-line', start, end, params: { because: 'chat', written: text } };
 }

@@ -75,6 +75,27 @@ export function lostText(scan: Scan, error: ScanError): YamlMistake | undefined 
   return style === 'block' ? outsideBlock(scan, line, above) : undefined;
 }
 
+/** Signs that no key begins with; a `>` at the edge is that of a mail. */
+const SLIPPED = /^(?:[[{*#&!%@|]|>(?=.)|- )/;
+
+/** A line of a `|` that slipped to the left, and begins with a sign, or with a word and a colon. */
+export function slippedText(scan: Scan, { kind, entry }: ScanError): YamlMistake | undefined {
+  const { line, key, dashes } = entry;
+  const above = scan.entries[entry.index - 1];
+  const isText = above?.value?.style === 'block' && above.value.end > above.line.end;
+  if (!isText || kind === 'tab') return undefined;
+  const words = scan.text.slice(line.first, line.end);
+  const isAtEdge = line.indent < above.owner || (line.indent === 0 && words[0] === '>');
+  const isSign = key === undefined && !isAtEdge && SLIPPED.test(words);
+  const isWord = key !== undefined && dashes.length === 0 && isNoKey(scan, textOf(scan, key));
+  return isSign || isWord ? outsideBlock(scan, line, above) : undefined;
+}
+
+/** Whether a word with a colon begins a sentence, as keys never do. */
+function isNoKey({ knownKeys }: Scan, word: string): boolean {
+  return knownKeys !== undefined && !knownKeys.has(word) && /^\p{Lu}|\s/u.test(word);
+}
+
 /** A line that was to be in the text of a `|`, but stands too far left. */
 export function outsideBlock(scan: Scan, line: Line, above: ScannedEntry): YamlMistake {
   const first = scan.lines[above.line.index + 1];
@@ -82,11 +103,19 @@ export function outsideBlock(scan: Scan, line: Line, above: ScannedEntry): YamlM
   if (isEmpty || !first) return textTooFarLeft(scan, line, above);
   const odd = firstTextLineIsOdd(scan, line, above);
   if (odd) return odd;
+  const comment = line.indent >= first.indent ? commentInText(scan, line) : undefined;
+  if (comment) return outsideBlock(scan, comment, above);
   return {
     code: 'wrong-indent',
     ...restOfLine(scan, line.first, line.end),
     params: { because: 'block-text', indent: line.indent, wanted: first.indent },
   };
+}
+
+/** A line that begins with `#` and ends the text above, so that what is below it is lost. */
+function commentInText({ lines }: Scan, { index }: Line): Line | undefined {
+  const above = lines.slice(0, index).findLast(({ role }) => role !== 'blank');
+  return above?.role === 'comment' ? above : undefined;
 }
 
 /** A block text whose first line stands further right than those below it. */

@@ -1,4 +1,5 @@
 import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Line } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { movedToItsLike, outsideBlock } from './explain-indent.ts';
@@ -13,7 +14,7 @@ import {
   WORD,
   wideColon,
 } from './explain-spaces.ts';
-import { signNeedsQuotes } from './explain-text.ts';
+import { signNeedsQuotes, textWithoutSign } from './explain-text.ts';
 import {
   replaced,
   restOfLine,
@@ -39,6 +40,7 @@ const DETECTORS = [
   equals,
   arrow,
   besideBlock,
+  colonAbove,
   textBelowKey,
   missingDash,
 ];
@@ -84,6 +86,16 @@ function besideBlock({ scan, entry, text, previous }: UnclearLine): YamlMistake 
   const isEmpty = previous.value.end === previous.line.end;
   const mayBeKey = !isEmpty && KEY_AND_MORE.test(text);
   return mayBeKey ? undefined : outsideBlock(scan, entry.line, previous);
+}
+
+/** `text:` with `Note: we are closed` below it, which made a key of its own first words. */
+function colonAbove({ scan, entry, previous }: UnclearLine): YamlMistake | undefined {
+  const above = scan.entries.slice(0, previous ? previous.index + 1 : 0);
+  const { indent } = entry.line;
+  const owner = above.findLast((each) => each.key && !each.value && each.line.indent < indent);
+  const { key, line, dashes } = scan.entries[owner ? owner.index + 1 : 0] ?? {};
+  if (!key || !line || dashes?.length || entry.dashes.length > 0) return undefined;
+  return textWithoutSign(scan, owner, { start: key.start, end: key.colon + 1, first: line });
 }
 
 /** `description:` with its text on the next line, as far left as the key. */
@@ -166,9 +178,14 @@ function withColon(unclear: UnclearLine): LineAct {
     return { colon: 'at-end', line: withStart(unclear, text.length, `${text}:`) };
   }
   const [, key, value] = KEY_AND_MORE.exec(text) ?? [];
-  return key
+  return key && mayBeKey(unclear.scan, key)
     ? { colon: 'after-key', line: withStart(unclear, text.length, `${key}: ${value}`) }
     : { prose: text };
+}
+
+/** Whether such files have a key of that name, or one that is nearly the same. */
+function mayBeKey({ knownKeys }: Scan, word: string): boolean {
+  return !knownKeys || knownKeys.has(word) || nearest(word, knownKeys) !== undefined;
 }
 
 /** For a line below a plain text, which may well be more of that text. */
@@ -176,6 +193,7 @@ function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAc
   const more = { indent: Math.max(owner + 2 - unclear.entry.line.indent, 1) };
   if (holdsMore(unclear)) return [withColon(unclear)];
   const isLong = value !== undefined && value.end - value.start > LONG_TEXT;
+  if (!isLong && unclear.scan.knownKeys?.has(unclear.text)) return [{ key: unclear.text }];
   return isLong || !isLikeKey(unclear) ? [more] : [withColon(unclear), more];
 }
 

@@ -2,7 +2,7 @@ import type { YamlReading } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import { findColon } from '../scan/key.ts';
-import { skipBlanks } from '../scan/lines.ts';
+import { type Line, skipBlanks } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import {
   quoteFix,
@@ -124,6 +124,37 @@ export function deepColon(scan: Scan, { entry, line, from, start, end }: ScanErr
   const text = { start: from, end: restOfLine(scan, line.first, line.end).end };
   const mistake = textNeedsQuotes(scan, entry, text, { because: 'colon-inside' });
   return { ...mistake, start, end };
+}
+
+/** `text:` without a `|`, and a colon somewhere in the lines of words below it. */
+export function textWithoutSign(
+  scan: Scan,
+  owner: ScannedEntry | undefined,
+  { start, end, first }: Span & { first: Line },
+): YamlMistake | undefined {
+  const { key, value, line: own } = owner ?? {};
+  if (!owner || !key || value || !own || own.index + 1 !== first.index) return undefined;
+  const after = scan.lines.slice(first.index);
+  const length = after.findIndex((each) => each.first < each.end && each.indent <= owner.owner);
+  const lines = after.slice(0, length < 0 ? undefined : length);
+  const words = lines.filter((each) => each.first < each.end);
+  const isText = words.every((each) => each.indent >= first.indent && !isKnownKey(scan, each));
+  if (words.length < 2 || !isText) return undefined;
+  const at = { start: key.colon + 1, end: key.colon + 1 };
+  const line = replaced(scan, owner, at, ' |');
+  return {
+    code: 'text-needs-quotes',
+    start,
+    end,
+    params: { because: 'colon-below-key', line },
+    fix: [{ ...at, text: ' |' }],
+  };
+}
+
+/** Whether a line begins with a key that such files have, behind a dash or not. */
+function isKnownKey({ text, knownKeys }: Scan, { first, end }: Line): boolean {
+  const [, key] = /^(?:- +)?["']?(\w+)["']?:(?=\s|$)/.exec(text.slice(first, end)) ?? [];
+  return key !== undefined && (knownKeys?.has(key) ?? true);
 }
 
 /** `label: > 5 years`, or `text: | Words` with more words below. */

@@ -15,6 +15,7 @@ import {
   keyAmongList,
   listWithoutDash,
   lostText,
+  slippedText,
   wrongIndent,
 } from './explain-indent.ts';
 import { noKey, textAndList } from './explain-keys.ts';
@@ -28,6 +29,7 @@ import {
   extraColon,
   secondColon,
   signNeedsQuotes,
+  textWithoutSign,
 } from './explain-text.ts';
 import { blockAboveKeys } from './pasted.ts';
 import { unclearLine, type YamlMistake } from './yaml-mistake.ts';
@@ -62,7 +64,8 @@ const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => Yaml
 
 /** The mistake behind the place where the lines stop making sense. */
 export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
-  const known = foreignLine(scan, error.entry) ?? blockAboveKeys(scan, error);
+  const known =
+    slippedText(scan, error) ?? foreignLine(scan, error.entry) ?? blockAboveKeys(scan, error);
   return known ?? EXPLANATIONS[error.kind](scan, error);
 }
 
@@ -76,8 +79,16 @@ function misplaced(scan: Scan, error: ScanError): YamlMistake {
     wrongSign(scan, error) ??
     lostText(scan, error) ??
     listWithoutDash(scan, error) ??
+    wordsAbove(scan, error) ??
     wrongIndent(scan, error)
   );
+}
+
+/** Words where the first key of a group belongs, and a comment between them and the next key. */
+function wordsAbove(scan: Scan, { entry, line }: ScanError): YamlMistake | undefined {
+  const above = scan.entries[entry.index - 1];
+  const isWords = above?.value?.style === 'plain' && !above.key && above.dashes.length === 0;
+  return isWords && above.line.indent === line.indent ? noKey(scan, above) : undefined;
 }
 
 function besideRoot(scan: Scan, error: ScanError): YamlMistake {
@@ -98,10 +109,15 @@ function badStart(scan: Scan, { entry, start, end, from, line }: ScanError): Yam
   return mistake ?? signNeedsQuotes(scan, entry, start);
 }
 
+/** A colon in the second line of a text that begins below its key, or further down. */
+function wordsBelowKey(scan: Scan, { entry, start, end }: ScanError): YamlMistake | undefined {
+  return textWithoutSign(scan, scan.entries[entry.index - 1], { start, end, first: entry.line });
+}
+
 /** A line with a colon below a plain text: a key, a list, or more of the text. */
 function keyBelowText(scan: Scan, error: ScanError): YamlMistake {
   const { entry, line } = error;
-  if (!entry.key) return noKey(scan, entry);
+  if (!entry.key) return wordsBelowKey(scan, error) ?? noKey(scan, entry);
   const text = scan.text.slice(line.first, line.end);
   const dashed = text.startsWith('- ');
   const below = entry.dashes.length === 0 || line.indent >= entry.owner + 2;
