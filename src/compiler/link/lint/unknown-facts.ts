@@ -59,9 +59,8 @@ function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[])
   if (!site || !key) return undefined;
   const { text, file } = site.source;
   const note = new RegExp(`^[ \\t]*(#[ \\t]*)(${name}[ \\t]*:.*)`, 'm').exec(text.slice(key.end));
-  const files = new Set(uses.map(({ file }) => file));
-  const isField = uses.some(({ field }) => field !== undefined);
-  const isGone = !isField && files.size > 1 && !nearest(name, names);
+  const files = new Set(uses.flatMap(({ file, field }) => (field === undefined ? file : [])));
+  const isGone = files.size > 1 && !nearest(name, names);
   if (!note && !isGone) return undefined;
   const start = note ? key.end + note.index + note[0].indexOf('#') : key.start;
   const [, sign = '', line] = note ?? [];
