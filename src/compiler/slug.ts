@@ -23,11 +23,17 @@ export function pathMeant(written: string): string {
   return asPath(inPages.replace(/\.(html?|php|aspx?|ya?ml|json|md)$/i, ''));
 }
 
-/** A name as facts and fields have it: `Office phone` becomes `officePhone`. */
+/** A name as facts and fields have it: `Office phone` becomes `officePhone`, `Straße` `strasse`. */
 export function camelCase(written: string): string {
-  const words = written.normalize('NFKD').split(/[^A-Za-z0-9]+/);
+  const words = unaccented(inTwoLetters(written)).split(/[^A-Za-z0-9]+/);
   const [first = '', ...rest] = words.filter(Boolean);
   return [first.charAt(0).toLowerCase() + first.slice(1), ...rest.map(capital)].join('');
+}
+
+/** German letters as they are written without their marks. */
+function inTwoLetters(text: string): string {
+  const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
+  return text.normalize('NFC').replace(/[äöüÄÖÜß]/g, (letter) => letters[letter] ?? 'ss');
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
