@@ -1,4 +1,18 @@
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** The months in English, German, Spanish and French, without marks: `1. März`, `1 de marzo`. */
+const MONTHS = [
+  /^(jan|ene)/,
+  /^(feb|fev)/,
+  /^(mar|march|mars|marz|marzo|maerz|mrz)$/,
+  /^(apr|abr|avr)/,
+  /^(may|mai)/,
+  /^(jun|juin)/,
+  /^(jul|juil)/,
+  /^(aug|ago|aou)/,
+  /^sep/,
+  /^(oct|okt)/,
+  /^nov/,
+  /^(dec|dez|dic)/,
+];
 
 /** A time behind a day: ` 10:30`, `T10:30:00Z`, ` 10 Uhr`. */
 const TIME_BEHIND = /[T ]+(\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?)))$/i;
@@ -12,10 +26,11 @@ export function daysMeant(text: string): string[] {
   const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare) ?? [];
   if (year && month && day) return onCalendar([[year, month, day]]);
   const [, first, sign, second, last] =
-    /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4})$/.exec(bare) ?? [];
+    /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4}|(?<=[/.])\d\d)$/.exec(bare) ?? [];
   if (first && second && last) {
-    const dayFirst = [last, second, first];
-    return onCalendar(sign === '/' ? [[last, first, second], dayFirst] : [dayFirst]);
+    const century = last.length === 2 ? '20' : '';
+    const dayFirst = [century + last, second, first];
+    return onCalendar(sign === '/' ? [[century + last, first, second], dayFirst] : [dayFirst]);
   }
   return inWords(bare);
 }
@@ -39,10 +54,11 @@ export function timeMeant(text: string): string | undefined {
   return `${String(ofDay).padStart(2, '0')}:${minute}`;
 }
 
-/** `27 Jan 2021`, `January 27th, 2021` */
+/** `27 Jan 2021`, `January 27th, 2021`, `27 de enero de 2021` */
 function inWords(text: string): string[] {
-  const name = /[a-z]{3,}/i.exec(text)?.[0].toLowerCase() ?? '';
-  const month = MONTHS.findIndex((start) => name.startsWith(start)) + 1;
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = bare.match(/[a-z]{3,}/g) ?? [];
+  const month = MONTHS.findIndex((names) => words.some((word) => names.test(word))) + 1;
   const year = /\b\d{4}\b/.exec(text)?.[0];
   const day = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(text)?.[1];
   return month && year && day ? onCalendar([[year, String(month), day]]) : [];
