@@ -6,7 +6,7 @@ import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
+import { type SchemaView, textAt } from '../values.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
 import { mayHold } from './may-hold.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
@@ -15,7 +15,7 @@ import { behindDash, sampleLines, styleOf } from './sample-lines.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
-import { pageLines, pricedLines, twoAsOne } from './two-as-one.ts';
+import { openingLines, pageLines, pricedLines, twoAsOne } from './two-as-one.ts';
 import { otherSwitch } from './visibility.ts';
 import { blockAmongEntries } from './wrong-list.ts';
 
@@ -99,7 +99,12 @@ export function explainKeys({
 function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
   const [first, other] = [...place.entries.values()];
   const alone = other || styleOf(place).json ? undefined : first;
-  const sides = alone && (pricedLines(place.schema, alone) ?? pageLines(place.schema, alone));
+  const language = textAt(place.document.root, 'language');
+  const sides =
+    alone &&
+    (pricedLines(place.schema, alone) ??
+      pageLines(place.schema, alone) ??
+      openingLines(place.schema, alone, language));
   if (alone && sides) return noSuchKey(place, alone, { pair: sides });
   const found = twoAsOne(place);
   if (!found) return undefined;

@@ -1,7 +1,9 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import { WEEK } from '../../model/business.ts';
 import type { Entry, ScalarNode } from '../tree.ts';
 import { type SchemaView, takesText } from '../values.ts';
+import { weekDays } from '../week-days.ts';
 import { behindDash, keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
@@ -64,6 +66,19 @@ export function pageLines(
   if (!isMenu || value.kind !== 'scalar' || !/^\/\S*$/.test(value.text)) return undefined;
   const style = { json: false };
   return behindDash([keyLine('page', value.text, style), keyLine('label', key.text, style)]);
+}
+
+/** `- Mon-Fri: 9-17` among opening times. */
+export function openingLines(
+  schema: SchemaView | undefined,
+  { key, value }: Entry,
+  language: string | undefined,
+): string[] | undefined {
+  const { days, time } = schema?.properties ?? {};
+  if (!time || !days?.items?.enum?.includes(WEEK[0]) || value.kind !== 'scalar') return undefined;
+  const named = weekDays(key.text, language);
+  const style = { json: false };
+  return named && behindDash([`days: [${named.join(', ')}]`, keyLine('time', value.text, style)]);
 }
 
 /** Whether what stands before the colon is words, and no name of a key; `Q` may stand for one. */

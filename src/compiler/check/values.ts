@@ -1,11 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
+import { WEEK } from '../../model/business.ts';
 import { isLanguageTag, languageTagMeant } from '../../model/languages.ts';
 import { commentedOut } from '../commented-out.ts';
 import { replacing } from '../edits.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
 import { textAt } from '../values.ts';
+import { weekDays } from '../week-days.ts';
 import type { PlacedMistake } from './keys.ts';
 import { keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
@@ -17,6 +19,8 @@ const textOf = ({ node }: SchemaPlace) => (node.kind === 'scalar' ? node.text : 
 export function explainWord(place: SchemaPlace, allowed: string[]): PlacedMistake {
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
+  const days = allowed.includes(WEEK[0]) ? daysIn(place, written) : undefined;
+  if (days) return days;
   const meant = nearest(written, allowed);
   return {
     code: 'unknown-value',
@@ -26,6 +30,22 @@ export function explainWord(place: SchemaPlace, allowed: string[]): PlacedMistak
       place.node.kind === 'scalar'
         ? replacing(place.node, certain(written, meant), place.document)
         : undefined,
+  };
+}
+
+/** `Mo`, `Dienstag` or `tuesday-friday` where days of the week are named one by one. */
+function daysIn(place: SchemaPlace, written: string): PlacedMistake | undefined {
+  const { node, parent, document } = place;
+  const days = weekDays(written, textAt(document.root, 'language'));
+  if (!days) return undefined;
+  const [meant, more] = days;
+  const isInLine = document.source.text[parent?.node.start ?? -1] === '[';
+  const all = more && (isInLine ? [days.join(', ')] : days.map((day) => `- ${day}`));
+  return {
+    code: 'unknown-value',
+    span: headSpan(node),
+    params: { subject: subjectOf(place), written, meant, all, names: [...WEEK] },
+    fix: node.kind === 'scalar' && !more ? replacing(node, meant, document) : undefined,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { WEEK } from '../../model/business.ts';
 import type { Entry, ListNode, MapNode } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
+import { type SchemaView, textAt } from '../values.ts';
+import { weekDays } from '../week-days.ts';
 import { addDash } from './dash-edits.ts';
 import { groupNeeded, looksLike } from './group-needed.ts';
 import type { PlacedMistake } from './keys.ts';
@@ -11,7 +13,7 @@ import { behindDash, entryLines, keyLine, sampleLines, styleOf } from './sample-
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';
-import { pricedLines } from './two-as-one.ts';
+import { openingLines, pricedLines } from './two-as-one.ts';
 
 /** A value of another kind than its key wants: a text for a list, a list for a text. */
 export function explainType(
@@ -67,9 +69,12 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
   const { node, schema } = place;
   const key = place.key ?? '';
   const style = styleOf(place);
+  const language = textAt(place.document.root, 'language');
   if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
   if (node.kind === 'map' && !isOfWords(node, items)) {
-    const priced = node.entries.map((entry) => pricedLines(items, entry));
+    const priced = node.entries.map(
+      (entry) => pricedLines(items, entry) ?? openingLines(items, entry, language),
+    );
     const [first] = priced;
     if (first && priced.every(Boolean))
       return { how: 'entries', lines: [`${key}:`, ...first.map((line) => `  ${line}`)] };
@@ -81,7 +86,8 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
     const lines = behindDash([...tag, ...keys]).map((line) => `  ${line}`);
     return { how: kind ? 'dash-and-kind' : 'dash-before', lines: [`${key}:`, ...lines] };
   }
-  const own = takesText(items) ? wordsOf(node) : [];
+  const words = daysOf(place, items) ?? wordsOf(node);
+  const own = takesText(items) ? words : [];
   const [address] = own;
   if (items?.role === 'destination' && address && looksLike(address, 'mailbox')) {
     return { how: 'destinations', lines: destinationFor(key, address) };
@@ -108,6 +114,12 @@ function isOfWords({ entries }: MapNode, items: SchemaView | undefined): boolean
 function wordsOf(node: SchemaPlace['node']): string[] {
   if (node.kind === 'map') return node.entries.map(({ key }) => key.text).slice(0, 4);
   return node.kind === 'scalar' ? partsOf(node.text) : [];
+}
+
+/** The days that `Mon-Fri` or `Mo, Di` names, where a list of days is needed. */
+function daysOf({ node, document }: SchemaPlace, items: SchemaView | undefined) {
+  if (node.kind !== 'scalar' || !items?.enum?.includes(WEEK[0])) return undefined;
+  return weekDays(node.text, textAt(document.root, 'language'));
 }
 
 /** `.pdf, .doc` was meant as two entries, and so was `X-ray` with `- MRI` below it. */

@@ -78,7 +78,7 @@ interface WrongForm {
   host: { host: string; meant?: string | undefined };
   /** For destinations, several may stand beside each other. */
   mailbox: { mailbox: string; meant?: string | undefined; ofDestination: boolean };
-  times: { times: string };
+  times: { times: string; clock: string | undefined };
   video: { video: string; meant?: string | undefined };
   madeOf: Misshapen;
 }
@@ -195,13 +195,18 @@ export const valueMistakes = {
       return `Write it so${isQuoted ? ', without quotes' : ''}: ${line}`;
     },
   }),
-  'unknown-value': entry<{ subject: Subject; written: string } & Names>({
-    meaning: 'A key takes one of a few words, and this is none of them.',
-    cause: 'The word is misspelt, or a word was made up where only a few are known.',
-    cure: 'Choose one of those that the message names.',
-    message: ({ subject, written }) => `${valueName(subject)} cannot be ${quote(written)}.`,
-    hint: (names) => didYouMean(names, 'It may be'),
-  }),
+  'unknown-value': entry<{ subject: Subject; written: string; all?: string[] | undefined } & Names>(
+    {
+      meaning: 'A key takes one of a few words, and this is none of them.',
+      cause: 'The word is misspelt, or a word was made up where only a few are known.',
+      cure: 'Choose one of those that the message names.',
+      message: ({ subject, written }) => `${valueName(subject)} cannot be ${quote(written)}.`,
+      hint: ({ all, ...names }) =>
+        all
+          ? ['Write each by itself:', ...all].join(all.length > 1 ? '\n' : ' ')
+          : didYouMean(names, 'It may be'),
+    },
+  ),
   'wrong-date': entry<WrongDate>({
     meaning: 'A date is written year-month-day and is on the calendar.',
     cause:
@@ -253,8 +258,10 @@ export const valueMistakes = {
       },
       times: {
         message: ({ times }) => `${quote(times)} does not say from when to when.`,
-        hint: () =>
-          'Write two times with a hyphen between them: 9:30-18:00, or 9:30 AM-6:00 PM. For a break, write the days twice. Leave out days on which nobody is there.',
+        hint: ({ clock }) =>
+          clock
+            ? `Write: ${clock}`
+            : 'Write two times with a hyphen between them: 9:30-18:00, or 9:30 AM-6:00 PM. For a break, write the days twice. Leave out days on which nobody is there.',
       },
       video: {
         message: ({ video }) => `${quote(video)} is not the id of a video alone.`,

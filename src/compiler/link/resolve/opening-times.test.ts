@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingTimes } from './opening-times.ts';
+import { clockMeant, openingTimes } from './opening-times.ts';
 
 test('opening times are read as people write them', () => {
   for (const written of ['9:30-18:00', '9:30 AM-6:00 PM', '9.30–18 Uhr', '09:30 am – 6 p.m.']) {
@@ -12,5 +12,18 @@ test('opening times are read as people write them', () => {
 test('other words are no opening times', () => {
   for (const written of ['closed', '9:30', '9:75-18:00', '25-26', '13 PM-2 PM', '8-12, 14-18']) {
     expect(openingTimes(written)).toBeUndefined();
+  }
+});
+
+test('two times in other words are written out', () => {
+  expect(clockMeant('from 9 AM to 5:30 PM')).toBe('9:00 AM-5:30 PM');
+  expect(clockMeant('von 7 bis 18 Uhr')).toBe('7:00-18:00');
+  expect(clockMeant('7-18h')).toBe('7:00-18:00');
+  expect(clockMeant('9:30 AM-18:00 PM')).toBe('9:30 AM-6:00 PM');
+});
+
+test('nothing is made of more times, or fewer, or of those that may be morning or evening', () => {
+  for (const written of ['closed', '9:30 AM till late', '8-12 and 14-18', '9 to 5', '9-5 PM']) {
+    expect(clockMeant(written)).toBeUndefined();
   }
 });

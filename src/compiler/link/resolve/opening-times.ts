@@ -12,7 +12,11 @@ export function resolveOpeningTimes(node: ScalarNode, context: ResolveContext): 
   const times = openingTimes(written);
   // A fact that there is not has been reported.
   if (!times && !written.includes('{')) {
-    report(context, { code: 'wrong-form', span: node, params: { times: written } });
+    report(context, {
+      code: 'wrong-form',
+      span: node,
+      params: { times: written, clock: clockMeant(written) },
+    });
   }
   return times ?? { opens: '', closes: '' };
 }
@@ -23,6 +27,25 @@ export function openingTimes(written: string): OpeningTimes | undefined {
   const opens = timeOf({ hour, minute, half });
   const closes = timeOf({ hour: lastHour, minute: lastMinute, half: lastHalf });
   return opens !== undefined && closes !== undefined ? { opens, closes } : undefined;
+}
+
+const ANY_TIME = /(\d{1,2})(?:[:.h](\d\d))?[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
+
+/** The span that two times in other words mean: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`. */
+export function clockMeant(written: string): string | undefined {
+  const found = [...written.matchAll(ANY_TIME)];
+  const halves = found.some(([, , , half]) => half !== undefined);
+  const times = found.map(([, hour = '', minute = '00', half]) => {
+    const isLate = Number(hour) > 12 && Number(hour) < 24;
+    const own = half && (isLate ? `${Number(hour) - 12}:${minute}` : `${Number(hour)}:${minute}`);
+    return own ? `${own} ${/^p/i.test(half) ? 'PM' : 'AM'}` : `${Number(hour)}:${minute}`;
+  });
+  const isWhole = found.every(([, , , half]) => (half !== undefined) === halves);
+  const clock = times.join('-');
+  const { opens = '', closes = '' } = openingTimes(clock) ?? {};
+  // Nobody works from 9 to 5 in the morning.
+  const isDay = opens < closes || (halves && opens !== '');
+  return times.length === 2 && isWhole && isDay ? clock : undefined;
 }
 
 type WrittenTime = Record<'hour' | 'minute' | 'half', string | undefined>;
