@@ -106,7 +106,7 @@ const ABROAD = '+44 20 7946 0123';
 function wholePhone(params: WrongPhone): string {
   const { because, country, likely = 'DE', example = ABROAD, meant } = params;
   if (meant) return `Write one number, and nothing else: ${meant}`;
-  if (because === 'no-number') return `Write its digits, and nothing else: ${example}`;
+  if (because === 'no-number') return `Write its digits, and nothing else, such as: ${example}`;
   if (because === 'no-country') {
     return `Name the country in site.yaml: country: ${likely}\nOr write the number as it is dialled from abroad: ${ABROAD}`;
   }

@@ -113,6 +113,9 @@ function numberIn(written: string, country: string | undefined): string | undefi
     bare,
     bare.replace(/^00\s*1?0*(?=1)|^00/, '+'),
     ...bare.split(/[,;/|]|\bor\b/),
+    // Letters that look like digits.
+    bare.replace(/[oO]/g, '0').replace(/[lI]/g, '1'),
+    /^[+(]?\d[\d\s()./-]*\d/.exec(bare)?.[0] ?? '',
   ];
   return candidates
     .map((candidate) => candidate.trim())
