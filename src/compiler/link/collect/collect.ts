@@ -57,7 +57,7 @@ export function collect(input: LinkInput, declare = declarations): Collected {
       forms: collectForms(input),
       handouts: handoutFiles(input),
       assets,
-      words: siteWords(site, wordsIn('', documents)),
+      words: siteWords(site, wordsIn('', documents), known.language || undefined),
       menu: menuOf(navIn('', documents)),
       menuItems: declared.flatMap(({ menuItem }) => menuItem ?? []),
       code: '',
