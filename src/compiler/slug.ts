@@ -7,13 +7,15 @@ export function slug(text: string): string {
 }
 
 /** Most texts have no letters with marks. */
+const PLAIN = /^[ -~]*$/;
+
 function unaccented(text: string): string {
-  return /^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-/** The path that was probably meant: `Our Team/` becomes `/our-team`. */
+/** The path that was probably meant: `Our Team/` becomes `/our-team`, `Über uns` `/ueber-uns`. */
 export function asPath(written: string): string {
-  return `/${written.split('/').map(slug).filter(Boolean).join('/')}`;
+  return `/${inTwoLetters(written).split('/').map(slug).filter(Boolean).join('/')}`;
 }
 
 /** The same for what is no mere path: `https://example.com/team.html?x#y` becomes `/team`. */
@@ -31,7 +33,8 @@ export function camelCase(written: string): string {
 }
 
 /** German letters as they are written without their marks. */
-function inTwoLetters(text: string): string {
+export function inTwoLetters(text: string): string {
+  if (PLAIN.test(text)) return text;
   const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
   return text.normalize('NFC').replace(/[äöüÄÖÜß]/g, (letter) => letters[letter] ?? 'ss');
 }

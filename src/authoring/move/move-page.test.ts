@@ -177,7 +177,7 @@ describe('a page is not moved', () => {
     ['/abuot', '/us', 'There is no page at /abuot. Did you mean "/about"?'],
     ['/', '/start', 'The first page of a site stays at "/".'],
     ['/about', '/contact', 'There is a page at /contact already: site/pages/contact.yaml'],
-    ['/about', '/Über uns', 'so not /Über uns. Did you mean /uber-uns?'],
+    ['/about', '/Über uns', 'so not /Über uns. Did you mean /ueber-uns?'],
     ['/about', '/assets/us', 'With /about at /assets/us the site would have mistakes:'],
   ])('from %s to %s', (from, to, words) => {
     expect(() => movePage(fixture, from, to)).toThrow(words);

@@ -1,6 +1,6 @@
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { ResolveContext } from './context.ts';
-import { type Slip, samePage } from './link-slips.ts';
+import { handoutAt, type Slip, samePage } from './link-slips.ts';
 import { isMail, mailMeant } from './mail-addresses.ts';
 
 /** Beginnings of addresses that make a browser run what follows, or show it as a page of ours. */
@@ -94,7 +94,7 @@ function ownPage(text: string, { symbols }: ResolveContext): string | undefined 
 function ownFile(text: string, { symbols }: ResolveContext): string | undefined {
   const name = text.replace(/\\/g, '/').replace(/^(\.{0,2}\/)*(site\/)?(files\/)?/, 'files/');
   const isThere = symbols.all('assets').files.has(name) || symbols.all('handouts').has(name);
-  return isThere ? name : undefined;
+  return isThere ? name : handoutAt(text.replace(/\\/g, '/'), symbols);
 }
 
 /** `www.example.com`, `//example.com`, `example.com/page`. */

@@ -1,7 +1,7 @@
 import type { Mistake } from '../../../diagnostics/diagnostic.ts';
 import type { NoFile } from '../../../diagnostics/no-file.ts';
 import { alike, certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts';
-import { asPath, slug } from '../../slug.ts';
+import { asPath, inTwoLetters, slug } from '../../slug.ts';
 import type { PageSymbol } from '../collect/symbol-table.ts';
 import { bareName, bareStem, type FileNames } from './known-names.ts';
 import type { Lookup } from './lookup.ts';
@@ -19,12 +19,24 @@ type Pages = ReadonlyMap<string, PageSymbol>;
 export function noPage(path: string, symbols: Lookup, rest = ''): Slip {
   const later = notThere(path, symbols);
   if (later) return later;
-  const same = samePage(path, symbols.all('pages')) ?? labelled(path, symbols);
+  const handout = handoutAt(path, symbols);
+  if (handout)
+    return { code: 'broken-link', params: { address: path, meant: handout }, meant: handout };
+  const pages = symbols.all('pages');
+  const same = samePage(path, pages) ?? labelled(path, symbols);
   const known = symbols.known('pages');
-  const likely = same ?? nearest(path, known);
+  const likely = same ?? nearest(path, known) ?? movedPage(path, pages);
   const params = { path, likely, rest, pages: nearestNames(path, known) };
   const sure = same ?? certain(path, likely);
   return { code: 'broken-link', params, meant: sure && `${sure}${rest}` };
+}
+
+/** The PDF that is made of a file in `handouts`, where the file itself is linked. */
+export function handoutAt(address: string, symbols: Lookup): string | undefined {
+  const [, slash = '', name] =
+    /^(\/?)(?:site\/)?handouts\/(.+?)(?:\.(?:ya?ml|json|pdf))?$/i.exec(address) ?? [];
+  const file = `files/${name}.pdf`;
+  return symbols.all('handouts').has(file) ? slash + file : undefined;
 }
 
 /** A link to a page that is there on another day; undefined if there never is one. */
@@ -60,6 +72,13 @@ function ownPath(written: string, symbols: Lookup): string | undefined {
   const bare = (name: string) => name.replace(/^www\./, '');
   const isOwn = bare(host) === bare(new URL(url).host);
   return isOwn && symbols.hasPage(path) === 'there' ? path : undefined;
+}
+
+/** The one page of the same name below another address: `/residents/pets` for `/pets`. */
+function movedPage(path: string, pages: Pages): string | undefined {
+  const name = path.slice(path.lastIndexOf('/'));
+  const found = [...pages].filter(([other, { mislaid }]) => !mislaid && other.endsWith(name));
+  return name.length > 1 && found.length === 1 ? found[0]?.[0] : undefined;
 }
 
 /** The one page whose label was written in place of its path. */
@@ -100,10 +119,11 @@ export function noAnchor(
   { on, elsewhere }: AnchorPlace,
 ): Slip {
   const names = [...anchors];
-  const likely = nearest(anchor, names) ?? alike(anchor, names);
+  const same = names.find((name) => name === inTwoLetters(anchor).toLowerCase());
+  const likely = same ?? nearest(anchor, names) ?? alike(anchor, names);
   const isFew = names.length <= MOST_ANCHORS;
   const shown = isFew ? { names, more: 0 } : nearestNames(anchor, names);
-  const sure = elsewhere === undefined ? certain(anchor, likely) : undefined;
+  const sure = elsewhere === undefined ? (same ?? certain(anchor, likely)) : undefined;
   return {
     code: 'broken-link',
     params: { anchor, on, elsewhere, likely, anchors: shown, free: slug(anchor) },
