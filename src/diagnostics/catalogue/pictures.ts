@@ -16,6 +16,8 @@ interface MissingImage {
     /** Whether it leads out of the folder of pictures. */
     isOutside: boolean;
     likely?: string | undefined;
+    /** Where it lies among the downloads, and where it belongs. */
+    moves?: { from: string; to: string } | undefined;
     images: NearestNames;
   };
 }
@@ -92,8 +94,10 @@ export const pictureMistakes = {
           isOutside
             ? `${quote(written)} does not lie in the folder "images", where all pictures are.`
             : `There is no image ${quote(written)} in the folder "images" of the site.`,
-        hint: ({ likely, images }) =>
-          noFileHint({ name: '', folder: 'images', likely, known: images }),
+        hint: ({ likely, moves, images }) =>
+          moves
+            ? `It lies at "${moves.from}": move it to "${moves.to}".`
+            : noFileHint({ name: '', folder: 'images', likely, known: images }),
       },
     }),
   }),

@@ -11,6 +11,7 @@ import type { MapNode, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { checkAlt } from './alt-texts.ts';
 import { map, type ResolveContext, report } from './context.ts';
+import { bareName } from './known-names.ts';
 import { noFile } from './link-slips.ts';
 import { nameOnDisk } from './name-on-disk.ts';
 import { checkName, checkPhoto, isNamedRight, reportTrouble } from './photo-troubles.ts';
@@ -167,10 +168,17 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
       written: src.text,
       isOutside: /^\.|\/\.\.?\//.test(src.text),
       likely,
+      moves: likely === undefined ? moveFrom(tidy, context) : undefined,
       images: { ...params.known, names: params.known.names.map(asWritten) },
     },
     fix: replacing(src, own, context),
   });
+}
+
+/** A picture of that name in the folder of downloads, and where it belongs. */
+function moveFrom(to: string, { symbols }: ResolveContext) {
+  const [from] = symbols.known('files').byName.get(bareName(to)) ?? [];
+  return from === undefined ? undefined : { from, to };
 }
 
 /** Where files lie on the computers of authors. */
