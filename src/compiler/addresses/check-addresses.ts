@@ -28,11 +28,12 @@ export function checkAddresses({ list, documents, symbols }: KnownSite): Diagnos
   const vanished = addresses.filter(({ text }) => !isThere(text, symbols) && !answered.has(text));
   const hidden = vanished.filter(({ text }) => symbols.hidden.has(text));
   const lost = vanished.filter(({ text }) => !symbols.hidden.has(text));
+  const published = new Set(lost.length > 0 ? addresses.map(({ text }) => text) : []);
   return [
     ...marks.map((line) => stray(line, list, true)),
     ...strays.map((line) => stray(line, list, false)),
     ...hidden.flatMap(({ text }) => notShown(text, symbols)),
-    ...lost.map((line) => addressLost(line, { list, site, symbols })),
+    ...lost.map((line) => addressLost(line, { list, site, symbols, published })),
   ];
 }
 
@@ -72,12 +73,16 @@ interface Around {
   list: Source;
   site: CheckedDocument;
   symbols: SymbolTable;
+  published: ReadonlySet<string>;
 }
 
-function addressLost({ text, span }: ListedLine, { list, site, symbols }: Around): Diagnostic {
+function addressLost(
+  { text, span }: ListedLine,
+  { list, site, symbols, published }: Around,
+): Diagnostic {
   const params = {
     address: text,
-    likely: successorOf(text, symbols),
+    likely: successorOf(text, symbols, published),
     settings: site.source.file,
     has: ['redirects', 'gone'].filter((key) => childOf(site.root, key)),
   };

@@ -4,14 +4,23 @@ import { parentPath } from '../link/paths.ts';
 
 /**
  * Where visitors of an address that is no more had best go: to what is called alike, else to the
- * same name in another place, else to the nearest page above it.
+ * same name in another place, else to the one new page beside it, else to the nearest above it.
+ *
+ * @param published every address that was ever there.
  */
-export function successorOf(address: string, { pages, handouts, assets }: SymbolTable): string {
+export function successorOf(
+  address: string,
+  { pages, handouts, assets }: SymbolTable,
+  published: ReadonlySet<string>,
+): string {
   const isFile = /^\/files\//.test(address);
   const files = [...handouts, ...assets.files.keys()].map((file) => `/${file}`);
   const known = isFile ? files : [...pages].flatMap(([path, page]) => (page.mislaid ? [] : path));
   const alike = nearest(address, known) ?? sameName(address, known);
   if (alike !== undefined) return alike;
+  const beside = known.filter((path) => parentPath(path) === parentPath(address));
+  const [renamed, another] = beside.filter((path) => !published.has(path));
+  if (renamed !== undefined && another === undefined) return renamed;
   for (let path = parentPath(address); path !== '/'; path = parentPath(path)) {
     if (pages.has(path)) return path;
   }
