@@ -226,9 +226,26 @@ function textFromList(place: SchemaPlace, { items }: ListNode) {
   return { act: isBracket ? 'without-brackets' : 'without-dash', line } as const;
 }
 
+/** Whether a key below this one is a key of the group around it: `brand` below `theme`. */
+function isOfParent({ parent, entries }: SchemaPlace, { key }: Entry): boolean {
+  const { properties = {}, patternProperties = {} } = parent?.schema ?? {};
+  const isTaken = parent?.entries.has(key.text);
+  // Of one fact below another, either may be the name that texts use.
+  const isName =
+    entries.size > 1 &&
+    Object.keys(patternProperties).some((name) => new RegExp(name).test(key.text));
+  return !isTaken && (Object.hasOwn(properties, key.text) || isName);
+}
+
 /** A text within a group of keys: `heading:` with `text: Welcome` below it. */
 function textFromGroup(place: SchemaPlace, { entries }: MapNode) {
   const style = styleOf(place);
+  const [first] = entries;
+  if (first && !style.json && entries.every((entry) => isOfParent(place, entry))) {
+    const { text } = place.document.source;
+    const line = text.slice(first.key.start, first.value.end).split(/[\r\n]/)[0] ?? '';
+    return { act: 'further-out', line, key: place.key } as const;
+  }
   const texts = entries.flatMap(({ value }) => (value.kind === 'scalar' ? value.text : []));
   const [only] = texts;
   const own = entries.length === 1 && only ? only : '...';

@@ -62,8 +62,17 @@ interface TextNeeded {
   subject: Subject;
   holds: ContentKind;
   isWord: boolean;
-  act: 'block-text' | 'without-brackets' | 'without-dash' | 'one-text' | 'text-alone' | 'same-line';
+  act:
+    | 'block-text'
+    | 'without-brackets'
+    | 'without-dash'
+    | 'one-text'
+    | 'text-alone'
+    | 'same-line'
+    | 'further-out';
   line: string;
+  /** The key to take out, if what stands below it belongs beside it. */
+  key?: string | undefined;
 }
 
 /** A value that is not made as its key has it. */
@@ -170,8 +179,9 @@ export const valueMistakes = {
     cure: 'Write the text behind the key. Several lines go below a "|".',
     message: ({ subject, holds, isWord }) =>
       `${valueName(subject)} holds ${contentName(holds)}, where ${isWord ? 'one word' : 'one text'} is needed.`,
-    hint: ({ act, line }) => {
+    hint: ({ act, line, key }) => {
       const leads = {
+        'further-out': `Take the line "${key}:" out, and begin what stands below it as far left:\n`,
         'block-text':
           'For a list in a text, begin the text with "|" and leave the dashes as they are:\n',
         'without-brackets': 'Write it without the brackets, on the same line: ',

@@ -67,9 +67,16 @@ export function translatedFacts(site: CheckedDocument, own: CheckedDocument): Fa
 
 /** Every fact that has a name: one without a fitting value stays as written, and is not unknown. */
 function factsOf(node: Node | undefined): Record<string, string> {
-  const names =
-    node?.kind === 'map' ? node.entries.map(({ key }) => [key.text, `{${key.text}}`]) : [];
-  return { ...Object.fromEntries(names), ...textsOf(node) };
+  return { ...Object.fromEntries(factNames(node)), ...textsOf(node) };
+}
+
+/** Those that stand a step too deep are told there. */
+function factNames(node: Node | undefined): [name: string, written: string][] {
+  const entries = node?.kind === 'map' ? node.entries : [];
+  return entries.flatMap(({ key, value }) => [
+    ...factNames(value),
+    [key.text, `{${key.text}}`] as [string, string],
+  ]);
 }
 
 function destinationNames(node: Node | undefined, sound: boolean): string[] | undefined {
