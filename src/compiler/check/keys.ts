@@ -7,6 +7,7 @@ import { replacing } from '../edits.ts';
 import { camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import { type SchemaView, textAt } from '../values.ts';
+import { cutNumber } from './cut-number.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
 import { mayHold } from './may-hold.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
@@ -138,7 +139,8 @@ function withoutColon({ node, document }: SchemaPlace, entry: Entry, missing: st
 }
 
 /** Inside braces a comma ends a text; what follows looks like a key without a value. */
-function cutByComma({ node, document }: SchemaPlace, after: Entry): PlacedMistake | undefined {
+function cutByComma(place: SchemaPlace, after: Entry): PlacedMistake | undefined {
+  const { node, document } = place;
   const { text } = document.source;
   const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
   const before = entries[entries.indexOf(after) - 1];
@@ -146,6 +148,8 @@ function cutByComma({ node, document }: SchemaPlace, after: Entry): PlacedMistak
   const bare = after.key.text === '' || after.value.end > after.key.end;
   if (!before || !isText || bare) return undefined;
   const whole = text.slice(before.value.start, after.key.end);
+  const number = cutNumber(place, before, whole);
+  if (number) return { code: 'number-needed', span: after.key, params: number };
   return {
     code: 'text-needs-quotes',
     span: after.key,

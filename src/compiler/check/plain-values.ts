@@ -47,8 +47,9 @@ function numberAdvice(
   found: NumberInWords | undefined,
 ): { advice: NumberAdvice } {
   if (!found) {
-    const least = String(place.schema?.minimum ?? 1);
-    return { advice: { act: 'sample', line: lineWith(place, least) } };
+    const [decimal = '0'] = numberInWords(textOf(place), 'number', false)?.values ?? [];
+    const sample = Math.max(Math.trunc(Number(decimal)), Number(place.schema?.minimum ?? 1));
+    return { advice: { act: 'sample', line: lineWith(place, String(sample)) } };
   }
   const [value = '', decimal] = found.values;
   if (decimal !== undefined) {

@@ -1,0 +1,27 @@
+import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
+import type { Entry } from '../tree.ts';
+import { numberInWords } from './number-in-words.ts';
+import { keyLine, styleOf } from './sample-lines.ts';
+import { type SchemaPlace, subjectOf } from './schema-place.ts';
+
+type NumberNeeded = MistakeOf<'number-needed'>['params'];
+
+/** `{ html: 32,000 }`, which the comma cuts in two: what to write for the whole of it. */
+export function cutNumber(
+  place: SchemaPlace,
+  { key }: Entry,
+  written: string,
+): NumberNeeded | undefined {
+  const wanted = place.schema?.properties?.[key.text]?.type;
+  if (wanted !== 'integer' && wanted !== 'number') return undefined;
+  const [grouped, decimal = grouped] = numberInWords(written, wanted, false)?.values ?? [];
+  if (grouped === undefined || decimal === undefined) return undefined;
+  const owner = subjectOf(place);
+  const subject = { ...owner, steps: [...owner.steps, { key: key.text }] };
+  const line = keyLine(key.text, grouped, styleOf(place));
+  const advice: NumberNeeded['advice'] =
+    grouped === decimal
+      ? { act: 'rewrite', line }
+      : { act: 'either', sign: 'comma', grouped, decimal };
+  return { subject, holds: 'text', written, wanted, advice };
+}
