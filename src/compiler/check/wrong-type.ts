@@ -125,8 +125,17 @@ function daysOf({ node, document }: SchemaPlace, items: SchemaView | undefined) 
 /** `.pdf, .doc` was meant as two entries, and so was `X-ray` with `- MRI` below it. */
 function partsOf(text: string): string[] {
   const inBrackets = /^\((.*)[)\]]$/s.exec(text)?.[1];
-  const parts = (inBrackets ?? text).split(/\s*[,;\n]\s*| - /).filter(Boolean);
-  return parts.every((part) => part.length <= 40) ? parts.slice(0, 4) : [];
+  const byDashes = text.split(' - ');
+  if (byDashes.length > 1) return byDashes.slice(0, 4).map(firstWords);
+  const parts = (inBrackets ?? text).split(/\s*[,;\n]\s*/).filter(Boolean);
+  return parts.every((part) => part.length <= LONGEST_PART) ? parts.slice(0, 4) : [];
+}
+
+/** What is longer is a sentence, and no list of words. */
+const LONGEST_PART = 40;
+
+function firstWords(part: string): string {
+  return part.length > LONGEST_PART ? `${part.slice(0, LONGEST_PART).trimEnd()} ...` : part;
 }
 
 function textNeeded(place: SchemaPlace): PlacedMistake {
