@@ -11,9 +11,15 @@ const KEYS: [written: RegExp, because: 'layout' | 'tags' | 'order' | 'redirects'
   [/^(alias(es)?|redirects?|redirect_?from|old_?(url|path|address)e?s?)$/i, 'redirects'],
 ];
 
+/** What other menus call the entries below one of theirs. */
+const SUBMENU = /^(items|entries|links|pages|children|sub_?(items|menu|nav|pages)?|dropdown)$/i;
+
 /** Where a page says otherwise what a key of another program says; undefined for any other key. */
 export function keyOfGenerators(place: SchemaPlace, entry: Entry): ForeignKey | undefined {
   const { schema, document } = place;
+  if (schema?.noun === 'menu entry' && SUBMENU.test(entry.key.text)) {
+    return { because: 'submenu', group: textOf(place.entries.get('group')?.value) ?? '...' };
+  }
   // Only pages can be drafts.
   if (schema?.properties?.draft?.type !== 'boolean') return undefined;
   const [, because] = KEYS.find(([written]) => written.test(entry.key.text)) ?? [];
@@ -24,8 +30,8 @@ export function keyOfGenerators(place: SchemaPlace, entry: Entry): ForeignKey | 
   return { because, lines: addressesIn(entry.value).map((address) => `  ${address}: ${page}`) };
 }
 
-function textOf(node: Node): string | undefined {
-  return node.kind === 'scalar' && node.text !== '' ? node.text : undefined;
+function textOf(node: Node | undefined): string | undefined {
+  return node?.kind === 'scalar' && node.text !== '' ? node.text : undefined;
 }
 
 /** At most so many of the old addresses are written out. */

@@ -5,14 +5,16 @@ import type { Traits } from '../../model/traits.ts';
  * likely one first; one that the group at hand does not have is passed over.
  */
 const KEYS: Record<string, string[]> = {
-  href: ['to', 'src'],
-  url: ['to', 'src', 'path'],
-  link: ['to'],
+  href: ['to', 'src', 'page'],
+  url: ['to', 'src', 'path', 'page'],
+  link: ['to', 'page'],
+  to: ['page'],
   target: ['to'],
   address: ['to', 'path'],
   page: ['to'],
   goto: ['to'],
   slug: ['path'],
+  path: ['page'],
   route: ['path'],
   permalink: ['path'],
   name: ['label', 'title'],

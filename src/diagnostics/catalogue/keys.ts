@@ -77,6 +77,8 @@ interface UnknownKey {
 export type ForeignKey =
   | { because: 'layout' | 'tags' }
   | { because: 'order'; order: string }
+  /** The group of the menu that was to hold its pages. */
+  | { because: 'submenu'; group: string }
   /** The lines of site.yaml. */
   | { because: 'redirects'; lines: string[] };
 
@@ -309,6 +311,8 @@ function insteadOfKey(advice: ForeignKey): string {
       return 'Take the line out: pages have no tags. The menu groups them (nav), and so do their addresses.';
     case 'order':
       return `The place in the menu stands under "nav": nav: { group: ..., order: ${advice.order} }`;
+    case 'submenu':
+      return `Take it out: pages join a group by themselves. Write in the file of each: nav: { group: ${advice.group} }`;
     case 'redirects':
       return ['Old addresses stand in site.yaml:', 'redirects:', ...advice.lines].join('\n');
   }
