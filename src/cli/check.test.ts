@@ -54,17 +54,21 @@ describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
   test('refuses what it cannot choose', async () => {
     const site = await tinySite();
     const of = (...words: string[]) => runHere(['check', '--site', site, ...words]);
-    const [code, place, outside, fix] = await Promise.all([
+    const [code, place, outside, fix, inside, short] = await Promise.all([
       of('--code', 'broken-lnik'),
       of('site/pages/nowhere.yaml'),
       of('/etc'),
       of('--fix', 'site/pages'),
+      of('pages/owners.yaml'),
+      of('owners'),
     ]);
     expect(code?.error).toContain('Did you mean "broken-link"?');
     expect(place?.error).toContain('has no file or folder "site/pages/nowhere.yaml"');
     expect(outside?.error).toContain('has no file or folder "/etc"');
     expect(fix?.error).toContain('"--fix" is for the whole site');
-    for (const ended of [code, place, outside, fix]) expect(ended?.code).toBe(2);
+    expect(inside?.error).toContain('Did you mean "site/pages/owners.yaml"?');
+    expect(short?.error).toContain('Did you mean "site/pages/owners.yaml"?');
+    for (const ended of [code, place, outside, fix, inside, short]) expect(ended?.code).toBe(2);
   });
 
   test('says what GitHub leaves out, beside what is written for it', async () => {

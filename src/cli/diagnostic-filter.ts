@@ -46,7 +46,11 @@ export function placeIn(site: string, written: string): string {
     return isInside && existsSync(path.join(beside, name));
   });
   if (found !== undefined) return found;
+  const short = written.replace(/^\/+/, '');
+  const meant = [short, `pages/${short}`, `${short}.yaml`, `pages/${short}.yaml`].find(
+    (name) => short !== '' && existsSync(path.join(site, name)),
+  );
   throw new CannotRun(
-    `The site folder has no file or folder "${written}". Write it as messages do: ${folder}/pages`,
+    `The site folder has no file or folder "${written}". ${meant ? `Did you mean "${folder}/${meant}"?` : `Write it as messages do: ${folder}/pages`}`,
   );
 }

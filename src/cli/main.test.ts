@@ -7,6 +7,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   it.each([
     [['chekc'], 'There is no command "chekc". Did you mean "check"?'],
     [['check', '--fromat', 'json'], '"check" has no flag "--fromat". Did you mean "--format"?'],
+    [['check', '-fix'], '"check" has no flag "-fix". Did you mean "--fix"?'],
     [['check', '--format'], '"--format" needs a value: --format text|json|github|sarif'],
     [['check', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
     [['check', '--site', '/nowhere'], 'There is no site folder at /nowhere.'],

@@ -55,6 +55,8 @@ function parseLine(
     allowPositionals: true,
     strict: false,
   });
+  const short = args.find((arg) => /^-[a-z]{2}/i.test(arg));
+  if (short !== undefined) throw noFlag(name, entry, short);
   for (const [flag, value] of Object.entries(values)) checkFlag({ name, entry, flag, value });
   const spare = positionals[entry.words.length];
   if (spare !== undefined)
@@ -71,17 +73,19 @@ interface WrittenFlag {
 
 function checkFlag({ name, entry, flag, value }: WrittenFlag): void {
   const known = entry.flags[flag];
-  if (!known) {
-    const flags = Object.keys(entry.flags).map((each) => `--${each}`);
-    const hint = flags.length > 0 ? suggest(`--${flag}`, flags, 'It takes') : 'It takes none.';
-    throw new CannotRun(`"${name}" has no flag "--${flag}". ${hint}`);
-  }
+  if (!known) throw noFlag(name, entry, `--${flag}`);
   if (known.value && (typeof value !== 'string' || value === '')) {
     throw new CannotRun(`"--${flag}" needs a value: --${flag} ${known.value}`);
   }
   if (!known.value && value !== true) {
     throw new CannotRun(`"--${flag}" takes no value: write it alone.`);
   }
+}
+
+function noFlag(name: string, entry: CommandEntry, written: string): CannotRun {
+  const flags = Object.keys(entry.flags).map((each) => `--${each}`);
+  const hint = flags.length > 0 ? suggest(written, flags, 'It takes') : 'It takes none.';
+  return new CannotRun(`"${name}" has no flag "${written}". ${hint}`);
 }
 
 function help(name: string | undefined): number {

@@ -190,6 +190,9 @@ describe('new', () => {
 
   it('refuses names that no address can have, and offers one that can', async () => {
     await expect(run(['page', 'Our Story!'])).rejects.toThrow('-- page our-story');
+    await expect(run(['page', 'Über uns'])).rejects.toThrow('-- page ueber-uns');
+    await expect(run(['page', 'site/pages/team.yaml'])).rejects.toThrow('-- page team');
+    await expect(run(['article', 'Our Year'])).rejects.toThrow('An article cannot be called');
     await expect(run(['page', '../outside'])).rejects.toThrow('cannot be called');
     await expect(run(['block', ''])).rejects.toThrow('has no name yet');
     await expect(run(['pgae', 'x'])).rejects.toThrow('Did you mean "page"?');

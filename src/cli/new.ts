@@ -16,7 +16,9 @@ import {
   unitPlace,
 } from '../authoring/scaffold/scaffold.ts';
 import { missingOriginal, translationFiles } from '../authoring/scaffold/translation.ts';
+import { inTwoLetters } from '../compiler/slug.ts';
 import { printText } from '../diagnostics/print-many.ts';
+import { capital, withArticle } from '../diagnostics/subject.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { splitName } from '../model/languages.ts';
 import { checkFiles } from './check-files.ts';
@@ -136,16 +138,19 @@ function named(kind: string): string {
 
 function checkName(kind: string, name: string, { mayBe, example: other }: Kind): void {
   if (mayBe(name)) return;
-  const example = name
+  const example = inTwoLetters(name)
+    .replace(/^.*?\b(?:pages|forms|handouts)\//, '')
+    .replace(/\.(?:ya?ml|json|pdf)$/i, '')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/^[-/]+|[-/]+$/g, '');
   const shown = mayBe(example) ? example : (other ?? `my-${kind}`);
   const said =
-    name === '' ? `The new ${kind} has no name yet.` : `A ${kind} cannot be called "${name}".`;
+    name === ''
+      ? `The new ${kind} has no name yet.`
+      : `${capital(withArticle(kind))} cannot be called "${name}".`;
   throw new CannotRun(
     `${said} Write small letters, digits and hyphens: npm run new -- ${kind} ${shown}`,
   );

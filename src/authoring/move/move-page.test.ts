@@ -178,6 +178,7 @@ describe('a page is not moved', () => {
     ['/', '/start', 'The first page of a site stays at "/".'],
     ['/about', '/contact', 'There is a page at /contact already: site/pages/contact.yaml'],
     ['/about', '/Über uns', 'so not /Über uns. Did you mean /ueber-uns?'],
+    ['/about', 'https://example.com/us', 'redirects:\n  /about: https://example.com/us'],
     ['/about', '/assets/us', 'With /about at /assets/us the site would have mistakes:'],
   ])('from %s to %s', (from, to, words) => {
     expect(() => movePage(fixture, from, to)).toThrow(words);

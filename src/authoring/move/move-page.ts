@@ -38,7 +38,7 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   refuseMistakes(now, 'The site has mistakes. Mend them first, so that all links can be followed:');
   const pages = pagesOf(before);
   const asked = { from: addressOf(from), to: addressOf(to) };
-  refuseWrong(asked, now, pages);
+  refuseWrong({ ...asked, given: to }, now, pages);
   const placed = place(before, pages, asked);
   const moves = new Map(placed.moves.map((move) => [move.from, move.to]));
   const linked = edited(placed.folder, linkEdits(compiled(placed.folder), moves));
@@ -98,7 +98,11 @@ function addressOf(given: string): string {
   return pathOfName(name);
 }
 
-function refuseWrong({ from, to }: Move, { symbols }: Compilation, pages: PageFile[]): void {
+function refuseWrong(
+  { from, to, given }: Move & { given: string },
+  { symbols }: Compilation,
+  pages: PageFile[],
+): void {
   const found = pages.find(({ path }) => path === from);
   const known = pages.map(({ path }) => path);
   if (!found) {
@@ -108,6 +112,11 @@ function refuseWrong({ from, to }: Move, { symbols }: Compilation, pages: PageFi
   if (found.code !== '') {
     throw new CannotMove(
       `${from} is a translation, which moves with its original. For an address of its own, write "path" in ${found.document.file}.`,
+    );
+  }
+  if (/^\/?(https?:|www\.)/i.test(given)) {
+    throw new CannotMove(
+      `${given} is on another site, and a page stays on this one. To lead its visitors there, delete the page and write in site/site.yaml:\nredirects:\n  ${from}: ${given}`,
     );
   }
   const right = asPath(to);
