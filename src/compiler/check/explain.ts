@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
 import { explainKeys, misplacedKeys, type PlacedMistake } from './keys.ts';
 import { type DocumentInHand, placeAt, type SchemaPlace } from './schema-place.ts';
+import { splitEntries } from './split-entry.ts';
 import { explainTag } from './tags.ts';
 import { explainUnindented, type UnindentedKeys, unindentedKeys } from './unindented-keys.ts';
 import { explainEmpty, explainLimit, explainPattern, explainWord } from './values.ts';
@@ -19,9 +20,12 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
   }
   const unindented = violations.flatMap(({ place, unknown }) => unindentedKeys(place, unknown));
   const emptied = new Set(unindented.map(({ owner }) => owner.value));
-  const left = violations.filter(({ place }) => !emptied.has(place.node));
+  const unsplit = violations.filter(({ place }) => !emptied.has(place.node));
+  const split = splitEntries(unsplit);
+  const left = unsplit.filter((one) => !split.some(({ parts }) => parts.includes(one)));
   const found = [
     ...unindented.map(explainUnindented),
+    ...split.map(({ mistake }) => mistake),
     ...left.flatMap((violation) =>
       explainViolations(withoutUnindented(violation, unindented), misplaced),
     ),

@@ -1,6 +1,7 @@
 import { byReason, type Entries, entry } from '../entry.ts';
 import { putInQuotes, type Quoting, quotesForText, spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
+import { withArticle } from '../subject.ts';
 
 /** `line` is the line as it should be. */
 type DashNeeded = { line: string } /** Another sign stands where the dash should be. */ & (
@@ -10,6 +11,11 @@ type DashNeeded = { line: string } /** Another sign stands where the dash should
   /** A list whose other entries have their dash: the number of a line that does. */
   | { because: 'first-entry'; head: string; as: number }
 );
+
+type DashAmongKeys =
+  | { line: string | undefined; like: number | undefined }
+  /** It makes two of one entry: the first key behind it belongs below the first of that. */
+  | { because: 'splits-entry'; noun: string; key: string; owner: string };
 
 interface ListOnKeyLine {
   /** The line up to the first entry, and the entry with its dash. */
@@ -104,13 +110,19 @@ export const yamlLineMistakes = {
     message: () => 'There is one colon too many.',
     hint: ({ line }) => `Remove it: ${line}`,
   }),
-  'dash-among-keys': entry<{ line: string | undefined; like: number | undefined }>({
+  'dash-among-keys': entry<DashAmongKeys>({
     meaning: 'A line with a dash stands beside keys, where there is no list.',
     cause:
       'The line of a list slipped to the left, out of the key that it belongs to, or a dash was put in front of a key by habit.',
     cure: 'Move the list below its key and two spaces further right, or remove the dash.',
-    message: () => 'This line begins with a dash, but the lines it stands beside are keys.',
-    hint: ({ line, like }) => {
+    message: (params) =>
+      'because' in params
+        ? `This dash begins ${withArticle(params.noun)}, but what stands here belongs to the one above.`
+        : 'This line begins with a dash, but the lines it stands beside are keys.',
+    hint: (params) => {
+      if ('because' in params)
+        return `Put a space in place of the dash, so that "${params.key}" stands right below "${params.owner}".`;
+      const { line, like } = params;
       if (like !== undefined)
         return `It begins like the entry at line ${like}: move it to that list, and begin it as far left.`;
       return line === undefined

@@ -1,0 +1,53 @@
+import type { PlacedMistake } from './keys.ts';
+import type { SchemaPlace } from './schema-place.ts';
+
+/** A group of keys that lacks some. */
+interface Incomplete {
+  place: SchemaPlace;
+  unknown: string[];
+  missing: string[];
+}
+
+/** One entry of a list that a dash too many makes two of: both are explained by it. */
+interface SplitEntry {
+  parts: Incomplete[];
+  mistake: PlacedMistake;
+}
+
+/** `- label: Contact us` with `- to: /contact` below it: each has what the other lacks. */
+export function splitEntries(incomplete: Incomplete[]): SplitEntry[] {
+  const found: SplitEntry[] = [];
+  for (const [index, lower] of incomplete.entries()) {
+    const upper = incomplete[index - 1];
+    const isTaken = upper && found.at(-1)?.parts.includes(upper);
+    const mistake = upper && !isTaken ? dashBetween(upper, lower) : undefined;
+    if (upper && mistake) found.push({ parts: [upper, lower], mistake });
+  }
+  return found;
+}
+
+function dashBetween(upper: Incomplete, lower: Incomplete): PlacedMistake | undefined {
+  const [above, below] = [upper.place, lower.place];
+  const isNext =
+    above.index !== undefined &&
+    above.index + 1 === below.index &&
+    above.parent?.node === below.parent?.node;
+  const fits =
+    isNext &&
+    [upper, lower].every(({ unknown, missing }) => unknown.length === 0 && missing.length > 0) &&
+    upper.missing.every((key) => below.entries.has(key)) &&
+    lower.missing.every((key) => above.entries.has(key)) &&
+    [...below.entries.keys()].every((key) => !above.entries.has(key));
+  if (!fits) return undefined;
+  const { text } = below.document.source;
+  const start = text.lastIndexOf('-', below.node.start);
+  if (start < 0 || !/^- +$/.test(text.slice(start, below.node.start))) return undefined;
+  const [key = ''] = below.entries.keys();
+  const [owner = ''] = above.entries.keys();
+  return {
+    code: 'dash-among-keys',
+    span: { start, end: start + 1 },
+    params: { because: 'splits-entry', noun: below.general?.noun ?? 'entry', key, owner },
+    fix: [{ start, end: start + 1, text: ' ' }],
+  };
+}
