@@ -82,10 +82,11 @@ const SLIPPED = /^(?:[[{*#&!%@|]|>(?=.)|- )/;
 export function slippedText(scan: Scan, { kind, entry }: ScanError): YamlMistake | undefined {
   const { line, key, dashes } = entry;
   const above = scan.entries[entry.index - 1];
-  const isText = above?.value?.style === 'block' && above.value.end > above.line.end;
-  if (!isText || kind === 'tab') return undefined;
+  if (above?.value?.style !== 'block' || kind === 'tab') return undefined;
+  const isEmpty = above.value.end === above.line.end;
   const words = scan.text.slice(line.first, line.end);
-  const isAtEdge = line.indent < above.owner || (line.indent === 0 && words[0] === '>');
+  const isMail = line.indent === 0 && words[0] === '>';
+  const isAtEdge = isMail || (line.indent < above.owner && !isEmpty);
   const isSign = key === undefined && !isAtEdge && SLIPPED.test(words);
   const isWord = key !== undefined && dashes.length === 0 && isNoKey(scan, textOf(scan, key));
   return isSign || isWord ? outsideBlock(scan, line, above) : undefined;
