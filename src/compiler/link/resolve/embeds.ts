@@ -3,6 +3,7 @@ import type { ScalarNode } from '../../tree.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
 import { likeHost } from './like-hosts.ts';
+import { withoutSpaces } from './spaced-addresses.ts';
 
 /** The address of a frame, whose host the site must allow. */
 export function resolveEmbed(node: ScalarNode, context: ResolveContext): string {
@@ -27,13 +28,21 @@ function reportNoAddress(address: string, node: ScalarNode, context: ResolveCont
   const inside = /https?:\/\/[^\s"'<>“”„‘’«»()[\]{}]+/.exec(address)?.[0];
   const bare = (inside ?? address).replace(/^(\w+:)?\/*/, '');
   const host = bare.split(/[/?#]/)[0] ?? '';
-  const meant = context.symbols.all('hosts')?.includes(host) ? `https://${bare}` : undefined;
+  const isAllowed = context.symbols.all('hosts')?.includes(host);
+  if (inside?.startsWith('https:') && isAllowed === false && address.startsWith('<')) {
+    reportHost(inside, node, context);
+    return;
+  }
+  // `https://maps.example.com/our office`: what follows the space is of the address.
+  const spaced = /^https:[^<>"']*\s[^<>"']*$/.test(address.trim());
+  const whole = spaced ? withoutSpaces(address, context).meant : `https://${bare}`;
+  const meant = isAllowed ? whole : undefined;
   const fact = /^\W*(\{[a-z][A-Za-z0-9]*\})\W*$/.exec(node.text)?.[1];
   const isFact = fact !== undefined && fact !== node.text && meant !== undefined;
   const { start, end } = node;
   const fix = isFact
     ? [{ start, end, text: `"${fact}"` }]
-    : node.text === address
+    : node.text === address && !spaced
       ? replacing(node, meant, context)
       : undefined;
   const params = { frame: address, meant: isFact ? `"${fact}"` : meant };
