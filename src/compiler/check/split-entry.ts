@@ -34,10 +34,12 @@ function dashBetween(upper: Incomplete, lower: Incomplete): PlacedMistake | unde
     above.parent?.node === below.parent?.node;
   const fits =
     isNext &&
-    [upper, lower].every(({ unknown, missing }) => unknown.length === 0 && missing.length > 0) &&
+    upper.unknown.length + lower.unknown.length === 0 &&
+    upper.missing.length > 0 &&
     upper.missing.every((key) => below.entries.has(key)) &&
-    lower.missing.every((key) => above.entries.has(key)) &&
-    [...below.entries.keys()].every((key) => !above.entries.has(key));
+    lacks(lower).length > 0 &&
+    lacks(lower).every((key) => above.entries.has(key)) &&
+    [...below.entries.keys()].every((key) => mayAdd(above, key));
   if (!fits) return undefined;
   const { text } = below.document.source;
   const start = text.lastIndexOf('-', below.node.start);
@@ -50,4 +52,14 @@ function dashBetween(upper: Incomplete, lower: Incomplete): PlacedMistake | unde
     params: { because: 'splits-entry', noun: below.general?.noun ?? 'entry', key, owner },
     fix: [{ start, end: start + 1, text: ' ' }],
   };
+}
+
+/** The keys that a group lacks; of one that does not say its kind, the key that says it. */
+function lacks({ place: { general, entries }, missing }: Incomplete): string[] {
+  const tag = general?.discriminator?.propertyName;
+  return tag !== undefined && !entries.has(tag) ? [tag] : missing;
+}
+
+function mayAdd({ schema, entries }: SchemaPlace, key: string): boolean {
+  return !entries.has(key) && Object.hasOwn(schema?.properties ?? {}, key);
 }
