@@ -1,5 +1,6 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import { asPath } from '../slug.ts';
 import type { ListNode, ScalarNode } from '../tree.ts';
 import { textAt } from '../values.ts';
 import { removeDash } from './dash-edits.ts';
@@ -121,12 +122,11 @@ function keyByLook(place: SchemaPlace, own: ScalarNode | undefined): [string, st
   if (first !== undefined) return withFirst([first], secretIn(text, true) ? undefined : own);
   // A value that tells nothing is not put where it would be taken for something else.
   const toldByLook = all.find(([, { role = '' }]) => Object.hasOwn(LOOKS, role));
-  return toldByLook
-    ? [[toldByLook[0], '...']]
-    : withFirst(
-        all.slice(0, 1).map(([key]) => key),
-        own,
-      );
+  if (toldByLook) return [[toldByLook[0], '...']];
+  const [[key, { role }] = ['', { role: '' }]] = all;
+  // A page is likely called in the menu what its address says.
+  if (role === 'page' && own) return [[key, asPath(own.text)]];
+  return key === '' ? [] : withFirst([key], own);
 }
 
 /** What values of some roles look like. */
