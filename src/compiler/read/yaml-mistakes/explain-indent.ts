@@ -92,9 +92,13 @@ export function slippedText(scan: Scan, { kind, entry }: ScanError): YamlMistake
   return isSign || isWord ? outsideBlock(scan, line, above) : undefined;
 }
 
-/** Whether a word with a colon begins a sentence, as keys never do. */
+/** Whether words with a colon begin a sentence, as keys never do. */
+export function isSentence(words: string): boolean {
+  return /^\p{Lu}|\s/u.test(words);
+}
+
 function isNoKey({ knownKeys }: Scan, word: string): boolean {
-  return knownKeys !== undefined && !knownKeys.has(word) && /^\p{Lu}|\s/u.test(word);
+  return knownKeys !== undefined && !knownKeys.has(word) && isSentence(word);
 }
 
 /** A line that was to be in the text of a `|`, but stands too far left. */

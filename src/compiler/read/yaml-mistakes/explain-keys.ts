@@ -2,7 +2,7 @@ import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Line } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
-import { movedToItsLike, outsideBlock } from './explain-indent.ts';
+import { isSentence, movedToItsLike, outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
 import {
   arrow,
@@ -34,13 +34,13 @@ const DETECTORS = [
   bullet,
   unclosedQuote,
   quotedLine,
+  colonAbove,
   sign,
   stuckColon,
   wideColon,
   equals,
   arrow,
   besideBlock,
-  colonAbove,
   textBelowKey,
   missingDash,
 ];
@@ -89,12 +89,15 @@ function besideBlock({ scan, entry, text, previous }: UnclearLine): YamlMistake 
 }
 
 /** `text:` with `Note: we are closed` below it, which made a key of its own first words. */
-function colonAbove({ scan, entry, previous }: UnclearLine): YamlMistake | undefined {
+function colonAbove({ scan, entry, text, previous }: UnclearLine): YamlMistake | undefined {
   const above = scan.entries.slice(0, previous ? previous.index + 1 : 0);
   const { indent } = entry.line;
   const owner = above.findLast((each) => each.key && !each.value && each.line.indent < indent);
   const { key, line, dashes } = scan.entries[owner ? owner.index + 1 : 0] ?? {};
   if (!key || !line || dashes?.length || entry.dashes.length > 0) return undefined;
+  const words = textOf(scan, key);
+  const isOtherKey = scan.knownKeys?.has(words.toLowerCase()) && text.length <= LONG_TEXT;
+  if (!isSentence(words) || isOtherKey) return undefined;
   return textWithoutSign(scan, owner, { start: key.start, end: key.colon + 1, first: line });
 }
 

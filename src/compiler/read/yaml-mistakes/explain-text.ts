@@ -126,6 +126,9 @@ export function deepColon(scan: Scan, { entry, line, from, start, end }: ScanErr
   return { ...mistake, start, end };
 }
 
+/** Groups whose keys are names that authors choose, and no words of a text. */
+const OF_NAMES = new Set(['facts', 'redirects', 'destinations', 'links']);
+
 /** `text:` without a `|`, and a colon somewhere in the lines of words below it. */
 export function textWithoutSign(
   scan: Scan,
@@ -134,6 +137,7 @@ export function textWithoutSign(
 ): YamlMistake | undefined {
   const { key, value, line: own } = owner ?? {};
   if (!owner || !key || value || !own || own.index + 1 !== first.index) return undefined;
+  if (OF_NAMES.has(textOf(scan, key))) return undefined;
   const after = scan.lines.slice(first.index);
   const length = after.findIndex((each) => each.first < each.end && each.indent <= owner.owner);
   const lines = after.slice(0, length < 0 ? undefined : length);
