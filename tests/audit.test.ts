@@ -28,9 +28,10 @@ const SEEN: Record<string, string> = {
 /**
  * Lines at which the compiler sees that a link was meant, where the page only has words, or that
  * a link which works does not belong into the menu, or a number that no country can call, or that
- * another website shows no frame of a page.
+ * another website shows no frame of a page, or a space that browsers write otherwise by themselves.
  */
 const COMPILER_ONLY = [
+  'embed-pasted-whole:17',
   'fact-beside-an-address:8',
   'fact-beside-an-address:10',
   'link-by-reference:8',
@@ -51,6 +52,7 @@ const COMPILER_ONLY = [
   'links-with-spaces:18',
   'menu-leads-elsewhere:4',
   'menu-leads-elsewhere:5',
+  'phone-wrong:9',
   'warning-phone-of-no-country:5',
   'warning-phone-of-no-country:8',
   'videos-by-their-addresses:25',
@@ -65,8 +67,9 @@ const FACTS_ONLY = [
   'facts-that-do-not-fit:13',
 ];
 
-/** Lines of pages whose fault is told once, at the fact or the setting that it comes from. */
+/** Lines of pages whose fault is told once, at what it comes from, or as a host that is not allowed. */
 const AUDIT_ONLY = [
+  'embed-pasted-whole:14',
   'facts-that-do-not-fit:10',
   'facts-that-do-not-fit:12',
   'facts-that-do-not-fit:15',
