@@ -1,6 +1,6 @@
 // `signpost/block`: what the schema of a block type is made of, free of React.
 export type { Static } from 'typebox';
-export { actions, opening, point } from '../blocks/shared-schema.ts';
+export { actions, opening, point } from '../blocks/schema-parts.ts';
 export { form } from '../model/form.ts';
 export {
   anchor,

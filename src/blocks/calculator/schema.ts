@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { count, defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
-import { opening } from '../shared-schema.ts';
+import { opening } from '../schema-parts.ts';
 import { MAXIMUM } from './counts.ts';
 
 export const schema = defineBlock({

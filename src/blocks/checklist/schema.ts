@@ -1,5 +1,5 @@
 import { defineBlock, flag, inline, list, optional } from '../../model/vocabulary.ts';
-import { opening } from '../shared-schema.ts';
+import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'checklist',

@@ -11,7 +11,7 @@ import {
   optional,
   text,
 } from '../../model/vocabulary.ts';
-import { opening } from '../shared-schema.ts';
+import { opening } from '../schema-parts.ts';
 
 /** The height of a frame in CSS pixels where a page does not say otherwise. */
 export const DEFAULT_HEIGHT = 800;

@@ -1,5 +1,5 @@
 import { defineBlock, image, list, optional } from '../../model/vocabulary.ts';
-import { opening, point } from '../shared-schema.ts';
+import { opening, point } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'features',

@@ -1,6 +1,6 @@
 import { form } from '../../model/form.ts';
 import { defineBlock, image, list, optional } from '../../model/vocabulary.ts';
-import { opening, point } from '../shared-schema.ts';
+import { opening, point } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'form',

@@ -8,7 +8,7 @@ import {
   inline,
   optional,
 } from '../../model/vocabulary.ts';
-import { actions } from '../shared-schema.ts';
+import { actions } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'hero',

@@ -1,6 +1,6 @@
 import { personalData } from '../../model/personal-data.ts';
 import { date, defineBlock, inline, list, optional } from '../../model/vocabulary.ts';
-import { opening } from '../shared-schema.ts';
+import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'privacy',

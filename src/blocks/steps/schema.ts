@@ -7,7 +7,7 @@ import {
   optional,
   text,
 } from '../../model/vocabulary.ts';
-import { opening } from '../shared-schema.ts';
+import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'steps',

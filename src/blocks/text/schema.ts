@@ -1,5 +1,5 @@
 import { defineBlock, heading, image, list, markdown, optional } from '../../model/vocabulary.ts';
-import { actions } from '../shared-schema.ts';
+import { actions } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'text',

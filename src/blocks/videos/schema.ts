@@ -9,7 +9,7 @@ import {
   optional,
   videoId,
 } from '../../model/vocabulary.ts';
-import { opening } from '../shared-schema.ts';
+import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'videos',
