@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { englishWords } from '../../../../tests/support/english-words.ts';
-import { sampleStorage } from '../../../../tests/support/sample-storage.ts';
+import { stubBrowser } from '../../../../tests/support/sample-browser.ts';
 import type { Form } from '../../../model/form.ts';
 import { sampleForm } from '../../sample-form.ts';
 import { type BackgroundResult, Dispatcher, type UnsentState } from './dispatcher.ts';
@@ -12,13 +12,8 @@ beforeEach(() => {
   fetched = vi.fn<typeof fetch>(async () => new Response('', { status: 503 }));
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('localStorage', sampleStorage());
+  stubBrowser();
   vi.stubGlobal('location', { pathname: '/contact' });
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { getElementsByName: () => [] }));
-  const window = new EventTarget();
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleStorage } from '../../../../tests/support/sample-storage.ts';
+import { stubBrowser } from '../../../../tests/support/sample-browser.ts';
 import { keepPending, type Pending } from './pending.ts';
 import { type ResendState, resend } from './resend.ts';
 
@@ -7,12 +7,7 @@ const MINUTE = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', sampleStorage());
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { getElementsByName: () => [] }));
-  const window = new EventTarget();
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  stubBrowser();
 });
 
 afterEach(() => {
