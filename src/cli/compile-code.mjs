@@ -12,9 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import module from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { cacheFolder, engine } from './folders.mjs';
 import { problemsOfUnits, unitFiles } from './own-units.mjs';
 
@@ -29,7 +27,7 @@ const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /** What is in src/ and not compiled: tests, words, and what runs before or around the rest. */
 const NOT_COMPILED =
-  /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|missing-package|open-project)\.mjs$|\.md$|^\./;
+  /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|missing-package|open-project|load-code)\.mjs$|\.md$|^\./;
 
 /** Where a package has the compiled code. */
 const PRECOMPILED = path.join(engine, 'compiled');
@@ -41,7 +39,8 @@ const PRECOMPILED = path.join(engine, 'compiled');
  * folder the final name.
  *
  * @param {string} project
- * @returns the address to import the compiled commands from, and the folder for what is kept.
+ * @returns the file of the compiled commands, the folder for what is kept, and that for what is kept
+ *   of this code.
  */
 export async function compiledCode(project) {
   const own = unitFiles(project);
@@ -49,7 +48,7 @@ export async function compiledCode(project) {
   const shipped = precompiled();
   const name = `code-${fingerprint({ project, own, shipped, cache })}`;
   const place = shipped && own.length === 0 ? shipped : path.join(cache, name);
-  const entry = path.join(place, 'server/main.js');
+  const entry = path.join(place, 'server/main.cjs');
   if (!existsSync(entry)) {
     refuseIncomplete(project);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
@@ -63,7 +62,7 @@ export async function compiledCode(project) {
     }
     removeOld(place, cache);
   }
-  return { entry: pathToFileURL(entry).href, cache };
+  return { entry, cache, ofCode: path.join(cache, path.basename(place)) };
 }
 
 /** Compiles the engine alone to where a package brings it along. */
@@ -84,15 +83,6 @@ function precompiled() {
 function refuseIncomplete(project) {
   const problems = problemsOfUnits(project);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-}
-
-/**
- * Has Node keep what it makes of the code when it is loaded. It can from 22.1 on,
- * and builds 34 pages with 8 % less of the processor's time then.
- */
-export function keepBytecode({ entry, cache }) {
-  const name = new URL('..', entry).pathname.split('/').at(-2);
-  module.enableCompileCache?.(path.join(cache, name, 'bytecode'));
 }
 
 /** Whatever the environment says: what Vite compiles for development is not whole in one bundle. */

@@ -8,6 +8,7 @@ export function missingPackage(error) {
   const said = String(error);
   const found =
     (error.code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(said)) ||
+    (error.code === 'MODULE_NOT_FOUND' && /module '((?:@[^'/]+\/)?[^'./@][^'/]*)/.exec(said)) ||
     /failed to resolve import "([^"./#][^"]*)"/.exec(said);
   return found ? found[1] : undefined;
 }

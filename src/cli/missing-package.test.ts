@@ -10,8 +10,12 @@ it.each([
   expect(missingPackage(new Error(message))).toBe(name);
 });
 
-it('finds the package that Node misses', () => {
-  const words = "Cannot find package 'sharp' imported from /a.mjs";
-  const error = Object.assign(new Error(words), { code: 'ERR_MODULE_NOT_FOUND' });
-  expect(missingPackage(error)).toBe('sharp');
+it.each([
+  ['ERR_MODULE_NOT_FOUND', "Cannot find package 'sharp' imported from /a.mjs", 'sharp'],
+  ['MODULE_NOT_FOUND', "Cannot find module 'sharp'\nRequire stack:\n- /a.cjs", 'sharp'],
+  ['MODULE_NOT_FOUND', "Cannot find module '@scope/name/part.js'", '@scope/name'],
+  ['MODULE_NOT_FOUND', "Cannot find module './gone.cjs'", undefined],
+  ['MODULE_NOT_FOUND', "Cannot find module '/site/gone.cjs'", undefined],
+])('finds the package that Node misses: %s, %s', (code, words, name) => {
+  expect(missingPackage(Object.assign(new Error(words), { code }))).toBe(name);
 });

@@ -1,4 +1,5 @@
 // `signpost/testing`: the units of a project in tests, by any runner of tests in Node.
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compiledCode } from './compile-code.mjs';
 
@@ -10,6 +11,6 @@ import { compiledCode } from './compile-code.mjs';
  */
 export async function openProject(folder = '.') {
   const { entry } = await compiledCode(path.resolve(folder));
-  const { testProject } = await import(new URL('testing.js', entry).href);
+  const { testProject } = createRequire(entry)('./testing.cjs');
   return testProject();
 }

@@ -5,6 +5,9 @@
 
 import { missingPackage } from './missing-package.mjs';
 
+/** Exit code. */
+const COULD_NOT_RUN = 2;
+
 const [command, ...rest] = process.argv.slice(2);
 
 if (isOldNode(process.versions.node)) {
@@ -12,25 +15,26 @@ if (isOldNode(process.versions.node)) {
     `Signpost needs Node 20.19, 22.12 or newer, but this is Node ${process.versions.node}.\n` +
       'The newest one is at https://nodejs.org.',
   );
-  process.exitCode = 2;
+  process.exitCode = COULD_NOT_RUN;
 } else {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
   run().catch((error) => {
     console.error(wordsFor(error));
-    process.exitCode = 2;
+    process.exitCode = COULD_NOT_RUN;
   });
 }
 
 async function run() {
   const { engine, projectFolder } = await import('./folders.mjs');
-  const { compiledCode, keepBytecode, precompile } = await import('./compile-code.mjs');
+  const { compiledCode, precompile } = await import('./compile-code.mjs');
   if (command === 'precompile') return precompile();
   const root = projectFolder(rest);
   const code = await compiledCode(root);
   if (command === 'compile') return;
-  keepBytecode(code);
-  const { main } = await import(code.entry);
-  process.exitCode = await main(command, rest, { root, engine, cache: code.cache });
+  const { bytecodeFolder, loadCode } = await import('./load-code.mjs');
+  const { exports, keepBytecode } = loadCode(code.entry, bytecodeFolder(code.ofCode, command));
+  process.exitCode = await exports.main(command, rest, { root, engine, cache: code.cache });
+  if (process.exitCode !== COULD_NOT_RUN) keepBytecode();
 }
 
 /** Who reads along, such as `head`, may have enough before all is said; the exit code stays. */
