@@ -7,7 +7,7 @@ import { SentAnswers } from './SentAnswers.tsx';
 test('an answer runs in the direction of its own letters, whatever the page', () => {
   const html = renderToStaticMarkup(
     <IslandWordsProvider value={englishWords}>
-      <SentAnswers of={[{ label: 'שם', answer: '12 Lake Street!' }]} />
+      <SentAnswers of={[{ name: 'street', label: 'שם', answer: '12 Lake Street!' }]} />
     </IslandWordsProvider>,
   );
   expect(html).toContain('<dd><bdi>12 Lake Street!</bdi></dd>');

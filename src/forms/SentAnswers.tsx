@@ -11,8 +11,8 @@ export function SentAnswers({ of }: { of: SentAnswer[] }) {
     <Answers>
       <p>{form.given}</p>
       <dl>
-        {of.map(({ label, answer }) => (
-          <Fragment key={label}>
+        {of.map(({ name, label, answer }) => (
+          <Fragment key={name}>
             <dt>{label}</dt>
             <dd>
               <bdi>{answer}</bdi>

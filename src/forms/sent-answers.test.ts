@@ -19,7 +19,7 @@ test.each([
   [{ kind: 'checkbox' }, 'yes', '✓'],
   [{ kind: 'date' }, '2026-03-01', 'March 1, 2026'],
 ])('an answer is shown as visitors know it: %j', (field, answer, text) => {
-  expect(shown(field, answer)).toEqual([{ label: 'It', answer: text }]);
+  expect(shown(field, answer)).toEqual([{ name: 'it', label: 'It', answer: text }]);
 });
 
 test('files are shown by their names', () => {
@@ -29,11 +29,20 @@ test('files are shown by their names', () => {
     { name: 'b.pdf', size: 2 },
   ];
   expect(sentAnswersOf(form, { w9: files }, englishWords)).toEqual([
-    { label: 'Form W-9', answer: 'a.pdf, b.pdf' },
+    { name: 'w9', label: 'Form W-9', answer: 'a.pdf, b.pdf' },
   ]);
 });
 
 test('what visitors did not see or left empty is not shown', () => {
   expect(shown({ kind: 'hidden', value: 'site' }, 'site')).toEqual([]);
   expect(shown({ kind: 'text' }, ' \u200b')).toEqual([]);
+});
+
+test('two fields of one label are told apart', () => {
+  const form = sampleForm([
+    { kind: 'text', name: 'from', label: 'Street' },
+    { kind: 'text', name: 'to', label: 'Street' },
+  ]);
+  const answers = sentAnswersOf(form, { from: 'Lake Street', to: 'Hill Street' }, englishWords);
+  expect(answers.map(({ name }) => name)).toEqual(['from', 'to']);
 });

@@ -5,6 +5,8 @@ import { isSeen, rulesOf } from './field-rules.ts';
 
 /** What a visitor gave for one field, as the form shows it. */
 export interface SentAnswer {
+  /** The name of the field: two may have one label. */
+  name: string;
   label: string;
   answer: string;
 }
@@ -19,8 +21,7 @@ export function sentAnswersOf(
     const answer = answers[field.name];
     if (answer === undefined || isEmpty(answer) || !isSeen(field)) return [];
     const text = textOf(answer);
-    return [
-      { label: field.label ?? '', answer: rulesOf(field).shown?.(field, text, words) ?? text },
-    ];
+    const answered = rulesOf(field).shown?.(field, text, words) ?? text;
+    return [{ name: field.name, label: field.label ?? '', answer: answered }];
   });
 }

@@ -39,7 +39,7 @@ test('what fits is delivered', async () => {
       texts: {},
       problems: [],
       sent: { state: 'sent' },
-      answers: [{ label: 'Email', answer: 'jane@example.com' }],
+      answers: [{ name: 'email', label: 'Email', answer: 'jane@example.com' }],
     },
   });
 });
