@@ -9,6 +9,7 @@ export interface Tables {
   notes: NoteRow;
   actions: ActionRow;
   sign_ins: SignInRow;
+  retentions: RetentionRow;
 }
 
 export interface LeadRow {
@@ -159,4 +160,11 @@ export interface SignInRow {
   seen_at: string;
   /** When it ends, however much it is used. */
   expires_at: string;
+}
+
+/** What a form said last of how long its leads are kept: it may be gone before they are. */
+export interface RetentionRow {
+  form: string;
+  /** As `keepFor` of the form; null is for good. */
+  keep_for: string | null;
 }

@@ -9,6 +9,7 @@ import { type InboxOptions, openInbox } from '../inbox.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import { findByReceipt } from './find-leads.ts';
+import type { Retention } from './retention.ts';
 import { sweep } from './sweep.ts';
 
 const NOW = new Date('2026-06-01T00:00:00.000Z');
@@ -30,8 +31,8 @@ async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {
   }
   const lines: string[] = [];
   const log = jsonLog((line) => lines.push(line));
-  const swept = (stopping?: AbortSignal) =>
-    sweep({ db: inbox.db, files, forms: FORMS, now: NOW, log, ...(stopping && { stopping }) });
+  const swept = (stopping?: AbortSignal, forms: Retention[] = FORMS) =>
+    sweep({ db: inbox.db, files, forms, now: NOW, log, ...(stopping && { stopping }) });
   return { ...inbox, files, lines, swept };
 }
 
@@ -76,6 +77,7 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
 
   it.each([
     ['cannot be acknowledged', VISITOR, 'dead'],
+    ['waits for a mail server to be acknowledged', VISITOR, 'waiting'],
     ['was given up by hand', 'crm', 'dismissed'],
   ] as const)('does not keep for that what %s', async (_, destination, state) => {
     const inbox = await inboxWith([{ form: 'quote', receivedAt: OLD }], await fresh());
@@ -91,6 +93,39 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
     const inbox = await inboxWith([{ form: 'quote', receivedAt: OLD }], await fresh());
     expect((await inbox.swept(AbortSignal.abort())).removed).toBe(0);
     expect((await inbox.swept()).removed).toBe(1);
+  });
+
+  it('keeps leads of a form that is gone for as long as it said last', async () => {
+    const WEEK_AGO = '2026-05-24T00:00:00.000Z';
+    const inbox = await inboxWith(
+      [
+        { form: 'old', receivedAt: WEEK_AGO },
+        { form: 'old.es', receivedAt: WEEK_AGO },
+        { form: 'contact', receivedAt: OLD },
+      ],
+      await fresh(),
+    );
+    const before = [...FORMS, { id: 'old', keepFor: '2 weeks' }];
+    expect((await inbox.swept(undefined, before)).removed).toBe(0);
+    expect((await inbox.swept(undefined, [{ id: 'quote', keepFor: '1 day' }])).removed).toBe(0);
+    const shorter = [{ id: 'old', keepFor: '1 week' }];
+    await inbox.swept(AbortSignal.abort(), shorter);
+    expect((await inbox.swept(undefined, [])).removed).toBe(2);
+    expect((await findByReceipt(inbox.db, 'R-2'))?.lead.answers).toEqual({ name: 'Ada' });
+  });
+
+  it('keeps leads of a form of which nothing is known as long as any other', async () => {
+    const inbox = await inboxWith(
+      [
+        { form: 'gone', receivedAt: OLD },
+        { form: 'gone.es', receivedAt: YOUNG },
+      ],
+      await fresh(),
+    );
+    expect((await inbox.swept(undefined, [{ id: 'contact' }])).removed).toBe(0);
+    const forms = [{ id: 'brief', keepFor: '30 days' }, ...FORMS];
+    expect((await inbox.swept(undefined, forms)).removed).toBe(1);
+    expect((await findByReceipt(inbox.db, 'R-1'))?.lead.answers).toEqual({ name: 'Ada' });
   });
 
   it('leaves nothing of tests after a week', async () => {

@@ -1,12 +1,11 @@
 import type { Lead } from '../../destinations/lead.ts';
 import type { Log } from '../../log/log.ts';
-import type { Form } from '../../model/form.ts';
 import { ALERTS } from '../alert.ts';
 import { removeOrphanedFiles } from '../orphaned-files.ts';
 import { VISITOR } from '../tables.ts';
 import { type LeadWithDeliveries, leadPages } from './find-leads.ts';
 import { forgetLead, type LeadStorage, wipe } from './forget.ts';
-import { keptSince } from './retention.ts';
+import { keptSince, type Retention, retentionsIn } from './retention.ts';
 
 const DAY = 86_400_000;
 
@@ -21,7 +20,8 @@ const ACTIONS_KEPT = 2 * 366 * DAY;
 
 /** What a sweep is given. */
 export interface SweepOptions extends LeadStorage {
-  forms: Pick<Form, 'id' | 'keepFor'>[];
+  /** Those of the site. */
+  forms: Retention[];
   now: Date;
   log: Log;
   /** Says that the rest can wait for the next time. */
@@ -41,10 +41,10 @@ export interface SweepResult {
 
 /** Removes what is kept no longer, and says so by numbers alone. */
 export async function sweep(sweeping: SweepOptions): Promise<SweepResult> {
-  const { db, log } = sweeping;
+  const { db, log, forms, now } = sweeping;
   const swept: SweepResult = { removed: 0, heldBack: 0, tests: 0, orphanedFiles: 0 };
-  for (const { id, keepFor } of sweeping.forms) {
-    if (keepFor !== undefined) add(swept, await sweepForm(sweeping, id, keepFor));
+  for (const { id, keepFor } of await retentionsIn(db, forms, now)) {
+    add(swept, await sweepForm(sweeping, id, keepFor));
   }
   swept.tests = await removeOwn(sweeping, TESTS_KEPT, ({ isTest }) => isTest);
   await removeOwn(sweeping, ALERTS_KEPT, ({ form }) => form === ALERTS);
@@ -95,11 +95,11 @@ async function sweepForm(
   return found;
 }
 
-/** An acknowledgement that was given up is no reason to keep what it was for. */
+/** An acknowledgement that could not be sent is no reason to keep what it was for. */
 function isOnItsWay({ deliveries }: LeadWithDeliveries): boolean {
   return deliveries.some(
     ({ state, destination }) =>
-      state === 'waiting' || (state === 'dead' && destination !== VISITOR),
+      destination !== VISITOR && (state === 'waiting' || state === 'dead'),
   );
 }
 

@@ -18,7 +18,7 @@ export const FILES_FOLDER = 'files/';
 export const CHUNK = 1_048_576;
 
 /** The tables that are kept. */
-export type KeptTable = 'leads' | 'files' | 'deliveries' | 'notes' | 'actions';
+export type KeptTable = 'leads' | 'files' | 'deliveries' | 'notes' | 'actions' | 'retentions';
 
 /**
  * Which tables an archive has, by what makes their rows unique, and a row after those that it refers
@@ -30,6 +30,7 @@ export const KEPT_TABLES: { [Table in KeptTable]: (keyof Tables[Table] & string)
   deliveries: ['lead', 'destination'],
   notes: ['id'],
   actions: ['id'],
+  retentions: ['form'],
 };
 
 export const KEPT_NAMES = Object.keys(KEPT_TABLES) as KeptTable[];

@@ -10,6 +10,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '005-acknowledgements': { up: addAcknowledgements },
   '006-due-at-once': { up: makeFreshDueAtOnce },
   '007-desk': { up: addDesk },
+  '008-retentions': { up: addRetentions },
 };
 
 /** The names of all steps, in their order: a database has taken the first of them. */
@@ -171,6 +172,14 @@ async function addDesk(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('seen_at', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function addRetentions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('retentions')
+    .addColumn('form', 'text', (column) => column.primaryKey())
+    .addColumn('keep_for', 'text')
     .execute();
 }
 

@@ -51,7 +51,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
     const later = new Date(now().getTime() + HOUR).toISOString();
     await before.updateTable('deliveries').set({ due_at: later }).execute();
     const older = before.transaction().execute(async (within) => {
-      for (const table of ['notes', 'actions', 'sign_ins']) {
+      for (const table of ['notes', 'actions', 'sign_ins', 'retentions']) {
         await within.schema.dropTable(table).execute();
       }
       await within.schema.alterTable('leads').dropColumn('read_at').execute();
