@@ -46,6 +46,9 @@ async function watchPosts(page: Page, handle: Posts['handle']): Promise<Posts> {
 const reject = (route: Route) => route.abort();
 const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'Back soon.' });
 
+const blocked = (route: Route) =>
+  route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' });
+
 /** The server keeps it, but nobody hears of it. */
 function loseAnswer(posts: Posts) {
   return async (route: Route) => {
@@ -95,6 +98,21 @@ test('without a network it says so, and is sent by itself once it is back', asyn
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByText(RECEIPT)).toBeVisible();
   expect(await waiting(page)).toEqual([]);
+});
+
+test('what a program in front of the server does not let through is sent later', async ({
+  page,
+}) => {
+  const posts = await watchPosts(page, blocked);
+  await fillIn(page, 'May I come in?');
+  await send(page).click();
+  await expect(alarm(page)).toContainText('kept on this device');
+  await expect(alarm(page).getByRole('link', { name: PHONE })).toBeVisible();
+  posts.handle = pass;
+  await page.goto('/');
+  await expect(page.getByText('This was sent.')).toBeVisible();
+  expect(await waiting(page)).toEqual([]);
+  expect(new Set(posts.keys).size).toBe(1);
 });
 
 test.describe('as time goes by', () => {

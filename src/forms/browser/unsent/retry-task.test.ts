@@ -71,7 +71,7 @@ it('is tried at once when the network is back or the page is looked at', async (
   expect(task.attempt).toHaveBeenCalledTimes(3);
 });
 
-it.each(['unreachable', 'unkept', 'limited'] as const)(
+it.each(['unreachable', 'unkept', 'limited', 'closed'] as const)(
   'is tried again after %s',
   async (reason) => {
     const task = posted([{ state: 'failed', reason }, sent]);
@@ -90,7 +90,6 @@ it('joins a try that is under way', async () => {
 it.each<DeliveryResult>([
   { state: 'failed', reason: 'refused' },
   { state: 'failed', reason: 'taken' },
-  { state: 'failed', reason: 'closed' },
   { state: 'wrong', problems: [] },
 ])('is not tried again after %j', async (result) => {
   const task = posted([result]);

@@ -3,6 +3,9 @@ import type { DeliveryFailure, DeliveryResult } from '../../delivery.ts';
 /** Pauses between tries, in seconds. A network is back soon; a server may need its time. */
 const RETRY_PAUSES = [5, 15, 45, 120, 300];
 
+/** What is the answer of our server, and no other when it is asked again. */
+const LASTING: DeliveryFailure['reason'][] = ['refused', 'taken'];
+
 /** By how much a pause may be longer, as a share of it: not everybody comes back at once. */
 const JITTER = 0.2;
 
@@ -109,11 +112,14 @@ function whenReachable(signal: AbortSignal, act: () => void): void {
   document.addEventListener('visibilitychange', () => document.hidden || act(), { signal });
 }
 
-/** A failure that may be over later. Who left may come back to the very page. */
+/**
+ * A failure that may be over later. Who left may come back to the very page; where nothing took it,
+ * that was a program in front of the server, or the server is not there yet.
+ */
 function retryableFailure(result: DeliveryResult): DeliveryFailure | undefined {
   if (result.state === 'left') return { state: 'failed', reason: 'unreachable' };
   if (result.state !== 'failed') return undefined;
-  return ['unreachable', 'unkept', 'limited'].includes(result.reason) ? result : undefined;
+  return LASTING.includes(result.reason) ? undefined : result;
 }
 
 function pauseAfter(failed: number): number {

@@ -7,15 +7,10 @@ import type {
   DeliveryResult,
 } from '../../delivery.ts';
 import { addressHere, pathInSite } from '../../site-path.ts';
+import { LATER, NO_SERVER } from '../../statuses.ts';
 import { unanswered } from '../../unanswered.ts';
 import { parsedJson, recordOf } from '../../untyped-json.ts';
 import type { Problem } from '../../validate.ts';
-
-/** What hosts that only keep files say to a form; ours says other things. */
-const NO_SERVER = [403, 404, 405, 501];
-
-/** What asks to come again later, although it is no fault of the server: too slow, too early, too much. */
-const LATER = [408, 425, 429];
 
 const REASONS: DeliveryFailure['reason'][] = [
   'unreachable',

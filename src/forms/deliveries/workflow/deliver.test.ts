@@ -83,6 +83,29 @@ test('our own server that could not keep it may do so later', async () => {
   expect(delivery.isKeptHere?.({ workflow: service })).toBe(false);
 });
 
+test.each([
+  [200, 'closed'],
+  [403, 'closed'],
+  [405, 'closed'],
+  [408, 'unkept'],
+  [425, 'unkept'],
+])('a %i of a program in front of our own server is no refusal of ours', async (status, reason) => {
+  vi.stubGlobal('document', { getElementsByName: () => [] });
+  fetched.mockResolvedValue(new Response('<h1>Stop</h1>', { status }));
+  expect(await deliver({ service: { ...service, host: '' } })).toMatchObject({ reason });
+});
+
+test('only a receipt says that our own server has it', async () => {
+  vi.stubGlobal('document', { getElementsByName: () => [] });
+  const own = { service: { ...service, host: '' } };
+  for (const body of ['', '{}']) {
+    fetched.mockResolvedValue(new Response(body));
+    expect(await deliver(own)).toEqual({ state: 'failed', reason: 'closed' });
+  }
+  fetched.mockResolvedValue(Response.json({ receipt: 'K7M2-9QXD' }));
+  expect(await deliver(own)).toEqual({ state: 'sent', receipt: 'K7M2-9QXD' });
+});
+
 test('in live mode the words are shown too', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'Closed' }, { status: 500 }));
   expect(await deliver({ service: { ...service, mode: 'live' } })).toEqual({

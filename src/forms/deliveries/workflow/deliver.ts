@@ -9,11 +9,14 @@ import type {
   DeliveryRequest,
   DeliveryResult,
 } from '../../delivery.ts';
+import { LATER, NO_SERVER } from '../../statuses.ts';
 import { unanswered } from '../../unanswered.ts';
 import { callWorkflow, receiptIn, WorkflowRefusal, workflowCall } from './call-workflow.ts';
 import type { schema } from './schema.ts';
 
 type ToWorkflow = Static<typeof schema>;
+
+const CLOSED: DeliveryFailure = { state: 'failed', reason: 'closed' };
 
 export const delivery: DeliveryDefinition<ToWorkflow> = {
   needs: ['workflow'],
@@ -23,14 +26,16 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
   async deliver(request) {
     const service = request.services.workflow;
     if (service?.host === '' && request.keep) return request.keep();
-    if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
+    if (!service || !canReach(service)) return CLOSED;
     try {
       const answer = await callWorkflow(withOurHeaders(call(request), request, service), {
         workflowId: request.to.workflow,
         signal: request.signal,
         words: request.words.delivery,
       });
-      return { state: 'sent', receipt: receiptIn(answer) };
+      const receipt = receiptIn(answer);
+      const isLost = service.host === '' && receipt === undefined;
+      return isLost ? CLOSED : { state: 'sent', receipt };
     } catch (error) {
       return resultOf(error, request.signal, service);
     }
@@ -73,12 +78,13 @@ function resultOf(error: unknown, signal: AbortSignal, service: WorkflowService)
   return unanswered(error, signal);
 }
 
-/** What our own server could not take it may take later. */
+/** What our own server could not take, or was not let through to it, it may take later. */
 function reasonOf(
   { status }: WorkflowRefusal,
   { host }: WorkflowService,
 ): DeliveryFailure['reason'] {
   if (host !== '') return 'refused';
   if (status === 429) return 'limited';
-  return status >= 500 ? 'unkept' : 'refused';
+  if (status < 300 || NO_SERVER.includes(status)) return 'closed';
+  return status >= 500 || LATER.includes(status) ? 'unkept' : 'refused';
 }
