@@ -1,4 +1,4 @@
-import { rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
@@ -128,6 +128,18 @@ it('says that the folder of files is gone', async () => {
   expect((await health()).disk).toMatchObject({
     isFine: false,
     says: expect.stringContaining('folder of files is gone'),
+  });
+});
+
+it('says that the folder of files cannot be written to', async () => {
+  const everything = await examined();
+  expect((await checkHealth(everything)).disk.isFine).toBe(true);
+  expect(await readdir(everything.files)).toEqual([]);
+  // Whoever may do everything can be kept from it by little else.
+  await mkdir(path.join(everything.files, 'health.part'));
+  expect((await checkHealth(everything)).disk).toMatchObject({
+    isFine: false,
+    says: expect.stringContaining('folder of files cannot be written to'),
   });
 });
 

@@ -1,6 +1,7 @@
-import { readFile, stat, statfs } from 'node:fs/promises';
+import { readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { DatabaseDamaged, DatabaseGone } from '../database/database-file.ts';
 import { DATABASE, type Database } from '../database.ts';
 import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
@@ -28,6 +29,9 @@ const GONE =
 const DAMAGED = 'The database is damaged: no lead is kept. Put a copy back in its place.';
 const FILES_GONE =
   'The folder of files is gone from the data folder. Put it back; the next upload makes an empty one.';
+
+const FILES_UNWRITABLE =
+  'The folder of files cannot be written to: leads are kept without their files.';
 
 const FILES_ELSEWHERE =
   'They are lost, or in the folder of another server: several servers on one database need one folder.';
@@ -137,6 +141,7 @@ function whyUnwritable(error: unknown): string {
 async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
   const hasFiles = await stat(files).catch(() => undefined);
   if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
+  if (!(await isWritable(files))) return bad(FILES_UNWRITABLE);
   const missing = await missingFiles(db, files).catch(() => 0);
   if (missing > 0)
     return bad(`Of the newest files of leads, not here: ${missing}. ${FILES_ELSEWHERE}`);
@@ -144,6 +149,17 @@ async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
   const room = bavail * bsize;
   const says = `${Math.floor(room / 1_000_000)} MB are free.`;
   return room < ROOM_NEEDED ? bad(`Only ${says}`) : fine(says);
+}
+
+/** By writing, as uploads do: rights alone do not tell of a disk that became read-only. */
+async function isWritable(files: string): Promise<boolean> {
+  const place = path.join(files, `health${PARTIAL}`);
+  const written = await writeFile(place, '').then(
+    () => true,
+    () => false,
+  );
+  await rm(place, { force: true }).catch(() => {});
+  return written;
 }
 
 async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
