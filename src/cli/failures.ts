@@ -12,6 +12,8 @@ const REFUSALS: Record<string, string> = {
     'Another program already listens on port {port}. Choose another with PORT or METRICS_PORT.',
   EADDRNOTAVAIL: 'This machine has no address {address}, which HOST asks for.',
   ENOTFOUND: 'This machine has no address {hostname}, which HOST asks for.',
+  ENOENT: 'There is no {path}, or no folder to put it into.',
+  EISDIR: 'A folder was given where a file is needed.',
   ENOTDIR: '{path} runs through a file as though it were a folder.',
 };
 

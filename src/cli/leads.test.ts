@@ -95,8 +95,20 @@ describe('leads', { timeout: 60_000 }, () => {
     expect(await readFile(file, 'utf8')).toBe(shown.out);
     const nowhere = path.join(folder, 'none/leads.csv');
     const failed = await runHere(['leads', 'export', '--out', nowhere], { env });
-    expect(failed.code).toBe(2);
+    expect(failed).toMatchObject({ code: 2, error: expect.stringContaining('no folder') });
     expect(await readdir(folder)).toEqual(['leads.csv']);
+  });
+
+  it.each([
+    ['restore-backup none/leads.tar', 'There is no'],
+    ['check-backup .', 'A folder was given where a file is needed.'],
+    ['backup none/leads.tar', 'no folder to put it into'],
+    ['person ada@example.com --out none/ada.tar', 'no folder to put it into'],
+  ])('says in words what is wrong with the place in %s', async (line, words) => {
+    const { env } = await dataWithLeads();
+    const told = await runHere(['leads', ...line.split(' ')], { env });
+    expect(told).toMatchObject({ code: 2, error: expect.stringContaining(words) });
+    expect(told.error).not.toContain('    at ');
   });
 
   it('saves the files of one under their own names, and overwrites none', async () => {
