@@ -278,6 +278,11 @@ export const de: WordFile = {
     },
     silentHelp:
       'Gemessen an früher ist das ungewöhnlich. Bitte füllen Sie es einmal selbst aus, oder starten Sie:',
+    quarantined: {
+      one: 'Eine Anfrage sieht nach Spam aus und wurde niemandem weitergegeben. Sehen Sie nach, ob das stimmt, im Desk oder mit:',
+      other:
+        '{count} Anfragen sehen nach Spam aus und wurden niemandem weitergegeben. Sehen Sie nach, ob das stimmt, im Desk oder mit:',
+    },
   },
   pdf: {
     date: 'Datum',

@@ -274,6 +274,11 @@ export const en = {
       other: 'The form "{form}" ({id}) has sent nothing for {count} days.',
     },
     silentHelp: 'By its own history that is unusual. Please fill it in once yourself, or run:',
+    quarantined: {
+      one: 'One enquiry looks like spam and was passed on to nobody. Look whether it is one, at the desk or with:',
+      other:
+        '{count} enquiries look like spam and were passed on to nobody. Look whether they are, at the desk or with:',
+    },
   },
   pdf: {
     date: 'Date',

@@ -273,6 +273,11 @@ export const es: WordFile = {
     },
     silentHelp:
       'Según su propia historia, eso no es habitual. Rellénelo una vez usted mismo o ejecute:',
+    quarantined: {
+      one: 'Una solicitud parece spam y no se ha pasado a nadie. Compruebe si lo es, en el panel (desk) o con:',
+      other:
+        '{count} solicitudes parecen spam y no se han pasado a nadie. Compruebe si lo son, en el panel (desk) o con:',
+    },
   },
   pdf: {
     date: 'Fecha',

@@ -277,6 +277,11 @@ export const fr: WordFile = {
     },
     silentHelp:
       'D’après son propre passé, c’est inhabituel. Veuillez le remplir une fois vous-même ou lancer :',
+    quarantined: {
+      one: 'Une demande ressemble à du spam et n’a été transmise à personne. Vérifiez si c’en est, au bureau (desk) ou avec :',
+      other:
+        '{count} demandes ressemblent à du spam et n’ont été transmises à personne. Vérifiez si c’en est, au bureau (desk) ou avec :',
+    },
   },
   pdf: {
     date: 'Date',

@@ -273,6 +273,7 @@ export const WORD_PLACES: Places = {
     notice: 'Above its text.',
     silent: 'A form is silent for longer than is usual.',
     silentHelp: 'What to do about it, before the command.',
+    quarantined: 'Enquiries look like spam: what to do about it, before the command.',
   },
   pdf: {
     date: 'Beside a line for a signature.',

@@ -15,6 +15,7 @@ import { monitoringEndpoints } from './endpoints.ts';
 import { healthChecker } from './health.ts';
 import { type MeasuredPost, type StorageRefusal, siteMetrics } from './metrics.ts';
 import { type PeriodicTask, runPeriodically } from './periodic-tasks.ts';
+import { quarantineAlerts } from './quarantine.ts';
 import { silenceAlerts } from './silence.ts';
 
 const MINUTE = 60_000;
@@ -83,6 +84,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
   const { ceilings } = watched;
   const metrics = siteMetrics({ db, clock, forms, silent: () => silent, now, ceilings });
   const listen = silenceAlerts(watched);
+  const tellOfQuarantine = quarantineAlerts(watched);
   const looking: PeriodicTask = {
     failed: 'It could not be told whether the clock is right.',
     run: () => clock.look(),
@@ -98,6 +100,16 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
     after: MINUTE / 2,
     every: LISTEN,
   };
+  const telling: PeriodicTask = {
+    failed: 'It could not be told whether leads wait in quarantine.',
+    run: async () => {
+      // By a clock that is ahead, it would be told of many days.
+      if (clock.isBelieved()) await tellOfQuarantine(now());
+    },
+    after: MINUTE,
+    every: LISTEN,
+  };
+  const sweeping = dailySweep({ ...watched, now });
   const sources = { health, metrics, isReady };
   let stop = async () => {};
   return {
@@ -113,7 +125,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
       }, invalidate);
     },
     start: () => {
-      stop = runPeriodically([looking, listening, dailySweep({ ...watched, now })], log);
+      stop = runPeriodically([looking, listening, telling, sweeping], log);
     },
     stop: () => stop(),
   };

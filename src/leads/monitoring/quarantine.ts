@@ -1,0 +1,65 @@
+import type { Log } from '../../log/log.ts';
+import type { Words } from '../../words/types.ts';
+import { ALERTS, alertLead } from '../alert.ts';
+import type { Database } from '../database.ts';
+import type { Store } from '../store.ts';
+
+const DAY = 86_400_000;
+
+/** How far back it is looked, in milliseconds. */
+const BACK = 7 * DAY;
+
+/** What the keys of these alerts begin with, before the day. */
+const KEY = 'quarantine ';
+
+/** What telling of quarantine takes. */
+export interface QuarantineAlertOptions {
+  db: Database;
+  store: Pick<Store, 'add'>;
+  /** The names of the destinations to which alerts are sent. */
+  notify: string[];
+  words: Pick<Words, 'mail'>;
+  log: Log;
+}
+
+/**
+ * Tells by a number, at most once a day, that enquiries came into quarantine: one that is there by a
+ * wrong guess is lost until somebody looks. What was opened at the desk is not told of.
+ */
+export function quarantineAlerts({ db, store, notify, words, log }: QuarantineAlertOptions) {
+  return async (now: Date): Promise<void> => {
+    const today = `${KEY}${now.toISOString().slice(0, '2026-03-01'.length)}`;
+    const last = await lastAlert(db);
+    if (last?.key === today) return;
+    const count = await waitingSince(db, last?.at ?? '', now);
+    if (count === 0) return;
+    log.warn('Leads that look like spam wait for somebody to look.', { count });
+    const text = `${words.mail.quarantined({ count })}\nnpm run leads -- list --quarantined`;
+    await store.add(alertLead({ key: today, text }, now), notify);
+  };
+}
+
+async function lastAlert(db: Database): Promise<{ key: string; at: string } | undefined> {
+  return db
+    .selectFrom('leads')
+    .select(['idempotency_key as key', 'received_at as at'])
+    .where('form', '=', ALERTS)
+    .where('idempotency_key', 'like', `${KEY}%`)
+    .orderBy('idempotency_key', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function waitingSince(db: Database, told: string, now: Date): Promise<number> {
+  const back = new Date(now.getTime() - BACK).toISOString();
+  const { count } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('received_at', '>', told > back ? told : back)
+    .where('standing', '=', 'quarantined')
+    .where('is_test', '=', 0)
+    .where('read_at', 'is', null)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
