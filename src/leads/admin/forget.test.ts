@@ -133,6 +133,30 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
     expect(left).toMatchObject([{ destination: 'office', state: 'sent', problem: null }]);
   });
 
+  it('tells of what was passed on while somebody thought about it', async () => {
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    const receipt = await keep(inbox, 'one');
+    const found = await findByReceipt(inbox.db, receipt);
+    if (!found) throw new Error('It is not there.');
+    const row = { lead: found.lead.id, attempts: 1, due_at: NOW.toISOString(), problem: null };
+    const claimed = (by: number) => ({
+      claimed_by: 'another process',
+      claimed_until: new Date(NOW.getTime() + by).toISOString(),
+      sent_at: null,
+    });
+    await inbox.db
+      .insertInto('deliveries')
+      .values([
+        { ...row, ...claimed(0), destination: 'office', state: 'sent' },
+        { ...row, ...claimed(30_000), destination: 'crm', state: 'waiting' },
+        { ...row, ...claimed(-30_000), destination: 'chat', state: 'waiting' },
+      ])
+      .execute();
+    const { sent, unsent } = await forgetLead(inbox, found, NOW);
+    expect(sent.sort()).toEqual(['crm', 'office']);
+    expect(unsent).toEqual(['chat']);
+  });
+
   it('is wiped', async () => {
     const inbox = await inboxIn(await temporaryFolder(), await fresh());
     await inbox.forget(await keep(inbox, 'one'));

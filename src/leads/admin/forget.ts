@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { fsyncFolder } from '../fsync.ts';
 import { removeFile } from '../lead-files.ts';
+import type { DeliveryRow } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
 
 /** Where leads are kept. */
@@ -30,25 +31,27 @@ export interface ForgetResult {
  */
 export async function forgetLead(
   { db, files }: LeadStorage,
-  { lead, deliveries }: LeadWithDeliveries,
+  { lead }: Pick<LeadWithDeliveries, 'lead'>,
   now: Date,
 ): Promise<ForgetResult> {
   const stored = lead.files.flatMap(({ storedAs }) => storedAs ?? []);
   for (const name of stored) await removeFile(files, name);
   if (stored.length > 0) await fsyncFolder(files);
-  await db.transaction().execute(async (within) => {
+  return db.transaction().execute(async (within) => {
     await within.deleteFrom('files').where('lead', '=', lead.id).execute();
     await within.deleteFrom('notes').where('lead', '=', lead.id).execute();
-    await within
+    const ended = await within
       .deleteFrom('deliveries')
       .where('lead', '=', lead.id)
       .where('state', '!=', 'sent')
+      .returning(['destination', 'claimed_until'])
       .execute();
     await within.deleteFrom('acknowledgements').where('lead', '=', lead.id).execute();
-    await within
+    const sent = await within
       .updateTable('deliveries')
       .set({ problem: null })
       .where('lead', '=', lead.id)
+      .returning('destination')
       .execute();
     await within
       .updateTable('leads')
@@ -63,13 +66,17 @@ export async function forgetLead(
       })
       .where('id', '=', lead.id)
       .execute();
+    // What is being sent at this moment arrives.
+    const isUnderWay = ({ claimed_until: until }: Ended) => (until ?? '') > now.toISOString();
+    const unsent = ended.filter((one) => !isUnderWay(one));
+    const given = [...sent, ...ended.filter(isUnderWay)];
+    return { files: stored.length, sent: given.map(nameOf), unsent: unsent.map(nameOf) };
   });
-  const named = (isSent: boolean) =>
-    deliveries
-      .filter(({ state }) => (state === 'sent') === isSent)
-      .map(({ destination }) => destination);
-  return { files: stored.length, sent: named(true), unsent: named(false) };
 }
+
+type Ended = Pick<DeliveryRow, 'destination' | 'claimed_until'>;
+
+const nameOf = ({ destination }: Pick<DeliveryRow, 'destination'>) => destination;
 
 /** Without scripts the key is made of the answers, and would tell of them. */
 function keyOf({ id, key, digest }: LeadWithDeliveries['lead']): string {
