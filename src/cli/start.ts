@@ -11,6 +11,7 @@ import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
 import { openBuild, type SiteAndOut } from './open-build.ts';
 import { keepPublishing } from './publishing.ts';
+import { misspeltSettings } from './start/misspelt-settings.ts';
 import { openServices, type ServerState, type Services } from './start/open-services.ts';
 import { type StartSettings, siteSecrets, startSettings } from './start/settings.ts';
 import { stopwatch } from './stopwatch.ts';
@@ -120,5 +121,6 @@ function printAddresses(
 /** What whoever runs the site should know. */
 function printNotes({ url }: BuiltSite, { outbox }: Services, { kept }: StartSettings): void {
   const warning = warningOfCheckout(kept.folder, url);
-  for (const note of [warning, ...outbox.notes]) if (note) console.log(note);
+  const notes = [...misspeltSettings(process.env), warning, ...outbox.notes];
+  for (const note of notes) if (note) console.log(note);
 }
