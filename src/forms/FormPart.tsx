@@ -5,9 +5,9 @@ import type { Page, SiteInfo } from '../model/manifest.ts';
 import { Island } from '../ui/components/island.tsx';
 import { usePage } from '../ui/components/page-context.tsx';
 import { useSite } from '../ui/components/site-context.tsx';
-import { draftName } from './browser/drafts.ts';
 import type { Services } from './delivery.ts';
 import { deliveryOf } from './delivery-of.ts';
+import { draftOf } from './draft-name.ts';
 import { ForgetDraft } from './ForgetDraft.tsx';
 import { takesFiles } from './field-rules.ts';
 import { island } from './form.island.tsx';
@@ -18,7 +18,7 @@ export function FormPart({ form }: { form: Form }) {
   const site = useSite();
   const page = usePage();
   const received = use(ReceivedContext)[form.id];
-  const draft = form.remember === false ? undefined : draftName(form);
+  const draft = draftOf(form);
   const props = {
     form: asVisitorsMaySee(form),
     post: nativePost(form, page),

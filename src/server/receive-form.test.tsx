@@ -19,7 +19,7 @@ const site = {
   manifest: {
     forms: { message },
     pages: [{ path: '/contact', forms: [message.id], blocks: [{ type: 'form', form: message }] }],
-    siteInfo: { words: english },
+    siteInfo: { words: english, language: 'en-US' },
     translations: {},
   },
 } as unknown as RenderableSite;
@@ -107,5 +107,34 @@ describe('a form that a script posts', () => {
   it('is sent nowhere but to forms that a page shows', async () => {
     const request = new Request('http://localhost/forms/__proto__', { method: 'POST' });
     expect((await receiveForm(request, site, { inbox: keeps })).status).toBe(404);
+  });
+});
+
+describe('a form that a browser posts by itself', () => {
+  const keep: Inbox['keep'] = async () => ({ state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] });
+
+  async function postTo(form: object) {
+    const forms = { message: { ...message, success: { page: { href: '/thanks' } }, ...form } };
+    const request = new Request('http://localhost/forms/message', {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'email=a%40example.com',
+    });
+    const own = { ...site, manifest: { ...site.manifest, forms } } as unknown as RenderableSite;
+    const response = await receiveForm(request, own, { inbox: { keep } });
+    return { response, html: await response.text() };
+  }
+
+  it('goes on to its page, and what the browser kept of it is forgotten', async () => {
+    const { response, html } = await postTo({});
+    expect(response.status).toBe(200);
+    expect(html).toContain('<meta http-equiv="refresh" content="0;url=/thanks">');
+    expect(html).toMatch(/<a href="\/thanks" data-draft="signpost-draft:message:\w+">/);
+    expect(html).toMatch(/<\/a><script>try\{localStorage\.removeItem\(/);
+  });
+
+  it('is led on at once where the browser keeps nothing', async () => {
+    const { response } = await postTo({ remember: false });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/thanks']);
   });
 });

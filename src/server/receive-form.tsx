@@ -1,6 +1,7 @@
 import { BlockList } from '../blocks/BlockList.tsx';
 import type { Sent } from '../forms/delivery.ts';
 import { deliveryOf } from '../forms/delivery-of.ts';
+import { draftOf } from '../forms/draft-name.ts';
 import { type Received, ReceivedContext } from '../forms/form-props.ts';
 import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../forms/receiving/receive.ts';
@@ -11,6 +12,7 @@ import { renderPage } from '../render/render-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
+import { onwardPage } from './onward-page.ts';
 import { HTML, type ShownBody, type SiteContent } from './site-content.ts';
 
 /** What stands behind the forms of a site. */
@@ -51,8 +53,13 @@ export async function receiveForm(
   switch (result.kind) {
     case 'unreadable':
       return plain(400, words.server.notAForm);
-    case 'moved':
-      return seeOther(result.href);
+    case 'moved': {
+      const { href: to, sent } = result;
+      const draft = sent && draftOf(form);
+      if (draft === undefined) return seeOther(to);
+      const said = { language: services.language, sent: words.form.sent };
+      return html(200, await document(onwardPage({ draft, to, ...said })));
+    }
     case 'page':
       return html(
         result.status,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleStorage } from '../../../tests/support/sample-storage.ts';
+import { draftName } from '../draft-name.ts';
 import { sampleForm } from '../sample-form.ts';
-import { draftName, dropDraft, KEPT_FOR, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
+import { dropDraft, KEPT_FOR, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', sampleStorage()));
 afterEach(() => void vi.unstubAllGlobals());

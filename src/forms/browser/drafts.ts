@@ -1,9 +1,6 @@
-import type { Field, Form } from '../../model/form.ts';
 import { DRAFT_DAYS } from '../draft-days.ts';
+import { DRAFT } from '../draft-name.ts';
 import { removeText, storedNames, storedText, storeText } from './storage.ts';
-
-/** What the names of all drafts begin with. */
-const DRAFT = 'signpost-draft:';
 
 /** How long a draft is kept, in milliseconds. Who comes back later begins anew. */
 export const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1000;
@@ -14,11 +11,6 @@ export interface Draft {
   at: number;
   /** By the name of the field. */
   texts: Record<string, string>;
-}
-
-/** The name under which browsers keep what is typed into a form; another one once its fields are others. */
-export function draftName(form: Form): string {
-  return `${DRAFT}${form.id}:${shortened(JSON.stringify(form.fields.map(questionOf)))}`;
 }
 
 /** The draft under a name; undefined if there is none that is still worth something. */
@@ -42,20 +34,6 @@ export function sweepDrafts(name: string, now = Date.now()): void {
     const isOld = other.startsWith(form) && other !== name;
     if (isOld || !readDraft(other, now)) dropDraft(other);
   }
-}
-
-/** What must stay the same for an answer to still be one. */
-function questionOf(field: Field & { options?: { value: string }[] }) {
-  return [field.name, field.kind, field.options?.map(({ value }) => value)];
-}
-
-/** A text in few characters (FNV-1a): two that differ are hardly ever the same. */
-function shortened(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
 }
 
 /** What stands in a storage may be anything. */
