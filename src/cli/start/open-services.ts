@@ -50,7 +50,7 @@ export async function openServices(
   });
   const monitor = siteMonitor({
     ...inbox,
-    forms: Object.values(forms),
+    forms: () => Object.values(state.site.manifest.forms),
     notify: readByPeople(destinations),
     words,
     token,

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { jsonLog } from '../../log/log.ts';
+import type { Retention } from '../admin/retention.ts';
 import { openInbox } from '../inbox.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { dailySweep } from './daily-sweep.ts';
@@ -20,9 +21,13 @@ async function setUp() {
     return inbox.store.add(sampleLead({ id, key: id, receipt: id, receivedAt, answers: { id } }));
   };
   const lines: string[] = [];
+  let forms: Retention[] = [{ id: 'quote', keepFor: '24 months' }];
+  const rebuild = (built: Retention[]) => {
+    forms = built;
+  };
   const { run } = dailySweep({
     ...inbox,
-    forms: [{ id: 'quote', keepFor: '24 months' }],
+    forms: () => forms,
     log: jsonLog((line) => lines.push(line)),
     now: () => new Date(time.wall),
     elapsed: clocks.elapsed,
@@ -39,7 +44,7 @@ async function setUp() {
   };
   const warnings = () =>
     lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
-  return { time, add, hours, warnings };
+  return { time, add, hours, warnings, rebuild };
 }
 
 it('removes nothing by a clock that ran away, and says so once a day', async () => {
@@ -73,4 +78,13 @@ it('goes on after two months that the server was off, when the clock has gone on
   time.wall += 60 * DAY;
   expect(await hours(24 * 5)).toEqual(['old', 'young']);
   expect(await hours(24 * 2)).toEqual(['young']);
+});
+
+it('goes by what the site says since it was built anew', async () => {
+  const { add, hours, rebuild } = await setUp();
+  await add('old', 700 * DAY);
+  await add('young', DAY);
+  expect(await hours(1)).toEqual(['old', 'young']);
+  rebuild([{ id: 'quote', keepFor: '1 week' }]);
+  expect(await hours(25)).toEqual(['young']);
 });

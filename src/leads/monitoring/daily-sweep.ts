@@ -7,7 +7,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What sweeping each day takes. */
-export interface DailySweep extends Omit<SweepOptions, 'now' | 'stopping'> {
+export interface DailySweep extends Omit<SweepOptions, 'forms' | 'now' | 'stopping'> {
+  /** Those of the site at that moment: it may be built anew while it is served. */
+  forms: () => SweepOptions['forms'];
   clock: WatchedClock;
   now: () => Date;
   /** Milliseconds by a clock that nobody sets. */
@@ -18,7 +20,7 @@ export interface DailySweep extends Omit<SweepOptions, 'now' | 'stopping'> {
  * Sweeps once a day, soon after the start too: a server that is started anew each night sweeps as
  * well. By a clock that is not believed, nothing is removed.
  */
-export function dailySweep({ clock, now, elapsed, ...sweeping }: DailySweep): PeriodicTask {
+export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySweep): PeriodicTask {
   const mayWarn = everyDay(elapsed);
   const maySweep = everyDay(elapsed);
   return {
@@ -27,7 +29,7 @@ export function dailySweep({ clock, now, elapsed, ...sweeping }: DailySweep): Pe
       await clock.look();
       if (!clock.isBelieved()) {
         if (mayWarn()) sweeping.log.warn(DOUBTED);
-      } else if (maySweep()) await sweep({ ...sweeping, now: now(), stopping });
+      } else if (maySweep()) await sweep({ ...sweeping, forms: forms(), now: now(), stopping });
     },
     after: MINUTE,
     every: HOUR,

@@ -34,8 +34,8 @@ export interface MonitorOptions {
   folder: string;
   /** The folder of files of leads. */
   files: string;
-  /** The forms that the inbox keeps. */
-  forms: Form[];
+  /** The forms of the site, as it is at that moment. */
+  forms: () => Form[];
   /** The names of the destinations to which alerts are sent. */
   notify: string[];
   words: Words;
@@ -82,7 +82,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
   let silent: string[] = [];
   const { health, invalidate } = healthChecker({ db, folder, files, silent: () => silent, now });
   const { ceilings } = watched;
-  const metrics = siteMetrics({ db, clock, forms, silent: () => silent, now, ceilings });
+  const metrics = siteMetrics({ db, clock, forms: forms(), silent: () => silent, now, ceilings });
   const listen = silenceAlerts(watched);
   const tellOfQuarantine = quarantineAlerts(watched);
   const looking: PeriodicTask = {

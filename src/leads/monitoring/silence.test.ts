@@ -35,7 +35,7 @@ async function inboxOf(options: InboxOptions, own: (day: number) => Partial<Lead
     silenceAlerts({
       db: inbox.db,
       store: inbox.store,
-      forms,
+      forms: () => forms,
       notify: ['office'],
       words: englishWords,
       log,

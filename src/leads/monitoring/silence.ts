@@ -56,7 +56,7 @@ async function arrivalsOf(db: Database, form: string, now: Date): Promise<number
 export interface SilenceAlertOptions {
   db: Database;
   store: Pick<Store, 'add'>;
-  forms: Pick<Form, 'id' | 'name'>[];
+  forms: () => Pick<Form, 'id' | 'name'>[];
   /** The names of the destinations to which alerts are sent. */
   notify: string[];
   words: Pick<Words, 'mail'>;
@@ -71,7 +71,7 @@ export function silenceAlerts(listening: SilenceAlertOptions) {
   return async (now: Date): Promise<string[]> => {
     const found = await silentForms(
       db,
-      forms.map(({ id }) => id),
+      forms().map(({ id }) => id),
       now,
     );
     for (const each of found) if (!silent.has(each.form)) await raise(listening, each, now);
@@ -89,7 +89,7 @@ async function raise(
   now: Date,
 ) {
   const { form, since } = silent;
-  const name = forms.find(({ id }) => id === form)?.name ?? form;
+  const name = forms().find(({ id }) => id === form)?.name ?? form;
   const last = new Date(since).toISOString();
   log.warn('A form is silent for longer than is usual for it.', { form });
   const count = Math.floor((now.getTime() - since) / DAY);
