@@ -130,6 +130,16 @@ describe('a table', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(26);
   });
 
+  it('is not locked for good by one that ended while the clock was ahead', async () => {
+    const { add, folder } = await table();
+    await add('A-0', {});
+    const left = path.join(folder, '.quote.csv.lock');
+    await writeFile(left, 'somebody');
+    const nextYear = Date.now() / 1000 + 31_536_000;
+    await utimes(left, nextYear, nextYear);
+    expect(await add('A-1', {})).toEqual({ state: 'sent' });
+  });
+
   it('waits for a folder that is not there, and makes none in its place', async () => {
     const means = await sampleMeans();
     const send = destination.open(path.join(means.folder, 'disk'), means);

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whoever has a lock needs it for moments: what is older was left by a process that ended. */
+/**
+ * Whoever has a lock needs it for moments: what is older was left by a process that ended, and so
+ * was what is newer than now, by a clock that was ahead. In milliseconds.
+ */
 const LEFT = 60_000;
 
 /** How long to wait for another process, and how often to look, in milliseconds. */
@@ -60,5 +63,5 @@ async function take(file: string, token: string): Promise<boolean> {
 
 async function removeLeft(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (found && Date.now() - found.mtimeMs > LEFT) await rm(file, { force: true });
+  if (found && Math.abs(Date.now() - found.mtimeMs) > LEFT) await rm(file, { force: true });
 }
