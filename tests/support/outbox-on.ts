@@ -48,7 +48,7 @@ export function workerOn(
     held: [],
     queue: deliveryQueue(db, randomUUID()),
     store,
-    forms: {},
+    formOf: () => undefined,
     log: silent,
     now: () => new Date(),
     ...options,

@@ -27,8 +27,8 @@ export async function openServices(
   { kept, proxies, token }: StartSettings,
   { forDesk, forBounces, destinations, transports }: SiteSecrets,
 ) {
-  const { manifest, url } = state.site;
-  const { forms, siteInfo } = manifest;
+  const { url } = state.site;
+  const { siteInfo } = state.site.manifest;
   const log = processLog();
   const { reached, counts } = ceilingCounts();
   const words = openWords(siteInfo.words);
@@ -40,9 +40,14 @@ export async function openServices(
   });
   const outbox = siteOutbox({
     ...inbox,
-    site: { forms, destinations },
+    site: {
+      destinations,
+      get forms() {
+        return state.site.manifest.forms;
+      },
+    },
     words,
-    wordsOf: (form) => openWords(siteInfoFor(form, manifest).words),
+    wordsOf: (form) => openWords(siteInfoFor(form, state.site.manifest).words),
     url,
     settings: transports,
     log,

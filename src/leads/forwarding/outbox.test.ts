@@ -26,9 +26,10 @@ describe.each(DATABASES)('the outbox of a site on $name', { timeout: 240_000 }, 
       office: { email: 'office@example.com' },
       crm: { webhook: crm.address },
     };
+    const site = { destinations, forms: { message: form } };
     const outbox = siteOutbox({
       ...inbox,
-      site: { destinations, forms: { message: form } },
+      site,
       url: 'https://www.example.com',
       words: englishWords,
       settings: {
@@ -56,10 +57,21 @@ describe.each(DATABASES)('the outbox of a site on $name', { timeout: 240_000 }, 
         .sort(),
       crm: crm.calls.map(({ headers }) => String(headers['webhook-id'])).sort(),
     });
-    return { inbox, mail, crm, clock, outbox, receive, arrived };
+    return { inbox, mail, crm, clock, site, outbox, receive, arrived };
   }
 
   const messageId = (mail: Parameters<typeof headersOf>[0]) => headersOf(mail)['message-id'] ?? '';
+
+  it('goes by the forms of the site since it was built anew', async () => {
+    const { mail, site, outbox, receive } = await setUp();
+    const acknowledge = { ...form.acknowledge, subject: 'It is here' };
+    site.forms = { message: { ...form, name: 'Write to us', acknowledge } };
+    await receive();
+    await outbox.pass();
+    const subjects = mail.mails.map((one) => headersOf(one).subject);
+    expect(subjects).toContain('It is here');
+    expect(subjects).toContainEqual(expect.stringContaining('Write to us'));
+  });
 
   it('sends everything once after a day on which nothing was taken', async () => {
     const { inbox, mail, crm, clock, outbox, receive, arrived } = await setUp();

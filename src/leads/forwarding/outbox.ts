@@ -26,7 +26,7 @@ export interface OutboxOptions {
   files: string;
   /** The folder in which destinations keep what is theirs. */
   folder: string;
-  /** With what the environment says in its places. */
+  /** With what the environment says in its places. Its forms may be others later. */
   site: Pick<Manifest, 'destinations' | 'forms'>;
   words: Words;
   /** The words of the language that a form is in; without, those of the site. */
@@ -57,7 +57,7 @@ export function siteOutbox(options: OutboxOptions): Outbox {
     held: known.filter((name) => !transports.has(name)),
     queue: deliveryQueue(db, randomUUID()),
     store,
-    forms: { ...site.forms, [ALERTS]: alertForm(words) },
+    formOf: (id) => (id === ALERTS ? alertForm(words) : site.forms[id]),
     log,
     now,
   });
@@ -71,7 +71,7 @@ function transportsOf(
   mailing: Mailer | undefined,
 ): Map<string, Send> {
   const { db, site, words, wordsOf, settings, url, files, folder, now } = options;
-  const { destinations, forms } = site;
+  const { destinations } = site;
   const common = { words, url, files };
   const means: DestinationMeans = {
     ...common,
@@ -87,7 +87,7 @@ function transportsOf(
     if (needs && means[needs] === undefined) continue;
     // By `src/destinations/<kind>/send.ts`.
     const send = definition.open(setting, means);
-    transports.set(name, asFilledIn ? send : inOwnWords(send, forms));
+    transports.set(name, asFilledIn ? send : inOwnWords(send, site));
   }
   const mayWrite = acknowledgementLimit(db, now, options.reached);
   const beside = { destinations, mayWrite, ...(wordsOf && { wordsOf }) };
@@ -96,9 +96,9 @@ function transportsOf(
 }
 
 /** The office reads the labels of the original, whatever language a form was filled in. */
-function inOwnWords(send: Send, forms: OutboxOptions['site']['forms']): Send {
+function inOwnWords(send: Send, site: OutboxOptions['site']): Send {
   return ({ form, ...forwarded }, signal) => {
-    const original = form && forms[splitName(form.id).original];
+    const original = form && site.forms[splitName(form.id).original];
     return send({ ...forwarded, form: original ?? form }, signal);
   };
 }

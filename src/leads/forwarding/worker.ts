@@ -20,7 +20,8 @@ const GRACE = 5_000;
 /** What sending takes. */
 interface DeliverContext extends ClaimMeans {
   store: Pick<Store, 'withId'>;
-  forms: Record<string, Form>;
+  /** The form of an id; undefined if there is none any more. */
+  formOf: (id: string) => Form | undefined;
 }
 
 /** What a worker is given. */
@@ -124,7 +125,8 @@ async function attempt(
     if (attempts > MAX_ATTEMPTS)
       return notRetryable('Each time, the server ended while it was sent.');
     if (signal.aborted) return { state: 'failed', problem: 'It was stopped.', retryable: 'yes' };
-    return await send({ lead, form: means.forms[lead.form], key: deliveryKey(delivery) }, signal);
+    const form = means.formOf(lead.form);
+    return await send({ lead, form, key: deliveryKey(delivery) }, signal);
   } catch (error) {
     means.log.error('Passing a lead on went wrong.', { destination, error });
     return { state: 'failed', problem: 'Signpost itself went wrong.', retryable: 'yes' };
