@@ -16,6 +16,14 @@ it('counts senders by their network, and all together', () => {
   expect(limit.isAllowed('2001:db8::3', LATER)).toBe(true);
 });
 
+it('lets in again whom it kept out while the clock was ahead', () => {
+  const limit = attemptLimit({ sender: 1, all: 1, within: 1_000 });
+  const nextYear = new Date(NOW.getTime() + 31_536_000_000);
+  limit.count('203.0.113.5', nextYear);
+  expect(limit.isAllowed('203.0.113.5', nextYear)).toBe(false);
+  expect(limit.isAllowed('203.0.113.5', NOW)).toBe(true);
+});
+
 it('takes back what was not looked at, and no more than that', () => {
   const limit = attemptLimit({ sender: 2, all: 9, within: 1_000 });
   limit.count('203.0.113.5', NOW);

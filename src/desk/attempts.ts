@@ -56,8 +56,9 @@ export function attemptLimit(
     return address === '' ? [] : recent(bySender.get(networkOf(address)) ?? [], now);
   }
 
+  /** What was counted by a clock that was ahead is not recent either. */
   function recent(times: number[], now: Date): number[] {
-    return times.filter((at) => now.getTime() - at < within);
+    return times.filter((at) => Math.abs(now.getTime() - at) < within);
   }
 
   function forgetOld(now: Date): void {
