@@ -1,5 +1,5 @@
 import { byUnit } from '../model/by-unit.ts';
-import type { Place } from '../model/country.ts';
+import type { SiteLocale } from '../model/country.ts';
 import type { BlockData, DescribeBlock } from '../model/linked-data.ts';
 import type { Block } from '../model/manifest.ts';
 
@@ -13,6 +13,6 @@ const describing = byUnit<Describing>(
 );
 
 /** What the blocks of a page tell search engines, in their order. */
-export function dataOfBlocks(blocks: Block[], site: Place): BlockData[] {
+export function dataOfBlocks(blocks: Block[], site: SiteLocale): BlockData[] {
   return blocks.flatMap((block) => describing[block.type]?.linkedData(block, site) ?? []);
 }

@@ -9,7 +9,7 @@ import { openBuild, type SiteAndOut } from './open-build.ts';
 import { unitFiles } from './own-units.mjs';
 
 /** What is wrong with a site. */
-export type Found = Pick<Compilation, 'diagnostics' | 'sources'>;
+export type SiteDiagnostics = Pick<Compilation, 'diagnostics' | 'sources'>;
 
 /** A site that was compiled, and where things are. */
 interface BuiltCheck extends Omit<SiteAndOut, 'out'> {
@@ -23,10 +23,14 @@ interface BuiltCheck extends Omit<SiteAndOut, 'out'> {
  * What is wrong with a site, and with its pages once they are built. They are built where files
  * alone cannot tell: for a budget, and for blocks and fields of the project's own.
  */
-export async function checkBuilt({ compilation, root, ...from }: BuiltCheck): Promise<Found> {
+export async function checkBuilt({
+  compilation,
+  root,
+  ...from
+}: BuiltCheck): Promise<SiteDiagnostics> {
   const { manifest } = compilation;
   if (!manifest || !(hasBudget(manifest) || unitFiles(root).length > 0)) return compilation;
-  const found: Found = { diagnostics: [], sources: new Map() };
+  const found: SiteDiagnostics = { diagnostics: [], sources: new Map() };
   const out = path.join(from.cache, 'checked', hashOf(from.site));
   const tell = (diagnostics: Diagnostic[], sources: Sources) => {
     found.diagnostics.push(...diagnostics);

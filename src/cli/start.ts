@@ -12,7 +12,7 @@ import { keepSchemasOf } from './keep-schemas.ts';
 import { openBuild, type SiteAndOut } from './open-build.ts';
 import { keepPublishing } from './publishing.ts';
 import { misspeltSettings } from './start/misspelt-settings.ts';
-import { openServices, type ServerState, type Services } from './start/open-services.ts';
+import { type OpenServices, openServices, type ServerState } from './start/open-services.ts';
 import { type StartSettings, siteSecrets, startSettings } from './start/settings.ts';
 import { stopwatch } from './stopwatch.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -78,7 +78,7 @@ async function buildAt(
 /** Answers visitors with a site that was built. */
 function requestHandler(
   site: BuiltSite,
-  { desk, bounces, ...services }: Services,
+  { desk, bounces, ...services }: OpenServices,
   { folders: { out, cache }, proxies, errorScreen }: StartSettings,
 ): RequestListener {
   const content = builtContent({ site, out, cache });
@@ -94,7 +94,7 @@ interface Listeners {
 
 async function openListeners(
   handler: RequestListener,
-  { monitor, reached }: Services,
+  { monitor, reached }: OpenServices,
   { address, metricsAt }: StartSettings,
 ): Promise<Listeners> {
   const visitors = await listen(handler, address, { reached });
@@ -110,7 +110,7 @@ async function openListeners(
 function printAddresses(
   { visitors, metrics }: Listeners,
   { url }: BuiltSite,
-  { desk }: Services,
+  { desk }: OpenServices,
 ): void {
   const top = visitors.address + basePath(url);
   console.log(`Serving it on ${top}`);
@@ -119,7 +119,7 @@ function printAddresses(
 }
 
 /** What whoever runs the site should know. */
-function printNotes({ url }: BuiltSite, { outbox }: Services, { kept }: StartSettings): void {
+function printNotes({ url }: BuiltSite, { outbox }: OpenServices, { kept }: StartSettings): void {
   const warning = warningOfCheckout(kept.folder, url);
   const notes = [...misspeltSettings(process.env), warning, ...outbox.notes];
   for (const note of notes) if (note) console.log(note);

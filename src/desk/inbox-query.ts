@@ -1,18 +1,18 @@
-import type { Place } from '../leads/admin/find-leads.ts';
+import type { LeadCursor } from '../leads/admin/find-leads.ts';
 import type { LeadSearch } from '../leads/admin/search-leads.ts';
 import { momentIn } from '../model/moment.ts';
 import { DESK } from './context.ts';
-import { type View, WORDS } from './words.ts';
+import { type InboxFilter, WORDS } from './words.ts';
 
 /** How the inbox is looked through, as its address says. */
 export interface InboxQuery {
-  view: View;
+  view: InboxFilter;
   words: string;
   form: string;
   from: string;
   to: string;
   /** Where the page begins. */
-  after: Place | undefined;
+  after: LeadCursor | undefined;
 }
 
 /** What is wrong with a query, by field. */
@@ -30,16 +30,16 @@ export function readQuery(given: URLSearchParams): InboxQuery {
   const text = (name: string) => (given.get(name) ?? '').slice(0, LONGEST).trim();
   const view = text('view');
   return {
-    view: Object.hasOwn(WORDS.views, view) ? (view as View) : 'all',
+    view: Object.hasOwn(WORDS.views, view) ? (view as InboxFilter) : 'all',
     words: text('q'),
     form: text('form'),
     from: text('from'),
     to: text('to'),
-    after: placeIn(text('after')),
+    after: cursorIn(text('after')),
   };
 }
 
-function placeIn(text: string): Place | undefined {
+function cursorIn(text: string): LeadCursor | undefined {
   const [, received_at = '', id = ''] = PLACE.exec(text) ?? [];
   return id === '' ? undefined : { received_at, id };
 }
@@ -92,7 +92,7 @@ export function searchOf(
   };
 }
 
-const VIEWS: Record<View, LeadSearch> = {
+const VIEWS: Record<InboxFilter, LeadSearch> = {
   all: { standing: 'received' },
   unread: { standing: 'received', unread: true },
   waiting: { standing: 'received', state: 'waiting' },

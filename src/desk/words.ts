@@ -2,7 +2,7 @@ import type { LeadState } from '../leads/admin/lead-state.ts';
 import type { ActionName } from '../leads/tables.ts';
 
 /** How an inbox may be looked through. `all` is all but quarantine. */
-export type View = 'all' | 'unread' | 'waiting' | 'failed' | 'sent' | 'quarantined';
+export type InboxFilter = 'all' | 'unread' | 'waiting' | 'failed' | 'sent' | 'quarantined';
 
 /** What the desk says, in English, as commands and logs do. */
 export const WORDS = {
@@ -55,7 +55,7 @@ export const WORDS = {
     failed: 'Not sent',
     sent: 'Sent on',
     quarantined: 'Quarantine',
-  } satisfies Record<View, string>,
+  } satisfies Record<InboxFilter, string>,
   viewsLabel: 'Views of the inbox',
 
   search: {

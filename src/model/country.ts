@@ -1,5 +1,5 @@
 /** The language of a site, and the country that it names itself if it does. */
-export interface Place {
+export interface SiteLocale {
   language: string;
   country?: string | undefined;
 }
@@ -8,7 +8,7 @@ export interface Place {
  * The country of a site, as two capital letters of ISO 3166: the one that it names, else the
  * region of its language (`AT` of `de-AT`). None if the language has no region of a country.
  */
-export function countryOf({ language, country }: Place): string | undefined {
+export function countryOf({ language, country }: SiteLocale): string | undefined {
   return (country ?? REGION.exec(language)?.[1])?.toUpperCase();
 }
 
@@ -27,7 +27,7 @@ export function paperOf(country: string | undefined): Paper {
 }
 
 /** In what numbers, days and plurals are written: the language as it is written in the country. */
-export function localeOf(place: Place): string {
+export function localeOf(place: SiteLocale): string {
   try {
     const region = countryOf(place);
     return new Intl.Locale(place.language, region === undefined ? {} : { region }).toString();

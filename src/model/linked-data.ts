@@ -1,5 +1,5 @@
 import type { OfferCatalog, Question } from 'schema-dts';
-import type { Place } from './country.ts';
+import type { SiteLocale } from './country.ts';
 
 /** What a block tells search engines, in the words of schema.org. */
 export interface BlockData {
@@ -13,4 +13,4 @@ export interface BlockData {
  *
  * @param block with its keys resolved.
  */
-export type DescribeBlock<Props> = (block: Props, site: Place) => BlockData;
+export type DescribeBlock<Props> = (block: Props, site: SiteLocale) => BlockData;

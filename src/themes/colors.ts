@@ -1,6 +1,6 @@
 import type { ColorRole, Colors, Shade } from '../model/theme.ts';
 import { contrast, fromOklch, type Oklch, toOklch } from './color.ts';
-import { contrastOf, type Pair, type Place, pairsWith, type Scheme } from './pairs.ts';
+import { contrastOf, type Pair, pairsWith, type Scheme, type SchemeRole } from './pairs.ts';
 
 /** How much darker or lighter a button becomes under the pointer. */
 const HOVER = 0.07;
@@ -63,7 +63,7 @@ function shades(of: (scheme: Scheme) => string): Shade {
  */
 export function nearestThatPasses(
   colors: Colors,
-  { role, scheme }: Place,
+  { role, scheme }: SchemeRole,
   pairs: Pair[] = pairsWith({ role, scheme }),
 ): string | undefined {
   const color = toOklch(colors[role][scheme]);

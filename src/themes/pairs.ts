@@ -10,15 +10,15 @@ const WORDS = 4.5;
 const SHAPES = 3;
 
 /** A role in one of the themes. */
-export interface Place {
+export interface SchemeRole {
   role: keyof Colors;
   scheme: Scheme;
 }
 
 /** A colour that stands on another, and how much it has to stand out at least. */
 export interface Pair {
-  front: Place;
-  ground: Place;
+  front: SchemeRole;
+  ground: SchemeRole;
   /** How much white is in the ground: things on a deep band. */
   white: number;
   least: number;
@@ -87,7 +87,7 @@ export function weakPairs(colors: Colors): Pair[] {
 }
 
 /** The pairs that a colour is part of. */
-export function pairsWith({ role, scheme }: Place): Pair[] {
+export function pairsWith({ role, scheme }: SchemeRole): Pair[] {
   return PAIRS.filter((pair) =>
     [pair.front, pair.ground].some((place) => place.role === role && place.scheme === scheme),
   );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CheckedDocument } from '../compiler/check/check.ts';
 import { type PageParts, pageOf } from '../compiler/link/assemble/pages.ts';
 import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
-import { tableOf, tablesOf } from '../compiler/link/languages/seen-in.ts';
+import { tableOf, tablesByLanguage } from '../compiler/link/languages/seen-in.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';
 import type { ResolutionOf } from '../compiler/link/resolve/resolution.ts';
 import { symbolsOf } from '../compiler/memory/recall.ts';
@@ -21,7 +21,7 @@ import type { StoredRendering } from '../render/kept-pages.ts';
 import type { PageWriter, RenderPlace } from '../render/page-writer.ts';
 
 /** Pages to be looked at. */
-export interface Look extends Pick<StoredSite, 'root' | 'symbols'> {
+export interface PagesToRead extends Pick<StoredSite, 'root' | 'symbols'> {
   /** Paths of their files below the site folder, with `/`. */
   files: string[];
   /** Whether they will be rendered. */
@@ -62,8 +62,8 @@ export function pageShare() {
 
   return {
     /** Reads, checks and resolves pages. */
-    look({ root, symbols, files, keep }: Look): StoredPage[] {
-      const tables = tablesOf(symbolsOf({ root, symbols }, []));
+    look({ root, symbols, files, keep }: PagesToRead): StoredPage[] {
+      const tables = tablesByLanguage(symbolsOf({ root, symbols }, []));
       return files.flatMap((below) => {
         const name = below.slice(0, below.length - path.extname(below).length);
         return lookAt(below, tableOf({ name }, tables), keep) ?? [];

@@ -9,12 +9,12 @@ type Action = keyof PageShare;
 type Input<Name extends Action> = Parameters<PageShare[Name]>[0];
 type Output<Name extends Action> = Awaited<ReturnType<PageShare[Name]>>;
 
-export interface Request {
+export interface ThreadRequest {
   action: Action;
   input: unknown;
 }
 
-export type Answer = { output: unknown } | { error: unknown };
+export type ThreadReply = { output: unknown } | { error: unknown };
 
 type Act = (input: unknown) => unknown;
 
@@ -22,7 +22,10 @@ type Act = (input: unknown) => unknown;
 export type Thread = Pick<Worker, 'postMessage' | 'on'>;
 
 /** Answers a request that came from outside a thread. */
-export async function answer({ action, input }: Request, share: PageShare): Promise<Answer> {
+export async function answer(
+  { action, input }: ThreadRequest,
+  share: PageShare,
+): Promise<ThreadReply> {
   try {
     return { output: await (share[action] as Act)(input) };
   } catch (error) {
@@ -49,14 +52,14 @@ export function asking(thread: Thread): Ask {
   // Also while nobody waits: Node ends the process for an error that nobody hears of.
   const ended = new Promise<never>((_, reject) => thread.on('error', reject));
   ended.catch(() => {});
-  thread.on('message', (answer: Answer) => {
+  thread.on('message', (answer: ThreadReply) => {
     const asked = waiting.shift();
     if ('error' in answer) asked?.reject(answer.error);
     else asked?.resolve(answer.output);
   });
   return (action, input) => {
     const answered = new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject }));
-    thread.postMessage({ action, input } satisfies Request);
+    thread.postMessage({ action, input } satisfies ThreadRequest);
     return Promise.race([answered as Promise<Output<typeof action>>, ended]);
   };
 }

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { pageShare } from './page-share.ts';
-import { answer, type Request } from './port.ts';
+import { answer, type ThreadRequest } from './port.ts';
 
 // A worker thread begins here: it has a share of the pages.
 
 const share = pageShare();
 
-parentPort?.on('message', async (request: Request) => {
+parentPort?.on('message', async (request: ThreadRequest) => {
   parentPort?.postMessage(await answer(request, share));
 });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { pageShare } from '../../src/threads/page-share.ts';
 import { type PageThreads, threadsFrom } from '../../src/threads/page-threads.ts';
-import { answer, type Request, type Thread } from '../../src/threads/port.ts';
+import { answer, type Thread, type ThreadRequest } from '../../src/threads/port.ts';
 import { type SiteThreads, siteThreads } from '../../src/threads/site-threads.ts';
 
 /** A thread that works in this one; what it is given and what it gives is copied all the same. */
@@ -25,7 +25,7 @@ export function noThreads(): SiteThreads {
 function threadHere(): Thread {
   const share = pageShare();
   const events = new EventEmitter();
-  const postMessage = async (request: Request) => {
+  const postMessage = async (request: ThreadRequest) => {
     const answered = await answer(structuredClone(request), share);
     events.emit('message', structuredClone(answered));
   };

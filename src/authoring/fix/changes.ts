@@ -1,12 +1,12 @@
 /** A line that a fix changed. */
-export interface Change {
+export interface LineChange {
   line: number;
   before: string;
   after: string;
 }
 
 /** The lines that differ. Fixes neither add nor take away lines. */
-export function changedLines(before: string, after: string): Change[] {
+export function changedLines(before: string, after: string): LineChange[] {
   const old = splitLines(before);
   const now = splitLines(after);
   return old.flatMap((text, index) => {

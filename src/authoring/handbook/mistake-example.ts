@@ -1,7 +1,7 @@
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import { placeDiagnostic, printOne } from '../../diagnostics/print.ts';
 import { indexSources } from '../../diagnostics/words.ts';
-import { type Change, changedLines } from '../fix/changes.ts';
+import { changedLines, type LineChange } from '../fix/changes.ts';
 import { fixSite } from '../fix/fix-site.ts';
 import { CASE_DAY } from './case-site.ts';
 import { withFewNames } from './few-names.ts';
@@ -17,7 +17,7 @@ export interface MistakeExample {
   /** All that is printed, from the place to the hint. */
   printed: string;
   /** What `check --fix` makes of its lines, if it puts the mistake right. */
-  fixed: Change[];
+  fixed: LineChange[];
 }
 
 /** The example that a finding makes. */
@@ -30,7 +30,10 @@ export function exampleOf(finding: Finding): MistakeExample {
 }
 
 /** The lines that are changed on account of a mistake, if it is gone afterwards. */
-function changesOf({ diagnostic, folder, compilation, stages }: Finding, line: number): Change[] {
+function changesOf(
+  { diagnostic, folder, compilation, stages }: Finding,
+  line: number,
+): LineChange[] {
   const { file, code } = diagnostic;
   if (!diagnostic.fix) return [];
   const fixed = fixSite(folder, { stages, asOf: CASE_DAY }).compilation;

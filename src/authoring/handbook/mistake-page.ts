@@ -1,5 +1,5 @@
 import { CATALOGUE, type Code, SUBJECTS } from '../../diagnostics/catalogue.ts';
-import type { Change } from '../fix/changes.ts';
+import type { LineChange } from '../fix/changes.ts';
 import { fence, paragraphs } from './markdown.ts';
 import type { MistakeExample } from './mistake-example.ts';
 
@@ -59,7 +59,7 @@ function languageOf(file: string): string {
   return file.endsWith('.json') ? 'json' : 'yaml';
 }
 
-function changeOf({ before, after }: Change): string[] {
+function changeOf({ before, after }: LineChange): string[] {
   return [`- ${before}`, `+ ${after}`];
 }
 

@@ -1,4 +1,4 @@
-import { countryOf, localeOf, type Place } from '../../model/country.ts';
+import { countryOf, localeOf, type SiteLocale } from '../../model/country.ts';
 
 /** What a price says in numbers, as schema.org has them: `1200.50`. */
 export interface Amounts {
@@ -43,7 +43,7 @@ const PRICE = new RegExp(`^${SIGN}?\\s?(\\d[\\d.,'’\\u00a0\\u202f]*)\\s?${SIGN
  *
  * @returns undefined for other words, and for a currency that cannot be told.
  */
-export function amountsIn(price: string, site: Place): Amounts | undefined {
+export function amountsIn(price: string, site: SiteLocale): Amounts | undefined {
   const [first = '', last, more] = price.trim().split(/\s?[-–]\s?/);
   if (more !== undefined) return undefined;
   const from = amountIn(first, site);
@@ -54,7 +54,7 @@ export function amountsIn(price: string, site: Place): Amounts | undefined {
   return { currency, from: from.amount, ...(to && { to: to.amount }) };
 }
 
-function amountIn(text: string, site: Place) {
+function amountIn(text: string, site: SiteLocale) {
   const [, before, digits, behind] = PRICE.exec(text) ?? [];
   const amount = digits === undefined ? undefined : numberIn(digits, site);
   const sign = before ?? behind;
@@ -63,13 +63,13 @@ function amountIn(text: string, site: Place) {
   return amount === undefined || isUnknown ? undefined : { amount, currency };
 }
 
-function currencyOf(sign: string | undefined, site: Place): string | undefined {
+function currencyOf(sign: string | undefined, site: SiteLocale): string | undefined {
   if (sign === '$') return DOLLARS[countryOf(site) ?? ''];
   return sign !== undefined && /^[A-Z]{3}$/.test(sign) ? sign : CURRENCIES[sign ?? ''];
 }
 
 /** Digits as the language of the site groups them. */
-function numberIn(digits: string, site: Place): string | undefined {
+function numberIn(digits: string, site: SiteLocale): string | undefined {
   const parts = new Intl.NumberFormat(localeOf(site), { useGrouping: true }).formatToParts(12345.6);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const [whole = '', cents, more] = digits.split(decimal);

@@ -1,6 +1,6 @@
 import type { Offer } from 'schema-dts';
 import type { Static } from 'typebox';
-import type { Place } from '../../model/country.ts';
+import type { SiteLocale } from '../../model/country.ts';
 import type { DescribeBlock } from '../../model/linked-data.ts';
 import { wordsOfHtml } from '../../model/words-of-html.ts';
 import { amountsIn } from './amounts.ts';
@@ -21,7 +21,7 @@ export const linkedData: DescribeBlock<Static<typeof schema>> = ({ heading, tier
   };
 };
 
-function offerOf({ price, title, items }: Tier, site: Place): Offer | undefined {
+function offerOf({ price, title, items }: Tier, site: SiteLocale): Offer | undefined {
   const amounts = amountsIn(price, site);
   if (!amounts) return undefined;
   const { currency, from, to } = amounts;

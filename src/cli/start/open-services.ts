@@ -19,7 +19,7 @@ export interface ServerState {
   isStopping: boolean;
 }
 
-export type Services = Awaited<ReturnType<typeof openServices>>;
+export type OpenServices = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens what keeps, forwards and shows what forms send. Nothing is sent before it is started. */
 export async function openServices(

@@ -27,11 +27,11 @@ export interface Shown {
   problems: LiveProblem[];
 }
 
-/** The message by which open pages are told of a `Change`. */
+/** The message by which open pages are told of a `LiveUpdate`. */
 export const CHANGED = 'signpost:changed';
 
 /** What open pages are told of a saved file, and each when it begins to listen. */
-export interface Change extends Shown {
+export interface LiveUpdate extends Shown {
   /** Whether they show it already: then they are not loaded anew. */
   isShown: boolean;
 }

@@ -1,16 +1,16 @@
 import '@vitejs/plugin-react/preamble';
 import { addressHere } from '../../forms/site-path.ts';
 import { GALLERY } from './gallery-path.ts';
-import { CHANGED, type Change, type LiveProblem, type Shown } from './live-problem.ts';
+import { CHANGED, type LiveProblem, type LiveUpdate, type Shown } from './live-problem.ts';
 import styles from './overlay.css?inline';
 
 const written = document.getElementById('signpost-shown')?.textContent ?? '';
 const { show, shows, fold } = openOverlay();
 show(JSON.parse(written) as Shown);
 
-import.meta.hot?.on(CHANGED, (change: Change) => {
-  if (shows(change)) return;
-  if (change.isShown || change.problems.some(isError)) show(change);
+import.meta.hot?.on(CHANGED, (update: LiveUpdate) => {
+  if (shows(update)) return;
+  if (update.isShown || update.problems.some(isError)) show(update);
   else location.reload();
 });
 

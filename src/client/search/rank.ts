@@ -12,7 +12,7 @@ export interface SearchResult {
 }
 
 /** What a query finds: how many pages, and the best of them in their order. */
-export interface Found {
+export interface SearchResults {
   count: number;
   results: SearchResult[];
 }
@@ -49,7 +49,7 @@ export async function search(
   query: string,
   shards: Shards,
   isWanted = () => true,
-): Promise<Found | undefined> {
+): Promise<SearchResults | undefined> {
   const typed = [...new Set(wordsIn(query))].slice(0, MOST_WORDS);
   const scores = await Promise.all(typed.map((word) => scoresFor(word, shards)));
   if (!isWanted()) return undefined;

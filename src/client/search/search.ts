@@ -1,7 +1,7 @@
 import type { BrowserWords } from '../../words/browser-words.ts';
 import { siteWords } from '../site-words.ts';
 import { addressOf, lastingShards } from './index-loader.ts';
-import { type Found, type SearchResult, search } from './rank.ts';
+import { type SearchResult, type SearchResults, search } from './rank.ts';
 import styles from './search.css?inline';
 import type { Shards } from './shards.ts';
 import { suggest, topPages } from './suggest.ts';
@@ -182,7 +182,7 @@ async function find(
   query: string,
   shards: Shards,
   isWanted: () => boolean,
-): Promise<Found | undefined> {
+): Promise<SearchResults | undefined> {
   if (!shards.isWhole) await new Promise((go) => setTimeout(go, PAUSE));
   const found = isWanted() ? await search(query, shards, isWanted) : undefined;
   if (!found || found.count > 0) return found;
@@ -194,7 +194,7 @@ const ignore = () => {};
 
 const isBlank = (query: string) => query.trim() === '';
 
-function summary(query: string, { count, results }: Found, words: SearchWords): string {
+function summary(query: string, { count, results }: SearchResults, words: SearchWords): string {
   if (count > results.length) return words.best({ count, shown: results.length });
   if (count > 0) return words.results({ count });
   return [words.nothing({ query }), results.length > 0 && words.mayHelp].filter(Boolean).join(' ');

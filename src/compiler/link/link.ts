@@ -9,7 +9,7 @@ import { collect, type declarations } from './collect/collect.ts';
 import { isEveryLanguageKnown } from './collect/languages.ts';
 import type { SymbolTable } from './collect/symbol-table.ts';
 import type { LinkInput } from './input.ts';
-import { type Tables, tableOf, tablesOf } from './languages/seen-in.ts';
+import { type TablesByLanguage, tableOf, tablesByLanguage } from './languages/seen-in.ts';
 import { lint } from './lint/lint.ts';
 import { tellLost } from './lint/lost-files.ts';
 import { blameMenu } from './lint/lost-groups.ts';
@@ -39,7 +39,7 @@ export type LinkStages = typeof declarations &
 /** Joins all documents into one manifest, every reference between them resolved. */
 export function link(input: LinkInput, each: LinkStages): Linked {
   const { symbols, explained, ...collected } = collect(input, each);
-  const tables = tablesOf(symbols);
+  const tables = tablesByLanguage(symbols);
   const resolutions = resolveAll(input.documents, tables, each.resolve);
   const siteIn = sitesIn(input, tables, each);
   const sources = { tables, resolutions, ...sharedParts(tables, resolutions) };
@@ -71,7 +71,11 @@ export function sourceMapOf({ pages, layout }: Pick<Linked, 'pages' | 'layout'>)
 }
 
 /** One language after the other: what is remembered of a document is compared by its table. */
-function resolveAll(documents: CheckedDocument[], tables: Tables, resolve: Resolve): Resolution[] {
+function resolveAll(
+  documents: CheckedDocument[],
+  tables: TablesByLanguage,
+  resolve: Resolve,
+): Resolution[] {
   const resolved = new Map<CheckedDocument, Resolution>();
   for (const table of tables.values()) {
     for (const document of documents) {
@@ -88,7 +92,7 @@ function resolveAll(documents: CheckedDocument[], tables: Tables, resolve: Resol
 function heardOf(
   resolutions: Resolution[],
   documents: CheckedDocument[],
-  tables: Tables,
+  tables: TablesByLanguage,
 ): Resolution[] {
   if (isEveryLanguageKnown(documents.find(isKind('site')))) return resolutions;
   return resolutions.filter(({ name }) => tables.has(splitName(name).code));
@@ -97,7 +101,7 @@ function heardOf(
 /** What site.yaml says in each other language: with the facts of that, and its pages. */
 function sitesIn(
   { documents }: LinkInput,
-  tables: Tables,
+  tables: TablesByLanguage,
   { resolve }: LinkStages,
 ): Map<string, ResolutionOf<'site'>> {
   const site = documents.find(isKind('site'));

@@ -4,7 +4,7 @@ import { keepParts, type PartsPlace, readParts } from './kept-parts.ts';
 import type { StoredPage, StoredSite } from './stored-site.ts';
 
 /** Where something is kept from one process to the next. */
-export interface Keeping {
+export interface CacheLocation {
   /** The site folder. */
   site: string;
   /** A folder that may be removed at any time. */
@@ -22,8 +22,8 @@ export interface KeptSite {
 }
 
 /** Opens what is kept of a site. */
-export function openKept(keeping: Keeping): KeptSite {
-  const place = placeOf(keeping);
+export function openKept(location: CacheLocation): KeptSite {
+  const place = placeOf(location);
   const before = readParts<Omit<StoredSite, 'pages'>, StoredPage>(place);
   const pages = before && [...before.items.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   return {
@@ -34,6 +34,6 @@ export function openKept(keeping: Keeping): KeptSite {
   };
 }
 
-function placeOf({ site, cache, version }: Keeping): PartsPlace {
+function placeOf({ site, cache, version }: CacheLocation): PartsPlace {
   return { folder: path.join(cache, 'sites', hashOf(path.resolve(site))), version };
 }

@@ -6,7 +6,7 @@ import type { CheckedDocument } from '../check/check.ts';
 import { lazily } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
-import { tableOf, tablesOf } from '../link/languages/seen-in.ts';
+import { tableOf, tablesByLanguage } from '../link/languages/seen-in.ts';
 import { parentPath } from '../link/paths.ts';
 import {
   answersTheSame,
@@ -232,7 +232,7 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
   const byRead = new Map(pages.map((page) => [page.read, page]));
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
   const declared = pages.map(({ declaration }) => declaration);
-  const before = tablesOf(symbolsOf(stored, declared));
+  const before = tablesByLanguage(symbolsOf(stored, declared));
   // Each answer is asked for again: a thread assumed it, or a page gave it that is not kept.
   const changes = knowingLatest((then: SymbolTable, now: SymbolTable) => {
     return { ...changesBetween(then, now), pages: knownPages(now) };

@@ -1,14 +1,14 @@
 import type { LeadWithDeliveries } from '../../leads/admin/find-leads.ts';
 import { leadState } from '../../leads/admin/lead-state.ts';
 import type { OpenCounts } from '../../leads/admin/read-marks.ts';
-import type { SearchResult } from '../../leads/admin/search-leads.ts';
+import type { LeadSearchResult } from '../../leads/admin/search-leads.ts';
 import { splitName } from '../../model/languages.ts';
 import { DESK, type DeskSite, formName, formOf, zoneOf } from '../context.ts';
 import { headlineOf } from '../headline.ts';
 import { type InboxQuery, inboxAddress, isNarrow, type QueryProblems } from '../inbox-query.ts';
 import type { Session } from '../sessions.ts';
 import { fullTime, shortTime } from '../times.ts';
-import { type View, WORDS } from '../words.ts';
+import { type InboxFilter, WORDS } from '../words.ts';
 import { Token } from './Page.tsx';
 import { Field } from './SignInView.tsx';
 
@@ -18,7 +18,7 @@ export interface InboxParts {
   session: Session;
   query: InboxQuery;
   problems: QueryProblems;
-  result: SearchResult;
+  result: LeadSearchResult;
   counts: OpenCounts;
   now: Date;
 }
@@ -69,11 +69,11 @@ function Tools({ query, session, now }: InboxParts) {
 }
 
 function Views({ query, counts }: InboxParts) {
-  const numbers: Partial<Record<View, number>> = counts;
+  const numbers: Partial<Record<InboxFilter, number>> = counts;
   return (
     <nav aria-label={WORDS.viewsLabel} className="views">
       <ul>
-        {(Object.keys(WORDS.views) as View[]).map((view) => (
+        {(Object.keys(WORDS.views) as InboxFilter[]).map((view) => (
           <li key={view}>
             <a
               href={inboxAddress(query, { view })}

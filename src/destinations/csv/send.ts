@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DestinationDefinition } from '../destination.ts';
 import type { ForwardedLead, SendFailure, SendResult } from '../send.ts';
 import { Locked } from './file-lock.ts';
-import { KEY_COLUMN, type Row, StrangeTable } from './table.ts';
+import { type CsvRow, KEY_COLUMN, StrangeTable } from './table.ts';
 import { addToTable } from './write-table.ts';
 
 export const destination: DestinationDefinition<string> = {
@@ -45,8 +45,8 @@ async function add(
 }
 
 /** The columns of ours, then one for each field: also for those that were left empty. */
-function rowOf({ lead, form }: ForwardedLead): Row {
-  const own: Row = new Map([
+function rowOf({ lead, form }: ForwardedLead): CsvRow {
+  const own: CsvRow = new Map([
     [KEY_COLUMN, lead.receipt],
     ['Received', lead.receivedAt],
     ['Page', lead.page],

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvRow } from './cells.ts';
 export const KEY_COLUMN = 'Receipt';
 
 /** A row, by the names of its columns. */
-export type Row = Map<string, string>;
+export type CsvRow = Map<string, string>;
 
 /** What is there is no table of ours. */
 export class StrangeTable extends Error {
@@ -19,7 +19,7 @@ export class StrangeTable extends Error {
  * @param text empty for a table that is yet to begin.
  * @throws StrangeTable
  */
-export function withRow(text: string, row: Row): string {
+export function withRow(text: string, row: CsvRow): string {
   if (text.trim() === '')
     return BYTE_ORDER_MARK + csvRow([...row.keys()]) + csvRow([...row.values()]);
   const separator = separatorIn(text);

@@ -1,7 +1,7 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFile } from './file-lock.ts';
-import { type Row, StrangeTable, withRow } from './table.ts';
+import { type CsvRow, StrangeTable, withRow } from './table.ts';
 
 /** Only the user who runs the server reads what visitors send, until somebody says otherwise. */
 const PRIVATE = 0o600;
@@ -11,7 +11,7 @@ export interface TableRow {
   folder: string;
   /** The name of the file. */
   name: string;
-  row: Row;
+  row: CsvRow;
   signal: AbortSignal;
 }
 

@@ -9,12 +9,12 @@ import type { Upload, UploadRefusal } from './upload.ts';
  */
 export interface Inbox {
   /** Says where files go. Whoever puts them there removes what was not kept. */
-  admit?(arrival: Arrival): Promise<Admission>;
+  admit?(request: UploadRequest): Promise<Admission>;
   keep(submission: Submission): Promise<KeepResult>;
 }
 
 /** A request that may bring files. */
-export interface Arrival {
+export interface UploadRequest {
   form: Form;
   /** The network address that it comes from; empty if that is not known. */
   address: string;

@@ -28,7 +28,7 @@ export interface LeadWithDeliveries {
 }
 
 /** Where a lead stands in the order of all: two may come in the same millisecond. */
-export type Place = Pick<LeadRow, 'received_at' | 'id'>;
+export type LeadCursor = Pick<LeadRow, 'received_at' | 'id'>;
 
 /** How many leads are in memory at once; old SQLite takes up to 999 values in a question. */
 const AT_ONCE = 500;
@@ -42,7 +42,7 @@ export async function* leadPages(
   sought: LeadFilter,
 ): AsyncGenerator<LeadWithDeliveries[]> {
   const end = (await backwards(db, sought).limit(1).execute())[0];
-  let after = await placeBefore(db, sought);
+  let after = await cursorBefore(db, sought);
   while (end) {
     const rows = await pageAfter(db, sought, { after, end });
     after = rows.at(-1);
@@ -54,7 +54,7 @@ export async function* leadPages(
 /** Some leads of one stretch, and where the next one begins; undefined if this was the last. */
 export interface Stretch {
   found: LeadWithDeliveries[];
-  end: Place | undefined;
+  end: LeadCursor | undefined;
 }
 
 /** How many leads a stretch has, whether or not they are looked for. */
@@ -70,11 +70,11 @@ const STRETCH = 200;
 export async function* leadsBackwards(
   db: Database,
   sought: Omit<LeadFilter, 'last'>,
-  after?: Place,
+  after?: LeadCursor,
 ): AsyncGenerator<Stretch> {
   let last = after;
   do {
-    const end: Place | undefined = await endOfStretch(db, sought, last);
+    const end: LeadCursor | undefined = await endOfStretch(db, sought, last);
     const rows = await stretch(db, sought, { after: last, end });
     yield { found: await withDeliveries(db, rows), end };
     last = end;
@@ -85,8 +85,8 @@ export async function* leadsBackwards(
 async function endOfStretch(
   db: Database,
   { since, before }: LeadFilter,
-  after: Place | undefined,
-): Promise<Place | undefined> {
+  after: LeadCursor | undefined,
+): Promise<LeadCursor | undefined> {
   let query = db
     .selectFrom('leads')
     .select(['received_at', 'id'])
@@ -103,7 +103,7 @@ async function endOfStretch(
 function stretch(
   db: Database,
   sought: LeadFilter,
-  { after, end }: { after: Place | undefined; end: Place | undefined },
+  { after, end }: { after: LeadCursor | undefined; end: LeadCursor | undefined },
 ): Promise<LeadRow[]> {
   let query = matching(db, sought).selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
   if (after) query = query.where(isBeside('<', after));
@@ -140,7 +140,7 @@ function backwards(db: Database, sought: LeadFilter) {
 }
 
 /** Where the newest that are wanted begin; undefined if that is the beginning of all. */
-async function placeBefore(db: Database, sought: LeadFilter): Promise<Place | undefined> {
+async function cursorBefore(db: Database, sought: LeadFilter): Promise<LeadCursor | undefined> {
   if (sought.last === undefined) return undefined;
   return (await backwards(db, sought).offset(sought.last).limit(1).execute())[0];
 }
@@ -148,7 +148,7 @@ async function placeBefore(db: Database, sought: LeadFilter): Promise<Place | un
 async function pageAfter(
   db: Database,
   sought: LeadFilter,
-  { after, end }: { after: Place | undefined; end: Place },
+  { after, end }: { after: LeadCursor | undefined; end: LeadCursor },
 ): Promise<LeadRow[]> {
   const page = matching(db, sought)
     .selectAll()
@@ -160,7 +160,7 @@ async function pageAfter(
 }
 
 /** On one side of a place, told by both columns at once, for which there is an index. */
-function isBeside(side: '<' | '<=' | '>' | '>=', { received_at, id }: Place) {
+function isBeside(side: '<' | '<=' | '>' | '>=', { received_at, id }: LeadCursor) {
   return (row: ExpressionBuilder<Tables, 'leads'>) =>
     row(row.refTuple('received_at', 'id'), side, row.tuple(received_at, id));
 }

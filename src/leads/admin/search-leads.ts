@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import {
+  type LeadCursor,
   type LeadFilter,
   type LeadWithDeliveries,
   leadsBackwards,
-  type Place,
 } from './find-leads.ts';
 import { type LeadState, leadState } from './lead-state.ts';
 
@@ -16,10 +16,10 @@ export interface LeadSearch extends Omit<LeadFilter, 'last'> {
 }
 
 /** The newest leads that were found. */
-export interface SearchResult {
+export interface LeadSearchResult {
   leads: LeadWithDeliveries[];
   /** From where to search on; undefined if there are no more. */
-  next: Place | undefined;
+  next: LeadCursor | undefined;
   /** Whether it was given up for its time, with older leads not looked at. */
   isUnfinished: boolean;
 }
@@ -37,8 +37,8 @@ const SEARCHED = 20_000;
 export async function searchLeads(
   db: Database,
   sought: LeadSearch,
-  { after, limit }: { after?: Place | undefined; limit: number },
-): Promise<SearchResult> {
+  { after, limit }: { after?: LeadCursor | undefined; limit: number },
+): Promise<LeadSearchResult> {
   const isMeant = matcherOf(sought);
   const from = performance.now();
   const leads: LeadWithDeliveries[] = [];
@@ -46,7 +46,7 @@ export async function searchLeads(
     leads.push(...(await those(found, isMeant)));
     if (leads.length > limit) {
       const page = leads.slice(0, limit);
-      return { leads: page, next: placeOf(page.at(-1)), isUnfinished: false };
+      return { leads: page, next: cursorOf(page.at(-1)), isUnfinished: false };
     }
     if (end && performance.now() - from > PATIENCE) {
       return { leads, next: end, isUnfinished: true };
@@ -64,7 +64,7 @@ export async function* foundLeads(
   for await (const { found } of leadsBackwards(db, sought)) yield await those(found, isMeant);
 }
 
-function placeOf(filed: LeadWithDeliveries | undefined): Place | undefined {
+function cursorOf(filed: LeadWithDeliveries | undefined): LeadCursor | undefined {
   return filed && { received_at: filed.lead.receivedAt, id: filed.lead.id };
 }
 

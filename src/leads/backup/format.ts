@@ -46,7 +46,7 @@ export interface Head {
 }
 
 /** An entry of an archive, as its manifest names it. */
-export interface Entry {
+export interface ArchiveEntry {
   name: string;
   bytes: number;
   /** In hexadecimal. */
@@ -55,7 +55,7 @@ export interface Entry {
 
 /** The last entry of an archive. */
 export interface BackupManifest {
-  entries: Entry[];
+  entries: ArchiveEntry[];
   /** How many leads there are. */
   leads: number;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Decrypter } from 'age-encryption';
 import { createTarDecoder } from 'modern-tar';
-import { BackupProblem, CHUNK, type Entry } from './format.ts';
+import { type ArchiveEntry, BackupProblem, CHUNK } from './format.ts';
 
 /** What a file that age has encrypted begins with. */
 const AGE = 'age-encryption.org/';
@@ -24,8 +24,8 @@ export type TakeEntry = (name: string, body: AsyncIterable<Uint8Array>) => Promi
  * @returns what the entries were.
  * @throws BackupProblem if it is damaged, not whole, or cannot be opened with this key.
  */
-export async function readArchive(archive: Archive, take: TakeEntry): Promise<Entry[]> {
-  const entries: Entry[] = [];
+export async function readArchive(archive: Archive, take: TakeEntry): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = [];
   /** What came of the work on an entry is no fault of the archive. */
   let failed: { error: unknown } | undefined;
   try {

@@ -7,9 +7,9 @@ import { migrationNames } from '../database/migrations.ts';
 import type { Database } from '../database.ts';
 import { fsyncFolder } from '../fsync.ts';
 import {
+  type ArchiveEntry,
   type BackupManifest,
   BackupProblem,
-  type Entry,
   FILES_FOLDER,
   HEAD,
   type Head,
@@ -75,7 +75,7 @@ function parsed(text: string): Head | undefined {
   }
 }
 
-function isSame(found: Entry[], told: Entry[]): boolean {
+function isSame(found: ArchiveEntry[], told: ArchiveEntry[]): boolean {
   return (
     found.length === told.length &&
     found.every(({ name, bytes, sha256 }, index) => {

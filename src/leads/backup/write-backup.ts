@@ -8,9 +8,9 @@ import type { Database, DatabaseLocation } from '../database.ts';
 import { FILES } from '../inbox.ts';
 import { archiveWriter } from './archive-file.ts';
 import {
+  type ArchiveEntry,
   type BackupManifest,
   CHUNK,
-  type Entry,
   FILES_FOLDER,
   HEAD,
   type Head,
@@ -85,7 +85,7 @@ type Packed = Omit<BackupResult, 'bytes'>;
 async function pack(options: BackupOptions, controller: TarPackController): Promise<Packed> {
   const { db, place, now = () => new Date() } = options;
   const madeAt = now();
-  const entries: Entry[] = [];
+  const entries: ArchiveEntry[] = [];
   const add = entryAdder(controller, { madeAt, entries });
   const head: Head = {
     kind: KIND,
@@ -111,7 +111,7 @@ type AddEntry = ReturnType<typeof entryAdder>;
 /** What adds an entry to an archive, and its hash to the manifest. */
 function entryAdder(
   controller: TarPackController,
-  { madeAt, entries }: { madeAt: Date; entries: Entry[] },
+  { madeAt, entries }: { madeAt: Date; entries: ArchiveEntry[] },
 ) {
   return async (
     name: string,

@@ -1,6 +1,6 @@
 import type { Lead } from '../../destinations/lead.ts';
 import { filesAmong } from '../../forms/answers.ts';
-import type { Admission, Arrival, Submission } from '../../forms/receiving/inbox.ts';
+import type { Admission, Submission, UploadRequest } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
 import type { Database } from '../database.ts';
@@ -26,7 +26,7 @@ export function quota({ db, files: folder, hashSender, limits, now = () => new D
   const reserveDisk = diskReserve(folder);
 
   /** Says where the files of a request may go, and sets the room for them aside. */
-  async function admit({ form, address, bytes, isTest }: Arrival): Promise<Admission> {
+  async function admit({ form, address, bytes, isTest }: UploadRequest): Promise<Admission> {
     const account = await accountOf(form, address);
     const ofSender = isTest ? () => {} : await senders.reserve(account, bytes);
     if (!ofSender) return refused('quota');

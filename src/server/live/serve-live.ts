@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
 import {
   CHANGED,
-  type Change,
+  type LiveUpdate,
   problemNowhere,
   type Shown,
 } from '../../client/overlay/live-problem.ts';
@@ -110,7 +110,7 @@ function isShownAlready(saved: ReadonlySet<string>, vite: ViteDevServer): boolea
 }
 
 function tell(vite: ViteDevServer, { version, problems }: LiveState, isShown: boolean): void {
-  vite.ws.send(CHANGED, { version, problems, isShown } satisfies Change);
+  vite.ws.send(CHANGED, { version, problems, isShown } satisfies LiveUpdate);
 }
 
 /** What is made of the code as it is now: made anew when other code is loaded. */

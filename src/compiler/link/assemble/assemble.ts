@@ -4,7 +4,7 @@ import { splitName } from '../../../model/languages.ts';
 import type { Manifest } from '../../../model/manifest.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
-import type { Tables } from '../languages/seen-in.ts';
+import type { TablesByLanguage } from '../languages/seen-in.ts';
 import { pathIn } from '../resolve/old-addresses.ts';
 import { ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
 import { handoutsToSee } from './handouts.ts';
@@ -21,7 +21,7 @@ export interface Assembled {
 }
 
 /** What is shown on more than one page: the menus of each language, and the forms. */
-export function sharedParts(tables: Tables, resolutions: Resolution[]) {
+export function sharedParts(tables: TablesByLanguage, resolutions: Resolution[]) {
   const menus = new Map([...tables].map(([code, table]) => [code, menuOf(table)]));
   return { menus, forms: formsOf(resolutions) };
 }

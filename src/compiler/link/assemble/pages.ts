@@ -6,7 +6,7 @@ import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { alternatesOf, headsIn } from '../languages/same-page.ts';
-import { type Tables, tableOf } from '../languages/seen-in.ts';
+import { type TablesByLanguage, tableOf } from '../languages/seen-in.ts';
 import { prettify } from '../paths.ts';
 import {
   type Digest,
@@ -41,7 +41,7 @@ export interface AssembledPage {
 
 /** The documents by themselves, and what pages show of those that are none. */
 export interface PageSources {
-  tables: Tables;
+  tables: TablesByLanguage;
   resolutions: Resolution[];
   /** By the codes of languages. */
   menus: ReadonlyMap<string, NavEntry[]>;

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../../model/site.ts';
 import type { IconShape } from '../../../model/vocabulary.ts';
 import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
-import type { Tables } from '../languages/seen-in.ts';
+import type { TablesByLanguage } from '../languages/seen-in.ts';
 import type { ResolvedValues } from '../resolve/resolution.ts';
 
 /** The images of the layout by their use, as far as the site folder has them. */
@@ -20,7 +20,7 @@ export function layoutFiles({ assets }: SymbolTable): Record<string, string> {
 interface Beside {
   symbols: SymbolTable;
   /** Those of all languages. */
-  tables: Tables;
+  tables: TablesByLanguage;
   menu: NavEntry[];
   /** Undefined for a site without a theme of its own. */
   theme: ThemeChoices | undefined;

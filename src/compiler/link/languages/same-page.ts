@@ -1,6 +1,6 @@
 import { languageName, type OtherLanguage, pathAfter, prefixOf } from '../../../model/languages.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
-import { pathsByName, type Tables } from './seen-in.ts';
+import { pathsByName, type TablesByLanguage } from './seen-in.ts';
 
 /** A page in a list: under the path of its original, with its own address. */
 export type Listed<Head> = Omit<Head, 'language'> & { under: string; language?: OtherLanguage };
@@ -29,7 +29,9 @@ export function headsIn<Head extends { path: string; language?: string }>(
 }
 
 /** Where each page is in the languages of the site, by its path; only of those in more than one. */
-export function alternatesOf(tables: Tables): Map<string, { language: string; path: string }[]> {
+export function alternatesOf(
+  tables: TablesByLanguage,
+): Map<string, { language: string; path: string }[]> {
   const [own] = tables.values();
   const found = new Map<string, { language: string; path: string }[]>();
   if (!own || tables.size < 2) return found;

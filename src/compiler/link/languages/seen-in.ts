@@ -22,9 +22,9 @@ function seenIn({ code, tag, prefix }: SiteLanguage, all: SymbolTable): SymbolTa
 }
 
 /** What there is on a site, by the codes of its languages. */
-export type Tables = ReadonlyMap<string, SymbolTable>;
+export type TablesByLanguage = ReadonlyMap<string, SymbolTable>;
 
-export function tablesOf(all: SymbolTable): Tables {
+export function tablesByLanguage(all: SymbolTable): TablesByLanguage {
   return new Map(all.languages.map((language) => [language.code, seenIn(language, all)]));
 }
 
@@ -84,6 +84,6 @@ function menuItemsIn(table: SymbolTable, all: SymbolTable): MenuItem[] {
 }
 
 /** What a document sees. One in a language that the site does not have sees its own. */
-export function tableOf({ name }: { name: string }, tables: Tables): SymbolTable {
+export function tableOf({ name }: { name: string }, tables: TablesByLanguage): SymbolTable {
   return (tables.get(splitName(name).code) ?? tables.get('')) as SymbolTable;
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Assembled } from '../assemble/assemble.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
-import type { Tables } from '../languages/seen-in.ts';
+import type { TablesByLanguage } from '../languages/seen-in.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { findAbsences } from './absences.ts';
 import { explainBadFacts } from './bad-facts.ts';
@@ -18,7 +18,7 @@ export interface Passed {
   input: LinkInput;
   symbols: SymbolTable;
   /** The same as each language sees it. */
-  tables: Tables;
+  tables: TablesByLanguage;
   resolutions: Resolution[];
   assembled: Assembled;
   /** What they found. */

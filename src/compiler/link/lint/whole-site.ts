@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../model/manifest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
-import type { Tables } from '../languages/seen-in.ts';
+import type { TablesByLanguage } from '../languages/seen-in.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
 /** A site in which nothing is wrong so far, as all passes see it. */
@@ -9,7 +9,7 @@ export interface WholeSite {
   documents: CheckedDocument[];
   symbols: SymbolTable;
   /** The same as each language sees it. */
-  tables: Tables;
+  tables: TablesByLanguage;
   resolutions: Resolution[];
   /** Those that refer to more than pages and files. */
   notable: Resolution[];

@@ -1,6 +1,6 @@
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { ResolveContext } from './context.ts';
-import { handoutAt, type Slip, samePage } from './link-slips.ts';
+import { handoutAt, type LinkSlip, samePage } from './link-slips.ts';
 import { isMail, mailMeant } from './mail-addresses.ts';
 
 /** Beginnings of addresses that make a browser run what follows, or show it as a page of ours. */
@@ -9,7 +9,7 @@ const RUNS_CODE = ['javascript', 'vbscript', 'data', 'blob', 'file', 'view-sourc
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
 /** What is wrong with something that is no address, with what was probably meant. */
-export function explainAddress(text: string, context: ResolveContext): Slip {
+export function explainAddress(text: string, context: ResolveContext): LinkSlip {
   const plain = text.replace(/[\p{Cc}\s]/gu, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (scheme && RUNS_CODE.includes(scheme)) return unsafe(text, scheme);
@@ -20,13 +20,13 @@ export function explainAddress(text: string, context: ResolveContext): Slip {
   return { code: 'broken-link', params: { address: text, meant }, meant };
 }
 
-function unsafe(address: string, scheme: string): Slip {
+function unsafe(address: string, scheme: string): LinkSlip {
   const params = { address, scheme, runsCode: RUNS_CODE.includes(scheme) };
   return { code: 'unsafe-link', params };
 }
 
 /** `C:\\forms\\release.pdf` */
-function onThisComputer(text: string, context: ResolveContext): Slip {
+function onThisComputer(text: string, context: ResolveContext): LinkSlip {
   const file = `files/${text.replace(/^.*[\\/]/, '')}`;
   const isThere = context.symbols.all('assets').files.has(file);
   const params = { onComputer: text, file, isThere };
@@ -106,7 +106,7 @@ function otherHost(text: string): string | undefined {
 }
 
 /** What is wrong with an address on another host, if anything. */
-export function explainHost(text: string): Slip | undefined {
+export function explainHost(text: string): LinkSlip | undefined {
   const host = URL.canParse(text) && !/\s/.test(text) ? new URL(text).hostname : '';
   if (!/^\[|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(host)) {
     return { code: 'broken-link', params: { address: text, form: 'as-shown' } };
@@ -117,7 +117,7 @@ export function explainHost(text: string): Slip | undefined {
 }
 
 /** What is wrong with `mailto:...`, if anything. */
-export function explainMail(text: string): Slip | undefined {
+export function explainMail(text: string): LinkSlip | undefined {
   const [address = '', query] = text.slice('mailto:'.length).split('?');
   if (isMail(address) || /^mailto:\?./i.test(text)) return undefined;
   const right = mailMeant(address);

@@ -7,7 +7,7 @@ import { bareName, bareStem, type FileNames } from './known-names.ts';
 import type { Lookup } from './lookup.ts';
 
 /** What is wrong with an address, and the one that was surely meant, to be put in its place. */
-export type Slip = Mistake & { meant?: string | undefined };
+export type LinkSlip = Mistake & { meant?: string | undefined };
 
 type Pages = ReadonlyMap<string, PageSymbol>;
 
@@ -16,7 +16,7 @@ type Pages = ReadonlyMap<string, PageSymbol>;
  *
  * @param rest what follows the path in the link: `#map`.
  */
-export function noPage(path: string, symbols: Lookup, rest = ''): Slip {
+export function noPage(path: string, symbols: Lookup, rest = ''): LinkSlip {
   const later = notThere(path, symbols);
   if (later) return later;
   const handout = handoutAt(path, symbols);
@@ -40,7 +40,7 @@ export function handoutAt(address: string, symbols: Lookup): string | undefined 
 }
 
 /** A link to a page that is there on another day; undefined if there never is one. */
-function notThere(path: string, symbols: Lookup): Slip | undefined {
+function notThere(path: string, symbols: Lookup): LinkSlip | undefined {
   const page = symbols.all('hidden').get(path);
   if (!page) return undefined;
   const { because, on, file, span } = page;
@@ -48,7 +48,7 @@ function notThere(path: string, symbols: Lookup): Slip | undefined {
 }
 
 /** The same for an entry of the menu, which leads to a whole page of this site. */
-export function noMenuPage(written: string, symbols: Lookup): Slip {
+export function noMenuPage(written: string, symbols: Lookup): LinkSlip {
   const [page = '', anchor] = written.split('#');
   const own = ownPath(written, symbols);
   if (own !== undefined) {
@@ -117,7 +117,7 @@ export function noAnchor(
   anchor: string,
   anchors: ReadonlySet<string>,
   { on, elsewhere }: AnchorPlace,
-): Slip {
+): LinkSlip {
   const names = [...anchors];
   const same = names.find((name) => name === inTwoLetters(anchor).toLowerCase());
   const likely = same ?? nearest(anchor, names) ?? alike(anchor, names);
@@ -140,7 +140,7 @@ export function onlyPageWith(anchor: string, pages: Pages): string | undefined {
 }
 
 /** A link to a download or picture that the site folder does not hold. */
-export function fileMissing(written: string, name: string, known: FileNames): Slip {
+export function fileMissing(written: string, name: string, known: FileNames): LinkSlip {
   const { meant, ...params } = noFile(name, known);
   return {
     code: params.folder === 'images' ? 'missing-image' : 'missing-file',

@@ -3,7 +3,7 @@ import type { Target } from '../../../model/vocabulary.ts';
 import { explainAddress, explainHost, explainMail } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { blamingFact } from './fact-blame.ts';
-import { fileMissing, noAnchor, noPage, onlyPageWith, type Slip } from './link-slips.ts';
+import { fileMissing, type LinkSlip, noAnchor, noPage, onlyPageWith } from './link-slips.ts';
 import { isMadeHere } from './made-here.ts';
 import { nameOnDisk } from './name-on-disk.ts';
 import { dialTarget } from './phones.ts';
@@ -191,7 +191,7 @@ function fileHere(name: string, symbols: ResolveContext['symbols']): string {
   return symbols.all('handouts').has(own) || symbols.file(own) ? own : name;
 }
 
-function broken(written: OpenLink, { meant, ...mistake }: Slip): Target {
+function broken(written: OpenLink, { meant, ...mistake }: LinkSlip): Target {
   const { text, span, context, exempt } = written;
   if (!exempt)
     report(context, {

@@ -4,7 +4,7 @@ import type { Entry, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { explainAddress, explainHost } from './address-slips.ts';
 import { alsoAt, map, type ResolveContext, report } from './context.ts';
-import { noAnchor, noPage, type Slip } from './link-slips.ts';
+import { type LinkSlip, noAnchor, noPage } from './link-slips.ts';
 import { pathIn, unworkable } from './old-addresses.ts';
 
 interface Redirect {
@@ -183,7 +183,7 @@ function checkEnd(to: ScalarNode, context: ResolveContext): void {
 /** `301 /contact`, `/contact 301`: the number says to servers for how long. */
 const WITH_STATUS = /^30[12378]!?\s+(\S+)$|^(\S+)\s+30[12378]!?$/;
 
-function slipOf(text: string, context: ResolveContext): Slip | undefined {
+function slipOf(text: string, context: ResolveContext): LinkSlip | undefined {
   const [, behind, before] = WITH_STATUS.exec(text) ?? [];
   const meant = behind ?? before;
   if (meant !== undefined && !slipOf(meant, context))
@@ -198,7 +198,7 @@ function isDownload(path: string, { symbols }: ResolveContext): boolean {
   return symbols.all('handouts').has(name) || symbols.file(name) !== undefined;
 }
 
-function pageSlip(text: string, context: ResolveContext): Slip | undefined {
+function pageSlip(text: string, context: ResolveContext): LinkSlip | undefined {
   const { symbols, references } = context;
   const [address = '', anchor] = text.split('#');
   const path = address.replace(/\?.*$/, '');
@@ -214,6 +214,6 @@ function pageSlip(text: string, context: ResolveContext): Slip | undefined {
   return noAnchor(anchor, anchors, { on: { path: address, file } });
 }
 
-function otherSlip(text: string, context: ResolveContext): Slip | undefined {
+function otherSlip(text: string, context: ResolveContext): LinkSlip | undefined {
   return /^https?:\/\//i.test(text) ? explainHost(text) : explainAddress(text, context);
 }

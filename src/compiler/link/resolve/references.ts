@@ -4,7 +4,7 @@ import type { PathStep } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, nodeAt } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
-import type { Listing } from './resolution.ts';
+import type { PageListing } from './resolution.ts';
 
 /** The pages below an address, which come in when all pages are resolved. */
 export function referToPages(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
@@ -24,7 +24,10 @@ export function referToPages(node: ScalarNode, path: PathStep[], context: Resolv
 }
 
 /** What the keys beside the address choose articles by. */
-function chosenAt(block: PathStep[], { document, symbols }: ResolveContext): Listing['chosenBy'] {
+function chosenAt(
+  block: PathStep[],
+  { document, symbols }: ResolveContext,
+): PageListing['chosenBy'] {
   const group = nodeAt(document.root, block);
   return (['category', 'author'] as const).flatMap((key) => {
     const node = childOf(group, key);

@@ -63,7 +63,7 @@ export interface References {
   /** Paths of the pages that it leads to. */
   pages: Set<string>;
   /** The lists of pages that it shows, as the address above them. */
-  listings: Listing[];
+  listings: PageListing[];
   /** The forms that it shows, by name. */
   forms: DocumentReference[];
   /** Where it tells what the site learns of people. */
@@ -94,7 +94,7 @@ export interface DocumentReference {
 }
 
 /** A list of pages, and where the address above them is written. */
-export interface Listing extends DocumentReference {
+export interface PageListing extends DocumentReference {
   span: Span;
   /** What it chooses articles by. */
   chosenBy: { key: 'category' | 'author'; value: string; span: Span }[];

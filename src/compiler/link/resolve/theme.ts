@@ -6,9 +6,9 @@ import {
   contrastOf,
   PAIRS,
   type Pair,
-  type Place,
   SCHEMES,
   type Scheme,
+  type SchemeRole,
   weakPairs,
 } from '../../../themes/pairs.ts';
 import { colorsOf, type ThemeChoices } from '../../../themes/theme.ts';
@@ -32,7 +32,7 @@ interface Blamed {
   node: ScalarNode;
   /** Whether it stands for both themes. */
   isOne: boolean;
-  place: Place & { role: ColorRole };
+  place: SchemeRole & { role: ColorRole };
   pair: Pair;
   ratio: number;
 }
@@ -112,8 +112,8 @@ function reportWeak(
 }
 
 /** The pairs of a colour with others that are not to be changed as well; in owners' roles. */
-function countedPairs(place: Place, weak: Blamed[]): Pair[] {
-  const isBlamed = (other: Place) =>
+function countedPairs(place: SchemeRole, weak: Blamed[]): Pair[] {
+  const isBlamed = (other: SchemeRole) =>
     ownerOf(other.role) !== place.role &&
     weak.some((one) => one.place.role === ownerOf(other.role) && one.place.scheme === other.scheme);
   return PAIRS.filter(({ front, ground }) => {

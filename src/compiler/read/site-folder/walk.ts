@@ -16,7 +16,7 @@ const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$)
 const BACKUP_OF_DOCUMENT = /^\.#.+\.ya?ml$|\.(ya?ml|json)~$/i;
 
 /** What lies below a folder. */
-export interface Listing {
+export interface FolderListing {
   /** Paths from the root, with `/`, sorted. */
   files: string[];
   mistakes: FileMistake[];
@@ -35,8 +35,8 @@ interface Folder {
  * of editors left out. A symbolic link is followed as long as it stays in the site folder and
  * leads to no folder that holds it.
  */
-export async function walk(root: string, below: string): Promise<Listing> {
-  const listing: Listing = { files: [], mistakes: [] };
+export async function walk(root: string, below: string): Promise<FolderListing> {
+  const listing: FolderListing = { files: [], mistakes: [] };
   const place = path.join(root, below);
   const found = await lstat(place).catch(() => undefined);
   if (found?.isSymbolicLink()) await follow({ root, below, inside: [] }, listing);
@@ -47,7 +47,7 @@ export async function walk(root: string, below: string): Promise<Listing> {
   return listing;
 }
 
-async function visit(folder: Folder, into: Listing): Promise<void> {
+async function visit(folder: Folder, into: FolderListing): Promise<void> {
   const entries = await readdir(path.join(folder.root, folder.below), { withFileTypes: true });
   for (const entry of entries) {
     const isOfDocument = BACKUP_OF_DOCUMENT.test(entry.name);
@@ -63,7 +63,7 @@ async function visit(folder: Folder, into: Listing): Promise<void> {
   }
 }
 
-async function follow({ root, below, inside }: Folder, into: Listing): Promise<void> {
+async function follow({ root, below, inside }: Folder, into: FolderListing): Promise<void> {
   const real = await realpath(path.join(root, below)).catch(() => undefined);
   if (real === undefined) into.mistakes.push(leadsNowhere(below));
   else if (!isWithin(root, real)) into.mistakes.push(leavesSite(below));
