@@ -87,6 +87,13 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     },
     'model/page.ts exports LONGEST, which no other file imports.',
   ],
+  typesHaveOneMeaning: [
+    {
+      'client/search.ts': 'export interface Found {}',
+      'compiler/tell.ts': 'export type Found = string;',
+    },
+    'compiler/tell.ts exports a type Found, as client/search.ts does.',
+  ],
   stylesKnowNoSides: [
     { 'ui/a.tsx': 'const A = styled.p`\n  inset: 0 auto auto calc(-1 * var(--a));\n`;' },
     'ui/a.tsx says "inset: 0 auto auto calc(-1 * var(--a))".',

@@ -262,6 +262,24 @@ export const exportsAreImported: Rule = ({ exports, imports, otherImports }) => 
     .map(({ file, name }) => `${file} exports ${name}, which no other file imports.`);
 };
 
+/** What two doors of the package, `signpost/delivery` and `signpost/destination`, promise by one name. */
+const PROMISED_TWICE = ['Call'];
+
+/** An exported type has a name of its own: whoever searches for it finds nothing else. */
+export const typesHaveOneMeaning: Rule = ({ code, texts }) => {
+  const seen = new Map<string, string>();
+  return code.flatMap((file) => {
+    const types = (texts.get(file) ?? '').matchAll(/^export (?:interface|type|class) (\w+)/gm);
+    return [...types].flatMap(([, name = '']) => {
+      const other = seen.get(name);
+      if (other === undefined) seen.set(name, file);
+      return other === undefined || PROMISED_TWICE.includes(name)
+        ? []
+        : [`${file} exports a type ${name}, as ${other} does.`];
+    });
+  });
+};
+
 /** Styles are written for both directions of words: `margin-inline-start`, not `margin-left`. */
 export const stylesKnowNoSides: Rule = ({ texts }) =>
   [...texts].flatMap(([file, text]) =>
