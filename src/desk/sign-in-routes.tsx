@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { mailer } from '../destinations/email/mailer.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
-import { addressOf } from '../server/address-of.ts';
+import { clientAddress } from '../server/client-address.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
 import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
 import { giveBrowserSecret, giveSecret, secretIn } from './cookie.ts';
@@ -99,7 +99,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       if (!password) return door(context, { status: 401 });
       const browser = await knownBrowser(context, BY_PASSWORD);
       const tries = browser === undefined ? guesses : guessesHere;
-      const sender = browser ?? addressOf(context.env.incoming, proxies);
+      const sender = browser ?? clientAddress(context.env.incoming, proxies);
       if (!tries.isAllowed(sender, now())) return limited(context);
       tries.count(sender, now());
       const typed = context.get('form').get('password') ?? '';
@@ -123,7 +123,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       }
       const browser = await knownBrowser(context, typed);
       const tries = browser === undefined ? requests : requestsHere;
-      const sender = browser ?? addressOf(context.env.incoming, proxies);
+      const sender = browser ?? clientAddress(context.env.incoming, proxies);
       if (!tries.isAllowed(sender, now())) return limited(context);
       tries.count(sender, now());
       // Nobody waits for it: how long it takes would tell whose address is known.

@@ -5,11 +5,11 @@ import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import type { SiteInfo } from '../model/manifest.ts';
 import { editionAt } from '../render/editions.ts';
 import { openWords } from '../words/open-words.ts';
-import { addressOf } from './address-of.ts';
 import { bodiesUnderWay } from './bodies.ts';
 import { busyPage } from './busy-page.ts';
+import { clientAddress } from './client-address.ts';
 import type { NodeEnv } from './node-env.ts';
-import { senderPace } from './sender-pace.ts';
+import { rateLimiter } from './rate-limiter.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** When to come again, in seconds: by then a sender may ask for as much as ever. */
@@ -34,12 +34,12 @@ export interface CeilingOptions {
  * (/64 of IPv6). Who has no public address counts as nobody: it may be a proxy, and be everybody.
  */
 export function openCeilings({ proxies, reached, most }: CeilingOptions): Ceilings {
-  const requests = senderPace(most?.requests ?? CEILINGS.requests.most);
-  const posts = senderPace(most?.posts ?? CEILINGS.posts.most);
+  const requests = rateLimiter(most?.requests ?? CEILINGS.requests.most);
+  const posts = rateLimiter(most?.posts ?? CEILINGS.posts.most);
   const bodies = bodiesUnderWay();
   const beyond = (asked: HttpBindings): CeilingName | undefined => {
     const { incoming } = asked;
-    const address = addressOf(incoming, proxies);
+    const address = clientAddress(incoming, proxies);
     const sender = address && networkOf(address);
     const now = performance.now();
     if (sender && !requests.take(sender, now)) return 'requests';

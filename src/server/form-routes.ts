@@ -5,7 +5,7 @@ import { runWorkflow } from '../leads/workflow-endpoint.ts';
 import type { Log } from '../log/log.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
-import { addressOf } from './address-of.ts';
+import { clientAddress } from './client-address.ts';
 import type { NodeEnv } from './node-env.ts';
 import { receiveForm } from './receive-form.tsx';
 import { recordPosts } from './record-posts.ts';
@@ -82,7 +82,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
   async function sourceOf(context: Context<NodeEnv>) {
     const { req, env } = context;
     return {
-      address: addressOf(env.incoming, proxies),
+      address: clientAddress(env.incoming, proxies),
       request: context.get('request'),
       isTest: await monitor?.isTest(req.raw),
     };

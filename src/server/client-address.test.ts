@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { addressOf } from './address-of.ts';
+import { clientAddress } from './client-address.ts';
 
 function from(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
   const headers = { 'x-forwarded-for': forwarded };
@@ -32,7 +32,7 @@ it.each([
   ['fe80::1%eth0', ''],
   [undefined, ''],
 ])('without a proxy it is that of the socket, if it is public: %s', (socket, address) => {
-  expect(addressOf(from(socket, '198.51.100.9'), 0)).toBe(address);
+  expect(clientAddress(from(socket, '198.51.100.9'), 0)).toBe(address);
 });
 
 it.each([
@@ -47,5 +47,5 @@ it.each([
   ['', 1, ''],
   [undefined, 1, ''],
 ])('behind proxies it is what the outermost of ours saw: %s', (forwarded, proxies, address) => {
-  expect(addressOf(from('10.0.0.2', forwarded), proxies)).toBe(address);
+  expect(clientAddress(from('10.0.0.2', forwarded), proxies)).toBe(address);
 });

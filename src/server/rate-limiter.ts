@@ -15,7 +15,7 @@ interface Count {
  * How much each sender may ask for within a minute. What it asked for in the minute of the clock
  * before counts by the part of it that is less than a minute ago (sliding window counter).
  */
-export function senderPace(perMinute: number) {
+export function rateLimiter(perMinute: number) {
   const counts = new Map<string, Count>();
   let swept = 0;
 

@@ -20,7 +20,7 @@ SHARED.addSubnet('fe80::', 10, 'ipv6');
  * @param proxies how many of our own it came through; each adds the address that it sees to
  * `X-Forwarded-For`, at its end. What stands before, anyone may have written.
  */
-export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const seen = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
   const written = proxies > 0 ? (seen.at(-proxies) ?? '') : (socket.remoteAddress ?? '');
   const address = withoutPort(written.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
