@@ -7,7 +7,7 @@ import { END_OF_DOCUMENT } from '../ui/layout/document.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import { SAME_PAGE } from '../ui/layout/LanguageSwitch.tsx';
 import type { Words } from '../words/types.ts';
-import { keepTogether } from './kept-together.ts';
+import { noBreak } from './no-break.ts';
 import { frameRoute, Routed } from './routes.tsx';
 import type { ShortNames } from './short-names.ts';
 import type { SiteStyles } from './styles.ts';
@@ -71,7 +71,7 @@ interface Shared {
 
 function renderFrame(path: string, { siteInfo, words, styles }: Shared): RenderedFrame {
   const routes = [frameRoute(siteInfo), { id: 'page', path, element: SLOT }];
-  const html = keepTogether(siteInfo.facts)(
+  const html = noBreak(siteInfo.facts)(
     renderToStaticMarkup(
       <StyleSheetManager sheet={styles.sheet}>
         <WordsProvider of={words}>

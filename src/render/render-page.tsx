@@ -21,8 +21,8 @@ import { feedTag } from './feed.ts';
 import { fileOf } from './file-of.ts';
 import { frames } from './frames.tsx';
 import { islandHost } from './island-host.tsx';
-import { keepTogether } from './kept-together.ts';
 import { linkedDataOf } from './linked-data/linked-data.ts';
+import { noBreak } from './no-break.ts';
 import { pageRoute, Routed } from './routes.tsx';
 import { siteStyles } from './styles.ts';
 import { wordsAddress } from './words-file.ts';
@@ -82,7 +82,7 @@ export function pageRenderer(whole: RenderableSite, shared = rememberSharedParts
     const own = <Routed path={page.path} routes={[pageRoute(page, content)]} />;
     const markup = renderToStaticMarkup(inContexts(own, { page, islands, edition }));
     const [preloads, rest] = cutPreloads(markup);
-    const html = edition.keepTogether(rest);
+    const html = edition.noBreak(rest);
     const scripts = enhancementsOf(page, html, site.assets);
     const hasIslands = islands.rendered.length > 0;
     const { css, shorten } = styles.of({
@@ -143,7 +143,7 @@ function sharedParts(siteInfo: SiteInfo) {
     styles,
     wordsAddress: wordsAddress(siteInfo),
     frameOf: frames(siteInfo, words, styles),
-    keepTogether: keepTogether(siteInfo.facts),
+    noBreak: noBreak(siteInfo.facts),
   };
 }
 

@@ -12,12 +12,12 @@ export function fieldPages(kind: string, examples: UnitExample<Field>[]): Record
   }));
   return {
     ...pagesAbout({ group: 'Fields', family: 'fields', unit: kind, schemas: fieldSchemas, forms }),
-    ...together(kind, examples),
+    ...formOfAllExamples(kind, examples),
   };
 }
 
 /** For tests, a form of all examples of a field kind, edge cases last. */
-function together(kind: string, examples: UnitExample<Field>[]): Record<string, object> {
+function formOfAllExamples(kind: string, examples: UnitExample<Field>[]): Record<string, object> {
   const sorted = examples.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   const id = `hidden-fields-${kind}`;
   const label = `Fields of the kind ${kind}`;

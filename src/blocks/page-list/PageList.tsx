@@ -46,7 +46,7 @@ export function PageList({ under, category, author, ...block }: BlockProps<typeo
                     </>
                   )}
                   {article.minutes !== undefined &&
-                    `\u00a0· ${together(minutes({ count: article.minutes }))}`}
+                    `\u00a0· ${noBreak(minutes({ count: article.minutes }))}`}
                 </small>
               )}
             </div>
@@ -59,7 +59,7 @@ export function PageList({ under, category, author, ...block }: BlockProps<typeo
   );
 }
 
-function together(words: string): string {
+function noBreak(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }
 

@@ -38,7 +38,7 @@ export function openTypesetter(language: string): Typesetter {
         if (index % 2 === 1 || piece === '') return piece;
         const left = index === 0 ? before : (pieces[index - 1]?.at(-1) ?? '');
         const right = pieces[index + 1]?.at(0) ?? after;
-        return together(dashed(curl(piece, left, right), code), code);
+        return withNoBreaks(dashed(curl(piece, left, right), code), code);
       })
       .join('');
   };
@@ -126,7 +126,7 @@ function dashed(text: string, code: string): string {
  * A space that must not become the end of a line. It is looked for first, and what stands before
  * it last: that takes a quarter of the time.
  */
-const TOGETHER: [space: RegExp, languages?: string][] = [
+const NO_BREAKS: [space: RegExp, languages?: string][] = [
   [/ (?=(?:[AP]M|[ap]\.m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|°C)(?!\p{L}))(?<=\d )/gu],
   [/ (?=\p{Lu})(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|Sra?|Mme)\. )/gu],
   [/ (?=\d)(?<=(?<!\p{L})(?:(?:No|Nr)\.|§) )/gu],
@@ -138,9 +138,9 @@ const TOGETHER: [space: RegExp, languages?: string][] = [
   [/ (?<=« )/g, 'fr'],
 ];
 
-function together(text: string, code: string): string {
+function withNoBreaks(text: string, code: string): string {
   if (!text.includes(' ')) return text;
-  return TOGETHER.reduce(
+  return NO_BREAKS.reduce(
     (all, [space, only = code]) => (only === code ? all.replace(space, NBSP) : all),
     text,
   );

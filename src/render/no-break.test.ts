@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from './kept-together.ts';
+import { noBreak } from './no-break.ts';
 
-const keep = keepTogether({
+const keep = noBreak({
   phone: '(352) 555-0142',
   start: '24-48 hours',
   response: '24 hours',
@@ -30,7 +30,7 @@ test('attributes, links and buttons are left alone', () => {
 
 test('a range stays on one line, whatever facts there are', () => {
   const kept = (words: string) => `<span class="kept">${words}</span>`;
-  const keepRanges = keepTogether({});
+  const keepRanges = noBreak({});
   expect(keepRanges('<p>within 24–48 hours, $1,200–1,500.</p>')).toBe(
     `<p>within ${kept('24–48')} hours, ${kept('$1,200–1,500')}.</p>`,
   );
@@ -41,5 +41,5 @@ test('a range stays on one line, whatever facts there are', () => {
 });
 
 test('a site without such facts is left as it is', () => {
-  expect(keepTogether({ since: '2004' })('<p>Since 2004</p>')).toBe('<p>Since 2004</p>');
+  expect(noBreak({ since: '2004' })('<p>Since 2004</p>')).toBe('<p>Since 2004</p>');
 });

@@ -16,7 +16,7 @@ const OUTSIDE = /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?
  * A function that keeps ranges, and short facts with a figure in them, on one line, wherever the
  * text of a page shows them. The words stay as they are, for readers, search and the clipboard.
  */
-export function keepTogether(facts: Record<string, string>): (body: string) => string {
+export function noBreak(facts: Record<string, string>): (body: string) => string {
   const short = Object.values(facts).filter((fact) => fact.length <= LONGEST && FIGURE.test(fact));
   const words = short.sort((a, b) => b.length - a.length).map(escapeHtml);
   const kept = [...words.map(literally), RANGE.source].join('|');
