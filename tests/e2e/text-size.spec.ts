@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteSays } from '../support/fixture-site.ts';
-import { brokenWords, enlarge, SPACING, USUAL, wear } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
+import { brokenWords, enlarge, SPACING, USUAL, wear } from '../support/text-size.ts';
 
 const NAME = 'Lakeside Property Management';
 

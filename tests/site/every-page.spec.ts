@@ -3,9 +3,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { cutWords, enlarge, overflow, SPACING, USUAL, wear } from '../support/letters.ts';
 import { dist, htmlOf, pagePaths } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { cutWords, enlarge, overflow, SPACING, USUAL, wear } from '../support/text-size.ts';
 
 // Whatever is asked of every page, in one visit to each.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { themeOf } from '../../themes/theme.ts';
 import { shareCard } from './card.ts';
-import { breakLines, openFonts, widthOf } from './letters.ts';
+import { breakLines, openFonts, widthOf } from './text-layout.ts';
 
 const fonts = await openFonts(themeOf({}), '');
 const look = { ground: '#000000', words: '#ffffff', scene: '', mark: undefined };

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import { SHARE_SIZE } from '../../ui/layout/share-address.ts';
-import { breakLines, drawLine, type Fonts, widthOf } from './letters.ts';
+import { breakLines, drawLine, type Fonts, widthOf } from './text-layout.ts';
 
 const MARGIN = 88;
 /** Widest line of the title: it keeps clear of the sun. */

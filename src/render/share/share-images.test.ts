@@ -6,9 +6,9 @@ import { temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { compile } from '../../pipeline.ts';
 import { shareCard } from './card.ts';
-import { openFonts } from './letters.ts';
 import { cardLook } from './look.ts';
 import { startShareImages } from './share-images.ts';
+import { openFonts } from './text-layout.ts';
 
 let manifest: Manifest;
 let site: string;

@@ -11,7 +11,7 @@ import { cardLook } from './look.ts';
 
 /** The code that draws: when it changes, what was kept is no longer right. */
 const DESIGN: Record<string, string> = import.meta.glob(
-  ['./card.ts', './letters.ts', './look.ts', './paint.ts', './paint-worker.mjs'],
+  ['./card.ts', './text-layout.ts', './look.ts', './paint.ts', './paint-worker.mjs'],
   {
     eager: true,
     query: '?raw',
@@ -85,7 +85,7 @@ async function paintMissing(
   const [{ paint }, { shareCard }, { openFonts }] = await Promise.all([
     import('./paint.ts'),
     import('./card.ts'),
-    import('./letters.ts'),
+    import('./text-layout.ts'),
   ]);
   const fonts = await openFonts(theme, site);
   const pictures = missing.map(([kept, words]) => ({
