@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { readSealed, writeSealed } from '../compiler/memory/sealed-file.ts';
+import { readChecksummed, writeChecksummed } from '../compiler/memory/checksummed-file.ts';
 import { hashOfBytes } from '../compiler/read/site-folder/kept-files.ts';
 import type { Page } from '../model/manifest.ts';
 import { BUILD_MARK } from './build-mark.ts';
@@ -50,7 +50,7 @@ export function writeShard(shard: string, stored: StoredPages, version: string):
   });
   writeFileSync(path.join(shard, BUILD_MARK), 'The next build replaces this folder.\n');
   const value = { ...stored, pages };
-  writeSealed({ file: path.join(shard, KNOWN), version }, value);
+  writeChecksummed({ file: path.join(shard, KNOWN), version }, value);
 }
 
 /**
@@ -66,7 +66,7 @@ export function takeShards(folder: string, { cache, version }: Kept): EarlierPag
     .filter((shard) => existsSync(path.join(shard, KNOWN)));
   if (shards.length === 0) throw new ShardError(`There is no shard in ${folder}.`);
   return shards.map((shard) => {
-    const known = readSealed({ file: path.join(shard, KNOWN), version });
+    const known = readChecksummed({ file: path.join(shard, KNOWN), version });
     if (!known) {
       throw new ShardError(`${shard} is damaged, or was built by another version of Signpost.`);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { readSealed, type SealedFile, writeSealed } from './sealed-file.ts';
+import { type ChecksummedFile, readChecksummed, writeChecksummed } from './checksummed-file.ts';
 
 /** Where something is kept in several files. */
 export interface PartsPlace {
@@ -45,11 +45,11 @@ const KEPT = 20;
 
 /** What was kept; undefined if nothing was, or not by this version, or if a file is damaged. */
 export function readParts<Head, Item>(place: PartsPlace): KeptItems<Head, Item> | undefined {
-  const index = readSealed(fileOf(INDEX, place)) as Index<Head> | undefined;
+  const index = readChecksummed(fileOf(INDEX, place)) as Index<Head> | undefined;
   if (!index) return undefined;
   const parts: Part<Item>[] = [];
   for (const name of index.parts) {
-    const entries = readSealed(fileOf(name, place)) as [string, Item][] | undefined;
+    const entries = readChecksummed(fileOf(name, place)) as [string, Item][] | undefined;
     if (!entries) return undefined;
     parts.push({ name, items: new Map(entries) });
   }
@@ -72,7 +72,7 @@ export function keepParts<Head, Item>(
       return known && isSame(part, known.items) ? known.name : writePart(part, place);
     });
     const index: Index<Head> = { head, parts };
-    writeSealed(fileOf(INDEX, place), index);
+    writeChecksummed(fileOf(INDEX, place), index);
     removeAllBut([INDEX, ...parts], place.folder);
     removeOldest(path.dirname(place.folder));
   } catch {
@@ -81,7 +81,7 @@ export function keepParts<Head, Item>(
 }
 
 /** The seal has the name too: a file in the place of another one is no better than a damaged one. */
-function fileOf(name: string, { folder, version }: PartsPlace): SealedFile {
+function fileOf(name: string, { folder, version }: PartsPlace): ChecksummedFile {
   const [kind, place] = [path.basename(path.dirname(folder)), path.basename(folder)];
   return {
     file: path.join(folder, `${name}.json`),
@@ -106,7 +106,7 @@ function isSame<Item>(part: ReadonlyMap<string, Item>, before: ReadonlyMap<strin
 /** A name that no other part has: an index that is still there may name the one before. */
 function writePart<Item>(part: Map<string, Item>, place: PartsPlace): string {
   const name = randomUUID();
-  writeSealed(fileOf(name, place), [...part]);
+  writeChecksummed(fileOf(name, place), [...part]);
   return name;
 }
 

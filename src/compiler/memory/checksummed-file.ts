@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from
 import { crc32 } from 'node:zlib';
 
 /** What is kept for another time in one file. */
-export interface SealedFile {
+export interface ChecksummedFile {
   file: string;
   /** Of the code that understands it. */
   version: string;
@@ -14,11 +14,11 @@ export interface SealedFile {
  *
  * @throws if it cannot be written; then what was there is left.
  */
-export function writeSealed({ file, version }: SealedFile, value: unknown): void {
+export function writeChecksummed({ file, version }: ChecksummedFile, value: unknown): void {
   const draft = `${file}.${randomUUID()}`;
   try {
     const body = Buffer.from(JSON.stringify(value));
-    writeParts(draft, [Buffer.from(`${sealOf(body, version)}\n`), body]);
+    writeParts(draft, [Buffer.from(`${checksumLine(body, version)}\n`), body]);
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -31,19 +31,19 @@ export function writeSealed({ file, version }: SealedFile, value: unknown): void
  *
  * @returns undefined if nothing was, or not by this version, or if the file is damaged.
  */
-export function readSealed({ file, version }: SealedFile): unknown {
+export function readChecksummed({ file, version }: ChecksummedFile): unknown {
   try {
     const bytes = readFileSync(file);
     const end = bytes.indexOf('\n');
     const body = bytes.subarray(end + 1);
-    const isWhole = bytes.toString('utf8', 0, end) === sealOf(body, version);
+    const isWhole = bytes.toString('utf8', 0, end) === checksumLine(body, version);
     return isWhole ? JSON.parse(body.toString()) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function sealOf(body: Buffer, version: string): string {
+function checksumLine(body: Buffer, version: string): string {
   return `${version} ${body.length} ${crc32(body).toString(16)}`;
 }
 
