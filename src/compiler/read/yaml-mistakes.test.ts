@@ -1,13 +1,18 @@
 import { parseEvents } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { diagnose, expectTold, FILE, told } from '../../../tests/support/expect-told.ts';
+import {
+  diagnose,
+  diagnosisOf,
+  expectDiagnoses,
+  FILE,
+} from '../../../tests/support/expect-diagnoses.ts';
 import { fc } from '../../../tests/support/random.ts';
 import { ParseError } from '../parse-error.ts';
 import { decode } from './decode.ts';
 import { explainParseError, preflight } from './yaml-mistakes.ts';
 
 describe('names and files', () => {
-  expectTold([
+  expectDiagnoses([
     [
       'a key written twice',
       ['label: Home', 'path: /x', 'label: Start'],
@@ -162,8 +167,8 @@ describe('the caret', () => {
 
 describe('one message', () => {
   test('is about the first of two mistakes', () => {
-    expect(told('a: "x\nb: @y\n')).toMatchObject({ is: 'quote-not-closed 1:4' });
-    expect(told('a: {phone}\nb: "y\n')).toMatchObject({ is: 'text-needs-quotes 1:4' });
+    expect(diagnosisOf('a: "x\nb: @y\n')).toMatchObject({ is: 'quote-not-closed 1:4' });
+    expect(diagnosisOf('a: {phone}\nb: "y\n')).toMatchObject({ is: 'text-needs-quotes 1:4' });
   });
 
   test('is plain: none of the words that only programmers know', () => {

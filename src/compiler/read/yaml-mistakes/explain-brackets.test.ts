@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { expectTold } from '../../../../tests/support/expect-told.ts';
+import { expectDiagnoses } from '../../../../tests/support/expect-diagnoses.ts';
 
 describe('brackets', () => {
-  expectTold([
+  expectDiagnoses([
     [
       'a brace left open',
       ['nav: { group: Owners, order: 1', 'path: /x'],

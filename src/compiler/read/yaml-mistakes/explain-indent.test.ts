@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { expectTold } from '../../../../tests/support/expect-told.ts';
+import { expectDiagnoses } from '../../../../tests/support/expect-diagnoses.ts';
 
 describe('indentation', () => {
-  expectTold([
+  expectDiagnoses([
     [
       'a key one space too far right',
       ['nav:', '  group: Owners', '   order: 1'],

@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { expectTold } from '../../../../tests/support/expect-told.ts';
+import { expectDiagnoses } from '../../../../tests/support/expect-diagnoses.ts';
 
 const CLOSE_DOUBLE = 'Add a " at the end of the text, or remove the one at the start.';
 const CLOSE_SINGLE = "Add a ' at the end of the text, or remove the one at the start.";
 
 describe('quotes', () => {
-  expectTold([
+  expectDiagnoses([
     [
       'a double quote left open',
       ['path: /team', 'label: "Our team', 'description: "All of us"'],

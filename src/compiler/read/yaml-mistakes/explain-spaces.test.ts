@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { expectTold } from '../../../../tests/support/expect-told.ts';
+import { expectDiagnoses } from '../../../../tests/support/expect-diagnoses.ts';
 
 describe('colons', () => {
-  expectTold([
+  expectDiagnoses([
     [
       'a colon inside plain text',
       ['description: Open today: nine to noon'],
@@ -122,7 +122,7 @@ describe('colons', () => {
 });
 
 describe('dashes', () => {
-  expectTold([
+  expectDiagnoses([
     [
       'no space after the first dash',
       ['items:', '  -One', '  - Two'],

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { expectTold } from '../../../../tests/support/expect-told.ts';
+import { expectDiagnoses } from '../../../../tests/support/expect-diagnoses.ts';
 
 describe('tabs', () => {
-  expectTold([
+  expectDiagnoses([
     [
       'a tab in front of a key',
       ['nav:', '\tgroup: Owners', '', 'path: /x', ''],

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { expectTold } from '../../../../tests/support/expect-told.ts';
+import { expectDiagnoses } from '../../../../tests/support/expect-diagnoses.ts';
 
 describe('texts that begin with a sign', () => {
-  expectTold([
+  expectDiagnoses([
     [
       '{',
       ['title: {company} homes'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diagnose } from '../../../../tests/support/expect-told.ts';
+import { diagnose } from '../../../../tests/support/expect-diagnoses.ts';
 
 /** What each kind of mistake is called, and the sentence that is said about it. */
 const MESSAGES: [text: string, code: string, message: string][] = [

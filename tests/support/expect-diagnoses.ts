@@ -10,14 +10,14 @@ import { indexSources, wordsOf } from '../../src/diagnostics/words.ts';
 export const FILE = 'site/pages/team.yaml';
 
 /** What an author is told about a file, if anything. */
-export function diagnose(text: string): Told | undefined {
+export function diagnose(text: string): Worded | undefined {
   const source = { file: FILE, text };
   const found = firstIn(source);
   return found && { ...found, ...wordsOf(found, indexSources(new Map([[FILE, source]]))) };
 }
 
 /** A diagnostic with its words. */
-type Told = Diagnostic & { message: string; hint: string };
+type Worded = Diagnostic & { message: string; hint: string };
 
 function firstIn(source: Source): Diagnostic | undefined {
   const early = preflight(source, 'page');
@@ -32,7 +32,7 @@ function firstIn(source: Source): Diagnostic | undefined {
 }
 
 /** The code with its place, and the hint. */
-export function told(text: string) {
+export function diagnosisOf(text: string) {
   const found = diagnose(text);
   if (!found) return 'nothing';
   const { line, column } = lineIndex(text).positionAt(found.span?.start ?? 0);
@@ -43,9 +43,9 @@ export function told(text: string) {
 export type Case = [name: string, lines: string[], is: string, hint: string];
 
 /** One test a case; each is tried with both kinds of line ends. */
-export function expectTold(cases: Case[]): void {
+export function expectDiagnoses(cases: Case[]): void {
   test.each(cases)('%s', (_, lines, is, hint) => {
-    expect(told(lines.join('\n'))).toEqual({ is, hint });
-    expect(told(lines.join('\r\n'))).toEqual({ is, hint });
+    expect(diagnosisOf(lines.join('\n'))).toEqual({ is, hint });
+    expect(diagnosisOf(lines.join('\r\n'))).toEqual({ is, hint });
   });
 }
