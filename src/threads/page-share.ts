@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CheckedDocument } from '../compiler/check/check.ts';
 import { type PageParts, pageOf } from '../compiler/link/assemble/pages.ts';
 import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
-import { tableOf, tablesByLanguage } from '../compiler/link/languages/seen-in.ts';
+import { tableOf, tablesByLanguage } from '../compiler/link/languages/symbols-by-language.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';
 import type { ResolutionOf } from '../compiler/link/resolve/resolution.ts';
 import { symbolsOf } from '../compiler/memory/recall.ts';

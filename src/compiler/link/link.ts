@@ -9,9 +9,13 @@ import { collect, type declarations } from './collect/collect.ts';
 import { isEveryLanguageKnown } from './collect/languages.ts';
 import type { SymbolTable } from './collect/symbol-table.ts';
 import type { LinkInput } from './input.ts';
-import { type TablesByLanguage, tableOf, tablesByLanguage } from './languages/seen-in.ts';
+import {
+  type TablesByLanguage,
+  tableOf,
+  tablesByLanguage,
+} from './languages/symbols-by-language.ts';
 import { lint } from './lint/lint.ts';
-import { tellLost } from './lint/lost-files.ts';
+import { explainLost } from './lint/lost-files.ts';
 import { blameMenu } from './lint/lost-groups.ts';
 import type { lints } from './lint/orphans.ts';
 import { ofKind, type Resolution, type ResolutionOf } from './resolve/resolution.ts';
@@ -55,7 +59,7 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const diagnostics = blameMenu(found, input.documents, joined);
   const passed = { input, symbols, tables, resolutions: heard, assembled, diagnostics };
   const linted = lint(passed, each);
-  const lost = tellLost(input.lost, { resolutions, explained });
+  const lost = explainLost(input.lost, { resolutions, explained });
   return {
     symbols,
     manifest: assembled.manifest,

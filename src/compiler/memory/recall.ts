@@ -6,7 +6,7 @@ import type { CheckedDocument } from '../check/check.ts';
 import { lazily } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
-import { tableOf, tablesByLanguage } from '../link/languages/seen-in.ts';
+import { tableOf, tablesByLanguage } from '../link/languages/symbols-by-language.ts';
 import { parentPath } from '../link/paths.ts';
 import {
   answersTheSame,

@@ -4,7 +4,7 @@ import { splitName } from '../../../model/languages.ts';
 import type { Manifest } from '../../../model/manifest.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
-import type { TablesByLanguage } from '../languages/seen-in.ts';
+import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import { pathIn } from '../resolve/old-addresses.ts';
 import { ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
 import { handoutsToSee } from './handouts.ts';

@@ -6,7 +6,7 @@ import { lazily } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { alternatesOf, headsIn } from '../languages/same-page.ts';
-import { type TablesByLanguage, tableOf } from '../languages/seen-in.ts';
+import { type TablesByLanguage, tableOf } from '../languages/symbols-by-language.ts';
 import { prettify } from '../paths.ts';
 import {
   type Digest,

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../../model/site.ts';
 import type { IconShape } from '../../../model/vocabulary.ts';
 import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
-import type { TablesByLanguage } from '../languages/seen-in.ts';
+import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import type { ResolvedValues } from '../resolve/resolution.ts';
 
 /** The images of the layout by their use, as far as the site folder has them. */

@@ -1,6 +1,6 @@
 import { languageName, type OtherLanguage, pathAfter, prefixOf } from '../../../model/languages.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
-import { pathsByName, type TablesByLanguage } from './seen-in.ts';
+import { pathsByName, type TablesByLanguage } from './symbols-by-language.ts';
 
 /** A page in a list: under the path of its original, with its own address. */
 export type Listed<Head> = Omit<Head, 'language'> & { under: string; language?: OtherLanguage };

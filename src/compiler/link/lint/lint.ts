@@ -2,16 +2,16 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Assembled } from '../assemble/assemble.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
-import type { TablesByLanguage } from '../languages/seen-in.ts';
+import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { findAbsences } from './absences.ts';
 import { explainBadFacts } from './bad-facts.ts';
 import { findCrowds } from './crowds.ts';
 import { findEarlyLinks } from './early-links.ts';
 import { lints } from './orphans.ts';
-import { findUnprintable } from './print-letters.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
+import { findUnprintable } from './unprintable-text.ts';
 
 /** All that the passes before have made. */
 export interface Passed {

@@ -11,11 +11,11 @@ interface KnownOf {
 }
 
 /** Files that are left out, each with whether something refers to it. */
-export function tellLost(lost: LostFile[], { resolutions, explained }: KnownOf): Diagnostic[] {
-  const told = lost.filter(({ diagnostic }) => !explained.has(diagnostic.file));
-  if (told.length === 0) return [];
+export function explainLost(lost: LostFile[], { resolutions, explained }: KnownOf): Diagnostic[] {
+  const shown = lost.filter(({ diagnostic }) => !explained.has(diagnostic.file));
+  if (shown.length === 0) return [];
   const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
-  return told.map(({ diagnostic }) =>
+  return shown.map(({ diagnostic }) =>
     wanted.has(diagnostic.file) ? asWanted(diagnostic) : diagnostic,
   );
 }

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../model/manifest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
-import type { TablesByLanguage } from '../languages/seen-in.ts';
+import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
 /** A site in which nothing is wrong so far, as all passes see it. */

@@ -5,7 +5,7 @@ import type { FormSymbol, MenuItem, PageSymbol, SymbolTable } from '../collect/s
  * What there is on a site as documents of one language see it: its facts and menu, and under the
  * name of each page and form the translation of it, where there is one.
  */
-function seenIn({ code, tag, prefix }: SiteLanguage, all: SymbolTable): SymbolTable {
+function symbolsIn({ code, tag, prefix }: SiteLanguage, all: SymbolTable): SymbolTable {
   if (all.languages.length < 2) return all;
   const { facts, menu, words } = all.translations.get(code) ?? all;
   const pages = pagesIn(code, all);
@@ -25,7 +25,7 @@ function seenIn({ code, tag, prefix }: SiteLanguage, all: SymbolTable): SymbolTa
 export type TablesByLanguage = ReadonlyMap<string, SymbolTable>;
 
 export function tablesByLanguage(all: SymbolTable): TablesByLanguage {
-  return new Map(all.languages.map((language) => [language.code, seenIn(language, all)]));
+  return new Map(all.languages.map((language) => [language.code, symbolsIn(language, all)]));
 }
 
 /** A page leads to where it is in another language; under its own path it stays as it is. */
