@@ -266,11 +266,11 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
 export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
   const kept = openKept(from);
   const photos = keptPhotos(from);
-  const looked = kept.stored ? undefined : await from.threads.look(from.site, photos);
-  const memory = memoryOf<Compilation>(kept.stored ?? looked, openStages(), photos);
+  const compiled = kept.stored ? undefined : await from.threads.compile(from.site, photos);
+  const memory = memoryOf<Compilation>(kept.stored ?? compiled, openStages(), photos);
   return {
     memory,
-    isNew: looked !== undefined,
+    isNew: compiled !== undefined,
     /** Keeps what is known of the site for the next time, if it has no mistakes. */
     keep(compiled: CompiledFolder): StoredSite | undefined {
       const known = storedSite(memory, memory.stored, compiled);

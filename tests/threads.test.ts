@@ -16,7 +16,7 @@ describe('compiled with threads', () => {
   test.each(caseNames)('%s is told the same', async (name) => {
     const site = layCase(name);
     const alone = compileFolder(await readSiteFolder(site), stages);
-    const shared = await compile(site, memoryOf(await threadsHere().look(site), stages));
+    const shared = await compile(site, memoryOf(await threadsHere().compile(site), stages));
     expect(plain(shared)).toEqual(plain(alone));
   });
 
@@ -24,15 +24,18 @@ describe('compiled with threads', () => {
     const site = await tinySite({
       'pages/about.yaml': `${page('About')}  - type: text\n    text: "[x](/owners#no)"\n`,
     });
-    const { pages } = (await threadsHere().look(site)) ?? { pages: [] };
+    const { pages } = (await threadsHere().compile(site)) ?? { pages: [] };
     expect(pages.map(({ name }) => name)).toEqual(['about', 'index', 'owners']);
-    const { diagnostics } = await compile(site, memoryOf(await threadsHere().look(site), stages));
+    const { diagnostics } = await compile(
+      site,
+      memoryOf(await threadsHere().compile(site), stages),
+    );
     expect(diagnostics.map(({ code }) => code)).toEqual(['broken-link']);
   });
 
   test('a page that changes while the others are looked at is looked at again', async () => {
     const site = await tinySite();
-    const looked = await threadsHere().look(site);
+    const looked = await threadsHere().compile(site);
     await writeFiles(site, { 'pages/owners.yaml': page('Costs', 'nav: { group: Owners }\n') });
     const { manifest } = await compile(site, memoryOf(looked, stages));
     expect(manifest?.pages.map(({ label }) => label)).toEqual(['Welcome home', 'Costs']);
@@ -41,7 +44,7 @@ describe('compiled with threads', () => {
 
 describe('threads', () => {
   test('are not started for few pages', async () => {
-    expect(await noThreads().look(await tinySite())).toBeUndefined();
+    expect(await noThreads().compile(await tinySite())).toBeUndefined();
   });
 
   test('that end before they answer end the command, with the reason', async () => {
@@ -49,7 +52,7 @@ describe('threads', () => {
     await writeFiles(folder, { 'thread.mjs': 'throw new Error("There is no memory left.")' });
     const threads = pageThreads(path.join(folder, 'thread.mjs'), 'build');
     const pages = siteThreads({ ...threads, worthFrom: 1 }, true);
-    await expect(pages.look(await tinySite())).rejects.toThrow('There is no memory left.');
+    await expect(pages.compile(await tinySite())).rejects.toThrow('There is no memory left.');
     await pages.close();
   });
 });

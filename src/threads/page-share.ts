@@ -20,8 +20,8 @@ import type { Block } from '../model/manifest.ts';
 import type { StoredRendering } from '../render/kept-pages.ts';
 import type { PageWriter, RenderPlace } from '../render/page-writer.ts';
 
-/** Pages to be looked at. */
-export interface PagesToRead extends Pick<StoredSite, 'root' | 'symbols'> {
+/** Pages to be compiled at. */
+export interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
   /** Paths of their files below the site folder, with `/`. */
   files: string[];
   /** Whether they will be rendered. */
@@ -29,7 +29,7 @@ export interface PagesToRead extends Pick<StoredSite, 'root' | 'symbols'> {
 }
 
 /** What is kept of a page until it is rendered. */
-interface Looked {
+interface CompiledPage {
   /** Of the value of its document. */
   hash: string;
   blocks: Block[];
@@ -41,11 +41,11 @@ interface Looked {
  */
 export function pageShare() {
   const stages = openStages();
-  const looked = new Map<string, Looked>();
+  const compiled = new Map<string, CompiledPage>();
   let writer: PageWriter | undefined;
 
   /** What there is on the other pages is assumed: whoever asks has to see whether it is right. */
-  function lookAt(below: string, table: SymbolTable, keep: boolean): StoredPage | undefined {
+  function compilePage(below: string, table: SymbolTable, keep: boolean): StoredPage | undefined {
     const { document, known } = checkFile(below, table.assets.root, stages);
     const declaration = document && stages.declarePage(document, table.facts);
     const declared = declaration && known && storedDeclaration(declaration, known);
@@ -56,17 +56,17 @@ export function pageShare() {
     if (!page || page.references.asked.whole.some(isOfPages)) return undefined;
     if (!keep) return page;
     const { digest, value } = resolution as ResolutionOf<'page'>;
-    looked.set(page.file, { hash: digest.hash, blocks: value?.blocks ?? [] });
+    compiled.set(page.file, { hash: digest.hash, blocks: value?.blocks ?? [] });
     return { ...page, digest };
   }
 
   return {
     /** Reads, checks and resolves pages. */
-    look({ root, symbols, files, keep }: PagesToRead): StoredPage[] {
+    compile({ root, symbols, files, keep }: PagesToCompile): StoredPage[] {
       const tables = tablesByLanguage(symbolsOf({ root, symbols }, []));
       return files.flatMap((below) => {
         const name = below.slice(0, below.length - path.extname(below).length);
-        return lookAt(below, tableOf({ name }, tables), keep) ?? [];
+        return compilePage(below, tableOf({ name }, tables), keep) ?? [];
       });
     },
 
@@ -81,12 +81,12 @@ export function pageShare() {
       writer = pageWriter(place);
     },
 
-    /** Renders pages that were looked at here, and writes them. By path. */
+    /** Renders pages that were compiled at here, and writes them. By path. */
     render(pages: PageParts[]): [path: string, StoredRendering][] {
       return pages.flatMap((parts): [string, StoredRendering][] => {
         const { file, path: route } = parts.head;
-        const own = looked.get(file);
-        looked.delete(file);
+        const own = compiled.get(file);
+        compiled.delete(file);
         if (!writer || own?.hash !== parts.digest.hash) return [];
         return [[route, writer.write(pageOf(parts, () => own.blocks))]];
       });

@@ -17,14 +17,14 @@ import type { PageThreads } from './page-threads.ts';
 /** Does the pages of one site in several threads. */
 export interface SiteThreads {
   /**
-   * Looks at the pages of a site of which nothing is known.
+   * Reads, checks and resolves the pages of a site of which nothing is known.
    *
    * @param photos those that were looked at before.
    * @returns what there is to know of the pages without mistakes, as a build keeps it; undefined
    *   for a site that is done sooner without threads.
    * @throws if the folder cannot be read.
    */
-  look(site: string, photos?: KnownPhotos): Promise<StoredSite | undefined>;
+  compile(site: string, photos?: KnownPhotos): Promise<StoredSite | undefined>;
   /** @returns what was rendered and written, by path: not all, or nothing if few are asked for. */
   render(work: RenderWork): Promise<[path: string, StoredRendering][]>;
   /** Ends the threads. */
@@ -42,19 +42,19 @@ export interface RenderWork extends RenderPlace {
 const BATCH = 25;
 
 /**
- * Each page is rendered by the thread that looked at it.
+ * Each page is rendered by the thread that compiled it.
  *
  * @param keep whether the pages will be rendered.
  */
 export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
   const holders = new Map<string, number>();
 
-  async function look({ root, symbols }: Omit<StoredSite, 'pages'>, files: string[]) {
+  async function compile({ root, symbols }: Omit<StoredSite, 'pages'>, files: string[]) {
     const pages: StoredPage[] = [];
     const batches = inBatches(files);
     await threads.each(async (ask, thread) => {
       await untilDone(batches, async (files) => {
-        const found = await ask('look', { root, symbols, files, keep });
+        const found = await ask('compile', { root, symbols, files, keep });
         for (const { file } of found) holders.set(file, thread);
         pages.push(...found);
       });
@@ -65,17 +65,17 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
   }
 
   return {
-    async look(site, photos) {
+    async compile(site, photos) {
       const root = await realpath(site);
       const files = await listPages(root);
       if (files.length < threads.worthFrom) return undefined;
       const symbols = await symbolsBesidePages(site, photos);
-      return { root, symbols, pages: await look({ root, symbols }, files) };
+      return { root, symbols, pages: await compile({ root, symbols }, files) };
     },
 
     async render({ site, pages, out, known }) {
       if (pages.length < threads.worthFrom) return [];
-      if (holders.size === 0 && known) await look(known, pages.map(fileBelow));
+      if (holders.size === 0 && known) await compile(known, pages.map(fileBelow));
       const { manifest, url, assets, fileSizes } = site;
       const own = { manifest: { ...manifest, pages: [], forms: {} }, url, assets, fileSizes };
       const rendered: [path: string, StoredRendering][] = [];
