@@ -8,8 +8,8 @@ import { memoryOf } from './compiler/memory/recall.ts';
 import { type CompiledFolder, type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
 import { readButSaved, readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
 import { dayNamedBy, withDaysAhead } from './compiler/schedule/days-ahead.ts';
+import { downgradeHidden, mergeViews } from './compiler/schedule/merge-views.ts';
 import { contactWarnings } from './compiler/schedule/security-contact.ts';
-import { diagnosticsToTell, mildIn } from './compiler/schedule/tell.ts';
 import { timetableOf } from './compiler/schedule/timetable.ts';
 import {
   type AsOf,
@@ -113,19 +113,19 @@ export function compileFolder(
   const beside = other === shown ? undefined : linkView(other);
   const linked = linkView(shown);
   const [ofVisitors, ofAll] = asOf.hidden ? [beside ?? linked, linked] : [linked, beside ?? linked];
-  const told = [
+  const collected = [
     ...folder.diagnostics,
     ...unread.flatMap(({ diagnostic }) => diagnostic ?? []),
     ...checked.flatMap((file) => file.diagnostics),
     ...ofTimes,
     ...contactWarnings(documents, timetable, now),
-    ...diagnosticsToTell({ published: ofVisitors.diagnostics, whole: ofAll.diagnostics }, hidden),
+    ...mergeViews({ published: ofVisitors.diagnostics, whole: ofAll.diagnostics }, hidden),
     ...checkAddresses({ list, documents, symbols: linked.symbols }),
   ];
   // What is shown has to be right, whoever sees it.
   const leftOut = asOf.hidden ? new Map() : hidden;
-  const dated = withDaysAhead(told, now, timetable.zone);
-  const found = withFactUses(dated, sources).map((one) => mildIn(one, leftOut));
+  const dated = withDaysAhead(collected, now, timetable.zone);
+  const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
   const diagnostics = sortDiagnostics(found);
   const manifest = diagnostics.some(isError) ? undefined : linked.manifest;
   const unreadFiles = new Set(unread.map(({ source }) => source.file));
@@ -164,7 +164,7 @@ export interface Build {
   /** The site's own address. */
   urlOf(manifest: Manifest): string;
   /** Hears what is wrong with the site, and then with its built pages. */
-  tell(diagnostics: Diagnostic[], sources: Sources): void;
+  report(diagnostics: Diagnostic[], sources: Sources): void;
   /** Hears how many pictures are to be made when there is nothing else left to do. */
   waits?(pictures: number): void;
   /** Hears of the site in the moment in which its pages take the place of the last ones. */
@@ -195,7 +195,7 @@ export async function buildSite(
   const compiled = compileFolder(folder, memory.stages, { at: build.at, hidden: false });
   const { manifest, diagnostics, sources, timetable, root } = compiled;
   const known = manifest && keep({ folder, ...compiled });
-  build.tell(diagnostics, sources);
+  build.report(diagnostics, sources);
   if (!manifest) return undefined;
   // Checking starts without React.
   const write = await import('./render/render.ts');
@@ -216,7 +216,7 @@ export async function buildSite(
     await pictures.writeTo(out, build.waits);
     const sourceMap = sourceMapOf(compiled);
     const found = write.auditSite(notes, { ...compiled, sourceMap, site, out });
-    build.tell(found, sources);
+    build.report(found, sources);
     return found.some(isError) ? undefined : { site: { ...site, rendered, timetable }, pages };
   };
   const built = await write
@@ -242,7 +242,7 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
   const compiled = compileFolder(folder, memory.stages, { at: build.at, hidden: false });
   const { manifest, diagnostics, sources, root } = compiled;
   const known = manifest && keep({ folder, ...compiled });
-  build.tell(diagnostics, sources);
+  build.report(diagnostics, sources);
   if (!manifest) return undefined;
   const write = await import('./render/render.ts');
   const own = { ...manifest, pages: write.pagesOf(shard, manifest.pages) };

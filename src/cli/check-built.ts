@@ -32,11 +32,11 @@ export async function checkBuilt({
   if (!manifest || !(hasBudget(manifest) || unitFiles(root).length > 0)) return compilation;
   const found: SiteDiagnostics = { diagnostics: [], sources: new Map() };
   const out = path.join(from.cache, 'checked', hashOf(from.site));
-  const tell = (diagnostics: Diagnostic[], sources: Sources) => {
+  const report = (diagnostics: Diagnostic[], sources: Sources) => {
     found.diagnostics.push(...diagnostics);
     found.sources = sources;
   };
-  const build = openBuild({ ...from, out, isTrial: true, tell });
+  const build = openBuild({ ...from, out, isTrial: true, report });
   await buildSite(build).finally(build.threads.close);
   return { ...found, diagnostics: sortDiagnostics(found.diagnostics) };
 }

@@ -26,7 +26,7 @@ export function openBuild(given: SiteAndOut & Pick<Build, 'at'> & Partial<Build>
       if (pictures < FEW_PICTURES) return;
       console.error(`${pictures} pictures are made of your photos, once: that takes some minutes.`);
     },
-    tell: (diagnostics, sources) => {
+    report: (diagnostics, sources) => {
       if (diagnostics.length > 0) console.error(printText(diagnostics, sources));
     },
     ...given,

@@ -88,7 +88,7 @@ export async function startingPoint() {
       code,
       assets,
       urlOf: ({ siteInfo }) => siteInfo.url,
-      tell: (found) => diagnostics.push(...found),
+      report: (found) => diagnostics.push(...found),
       threads: noThreads(),
     };
     return { build, diagnostics };

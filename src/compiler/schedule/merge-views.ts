@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PageState } from '../../model/schedule.ts';
 
 /** What is wrong with a site as visitors see it, and with all that it holds. */
-export interface Found {
+export interface DiagnosticsByView {
   published: Diagnostic[];
   whole: Diagnostic[];
 }
@@ -11,8 +11,8 @@ export interface Found {
  * What to tell of both: the mistakes that visitors would meet, and those in pages that they do not
  * see yet. What only seems to be for nothing because a page is not there yet is left alone.
  */
-export function diagnosticsToTell(
-  { published, whole }: Found,
+export function mergeViews(
+  { published, whole }: DiagnosticsByView,
   hidden: ReadonlyMap<string, PageState>,
 ): Diagnostic[] {
   if (hidden.size === 0) return published;
@@ -21,8 +21,8 @@ export function diagnosticsToTell(
   const lasting = published.filter(
     (one) => one.severity === 'error' || !isJudged || inWhole.has(keyOf(one)),
   );
-  const told = new Set(lasting.map(keyOf));
-  const ofHidden = whole.filter((one) => concerns(one, hidden) && !told.has(keyOf(one)));
+  const reported = new Set(lasting.map(keyOf));
+  const ofHidden = whole.filter((one) => concerns(one, hidden) && !reported.has(keyOf(one)));
   return [...lasting, ...ofHidden.filter((one) => isMistake(one) || isToCome(one, hidden))];
 }
 
@@ -44,7 +44,10 @@ function isToCome({ file, code }: Diagnostic, hidden: ReadonlyMap<string, PageSt
 }
 
 /** Pages that nobody will see as they are may be unfinished: they stop no build. */
-export function mildIn(one: Diagnostic, hidden: ReadonlyMap<string, PageState>): Diagnostic {
+export function downgradeHidden(
+  one: Diagnostic,
+  hidden: ReadonlyMap<string, PageState>,
+): Diagnostic {
   return isIdle(hidden.get(one.file)) ? { ...one, severity: 'warning' } : one;
 }
 
