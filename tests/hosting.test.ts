@@ -43,8 +43,8 @@ async function builtAt(url: string) {
   const app = siteApp({ content, inbox, log: silent, errorScreen: false, proxies: 0 });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   onTestFinished(server.stop);
-  const tell = (host: StaticHost) => writeForHost(host, { site: built, out, cache });
-  return { out, tell, own: server.address, folder: path.dirname(out) };
+  const writeFor = (host: StaticHost) => writeForHost(host, { site: built, out, cache });
+  return { out, writeFor, own: server.address, folder: path.dirname(out) };
 }
 
 const ADDRESSES = [
@@ -83,14 +83,14 @@ test.each(['', '/sub'])(
   'nginx and Caddy serve a built site as our own server does, at "%s/"',
   async (base) => {
     const url = `https://www.example.com${base}`;
-    const { out, own, folder, tell } = await builtAt(url);
+    const { out, own, folder, writeFor } = await builtAt(url);
     const web = base === '' ? out : path.join(folder, 'web');
     if (base !== '') await mkdir(web);
     if (base !== '') await symlink(out, path.join(web, base));
     const expected = await answersOf(own + base);
     for (const name of ['nginx', 'caddy'] as const) {
       const { file, ending, coding } = STATIC[name];
-      await tell(name);
+      await writeFor(name);
       if (base !== '') await rename(`${out}.${ending}`, `${web}.${ending}`);
       const address = await startWebServer(name, file, { folder, dist: web });
       expect(await answersOf(address + base), name).toEqual(expected);

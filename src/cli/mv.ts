@@ -12,11 +12,11 @@ export async function mv({ words, flags }: CommandLine): Promise<number> {
   const report = await moveInFolder(siteFolder(flags.site), from, to).catch((error: unknown) => {
     throw error instanceof CannotMove ? new CannotRun(error.message) : error;
   });
-  console.log(told(report).join('\n'));
+  console.log(linesOf(report).join('\n'));
   return 0;
 }
 
-function told({ moves, renamed, changed }: MoveReport): string[] {
+function linesOf({ moves, renamed, changed }: MoveReport): string[] {
   return [
     ...renamed.map(({ from, to }) => `Renamed ${from} to ${to}`),
     ...changed.map((file) => `Changed ${file}`),

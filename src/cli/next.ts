@@ -26,7 +26,7 @@ export async function next({ flags, cache }: CommandLine): Promise<number> {
     const plan = planOf(first, at);
     console.log(format === 'json' ? JSON.stringify(forPrograms(plan), null, 2) : inWords(plan));
     const days = [at, ...plan.changes.map((change) => new Date(change.at))];
-    const isTroubled = await tellTroubles(days, site, memory);
+    const isTroubled = await printTroubles(days, site, memory);
     return isTroubled ? 1 : 0;
   } finally {
     await threads.close();
@@ -86,22 +86,22 @@ function forPrograms({ zone, changes, drafts }: Plan) {
 }
 
 /** Says what would be wrong with the site on each of the days: then it would stay as it is. */
-async function tellTroubles(
+async function printTroubles(
   days: (Date | string)[],
   site: string,
   memory: Memory<Compilation>,
 ): Promise<boolean> {
-  const told = new Set<string>();
+  const printed = new Set<string>();
   for (const at of days) {
     const { diagnostics, sources, timetable } = await compile(site, memory, { at, hidden: false });
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     // Their words may name the day.
     const which = JSON.stringify(errors.map(({ file, code, span }) => [file, code, span]));
-    if (errors.length === 0 || told.has(which)) continue;
-    told.add(which);
+    if (errors.length === 0 || printed.has(which)) continue;
+    printed.add(which);
     const text = printText(errors, sources);
     const day = typeof at === 'string' ? at : wallTime(at.getTime(), timetable.zone);
     console.error(`\nOn ${day} the site cannot be built:\n\n${text}`);
   }
-  return told.size > 0;
+  return printed.size > 0;
 }

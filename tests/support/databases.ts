@@ -19,8 +19,8 @@ export const DATABASES: DatabaseKind[] = [
 export async function freshPostgres(): Promise<string> {
   const server = await serverAddress();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await tell(server, `create database ${name}`);
-  onTestFinished(() => tell(server, `drop database ${name} with (force)`));
+  await runStatement(server, `create database ${name}`);
+  onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
@@ -31,8 +31,8 @@ async function serverAddress(): Promise<string> {
   return text;
 }
 
-/** Says one thing to a PostgreSQL server. */
-export async function tell(address: string, statement: string): Promise<void> {
+/** Runs a statement on a PostgreSQL server. */
+export async function runStatement(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { freshPostgres, tell } from '../../../tests/support/databases.ts';
+import { freshPostgres, runStatement } from '../../../tests/support/databases.ts';
 import { makePostgres } from '../../../tests/support/postgres-server.mjs';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
@@ -82,12 +82,12 @@ it('PostgreSQL may end connections, whatever they are doing', async () => {
   const database = await freshPostgres();
   const inbox = await inboxIn(await temporaryFolder(), { database });
   await inbox.keep('Ada');
-  await tell(database, END);
+  await runStatement(database, END);
   await wait(50);
   await inbox.keep('Grace');
   const cutShort = inbox.db.transaction().execute(async (within) => {
     await sql`select 1`.execute(within);
-    await tell(database, END);
+    await runStatement(database, END);
     await wait(50);
     await sql`select 1`.execute(within);
   });

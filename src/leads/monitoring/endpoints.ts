@@ -26,17 +26,17 @@ export function monitoringEndpoints(
 ): RequestListener {
   return (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    const tell = TELL[(request.url ?? '').split('?')[0] ?? ''];
+    const send = ROUTES[(request.url ?? '').split('?')[0] ?? ''];
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405).end();
-    else if (!tell) response.writeHead(404).end();
+    else if (!send) response.writeHead(404).end();
     else {
       const asked = { ...answers, isTrusted: authorize(request) };
-      tell(request, response, asked).catch(() => response.writeHead(503).end());
+      send(request, response, asked).catch(() => response.writeHead(503).end());
     }
   };
 }
 
-const TELL: Partial<Record<string, typeof sendHealth>> = {
+const ROUTES: Partial<Record<string, typeof sendHealth>> = {
   [HEALTH_PATH]: sendHealth,
   [METRICS_PATH]: sendMetrics,
   [READY_PATH]: sendReady,

@@ -35,7 +35,7 @@ async function paintInThreads(pictures: Painting[], signal: AbortSignal): Promis
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH);
       thread.postMessage(batch.map(({ draw }) => draw()));
-      const [painted]: Uint8Array[][] = await once(thread, 'message', { signal }).catch(tell);
+      const [painted]: Uint8Array[][] = await once(thread, 'message', { signal }).catch(rethrow);
       for (const [index, png] of painted?.entries() ?? []) batch[index]?.keep(png);
     }
   };
@@ -46,7 +46,7 @@ async function paintInThreads(pictures: Painting[], signal: AbortSignal): Promis
   }
 }
 
-function tell(cause: Error): never {
+function rethrow(cause: Error): never {
   throw new Error(`The share images could not be painted: ${cause.message}`, { cause });
 }
 

@@ -44,11 +44,11 @@ const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
  * Keeps a site compiled.
  *
  * @param compile is given the files that were saved; nothing to look at all of them.
- * @param tell hears of every new state, and of what to print.
+ * @param publish hears of every new state, and of what to print.
  */
 export function liveSite(
   compile: (saved?: ReadonlySet<string>) => Promise<Compiled>,
-  tell: (state: LiveState, text: string) => void,
+  publish: (state: LiveState, text: string) => void,
 ): LiveSite {
   let state: LiveState = { version: 0, manifest: undefined, timetable: NO_TIMES, problems: [] };
   let last: Compilation | undefined;
@@ -89,7 +89,7 @@ export function liveSite(
 
   function show(news: Partial<LiveState>, text: string): void {
     state = { ...state, ...news, version: state.version + 1 };
-    tell(state, text);
+    publish(state, text);
   }
 
   lookAtAll();

@@ -67,7 +67,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     (state, text) => {
       options.print(text || 'Everything fits together.');
       if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
-      if (vite) tell(vite, state, isShownAlready(saved, vite));
+      if (vite) notifyPages(vite, state, isShownAlready(saved, vite));
       saved.clear();
     },
   );
@@ -82,7 +82,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const withVite = starting.then((started) => {
     vite = started;
     // What was saved since a page was sent, it has not heard.
-    started.ws.on('connection', async () => tell(started, await site.current(), false));
+    started.ws.on('connection', async () => notifyPages(started, await site.current(), false));
     watch(started, options, (file, kind) => {
       saved.add(file);
       if (kind === 'code') isCodeChanged = true;
@@ -109,7 +109,11 @@ function isShownAlready(saved: ReadonlySet<string>, vite: ViteDevServer): boolea
   return saved.size > 0 && [...saved].every((file) => isOfIslands(file, vite));
 }
 
-function tell(vite: ViteDevServer, { version, problems }: LiveState, isShown: boolean): void {
+function notifyPages(
+  vite: ViteDevServer,
+  { version, problems }: LiveState,
+  isShown: boolean,
+): void {
   vite.ws.send(CHANGED, { version, problems, isShown } satisfies LiveUpdate);
 }
 

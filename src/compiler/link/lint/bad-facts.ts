@@ -6,7 +6,7 @@ import { childOf } from '../../values.ts';
 import type { BadFact, Resolution } from '../resolve/resolution.ts';
 
 /**
- * What to say of facts that are not what they are taken for: once each, where the fact is told.
+ * What to say of facts that are not what they are taken for: once each, where the fact is defined.
  * One that is right elsewhere, or that nobody meant so, is told where it is used.
  *
  * @param notable those that may use such facts, of all resolutions.
@@ -27,22 +27,22 @@ export function explainBadFacts(
     const [{ fact, value }] = uses as [BadFact];
     // What is empty has been reported as such.
     if (value.trim() === '') return [];
-    const told = tellers(fact, documents);
-    const at = told.find(({ text }) => text.trim() === value.trim()) ?? told[0];
+    const definitions = definitionsOf(fact, documents);
+    const at = definitions.find(({ text }) => text.trim() === value.trim()) ?? definitions[0];
     const isToBlame = at && !good.has(fact) && (uses.length > 1 || looksMeant(uses));
     return isToBlame ? atFact(uses, at) : uses.map(({ found }) => found);
   });
 }
 
-/** A fact where it is told: its value, and the file that holds it. */
-interface Teller {
+/** A fact where it is defined: its value, and the file that holds it. */
+interface Definition {
   node: ScalarNode;
   document: CheckedDocument;
   text: string;
 }
 
 /** The facts of a name: that of site.yaml, and those of its translations. */
-function tellers(fact: string, documents: CheckedDocument[]): Teller[] {
+function definitionsOf(fact: string, documents: CheckedDocument[]): Definition[] {
   return documents.flatMap((document) => {
     if (document.kind !== 'site' && document.kind !== 'translation') return [];
     const node = childOf(childOf(document.root, 'facts'), fact);
@@ -61,7 +61,7 @@ function looksMeant([use]: BadFact[]): boolean {
   );
 }
 
-function atFact(uses: BadFact[], { node, document }: Teller): Diagnostic {
+function atFact(uses: BadFact[], { node, document }: Definition): Diagnostic {
   const found = uses.map((use) => use.found);
   const first = found.find(({ severity }) => severity === 'error') ?? (found[0] as Diagnostic);
   const { file } = document.source;

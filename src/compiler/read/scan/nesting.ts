@@ -4,7 +4,7 @@ import { type EntryKind, fail, type Level, type Scan, type ScannedEntry } from '
  * Finds the list or group that a line belongs to by the spaces it begins with, and closes the
  * deeper ones. False if it belongs to none; the error is then recorded.
  */
-export function place(scan: Scan, entry: ScannedEntry, kind: EntryKind): boolean {
+export function nestLine(scan: Scan, entry: ScannedEntry, kind: EntryKind): boolean {
   const column = entry.line.first - entry.line.start;
   if (isAwaited(scan, column, kind)) return open(scan, entry, kind, column);
   const closed = closeDeeper(scan, column);

@@ -1,6 +1,6 @@
 import { isDash, isExplicit, keyAt, kindAt } from './key.ts';
 import { isMark, type Line, skipBlanks } from './lines.ts';
-import { place } from './nesting.ts';
+import { nestLine } from './nesting.ts';
 import {
   fail,
   type Level,
@@ -67,7 +67,7 @@ function readEntry(scan: Scan, line: Line): void {
   scan.entries.push(entry);
   if (tab < line.first && !isBracketRoot(scan, line))
     fail(scan, 'tab', { entry, start: tab, end: line.first });
-  else if (place(scan, entry, kindAt(scan.text, line.first, line.end))) readContent(scan, entry);
+  else if (nestLine(scan, entry, kindAt(scan.text, line.first, line.end))) readContent(scan, entry);
 }
 
 /** Only brackets that hold the whole file may begin after a tab. */
