@@ -2,32 +2,18 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { layCase } from '../../../tests/support/case-folders.ts';
-import { emptyMemory } from '../../compiler/memory/memory.ts';
-import { openInbox } from '../../leads/inbox.ts';
+import { serveHere } from '../../../tests/support/serve-here.ts';
+import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
 import type { Listening } from '../listen.ts';
-import { serveLive } from './serve-live.ts';
 
 let folder: string;
 let live: Listening;
-let inbox: Awaited<ReturnType<typeof openInbox>>;
+let inbox: OpenInbox;
 
 beforeAll(async () => {
   folder = layCase('good-two-languages');
   inbox = await openInbox(path.join(path.dirname(folder), 'inbox'));
-  live = await serveLive({
-    site: folder,
-    engine: process.cwd(),
-    project: process.cwd(),
-    cache: path.join(path.dirname(folder), 'cache'),
-    code: [],
-    place: { host: '127.0.0.1', port: 0 },
-    inbox,
-    base: '',
-    urlOf: ({ siteInfo }) => siteInfo.url,
-    print: () => undefined,
-    openMemory: async () => emptyMemory(),
-    keep: () => undefined,
-  });
+  live = await serveHere(folder, inbox);
 }, 60_000);
 
 afterAll(async () => {

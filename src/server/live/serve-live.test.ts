@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE } from '../../../tests/support/fixture-site.ts';
-import { emptyMemory } from '../../compiler/memory/memory.ts';
+import { serveHere } from '../../../tests/support/serve-here.ts';
 import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
 import { handoutFile } from '../../model/handout.ts';
 import { compile } from '../../pipeline.ts';
 import { writeHandouts } from '../../render/handouts/write-handouts.ts';
 import type { Listening } from '../listen.ts';
-import { serveLive } from './serve-live.ts';
 
 let folder: string;
 let live: Listening;
@@ -21,25 +20,8 @@ beforeAll(async () => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'signpost-dev-')), 'site');
   cpSync(FIXTURE, folder, { recursive: true });
   inbox = await openInbox(path.join(path.dirname(folder), 'inbox'));
-  live = await openLive();
+  live = await serveHere(folder, inbox);
 }, 60_000);
-
-function openLive(): Promise<Listening> {
-  return serveLive({
-    site: folder,
-    engine: process.cwd(),
-    project: process.cwd(),
-    cache: path.join(path.dirname(folder), 'cache'),
-    code: [],
-    place: { host: '127.0.0.1', port: 0 },
-    inbox,
-    base: '',
-    urlOf: ({ siteInfo }) => siteInfo.url,
-    print: () => undefined,
-    openMemory: async () => emptyMemory(),
-    keep: () => undefined,
-  });
-}
 
 afterAll(async () => {
   await live.stop();
@@ -63,7 +45,7 @@ const soon = { timeout: 20_000, interval: 25 };
 
 describe('the site while it is being written', { timeout: 60_000 }, () => {
   it('is shown before the code of its pages can be served, and to this machine alone', async () => {
-    const started = await openLive();
+    const started = await serveHere(folder, inbox);
     const answered: string[] = [];
     const ask = async (path: string, host = 'localhost') => {
       const { port } = new URL(started.address);

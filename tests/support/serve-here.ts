@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { emptyMemory } from '../../src/compiler/memory/memory.ts';
+import type { OpenInbox } from '../../src/leads/inbox.ts';
+import type { Listening } from '../../src/server/listen.ts';
+import { serveLive } from '../../src/server/live/serve-live.ts';
+
+/** Serves a site while it is written, on a free port, and prints nothing. */
+export function serveHere(site: string, inbox: OpenInbox): Promise<Listening> {
+  return serveLive({
+    site,
+    engine: process.cwd(),
+    project: process.cwd(),
+    cache: path.join(path.dirname(site), 'cache'),
+    code: [],
+    place: { host: '127.0.0.1', port: 0 },
+    inbox,
+    base: '',
+    urlOf: ({ siteInfo }) => siteInfo.url,
+    print: () => undefined,
+    openMemory: async () => emptyMemory(),
+    keep: () => undefined,
+  });
+}
