@@ -42,8 +42,7 @@ test('a form that is not sent yet is accessible, and so is the card that follows
     }
   };
   await page.goto('/message');
-  for (const name of ['firstName', 'lastName', 'message']) await message.field(name).fill('A');
-  await message.field('email').fill('ada@example.com');
+  await message.fillIn({ firstName: 'A', lastName: 'A', message: 'A', email: 'ada@example.com' });
   await page.reload();
   await expect(message.form.getByText('We kept what you typed.')).toBeVisible();
   await inBothThemes();

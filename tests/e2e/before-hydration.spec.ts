@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formOn, formSays } from '../support/fixture-site.ts';
+import { formOn, formSays, MESSAGE } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
@@ -136,12 +136,7 @@ test.describe('on a page that the browser has translated', () => {
     await page.goto('/message');
     await translate(page);
     const message = page.locator('form[action^="/forms/message?"]');
-    for (const [name, text] of Object.entries({
-      firstName: 'Ann',
-      lastName: 'Lake',
-      email: 'ann@example.com',
-      message: 'Hello',
-    })) {
+    for (const [name, text] of Object.entries(MESSAGE)) {
       await message.locator(`[name=${name}]`).fill(text);
     }
     await message.locator('[type=submit]').click();
@@ -155,9 +150,7 @@ test('a form whose scripts never come is sent without them', async ({ page, comp
   await page.route(REACT, (route) => route.abort());
   await page.goto('/enquiry');
   const enquiry = formOn(page, 'enquiry');
-  await enquiry.field('firstName').fill('Ann');
-  await enquiry.field('lastName').fill('Lake');
-  await enquiry.field('email').fill('ann@example.com');
+  await enquiry.fillIn({ firstName: 'Ann', lastName: 'Lake', email: 'ann@example.com' });
   await enquiry.submit.click();
   await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
 });
@@ -174,9 +167,7 @@ test('a form that waits for scripts is sent once when they are all lost', async 
   const letGo = await holdBack(page, SCRIPTS, 'abort');
   await page.goto('/enquiry', { waitUntil: 'commit' });
   const enquiry = formOn(page, 'enquiry');
-  await enquiry.field('firstName').fill('Ann');
-  await enquiry.field('lastName').fill('Lake');
-  await enquiry.field('email').fill('ann@example.com');
+  await enquiry.fillIn({ firstName: 'Ann', lastName: 'Lake', email: 'ann@example.com' });
   await enquiry.submit.click();
   letGo();
   await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
@@ -217,9 +208,7 @@ test('a form that comes after its scripts were lost does not wait for them', asy
   });
   await page.goto('/enquiry', { waitUntil: 'commit' });
   const enquiry = formOn(page, 'enquiry');
-  await enquiry.field('firstName').fill('Ann');
-  await enquiry.field('lastName').fill('Lake');
-  await enquiry.field('email').fill('ann@example.com');
+  await enquiry.fillIn({ firstName: 'Ann', lastName: 'Lake', email: 'ann@example.com' });
   await enquiry.submit.click();
   await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
 });

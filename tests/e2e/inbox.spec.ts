@@ -1,19 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formOn } from '../support/fixture-site.ts';
+import { formOn, MESSAGE, RECEIPT } from '../support/fixture-site.ts';
 import { onlyWhenAsked } from '../support/only-when-asked.ts';
-
-const RECEIPT = /Your receipt number is [2-9A-Z]{4}-[2-9A-Z]{4}\./;
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
 
 const owners = (page: Page) => formOn(page, 'message');
-
-const MESSAGE = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  message: 'Please call me.',
-};
 
 test('a form says under which number it was kept', async ({ page }) => {
   await page.goto('/message');
@@ -33,9 +24,7 @@ test('without scripts it says so too', async ({ browser, baseURL }) => {
 test('the quote form is kept where its workflow has no other host', async ({ page }) => {
   await page.goto('/');
   const quote = formOn(page, 'quote');
-  await quote.field('name').fill('Ada');
-  await quote.field('email').fill('ada@example.com');
-  await quote.field('address').fill('1 Lake Road');
+  await quote.fillIn({ name: 'Ada', email: 'ada@example.com', address: '1 Lake Road' });
   await quote.submit.click();
   await expect(quote.form.getByText(RECEIPT)).toBeVisible();
   await expect(quote.field('name')).toHaveValue('');

@@ -2,12 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { FIXTURE, formOn } from '../support/fixture-site.ts';
+import { FIXTURE, formOn, RECEIPT } from '../support/fixture-site.ts';
 import { freePort } from '../support/free-port.mjs';
 import { expect, test } from '../support/test.ts';
 
 const LAUNCHER = path.resolve('src/cli/signpost.mjs');
-const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;
 
 /** How long a server may take to start on a busy machine, in milliseconds. */
 const START = 60_000;
@@ -78,10 +77,12 @@ test('what is sent to a server that was killed arrives once it is back', async (
   await start(info);
   await page.goto('/message');
   const message = formOn(page, 'message');
-  for (const name of ['firstName', 'lastName', 'message']) {
-    await message.field(name).fill('Ada');
-  }
-  await message.field('email').fill('ada@example.com');
+  await message.fillIn({
+    firstName: 'Ada',
+    lastName: 'Ada',
+    message: 'Ada',
+    email: 'ada@example.com',
+  });
   await expect(page.locator('[data-island][data-alive]').filter({ has: message.form })).toHaveCount(
     1,
   );

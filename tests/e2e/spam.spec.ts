@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
-import { formOn } from '../support/fixture-site.ts';
+import { formOn, MESSAGE, RECEIPT } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
-
-const RECEIPT = /Your receipt number is [2-9A-Z]{4}-[2-9A-Z]{4}\./;
 
 const honeypot = (page: Page) => page.locator('main form input[name="anything.else"]');
 
 const owners = (page: Page) => formOn(page, 'message');
-
-const MESSAGE = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  message: 'Please call me.',
-};
 
 test('the field for programs is not there for people', async ({ page }) => {
   await page.goto('/message');

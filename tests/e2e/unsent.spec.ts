@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { formOn, formSays, siteSays } from '../support/fixture-site.ts';
+import { formOn, formSays, MESSAGE, RECEIPT, siteSays } from '../support/fixture-site.ts';
 import { onlyWhenAsked } from '../support/only-when-asked.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -8,7 +8,6 @@ const test = base.extend<{ retries: 'when asked' | 'by themselves' }>({
   retries: ['when asked', { option: true }],
 });
 
-const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;
 const PHONE = siteSays.facts.phone ?? 'no phone';
 const POSTS = /\/forms\/[a-z-]+\?/;
 const NETWORK = /ERR_|Failed to (fetch|load resource)/;
@@ -19,12 +18,8 @@ const send = (page: Page) => formOn(page, 'message').submit;
 const alarm = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'not sent yet' });
 const thanks = (page: Page) => page.getByText(formSays('message').success.message);
 
-async function fillIn(page: Page, message: string): Promise<void> {
-  await field(page, 'firstName').fill('Ada');
-  await field(page, 'lastName').fill('Lovelace');
-  await field(page, 'email').fill('ada@example.com');
-  await field(page, 'message').fill(message);
-}
+const fillIn = (page: Page, message: string) =>
+  formOn(page, 'message').fillIn({ ...MESSAGE, message });
 
 /** What was posted, and what decides about each post: let through, lost on the way back, or else. */
 interface Posts {
@@ -278,9 +273,11 @@ test('files are sent again while the page lives, and asked for after that', asyn
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   };
-  await vendor.field('companyName').fill('Lake Plumbing');
-  await vendor.field('contactName').fill('Ann Lake');
-  await vendor.field('email').fill('ann@example.com');
+  await vendor.fillIn({
+    companyName: 'Lake Plumbing',
+    contactName: 'Ann Lake',
+    email: 'ann@example.com',
+  });
   await vendor.field('w9').setInputFiles(w9);
   await vendor.submit.click();
   await expect(vendor.form.getByText(/your files are, while this page is open/)).toBeVisible();
@@ -425,9 +422,7 @@ test('the quote form is sent from another page too, under the key it had', async
   });
   await page.goto('/');
   const quote = formOn(page, 'quote');
-  await quote.field('name').fill('Ada');
-  await quote.field('email').fill('ada@example.com');
-  await quote.field('address').fill('1 Lake Road');
+  await quote.fillIn({ name: 'Ada', email: 'ada@example.com', address: '1 Lake Road' });
   await quote.submit.click();
   await expect(quote.form.getByRole('alert')).toContainText('not sent yet');
   await page.goto('/rules');

@@ -44,9 +44,7 @@ test('the address field leads to the rental analysis', async ({ page }) => {
 test('a form is sent and thanks', async ({ page }) => {
   await page.goto('/enquiry');
   const enquiry = formOn(page, 'enquiry');
-  await enquiry.field('firstName').fill('Ann');
-  await enquiry.field('lastName').fill('Lake');
-  await enquiry.field('email').fill('ann@example.com');
+  await enquiry.fillIn({ firstName: 'Ann', lastName: 'Lake', email: 'ann@example.com' });
   await enquiry.submit.click();
   await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

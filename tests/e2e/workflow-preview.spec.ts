@@ -12,9 +12,7 @@ test('in preview only the form itself speaks of a failed call', async ({ page, c
   });
   await page.goto('/');
   const quote = formOn(page, 'quote');
-  await quote.field('name').fill('Ann Lake');
-  await quote.field('email').fill('ann@example.com');
-  await quote.field('address').fill('12 Lake St');
+  await quote.fillIn({ name: 'Ann Lake', email: 'ann@example.com', address: '12 Lake St' });
   const seen: string[] = [];
   await page.exposeFunction('see', (text: string) => seen.push(text));
   await page.evaluate(() => {

@@ -20,3 +20,14 @@ export const fixture = {
 
 /** What it says. */
 export const { siteSays, formSays, blockSays, menuSays, labelOf, formOn } = wordsOf(FIXTURE);
+
+/** What is sent with its form `message`. */
+export const MESSAGE = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  message: 'Please call me.',
+};
+
+/** The number under which a form was kept. */
+export const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;
