@@ -15,7 +15,7 @@ import { headersOf, mailServer } from './support/mail-server.ts';
 import { addLead } from './support/outbox-on.ts';
 import { startCommand } from './support/run-command.ts';
 import { leadsIn } from './support/stored.ts';
-import { page, temporaryFolder, tinySite } from './support/tiny-site.ts';
+import { messageForm, temporaryFolder, tinySite } from './support/tiny-site.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
 /** How often a server is killed. */
@@ -26,22 +26,15 @@ const LATEST = 300;
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-const FORM = `name: Message
-submit: Send
-fields:
-  - { kind: email, name: email, label: Email }
-  - { kind: text, name: words, label: Words }
-deliver: { to: inbox }
-acknowledge: { to: email, subject: We have it, text: Words for the visitor alone. }
-`;
-
 /** A server with a form that goes to an office, a program and back to the visitor. */
 async function setUp() {
   const [mail, crm] = await Promise.all([mailServer(), webhookReceiver()]);
-  const site = await tinySite({
-    'forms/message.yaml': FORM,
-    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
-  });
+  const site = await tinySite(
+    messageForm(
+      ['kind: email, name: email, label: Email', 'kind: text, name: words, label: Words'],
+      'acknowledge: { to: email, subject: We have it, text: Words for the visitor alone. }\n',
+    ),
+  );
   const destinations = { office: { email: 'o@example.com' }, crm: { webhook: crm.address } };
   await appendFile(
     path.join(site, 'site.yaml'),

@@ -15,7 +15,7 @@ import { freshPostgres } from './support/databases.ts';
 import { englishWords } from './support/english-words.ts';
 import { LAUNCHER, type Running, startCommand } from './support/run-command.ts';
 import { leadsIn } from './support/stored.ts';
-import { page, temporaryFolder, tinySite } from './support/tiny-site.ts';
+import { messageForm, temporaryFolder, tinySite } from './support/tiny-site.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
 /** A server that is running. */
@@ -38,19 +38,11 @@ const LEASE_OVER = 61_000;
 
 const SECRET = `whsec_${Buffer.alloc(24, 'x').toString('base64')}`;
 
-const FORM = `name: Message
-submit: Send
-fields:
-  - { kind: text, name: message, label: Message, required: true }
-deliver: { to: inbox }
-`;
-
 /** What starts a site with a form. */
 async function startOf(destinations = ''): Promise<string[]> {
-  const site = await tinySite({
-    'forms/message.yaml': FORM,
-    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
-  });
+  const site = await tinySite(
+    messageForm(['kind: text, name: message, label: Message, required: true']),
+  );
   await appendFile(path.join(site, 'site.yaml'), destinations);
   return ['start', '--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { mailServer } from '../../tests/support/mail-server.ts';
 import { startCommand } from '../../tests/support/run-command.ts';
 import { runHere } from '../../tests/support/run-here.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { messageForm, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 
 /** 1 MB, in blocks of 512 bytes: then the disk is full. */
 const FULL = 2048;
@@ -12,22 +12,16 @@ const FULL = 2048;
 /** Stands wherever visitors can write. */
 const TYPED = 'Lovelace';
 
-const FORM = `name: Message
-submit: Send
-fields:
-  - { kind: text, name: name, label: Name, required: true }
-  - { kind: email, name: email, label: Email }
-  - { kind: tel, name: phone, label: Phone }
-  - { kind: textarea, name: message, label: Message, maxLength: 20000 }
-  - { kind: file, name: photo, label: Photo, accept: [.png, .pdf] }
-deliver: { to: inbox }
-acknowledge: { to: email, subject: Thank you, text: We will call. }
-`;
-
-const SITE = {
-  'forms/message.yaml': FORM,
-  'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
-};
+const SITE = messageForm(
+  [
+    'kind: text, name: name, label: Name, required: true',
+    'kind: email, name: email, label: Email',
+    'kind: tel, name: phone, label: Phone',
+    'kind: textarea, name: message, label: Message, maxLength: 20000',
+    'kind: file, name: photo, label: Photo, accept: [.png, .pdf]',
+  ],
+  'acknowledge: { to: email, subject: Thank you, text: We will call. }\n',
+);
 
 interface Sent {
   answers?: Record<string, string>;

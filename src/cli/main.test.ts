@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
 import { runHere } from '../../tests/support/run-here.ts';
-import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
+import {
+  messageForm,
+  page,
+  temporaryFolder,
+  tinySite,
+  writeFiles,
+} from '../../tests/support/tiny-site.ts';
 
 describe('the command line', { timeout: 60_000 }, () => {
   it.each([
@@ -30,12 +36,7 @@ describe('the command line', { timeout: 60_000 }, () => {
 });
 
 it('ends quietly when nobody reads on, with its exit code', { timeout: 60_000 }, async () => {
-  const form =
-    'name: Message\nsubmit: Send\nfields:\n  - { kind: text, name: message, label: Message }\ndeliver: { to: inbox }\n';
-  const site = await tinySite({
-    'forms/message.yaml': form,
-    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
-  });
+  const site = await tinySite(messageForm(['kind: text, name: message, label: Message']));
   // Nothing listens there, so that every test is lost.
   const nowhere = ['--url', 'http://127.0.0.1:9', '--wait', '1'];
   const data = await temporaryFolder();

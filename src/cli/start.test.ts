@@ -2,7 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
-import { page, siteFile, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import {
+  messageForm,
+  page,
+  siteFile,
+  temporaryFolder,
+  tinySite,
+} from '../../tests/support/tiny-site.ts';
 import { webhookReceiver } from '../../tests/support/webhook-receiver.ts';
 import { GRACE } from '../server/listen.ts';
 
@@ -79,9 +85,7 @@ describe('start', { timeout: 240_000 }, () => {
   chat: { slack: "{env.SLACK_URL}" }
   desk: { json: { url: "${receiver.address}", headers: { Authorization: "Bearer {env.HELP_TOKEN}" } } }
 `),
-      'forms/message.yaml':
-        'name: Message\nsubmit: Send\nfields:\n  - { kind: email, name: email, label: Email }\ndeliver: { to: inbox }\n',
-      'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
+      ...messageForm(['kind: email, name: email, label: Email']),
     });
     const command = startCommand(['start', ...site], { env });
     const [address] = await command.printed(/http:\S+/);

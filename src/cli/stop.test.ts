@@ -1,20 +1,12 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startCommand } from '../../tests/support/run-command.ts';
 import { leadsIn } from '../../tests/support/stored.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { messageForm, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
-
-const FORM = `name: Message
-submit: Send
-fields:
-  - { kind: text, name: message, label: Message, required: true }
-  - { kind: file, name: photo, label: Photo }
-deliver: { to: inbox }
-`;
 
 /** How many visitors send at the same time, without pause. */
 const VISITORS = 24;
@@ -23,10 +15,12 @@ const VISITORS = 24;
 const KEPT_BEFORE = 100;
 
 async function startSite() {
-  const site = await tinySite({
-    'forms/message.yaml': FORM,
-    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
-  });
+  const site = await tinySite(
+    messageForm([
+      'kind: text, name: message, label: Message, required: true',
+      'kind: file, name: photo, label: Photo',
+    ]),
+  );
   const data = await temporaryFolder();
   const out = `${await temporaryFolder()}/dist`;
   const env = { PORT: '0', SIGNPOST_DATA: data };
@@ -35,18 +29,22 @@ async function startSite() {
   return { command, data, port: Number(port) };
 }
 
+/** A message that is still to be written. */
+function post(port: number, headers: Record<string, string>, agent?: Agent): ClientRequest {
+  const to = { host: '127.0.0.1', port, path: '/forms/message', method: 'POST' };
+  return request({ ...to, headers, agent });
+}
+
+async function untilClosed(port: number): Promise<void> {
+  const ask = () => fetch(`http://127.0.0.1:${port}/`).catch(() => 'closed');
+  await expect.poll(ask).toBe('closed');
+}
+
 /** Sends one message. @returns its receipt; undefined if the connection broke without an answer. */
 async function send(port: number, agent: Agent, message: string): Promise<string | undefined> {
   const body = JSON.stringify({ message });
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
-  const sent = request({
-    host: '127.0.0.1',
-    port,
-    path: '/forms/message',
-    method: 'POST',
-    agent,
-    headers,
-  });
+  const sent = post(port, headers, agent);
   sent.end(body);
   try {
     const [response] = await once(sent, 'response');
@@ -93,13 +91,7 @@ describe('stopping', { timeout: 120_000 }, () => {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       accept: 'application/json',
     };
-    const sent = request({
-      host: '127.0.0.1',
-      port,
-      path: '/forms/message',
-      method: 'POST',
-      headers,
-    });
+    const sent = post(port, headers);
     const part = (name: string, more = '') =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
     sent.write(
@@ -108,9 +100,7 @@ describe('stopping', { timeout: 120_000 }, () => {
     // Whoever else is answered now comes after it.
     await fetch(`http://127.0.0.1:${port}/contact`);
     command.process.kill('SIGTERM');
-    await expect
-      .poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'closed'))
-      .toBe('closed');
+    await untilClosed(port);
     sent.end(`yyy\r\n--${boundary}--\r\n`);
     const [response] = await once(sent, 'response');
     const { receipt } = (await json(response)) as { receipt?: string };
@@ -124,20 +114,12 @@ describe('stopping', { timeout: 120_000 }, () => {
   it('does not wait when it is told twice', async () => {
     const { command, port } = await startSite();
     const headers = { 'content-type': 'application/json', 'content-length': '100' };
-    const sent = request({
-      host: '127.0.0.1',
-      port,
-      path: '/forms/message',
-      method: 'POST',
-      headers,
-    });
+    const sent = post(port, headers);
     sent.on('error', () => {});
     sent.write('{');
     await fetch(`http://127.0.0.1:${port}/contact`);
     command.process.kill('SIGTERM');
-    await expect
-      .poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'closed'))
-      .toBe('closed');
+    await untilClosed(port);
     command.process.kill('SIGTERM');
     const { code } = await command.ended;
     expect({ code, signal: command.process.signalCode }).toEqual({ code: null, signal: 'SIGTERM' });

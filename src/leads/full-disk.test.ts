@@ -4,19 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { canHaveDisk, startCommand } from '../../tests/support/run-command.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 import { leadsIn } from '../../tests/support/stored.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { messageForm, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { FILES, openInbox } from './inbox.ts';
 
 /** 1 MB, in blocks of 512 bytes: a build fits, and some leads of the size below. */
 const FULL = 2048;
-
-const FORM = `name: Message
-submit: Send
-fields:
-  - { kind: textarea, name: message, label: Message, required: true, maxLength: 20000 }
-  - { kind: file, name: photo, label: Photo }
-deliver: { to: inbox }
-`;
 
 /** A message as long as the form allows. */
 const long = (index: number) => `${index} `.padEnd(20_000, 'x');
@@ -36,10 +28,12 @@ vi.setConfig({ testTimeout: 120_000 });
 const SMALL = 1_500_000;
 
 async function builtSite(): Promise<string[]> {
-  const site = await tinySite({
-    'forms/message.yaml': FORM,
-    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
-  });
+  const site = await tinySite(
+    messageForm([
+      'kind: textarea, name: message, label: Message, required: true, maxLength: 20000',
+      'kind: file, name: photo, label: Photo',
+    ]),
+  );
   const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
   await runHere(['build', ...folders]);
   return folders;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startCommand } from '../../tests/support/run-command.ts';
-import { page, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { messageForm, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { ceilingCounts } from '../model/ceilings.ts';
 import { listen } from './listen.ts';
 
@@ -14,14 +14,6 @@ const DRIP = 50;
 
 /** Visitors that come meanwhile. */
 const VISITORS = 20;
-
-const FORM = `name: Message
-submit: Send
-fields:
-  - { kind: text, name: name, label: Name, required: true }
-  - { kind: file, name: photo, label: Photo }
-deliver: { to: inbox }
-`;
 
 /** Says something, then a byte at a time. @returns the connection, and whether it is still open. */
 function dripping(address: string, beginning: string): { socket: Socket; open(): boolean } {
@@ -41,10 +33,12 @@ const head = (lines: string) =>
 const UPLOAD = `${head('')}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n`;
 
 it('serves visitors while others drip their requests', { timeout: 120_000 }, async () => {
-  const site = await tinySite({
-    'forms/message.yaml': FORM,
-    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
-  });
+  const site = await tinySite(
+    messageForm([
+      'kind: text, name: name, label: Name, required: true',
+      'kind: file, name: photo, label: Photo',
+    ]),
+  );
   const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
   const env = { PORT: '0', HOST: '127.0.0.1' };
   const [address] = await startCommand(['start', ...folders], { env }).printed(/http:[^\s"]+/);

@@ -62,3 +62,12 @@ export async function writeTinySite(
 export function page(heading: string, keys = ''): string {
   return `${keys}label: ${heading}\ndescription: A page of a test.\nblocks:\n  - type: hero\n    heading: ${heading}\n`;
 }
+
+/** The files of a form, `/forms/message`, that is kept in the inbox, and of the page that shows it. */
+export function messageForm(fields: string[], more = ''): Record<string, string> {
+  const list = fields.map((field) => `  - { ${field} }\n`).join('');
+  return {
+    'forms/message.yaml': `name: Message\nsubmit: Send\nfields:\n${list}deliver: { to: inbox }\n${more}`,
+    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
+  };
+}

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { deliveriesOf } from '../../../../tests/support/stored.ts';
-import { page, temporaryFolder, tinySite } from '../../../../tests/support/tiny-site.ts';
+import { messageForm, temporaryFolder, tinySite } from '../../../../tests/support/tiny-site.ts';
 import { compile } from '../../../pipeline.ts';
 import { openInbox } from '../../inbox.ts';
 import { sampleLead } from '../../sample-lead.ts';
@@ -12,19 +12,11 @@ import { runCanary } from './canary.ts';
 
 const DESTINATIONS = ['crm', 'desk', 'fax', 'office'];
 
-const FORM = `name: Message
-submit: Send
-fields:
-  - { kind: text, name: message, label: Message, required: true }
-deliver: { to: inbox }
-`;
-
 /** A site with one form, and a server that keeps whatever is posted as a test. */
 async function running({ isTest = true, keeps = true } = {}) {
-  const site = await tinySite({
-    'forms/message.yaml': FORM,
-    'pages/contact.yaml': `${page('Contact')}  - { type: form, form: message }\n`,
-  });
+  const site = await tinySite(
+    messageForm(['kind: text, name: message, label: Message, required: true']),
+  );
   const { manifest } = await compile(site);
   if (!manifest) throw new Error('The tiny site has a mistake.');
   const folder = path.join(await temporaryFolder(), 'data');
