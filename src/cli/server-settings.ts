@@ -26,9 +26,9 @@ const FIRST_HANDED = 3;
  * The sockets that a program that started this one listens on for it, as systemd does with a socket
  * unit (`LISTEN_FDS`): they stay open while this process is replaced by the next.
  */
-export function handedSockets({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv, pid = process.pid) {
+export function handedSockets({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) {
   const count = Number(LISTEN_FDS);
-  if (LISTEN_PID !== String(pid) || !Number.isInteger(count) || count < 1) return undefined;
+  if (LISTEN_PID !== String(process.pid) || !Number.isInteger(count) || count < 1) return undefined;
   return { descriptors: Array.from({ length: count }, (_, index) => FIRST_HANDED + index) };
 }
 

@@ -35,7 +35,7 @@ const MOST_ROUNDS = 200;
  */
 export function fixSite(
   original: SiteFolder,
-  { stages: opened = openStages(), wanted = () => true, asOf = asOfNow() }: FixOptions = {},
+  { stages: opened = openStages(), wanted = () => true, asOf = asOfNow() }: FixOptions,
 ): FixedSite {
   const { stages } = emptyMemory<Compilation>(nothingRead(), opened);
   let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages, asOf) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CheckedDocument } from '../../compiler/check/check.ts';
 import { versionFor } from '../../compiler/link/collect/versions.ts';
 import type { DocumentKind } from '../../compiler/schemas.ts';
-import { openStages, type Stages } from '../../compiler/stages.ts';
+import { openStages } from '../../compiler/stages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/languages.ts';
 import type { NewFiles, NewUnit } from './scaffold.ts';
@@ -87,11 +87,8 @@ function withoutKeys(text: string, keys: RegExp): string {
   return lines.join('\n');
 }
 
-function documentOf(
-  kind: DocumentKind,
-  text: string,
-  stages: Stages = openStages(),
-): CheckedDocument {
+function documentOf(kind: DocumentKind, text: string): CheckedDocument {
+  const stages = openStages();
   const bytes = new TextEncoder().encode(text);
   const { document } = stages.read({ kind, file: `${kind}.yaml`, name: kind, bytes });
   if (!document) throw new Error('The original cannot be read: npm run check says why.');

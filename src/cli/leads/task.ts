@@ -27,11 +27,11 @@ export interface StorageTask extends Pick<Task, 'line' | 'write'> {
 export type RunTask = (task: Task) => Promise<number>;
 
 /** Which leads the flags ask for. */
-export function soughtBy({ flags }: CommandLine, now = new Date()): LeadFilter {
+export function soughtBy({ flags }: CommandLine): LeadFilter {
   return {
     form: flagText(flags.form),
     standing: flags.quarantined ? 'quarantined' : undefined,
-    since: sinceIn(flagText(flags.since), now),
+    since: sinceIn(flagText(flags.since)),
     last: numberIn(flagText(flags.last)),
     tests: flags.tests === true,
   };
@@ -79,10 +79,10 @@ function numberIn(text: string | undefined): number | undefined {
 const DAY = 86_400_000;
 
 /** A day of the calendar, which begins at midnight in UTC, or some days back from now. */
-function sinceIn(text: string | undefined, now: Date): string | undefined {
+function sinceIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [, days] = /^(\d{1,4})d$/.exec(text) ?? [];
-  if (days !== undefined) return new Date(now.getTime() - Number(days) * DAY).toISOString();
+  if (days !== undefined) return new Date(Date.now() - Number(days) * DAY).toISOString();
   const day = new Date(`${text}T00:00:00Z`);
   if (/^\d{4}-\d\d-\d\d$/.test(text) && day.toJSON()?.startsWith(text)) return day.toISOString();
   throw new CannotRun('"--since" needs a day or a number of days: --since 2026-01-31, --since 7d');

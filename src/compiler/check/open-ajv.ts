@@ -6,7 +6,7 @@ import { OWN_KEYWORDS, type SchemaView } from '../values.ts';
  * AJV with the schema of every kind of document under the name of the kind. What is told apart by
  * a tag has a schema and a function of its own for each: `block/hero`.
  */
-export function openAjv(code: CodeOptions = {}): Ajv {
+export function openAjv(code: CodeOptions): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,

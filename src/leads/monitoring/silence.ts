@@ -17,8 +17,6 @@ export interface SilentForm {
   form: string;
   /** When its last lead came, in milliseconds since 1970. */
   since: number;
-  /** When that became unusual. */
-  alertedAt: number;
 }
 
 /** The forms that are silent at a moment, of those given. */
@@ -29,8 +27,7 @@ async function silentForms(db: Database, forms: string[], now: Date): Promise<Si
       const model = arrivalModelOf(arrivals);
       const since = arrivals.at(-1);
       if (!model || since === undefined) return [];
-      const alertedAt = alertAt(model, since);
-      return alertedAt <= now.getTime() ? [{ form, since, alertedAt }] : [];
+      return alertAt(model, since) <= now.getTime() ? [{ form, since }] : [];
     }),
   );
   return found.flat();

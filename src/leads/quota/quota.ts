@@ -14,14 +14,13 @@ interface Bounds {
   /** The folder of files. */
   files: string;
   hashSender: HashSender;
-  now?: () => Date;
   limits?: QuotaLimits | undefined;
 }
 
 export type Quota = ReturnType<typeof quota>;
 
 /** Bounds what one sender may send to one form, and keeps the last room of the disk for words. */
-export function quota({ db, files: folder, hashSender, limits, now = () => new Date() }: Bounds) {
+export function quota({ db, files: folder, hashSender, limits }: Bounds) {
   const senders = senderQuota(db, limits);
   const reserveDisk = diskReserve(folder);
 
@@ -64,7 +63,7 @@ export function quota({ db, files: folder, hashSender, limits, now = () => new D
   }
 
   async function accountOf(form: Form, address: string) {
-    const day = now();
+    const day = new Date();
     // Whoever cannot be named is one of those who are not known.
     const sender = await hashSender(address, day).catch(() => '');
     return { sender, form, day };

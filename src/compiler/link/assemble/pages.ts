@@ -53,7 +53,10 @@ export interface PageSources {
 export const assembly = { pageAlone };
 
 /** The pages by their paths, with the lists and forms that they show. */
-export function assemblePages(sources: PageSources, { pageAlone } = assembly): AssembledPage[] {
+export function assemblePages(
+  sources: PageSources,
+  { pageAlone }: typeof assembly,
+): AssembledPage[] {
   const { tables, resolutions } = sources;
   const documents = ofKind(resolutions, 'page');
   // One language after the other: what is remembered of a page is compared by its table.

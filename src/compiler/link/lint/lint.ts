@@ -8,7 +8,7 @@ import { findAbsences } from './absences.ts';
 import { explainBadFacts } from './bad-facts.ts';
 import { findCrowds } from './crowds.ts';
 import { findEarlyLinks } from './early-links.ts';
-import { lints } from './orphans.ts';
+import type { lints } from './orphans.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
 import { findUnprintable } from './unprintable-text.ts';
@@ -28,7 +28,7 @@ export interface Passed {
 /** What only shows when the whole site is looked at: the last pass. */
 export function lint(
   { input, symbols, tables, resolutions, assembled, diagnostics }: Passed,
-  each = lints,
+  each: typeof lints,
 ): Diagnostic[] {
   const { documents, unread, lost } = input;
   const { manifest } = assembled;
