@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Lead } from '../../src/destinations/lead.ts';
+import type { ForwardedLead, Send, SendResult } from '../../src/destinations/send.ts';
 import { deliveryQueue } from '../../src/leads/forwarding/queue.ts';
 import { outboxWorker, type WorkerOptions } from '../../src/leads/forwarding/worker.ts';
 import { openInbox } from '../../src/leads/inbox.ts';
@@ -53,4 +54,15 @@ export function workerOn(
     now: () => new Date(),
     ...options,
   });
+}
+
+/** A destination that does as it is told, and knows what it was sent. */
+export function destination(answer: (parcel: ForwardedLead) => SendResult | Promise<SendResult>) {
+  const got: string[] = [];
+  const send: Send = async (parcel) => {
+    const outcome = await answer(parcel);
+    if (outcome.state === 'sent') got.push(parcel.key);
+    return outcome;
+  };
+  return { got, send };
 }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
-import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
+import {
+  addLead,
+  destination,
+  inboxOn,
+  standingClock,
+  workerOn,
+} from '../../../tests/support/outbox-on.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import type { ForwardedLead, Send, SendResult } from '../../destinations/send.ts';
+import type { SendResult } from '../../destinations/send.ts';
 import { isMoved } from '../database/sqlite-thread.ts';
 import { databaseAt } from '../database.ts';
 import { sampleLead } from '../sample-lead.ts';
@@ -16,17 +22,6 @@ const DAY = 24 * HOUR;
 const YEARS = 3 * 365 * DAY;
 
 const DOWN: SendResult = { state: 'failed', problem: 'It is down.', retryable: 'yes' };
-
-/** A destination that remembers what it got. */
-function destination(answer: () => SendResult | Promise<SendResult>) {
-  const got: string[] = [];
-  const send: Send = async ({ lead }: ForwardedLead) => {
-    const outcome = await answer();
-    if (outcome.state === 'sent') got.push(lead.id);
-    return outcome;
-  };
-  return { got, send };
-}
 
 describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
   it.each([YEARS, 2 * HOUR])(

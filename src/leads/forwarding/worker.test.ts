@@ -1,25 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
-import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
-import type { ForwardedLead, Send, SendResult } from '../../destinations/send.ts';
+import {
+  addLead,
+  destination,
+  inboxOn,
+  standingClock,
+  workerOn,
+} from '../../../tests/support/outbox-on.ts';
+import type { Send, SendResult } from '../../destinations/send.ts';
 import { LEASE } from './stale-claims.ts';
 import { AT_ONCE } from './worker.ts';
 
 const HOUR = 3_600_000;
 
 const DOWN: SendResult = { state: 'failed', problem: 'It is down.', retryable: 'yes', away: true };
-
-/** A destination that does as it is told, and knows what it was sent. */
-function destination(answer: (parcel: ForwardedLead) => SendResult | Promise<SendResult>) {
-  const got: string[] = [];
-  const send: Send = async (parcel) => {
-    const outcome = await answer(parcel);
-    if (outcome.state === 'sent') got.push(parcel.key);
-    return outcome;
-  };
-  return { got, send };
-}
 
 describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
   const deliveries = (inbox: Awaited<ReturnType<typeof inboxOn>>) =>
