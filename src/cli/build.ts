@@ -32,7 +32,7 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
   const at = dayOf(line.flags.at);
   const folders = foldersOf(line);
   const shards = await shardsOf(line);
-  const tellTime = stopwatch();
+  const printTime = stopwatch();
   const opened = openBuild({ ...folders, at });
   const built = await buildSite(opened, shards).finally(opened.threads.close);
   if (!built) return undefined;
@@ -40,7 +40,7 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
   if (shards.length > 0) {
     console.log(`${count - built.rendered} of ${count} pages did not have to be rendered again.`);
   }
-  tellTime(`Built ${count} pages`, folders.out);
+  printTime(`Built ${count} pages`, folders.out);
   await keepSchemasOf(built, { site: folders.site, root: line.root });
   // What another day brings is not there yet.
   if (line.flags.at === undefined) keepAddresses(built.manifest, folders.site);
@@ -69,11 +69,11 @@ async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
   const { number, count } = shard;
   const place = line.flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
   const folders = foldersOf({ ...line, flags: { ...line.flags, out: place } });
-  const tellTime = stopwatch();
+  const printTime = stopwatch();
   const at = dayOf(line.flags.at);
   const opened = openBuild({ ...folders, at });
   const pages = await buildShard(opened, shard).finally(opened.threads.close);
-  if (pages) tellTime(`Built ${pages.length} pages, shard ${number} of ${count},`, folders.out);
+  if (pages) printTime(`Built ${pages.length} pages, shard ${number} of ${count},`, folders.out);
   return pages ? 0 : 1;
 }
 

@@ -68,10 +68,10 @@ async function buildAt(
   folders: SiteAndOut,
   placed?: (site: BuiltSite) => void,
 ): Promise<BuiltSite | undefined> {
-  const tellTime = stopwatch();
+  const printTime = stopwatch();
   const build = openBuild({ ...folders, at, ...(placed && { placed }) });
   const site = await buildSite(build).finally(build.threads.close);
-  if (site) tellTime(`Built ${site.manifest.pages.length} pages`, folders.out);
+  if (site) printTime(`Built ${site.manifest.pages.length} pages`, folders.out);
   return site;
 }
 
