@@ -9,9 +9,9 @@ import { SAME_PAGE } from '../ui/layout/LanguageSwitch.tsx';
 import type { Words } from '../words/types.ts';
 import { noBreak } from './no-break.ts';
 import { frameRoute, Routed } from './routes.tsx';
-import type { ShortNames } from './short-names.ts';
-import type { SiteStyles } from './styles.ts';
-import { PUT_IN_LATER, type Used } from './used.ts';
+import type { ShortNames } from './styles/short-names.ts';
+import type { SiteStyles } from './styles/site-styles.ts';
+import { PUT_IN_LATER, type Used } from './styles/used.ts';
 
 /** What every page has around its own part, as HTML. */
 export interface RenderedFrame {

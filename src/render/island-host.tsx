@@ -4,7 +4,7 @@ import type { IslandHost } from '../ui/components/island.tsx';
 import { IslandWordsProvider } from '../ui/components/words-context.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { BrowserWords } from '../words/browser-words.ts';
-import type { SiteStyles } from './styles.ts';
+import type { SiteStyles } from './styles/site-styles.ts';
 
 /** Renders the islands of one page. */
 export interface PageIslands extends IslandHost {

@@ -24,7 +24,7 @@ import { islandHost } from './island-host.tsx';
 import { linkedDataOf } from './linked-data/linked-data.ts';
 import { noBreak } from './no-break.ts';
 import { pageRoute, Routed } from './routes.tsx';
-import { siteStyles } from './styles.ts';
+import { siteStyles } from './styles/site-styles.ts';
 import { wordsAddress } from './words-file.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { startTagMemory, VOID } from './start-tags.ts';
+import { startTagMemory, VOID } from '../start-tags.ts';
 
 /** What there is in pieces of HTML that styles may ask for. */
 export interface Used {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ADDED_BY_SCRIPTS, SET_BY_SCRIPTS } from './selectors.ts';
 
-const client = path.join(import.meta.dirname, '../client');
+const client = path.join(import.meta.dirname, '../../client');
 const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => readFileSync(path.join(client, name), 'utf8'))

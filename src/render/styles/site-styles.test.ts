@@ -2,7 +2,7 @@ import { createElement as element, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { keyframes, StyleSheetManager, styled } from 'styled-components';
 import { expect, test } from 'vitest';
-import { type SiteStyles, siteStyles } from './styles.ts';
+import { type SiteStyles, siteStyles } from './site-styles.ts';
 import { openFinder, PUT_IN_LATER } from './used.ts';
 
 const usedIn = openFinder();
