@@ -1,11 +1,10 @@
 import type { Held } from '../../leads/admin/person.ts';
 import { visibleLine } from '../../model/visible.ts';
 import { DESK, type DeskSite, formName, zoneOf } from '../context.ts';
-import { personAddress } from '../person-address.ts';
 import type { Session } from '../sessions.ts';
 import { fullTime } from '../times.ts';
 import { WORDS } from '../words.ts';
-import { leadAddress } from './lead/lead-parts.ts';
+import { leadAddress, personAddress } from './lead/lead-parts.ts';
 import { ActionForm } from './Page.tsx';
 
 interface PersonParts {

@@ -1,11 +1,9 @@
 import { labelledAnswers } from '../../../destinations/labelled-answers.ts';
 import { leadState } from '../../../leads/admin/lead-state.ts';
 import { formOf } from '../../context.ts';
-import { personAddress } from '../../person-address.ts';
 import { WORDS } from '../../words.ts';
 import { ActionForm } from '../Page.tsx';
-import { isAddress } from './is-address.ts';
-import { type LeadParts, leadAddress } from './lead-parts.ts';
+import { isAddress, type LeadParts, leadAddress, personAddress } from './lead-parts.ts';
 
 /** What can be done with a lead. */
 export function LeadActions({ site, session, filed }: LeadParts) {

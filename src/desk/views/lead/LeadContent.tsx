@@ -7,8 +7,7 @@ import { formOf } from '../../context.ts';
 import { WORDS } from '../../words.ts';
 import { ActionForm } from '../Page.tsx';
 import { Fact } from './Fact.tsx';
-import { isAddress } from './is-address.ts';
-import { type LeadParts, leadAddress } from './lead-parts.ts';
+import { isAddress, type LeadParts, leadAddress } from './lead-parts.ts';
 
 /** What a visitor sent, below what is wrong with it. */
 export function LeadContent(props: LeadParts) {

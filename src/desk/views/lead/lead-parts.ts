@@ -1,3 +1,4 @@
+import type { LabelledAnswer } from '../../../destinations/labelled-answers.ts';
 import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
 import { type ActionRow, type NoteRow, VISITOR } from '../../../leads/tables.ts';
 import { visibleLine } from '../../../model/visible.ts';
@@ -20,6 +21,16 @@ export interface LeadParts {
 /** The address of a lead, or of what is done with it. */
 export function leadAddress(receipt: string, act = ''): string {
   return `${DESK}/leads/${receipt}${act && `/${act}`}`;
+}
+
+/** The address of all that is held about a person, or of what is done with it. */
+export function personAddress(address: string, act = ''): string {
+  return `${DESK}/person${act && `/${act}`}?${new URLSearchParams({ address })}`;
+}
+
+/** Whether an answer is an e-mail address in which a mail program reads nothing else. */
+export function isAddress({ text, field }: LabelledAnswer): boolean {
+  return field?.kind === 'email' && /^[\w.+-]+@[\w.-]+$/.test(text);
 }
 
 /** Who did something, as people call them. */
