@@ -1,8 +1,7 @@
 import { checkAddresses } from './compiler/addresses/check-addresses.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
-import { openKept } from './compiler/memory/kept-memory.ts';
-import { keptPhotos } from './compiler/memory/kept-photos.ts';
+import { keptPhotos, openKept } from './compiler/memory/kept-memory.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { memoryOf } from './compiler/memory/recall.ts';
 import { type CompiledFolder, type StoredSite, storedSite } from './compiler/memory/stored-site.ts';

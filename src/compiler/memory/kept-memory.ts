@@ -1,5 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
+import { type KnownPhoto, type KnownPhotos, knownPhotos } from '../read/photos/known-photos.ts';
+import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
 import { keepParts, type PartsPlace, readParts } from './kept-parts.ts';
 import type { StoredPage, StoredSite } from './stored-site.ts';
 
@@ -36,4 +39,14 @@ export function openKept(location: CacheLocation): KeptSite {
 
 function placeOf({ site, cache, version }: CacheLocation): PartsPlace {
   return { folder: path.join(cache, 'sites', hashOf(path.resolve(site))), version };
+}
+
+/** What is known of the photos of a site, with mistakes or without: to look at one takes long. */
+export function keptPhotos({ site, cache, version }: CacheLocation): KnownPhotos {
+  const file = path.join(cache, 'photos', `${hashOf(path.resolve(site))}.json`);
+  const stored = readChecksummed({ file, version }) as [string, KnownPhoto][] | undefined;
+  return knownPhotos(new Map(stored), (known) => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeChecksummed({ file, version }, [...known]);
+  });
 }
