@@ -13,14 +13,6 @@ test('a form says under which number it was kept', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: RECEIPT })).toBeVisible();
 });
 
-test('without scripts it says so too', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  await page.goto('/message');
-  await owners(page).fillIn(MESSAGE);
-  await owners(page).submit.click();
-  await expect(page.getByText(RECEIPT)).toBeVisible();
-});
-
 test('the quote form is kept where its workflow has no other host', async ({ page }) => {
   await page.goto('/');
   const quote = formOn(page, 'quote');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blockSays, formOn, labelOf, menuSays } from '../support/fixture-site.ts';
+import { blockSays, formOn, labelOf, menuSays, RECEIPT } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -41,12 +41,13 @@ test('the address field leads to the rental analysis', async ({ page }) => {
   await expect(page.getByTitle(blockSays('address', 'embed').title)).toBeVisible();
 });
 
-test('a form is sent and thanks', async ({ page }) => {
+test('a form is sent, thanks, and says under which number it was kept', async ({ page }) => {
   await page.goto('/enquiry');
   const enquiry = formOn(page, 'enquiry');
   await enquiry.fillIn({ firstName: 'Ann', lastName: 'Lake', email: 'ann@example.com' });
   await enquiry.submit.click();
   await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
