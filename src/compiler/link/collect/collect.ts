@@ -57,8 +57,8 @@ export function collect(input: LinkInput, declare = declarations): Collected {
       forms: collectForms(input),
       handouts: handoutFiles(input),
       assets,
-      words: siteWords(site, wordsIn('', documents), known.language || undefined),
-      menu: menuOf(navIn('', documents)),
+      words: siteWords(site, documentIn('', 'words', documents), known.language || undefined),
+      menu: menuOf(documentIn('', 'nav', documents)),
       menuItems: declared.flatMap(({ menuItem }) => menuItem ?? []),
       code: '',
       translations,
@@ -122,24 +122,21 @@ function translatedSymbols(
 ): Map<string, TranslatedSymbols> {
   return new Map(
     languages.slice(1).map(({ code, tag }) => {
-      const own = documents.find((one) => one.kind === 'translation' && isIn(code, one));
+      const own = documentIn(code, 'translation', documents);
       const all = site && own && facts ? translatedFacts(site, own) : facts;
-      const words = siteWords(site, wordsIn(code, documents), tag);
-      return [code, { facts: all, menu: menuOf(navIn(code, documents)), words }];
+      const words = siteWords(site, documentIn(code, 'words', documents), tag);
+      return [code, { facts: all, menu: menuOf(documentIn(code, 'nav', documents)), words }];
     }),
   );
 }
 
-function navIn(code: string, documents: CheckedDocument[]): CheckedDocument | undefined {
-  return documents.find((one) => one.kind === 'nav' && isIn(code, one));
-}
-
-function wordsIn(code: string, documents: CheckedDocument[]): CheckedDocument | undefined {
-  return documents.find((one) => one.kind === 'words' && isIn(code, one));
-}
-
-function isIn(code: string, { name }: CheckedDocument): boolean {
-  return splitName(name).code === code;
+/** The menu, the words or the translation of site.yaml in a language. */
+function documentIn(
+  code: string,
+  kind: 'nav' | 'words' | 'translation',
+  documents: CheckedDocument[],
+): CheckedDocument | undefined {
+  return documents.find((one) => one.kind === kind && splitName(one.name).code === code);
 }
 
 /** A PDF that the build would write in place of one that lies there. */
