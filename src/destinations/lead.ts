@@ -39,3 +39,8 @@ export interface Suspicion {
   score: number;
   reasons: string[];
 }
+
+/** The answer to a field; empty if the form does not have it. An object has more than its own names. */
+export function answerTo(field: string, { answers }: Pick<Lead, 'answers'>): string {
+  return Object.hasOwn(answers, field) ? (answers[field] ?? '') : '';
+}

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../model/destination.ts';
 import { LEAD_PLACEHOLDERS, type LeadPlaceholder } from '../../model/lead-placeholders.ts';
+import { answerTo } from '../lead.ts';
 import type { leadEvent } from '../lead-event.ts';
 
 type LeadData = ReturnType<typeof leadEvent>['data'];
@@ -34,11 +35,6 @@ function filledText(text: string, at: At): JsonValue {
 
 function written(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** A field that this form does not have is as one that was left empty. */
-function answerTo(name: string, { answers }: LeadData): string {
-  return Object.hasOwn(answers, name) ? (answers[name] ?? '') : '';
 }
 
 function leadValue(name: string, data: LeadData, receivedAt: string): JsonValue {

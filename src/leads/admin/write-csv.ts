@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvRow } from '../../destinations/csv/cells.ts';
-import type { Lead } from '../../destinations/lead.ts';
+import { answerTo } from '../../destinations/lead.ts';
 import { VISITOR } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
 
@@ -59,9 +59,4 @@ export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string
     lead.files.map(({ name }) => name).join(', '),
     ...fields.map((field) => answerTo(field, lead)),
   ]);
-}
-
-/** Answers are an object, which has more than its own. */
-function answerTo(field: string, { answers }: Lead): string {
-  return Object.hasOwn(answers, field) ? (answers[field] ?? '') : '';
 }
