@@ -12,6 +12,7 @@ import { parsedJson, recordOf } from '../forms/untyped-json.ts';
 import { type Problem, validate } from '../forms/validate.ts';
 import type { Form } from '../model/form.ts';
 import { type Manifest, siteInfoFor } from '../model/manifest.ts';
+import { percentDecode } from '../model/percent-decode.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
 
@@ -76,7 +77,7 @@ async function readCall(
   { manifest: { forms, pages, siteInfo }, page }: { manifest: Manifest; page: string },
 ): Promise<Refusal | { form: Form; inputs: Posted<Upload> }> {
   const { workflow: service } = siteInfo;
-  const appId = decoded(new URL(request.url).pathname.split('/')[2] ?? '');
+  const appId = percentDecode(new URL(request.url).pathname.split('/')[2] ?? '');
   if (service?.host !== '' || service.appId !== appId) {
     return { status: 404, message: 'There is no such app here.' };
   }
@@ -128,12 +129,4 @@ function answer(status: number, body: object): Response {
 
 function pathOf(address: string | null): string {
   return address !== null && URL.canParse(address) ? new URL(address).pathname : '';
-}
-
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { percentDecode } from '../model/percent-decode.ts';
 
 /** A file that an address stands for. */
 export interface FoundFile {
@@ -23,17 +24,8 @@ export async function findFile(folder: string, address: string): Promise<FoundFi
 
 /** What an address names, from the top; undefined if it is nothing that a site could have. */
 export function segmentsOf(address: string): string[] | undefined {
-  const segments = decodePath(address)?.split('/').filter(Boolean);
+  const segments = percentDecode(address)?.split('/').filter(Boolean);
   return segments?.every(isPlain) ? segments : undefined;
-}
-
-/** An address as people read it; undefined if it has a sign of which a part is missing. */
-export function decodePath(address: string): string | undefined {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return undefined;
-  }
 }
 
 function isPlain(segment: string): boolean {

@@ -1,4 +1,4 @@
-import { decodePath } from './find-file.ts';
+import { percentDecode } from '../model/percent-decode.ts';
 
 /** Stands for the site where only the path of an address is of interest. */
 const OWN = 'http://own.invalid';
@@ -21,7 +21,7 @@ export function goneFinder(gone: string[]): (address: string) => boolean {
 /** An address as people read it, without a slash at its end. */
 function plain(address: string): string {
   const whole = address.replace(/(?<=.)\/$/, '');
-  return decodePath(whole) ?? whole;
+  return percentDecode(whole) ?? whole;
 }
 
 /** Adds a query to what an address has of its own. Nothing in it can name another host. */

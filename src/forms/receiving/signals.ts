@@ -1,3 +1,4 @@
+import { percentDecode } from '../../model/percent-decode.ts';
 import type { NamedFile } from '../answers.ts';
 import type { Posted } from '../form-answers.ts';
 import { HONEYPOT, SIGNAL_HEADERS } from '../signal-names.ts';
@@ -23,21 +24,13 @@ export function signalsIn(
 ): Signals {
   const openFor = headers.get(SIGNAL_HEADERS.openFor) ?? '';
   const native = posted.getAll(HONEYPOT).find((value) => typeof value === 'string' && value.trim());
+  // What `src/forms/browser/signal-headers.ts` encoded; anybody may send anything.
+  const header = headers.get(SIGNAL_HEADERS.honeypot) ?? '';
   return {
     address,
     openFor: /^\d{1,12}$/.test(openFor) ? Number(openFor) : undefined,
-    honeypot:
-      typeof native === 'string' ? native : decoded(headers.get(SIGNAL_HEADERS.honeypot) ?? ''),
+    honeypot: typeof native === 'string' ? native : (percentDecode(header) ?? header),
   };
-}
-
-/** What `src/forms/browser/signal-headers.ts` encoded; anybody may send anything. */
-function decoded(header: string): string {
-  try {
-    return decodeURIComponent(header);
-  } catch {
-    return header;
-  }
 }
 
 /** What was posted but for the honeypot, which every form has and no lead. */

@@ -1,5 +1,6 @@
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import { alike, nearest, nearestNames } from '../../diagnostics/suggest.ts';
+import { percentDecode } from '../../model/percent-decode.ts';
 import { type Fault, type FaultLocator, type SeenPage, subjects } from './fault.ts';
 import type { BuiltImage, Link } from './read-part.ts';
 
@@ -113,19 +114,12 @@ function splitAt(text: string, sign: string): [string, string | undefined] {
 /** The top of a page, and a stretch of its text, are always there. */
 function isThere(spot: string, { ids }: SeenPage): boolean {
   const isTold = spot === 'top' || spot.startsWith(':~:');
-  return isTold || ids.includes(spot) || ids.includes(decoded(spot));
+  return isTold || ids.includes(spot) || ids.includes(percentDecode(spot) ?? spot);
 }
 
 function fileName(address: string): string {
-  return decoded(address.replace(/^\//, ''));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const name = address.replace(/^\//, '');
+  return percentDecode(name) ?? name;
 }
 
 const RUNS_CODE = /^(javascript|data|vbscript):/i;

@@ -1,5 +1,5 @@
+import { percentDecode } from '../../model/percent-decode.ts';
 import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
-import { decodePath } from '../find-file.ts';
 import type { StaticRules } from './static-rules.ts';
 
 type Entry = [key: string, ...values: string[]];
@@ -69,7 +69,7 @@ function quoted(text: string): string {
 
 function keysOf(base: string, address: string): string[] {
   const plain = address.replace(/(?<=.)\/$/, '');
-  const path = base + (decodePath(plain) ?? plain);
+  const path = base + (percentDecode(plain) ?? plain);
   return [path, `${path}/`];
 }
 

@@ -1,5 +1,5 @@
+import { percentDecode } from '../../model/percent-decode.ts';
 import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
-import { decodePath } from '../find-file.ts';
 import type { StaticRules } from './static-rules.ts';
 
 /** The most bytes that nginx reads as one value; it has room for 4,096 with its quotes. */
@@ -83,7 +83,7 @@ function addressKeys({ base, pages }: StaticRules) {
   const known = new Set(pages.map(({ file }) => `/${file}`.toLowerCase()));
   return (address: string): string[] => {
     const plain = address.replace(/(?<=.)\/$/, '');
-    const path = decodePath(plain) ?? plain;
+    const path = percentDecode(plain) ?? plain;
     const small = path.toLowerCase();
     const isPlain = path === small && !known.has(`${small}/index.html`);
     return isPlain ? [`${base}${path}`, `${base}${path}/`] : [`~^${pattern(base + path)}/?$`];
@@ -106,7 +106,7 @@ function targetOf(to: string): string {
 
 /** A dollar of its own would be a variable. */
 function encoded(address: string): string {
-  return encodeURI(decodePath(address) ?? address).replace(/\$/g, '%24');
+  return encodeURI(percentDecode(address) ?? address).replace(/\$/g, '%24');
 }
 
 function cut(policy: string): string[] {

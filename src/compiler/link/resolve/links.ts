@@ -1,4 +1,5 @@
 import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
+import { percentDecode } from '../../../model/percent-decode.ts';
 import type { Target } from '../../../model/vocabulary.ts';
 import { explainAddress, explainHost, explainMail } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
@@ -131,21 +132,13 @@ function inSite(written: OpenLink, path: string, anchor: string | undefined): Ta
 function hasAnchor(path: string, anchor: string, context: ResolveContext): boolean {
   // The top of a page, and a stretch of its text, are always there.
   if (anchor === 'top' || anchor.startsWith(':~:')) return true;
-  const names = [anchor, decode(anchor)];
+  const names = [anchor, percentDecode(anchor) ?? anchor];
   const { page, document, symbols } = context;
   if (path === page?.path) {
     const hidden = document.sound ? undefined : symbols.page(path)?.hidden;
     return names.some((name) => page.anchors.has(name) || hidden?.has(name));
   }
   return names.some((name) => symbols.hasAnchor(path, name));
-}
-
-function decode(spot: string): string {
-  try {
-    return decodeURIComponent(spot);
-  } catch {
-    return spot;
-  }
 }
 
 function pageMissing(written: OpenLink, path: string): Target {
@@ -166,7 +159,8 @@ function anchorMissing(written: OpenLink, path: string, anchor: string): Target 
 function download(written: OpenLink, folder: 'files' | 'images'): Target {
   const { text, context } = written;
   const { symbols, references } = context;
-  const name = nameOnDisk(fileHere(decode(text.replace(/^\//, '')), symbols), symbols);
+  const address = text.replace(/^\//, '');
+  const name = nameOnDisk(fileHere(percentDecode(address) ?? address, symbols), symbols);
   const kind = (name.split('.').at(-1) ?? '').toUpperCase();
   if (symbols.all('handouts').has(name)) {
     const language = symbols.handoutLanguage(name);
