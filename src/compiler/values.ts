@@ -1,5 +1,5 @@
 import type { BlockTraits, DeliveryTraits } from '../model/traits.ts';
-import type { Node } from './tree.ts';
+import type { Entry, Node } from './tree.ts';
 
 /** The keywords of our schemas that this stage reads. */
 export interface SchemaView {
@@ -73,6 +73,16 @@ export function childOf(node: Node | undefined, key: string): Node | undefined {
   return node.entries.find((entry) => entry.key.text === key)?.value;
 }
 
+/** The entries of a list; none if there is no list. */
+export function itemsOf(node: Node | undefined): Node[] {
+  return node?.kind === 'list' ? node.items : [];
+}
+
+/** The entries of a group of keys; none if there is no group. */
+export function entriesOf(node: Node | undefined): Entry[] {
+  return node?.kind === 'map' ? node.entries : [];
+}
+
 /** The text at the end of a chain of keys, as typed; undefined where there is none. */
 export function textAt(node: Node | undefined, ...keys: string[]): string | undefined {
   const found = keys.reduce(childOf, node);
@@ -81,10 +91,8 @@ export function textAt(node: Node | undefined, ...keys: string[]): string | unde
 
 /** The texts that stand directly in a list or group of keys, by key or index. */
 export function textsOf(node: Node | undefined): Record<string, string> {
-  const pairs =
-    node?.kind === 'map' ? node.entries.map(({ key, value }) => [key.text, value] as const) : [];
-  const items =
-    node?.kind === 'list' ? node.items.map((item, index) => [String(index), item] as const) : [];
+  const pairs = entriesOf(node).map(({ key, value }) => [key.text, value] as const);
+  const items = itemsOf(node).map((item, index) => [String(index), item] as const);
   return Object.fromEntries(
     [...pairs, ...items].flatMap(([key, value]) =>
       value.kind === 'scalar' ? [[key, value.text]] : [],

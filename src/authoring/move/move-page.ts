@@ -4,7 +4,7 @@ import { pathOfName } from '../../compiler/page-path.ts';
 import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import { asPath } from '../../compiler/slug.ts';
 import { type Node, parseTree } from '../../compiler/tree.ts';
-import { childOf } from '../../compiler/values.ts';
+import { childOf, entriesOf } from '../../compiler/values.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -203,8 +203,7 @@ function factEdits({ documents }: SiteFolder, moves: Map<string, string>): Edits
   const edits: Edits = new Map();
   for (const document of documents) {
     if (document.kind !== 'site' && document.kind !== 'translation') continue;
-    const facts = childOf(parseTree(textOf(document)), 'facts');
-    for (const { value } of facts?.kind === 'map' ? facts.entries : []) {
+    for (const { value } of entriesOf(childOf(parseTree(textOf(document)), 'facts'))) {
       if (value.kind !== 'scalar') continue;
       const [address = ''] = value.text.match(/^\/[^#?]*/) ?? [];
       const to = moves.get(address);

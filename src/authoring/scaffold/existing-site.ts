@@ -1,5 +1,5 @@
 import { type Node, parseTree } from '../../compiler/tree.ts';
-import { childOf, textAt } from '../../compiler/values.ts';
+import { childOf, itemsOf, textAt } from '../../compiler/values.ts';
 import { splitName } from '../../model/languages.ts';
 import type { ArticleMeta } from '../../model/vocabulary.ts';
 import type { Compilation } from '../../pipeline.ts';
@@ -48,10 +48,6 @@ function listsIn(text: string): string[] {
         textAt(block, 'type') === 'page-list' ? (textAt(block, 'under') ?? []) : [],
       )
     : [];
-}
-
-function itemsOf(node: Node | undefined): Node[] {
-  return node?.kind === 'list' ? node.items : [];
 }
 
 function treeOf(text: string): Node | undefined {

@@ -3,7 +3,7 @@ import type { CheckedDocument } from '../check/check.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { pathIn } from '../link/resolve/old-addresses.ts';
 import { isKind } from '../schemas.ts';
-import { childOf, textsOf } from '../values.ts';
+import { childOf, entriesOf, textsOf } from '../values.ts';
 import { addressesIn, type ListedLine } from './address-list.ts';
 import { successorOf } from './successor.ts';
 
@@ -44,8 +44,7 @@ function isThere(address: string, { pages, handouts, assets }: SymbolTable): boo
 
 /** The old addresses of which site.yaml says what became of them. */
 function answeredBy({ root }: CheckedDocument): Set<string> {
-  const redirects = childOf(root, 'redirects');
-  const moved = redirects?.kind === 'map' ? redirects.entries.map(({ key }) => key.text) : [];
+  const moved = entriesOf(childOf(root, 'redirects')).map(({ key }) => key.text);
   const gone = Object.values(textsOf(childOf(root, 'gone')));
   return new Set([...moved, ...gone].map(pathIn));
 }

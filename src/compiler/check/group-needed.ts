@@ -2,7 +2,7 @@ import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { asPath } from '../slug.ts';
 import type { ListNode, ScalarNode } from '../tree.ts';
-import { textAt } from '../values.ts';
+import { entriesOf, textAt } from '../values.ts';
 import { removeDash } from './dash-edits.ts';
 import type { PlacedMistake } from './keys.ts';
 import { lineOf, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
@@ -79,7 +79,7 @@ function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
     return { how: 'one-group', lines: pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`) };
   if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
   const lines = items.slice(0, 3).flatMap((item) => {
-    const [entry, more] = item.kind === 'map' ? item.entries : [];
+    const [entry, more] = entriesOf(item);
     const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
     return entry && !more ? [`  ${entry.key.text}: ${value}`] : [];
   });

@@ -6,7 +6,7 @@ import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { camelCase } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
-import { type SchemaView, textAt } from '../values.ts';
+import { entriesOf, itemsOf, type SchemaView, textAt } from '../values.ts';
 import { cutNumber } from './cut-number.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
 import { mayHold } from './may-hold.ts';
@@ -259,7 +259,7 @@ function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
 
 /** How many spaces `Note: bring your keys` lacks to be in the text of the `|` above it. */
 function textAbove({ node, document }: SchemaPlace, entry: Entry): number | undefined {
-  const entries = node.kind === 'map' ? node.entries : [];
+  const entries = entriesOf(node);
   const { value } = entries[entries.indexOf(entry) - 1] ?? {};
   if (value?.kind !== 'scalar' || !/^\p{Lu}|\s/u.test(entry.key.text)) return undefined;
   const { text } = document.source;
@@ -293,7 +293,7 @@ function fits(place: SchemaPlace, { value }: Entry, needed: string): boolean {
 /** Whether the entries of a list have the keys that those of another one have: prices in `items`. */
 function isMadeOf(place: SchemaPlace, { value }: Entry, needed: string): boolean {
   const { properties = {}, required = [] } = place.schema?.properties?.[needed]?.items ?? {};
-  const [first] = value.kind === 'list' ? value.items : [];
+  const [first] = itemsOf(value);
   if (first?.kind !== 'map' || required.length === 0) return false;
   const names = first.entries.map(({ key }) => key.text);
   return (

@@ -3,7 +3,14 @@ import type { ContentKind, Subject, SubjectStep } from '../../diagnostics/subjec
 import { lazily } from '../lazily.ts';
 import type { DocumentKind } from '../schemas.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
-import { branchOf, childOf, pointerSteps, propertyOf, type SchemaView } from '../values.ts';
+import {
+  branchOf,
+  childOf,
+  entriesOf,
+  pointerSteps,
+  propertyOf,
+  type SchemaView,
+} from '../values.ts';
 
 /** The document that is being explained. */
 export interface DocumentInHand {
@@ -51,13 +58,8 @@ function placeOf({ document, node, general, key, index, parent }: Standing): Sch
   const schema = (general && branchOf(general, node)) ?? general;
   return lazily(
     { document, node, general, schema, key, index, parent },
-    { entries: () => entriesOf(node) },
+    { entries: () => new Map(entriesOf(node).map((entry) => [entry.key.text, entry])) },
   );
-}
-
-function entriesOf(node: Node): SchemaPlace['entries'] {
-  const entries = node.kind === 'map' ? node.entries : [];
-  return new Map(entries.map((entry) => [entry.key.text, entry]));
 }
 
 function stepInto(parent: SchemaPlace, step: string): SchemaPlace | undefined {

@@ -1,7 +1,7 @@
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
+import { entriesOf, itemsOf, type SchemaView } from '../values.ts';
 import type { PlacedMistake } from './keys.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
@@ -37,10 +37,6 @@ function unionOf(schema: SchemaView | undefined): TaggedUnion {
   const names = branches.map(({ properties }) => String(properties?.[tag]?.const));
   const noun = schema?.noun ?? 'group';
   return { tag, noun, named: tag === 'kind' ? `kind of ${noun}` : noun, names, branches };
-}
-
-function entriesOf(node: Node): Entry[] {
-  return node.kind === 'map' ? node.entries : [];
 }
 
 const CODES_OF = {
@@ -151,7 +147,7 @@ function couldBe(node: MapNode, branch: SchemaView, tag: string): boolean {
 /** Whether there is such a key, and the entries of a list have the keys that its entries have. */
 function couldHold(schema: SchemaView | undefined, value: Node): boolean {
   const { properties, required = [] } = schema?.items ?? {};
-  const [first] = value.kind === 'list' ? value.items : [];
+  const [first] = itemsOf(value);
   if (!properties || first?.kind !== 'map') return schema !== undefined;
   const keys = first.entries.map(({ key }) => key.text);
   return keys.every((key) => properties[key]) && required.every((key) => keys.includes(key));

@@ -1,6 +1,7 @@
 import type { MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode, Node } from '../tree.ts';
+import { entriesOf } from '../values.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
 type StrayEntry = MistakeOf<'wrong-list'> & { span: Span };
@@ -9,7 +10,7 @@ type StrayEntry = MistakeOf<'wrong-list'> & { span: Span };
 export function entryOfOtherList(place: SchemaPlace): StrayEntry | undefined {
   const { node, parent, document } = place;
   const own = parent?.node;
-  const [first] = node.kind === 'map' ? node.entries : [];
+  const [first] = entriesOf(node);
   if (node.kind !== 'map' || own?.kind !== 'list' || !first) return undefined;
   const names = node.entries.map(({ key }) => key.text);
   const lists = listsIn(rootOf(place).node).filter(
@@ -62,11 +63,11 @@ export function blockAmongEntries(place: SchemaPlace): StrayEntry | undefined {
 
 /** A field among blocks, or a block among fields: it belongs into another file. */
 export function entryOfOtherFile({ node, general, document }: SchemaPlace) {
-  const keys = new Set(node.kind === 'map' ? node.entries.map(({ key }) => key.text) : []);
+  const keys = new Set(entriesOf(node).map(({ key }) => key.text));
   const isField = keys.has('kind') && keys.has('name') && !keys.has('type');
   const isBlock = keys.has('type') && !keys.has('kind') && !keys.has('name');
   const isStray = document.kind === 'page' ? isField : document.kind === 'form' && isBlock;
-  const [first] = node.kind === 'map' ? node.entries : [];
+  const [first] = entriesOf(node);
   if (!isStray || !first || general?.discriminator?.propertyName === 'to') return undefined;
   const noun = isField ? 'field' : 'block';
   return {

@@ -3,7 +3,7 @@ import { type PageState, stateAt, type Timetable } from '../../model/schedule.ts
 import type { CheckedDocument } from '../check/check.ts';
 import type { Timed } from '../link/input.ts';
 import { isKind } from '../schemas.ts';
-import { childOf, textsOf } from '../values.ts';
+import { childOf, entriesOf, textsOf } from '../values.ts';
 
 /** As of when a site is compiled, and for whom. */
 export interface AsOf {
@@ -67,7 +67,6 @@ export function viewsOf(documents: CheckedDocument[], timetable: Timetable, now:
 /** The old addresses of a site: that of a page that is gone may be one. */
 function oldAddresses(documents: CheckedDocument[]): Set<string> {
   const site = documents.find(isKind('site'));
-  const redirects = childOf(site?.root, 'redirects');
-  const moved = redirects?.kind === 'map' ? redirects.entries.map(({ key }) => key.text) : [];
+  const moved = entriesOf(childOf(site?.root, 'redirects')).map(({ key }) => key.text);
   return new Set([...moved, ...Object.values(textsOf(childOf(site?.root, 'gone')))]);
 }

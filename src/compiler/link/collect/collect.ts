@@ -5,7 +5,7 @@ import { splitName } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import { isKind } from '../../schemas.ts';
-import { childOf, textAt, textsOf } from '../../values.ts';
+import { childOf, itemsOf, textAt, textsOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import { parentPath } from '../paths.ts';
 import { declarePage } from './declare-page.ts';
@@ -107,7 +107,7 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
 function sentBy({ root, sound }: CheckedDocument): Pick<FormSymbol, 'fields' | 'forward'> {
   const fields = childOf(root, 'fields');
   const forward = childOf(root, 'forward');
-  const names = fields?.kind === 'list' ? fields.items.map((field) => textAt(field, 'name')) : [];
+  const names = itemsOf(fields).map((field) => textAt(field, 'name'));
   return {
     ...(sound && { fields: names.filter((name) => name !== undefined) }),
     ...(forward && { forward: Object.values(textsOf(forward)) }),

@@ -3,7 +3,7 @@ import { isLanguageTag, languageTagMeant, siteLanguages } from '../../../model/l
 import type { CheckedDocument } from '../../check/check.ts';
 import { camelCase } from '../../slug.ts';
 import type { Node } from '../../tree.ts';
-import { childOf, textAt, textsOf } from '../../values.ts';
+import { childOf, entriesOf, textAt, textsOf } from '../../values.ts';
 import { hostIn } from '../host-names.ts';
 import { settleFacts } from './facts.ts';
 import type { FactValues, SiteSymbols } from './symbol-table.ts';
@@ -72,7 +72,7 @@ function factsOf(node: Node | undefined): Record<string, string> {
 
 /** Those that stand a step too deep are told there. */
 function factNames(node: Node | undefined): [name: string, written: string][] {
-  const entries = node?.kind === 'map' ? node.entries : [];
+  const entries = entriesOf(node);
   return entries.flatMap(({ key, value }) => [
     ...factNames(value),
     [key.text, `{${key.text}}`] as [string, string],

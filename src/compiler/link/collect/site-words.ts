@@ -4,7 +4,7 @@ import { mergeWords, type OwnWords } from '../../../words/merge-words.ts';
 import type { WrittenWords } from '../../../words/types.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { Node } from '../../tree.ts';
-import { textAt, textsOf } from '../../values.ts';
+import { entriesOf, textAt, textsOf } from '../../values.ts';
 
 /** The language of a site that says none. */
 const DEFAULT_LANGUAGE = 'en';
@@ -40,6 +40,6 @@ function ownWords(root: Node | undefined): OwnWords {
 }
 
 function valuesBelow<Value>(node: Node | undefined, make: (value: Node) => Value) {
-  const entries = node?.kind === 'map' ? node.entries : [];
+  const entries = entriesOf(node);
   return Object.fromEntries(entries.map(({ key, value }) => [key.text, make(value)]));
 }

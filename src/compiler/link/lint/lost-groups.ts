@@ -5,7 +5,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, itemsOf } from '../../values.ts';
 
 /** So many pages that agree on a name are right, and the menu is not. */
 const ENOUGH = 2;
@@ -77,8 +77,7 @@ function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnos
 }
 
 function groupsOf({ root }: CheckedDocument): ScalarNode[] {
-  const menu = childOf(root, 'menu');
-  const items = menu?.kind === 'list' ? menu.items : [];
+  const items = itemsOf(childOf(root, 'menu'));
   return items.flatMap((item) => {
     const group = childOf(item, 'group');
     return group?.kind === 'scalar' ? group : [];

@@ -3,7 +3,7 @@ import { nearest, nearestNames } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { childOf, textAt } from '../../values.ts';
+import { childOf, entriesOf, textAt } from '../../values.ts';
 import { versionFor } from '../collect/versions.ts';
 import type { TranslationPair } from './translation-pair.ts';
 
@@ -58,6 +58,5 @@ function renamed(value: unknown, name: string, other: string): unknown {
 }
 
 function factKeys({ root }: CheckedDocument): ScalarNode[] {
-  const facts = childOf(root, 'facts');
-  return facts?.kind === 'map' ? facts.entries.map(({ key }) => key) : [];
+  return entriesOf(childOf(root, 'facts')).map(({ key }) => key);
 }

@@ -3,7 +3,7 @@ import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
-import { childOf, textAt } from '../../values.ts';
+import { childOf, itemsOf, textAt } from '../../values.ts';
 import type { TranslationPair } from './translation-pair.ts';
 
 /** What the options of a field send, and what of the original they do not send. */
@@ -32,11 +32,11 @@ export function otherOptions(pair: TranslationPair): Diagnostic[] {
 
 /** Undefined where the original sends the words that visitors read, which are others here. */
 function compare(name: string, field: Node, original: Node): Sent | undefined {
-  const options = itemsOf(original, 'options');
+  const options = itemsOf(childOf(original, 'options'));
   if (options.some((option) => !childOf(option, 'value'))) return undefined;
   const needed = options.map((option) => textAt(option, 'value') ?? '');
   // One of bare words sends what it says.
-  const has = itemsOf(field, 'options')
+  const has = itemsOf(childOf(field, 'options'))
     .map((option) => childOf(option, 'value') ?? option)
     .filter((node) => node.kind === 'scalar');
   const missing = needed.filter((value) => !has.some(({ text }) => text === value));
@@ -62,14 +62,9 @@ function otherOption(
 }
 
 function isOption(node: Node, own: CheckedDocument): boolean {
-  return fieldsOf(own).some((field) => itemsOf(field, 'options').includes(node));
+  return fieldsOf(own).some((field) => itemsOf(childOf(field, 'options')).includes(node));
 }
 
 function fieldsOf({ root }: CheckedDocument): Node[] {
-  return itemsOf(root, 'fields');
-}
-
-function itemsOf(node: Node, key: string): Node[] {
-  const list = childOf(node, key);
-  return list?.kind === 'list' ? list.items : [];
+  return itemsOf(childOf(root, 'fields'));
 }

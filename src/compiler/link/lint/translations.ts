@@ -6,7 +6,7 @@ import { headSpan } from '../../check/spans.ts';
 import { replacing } from '../../edits.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Node } from '../../tree.ts';
-import { childOf, textAt, textsOf } from '../../values.ts';
+import { childOf, itemsOf, textAt, textsOf } from '../../values.ts';
 import { inLanguage, originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
 import { otherFacts } from './translated-facts.ts';
@@ -111,14 +111,13 @@ function otherGroups({ own, original }: TranslationPair): Diagnostic[] {
 }
 
 function menuOf({ root }: CheckedDocument): Node[] {
-  const menu = childOf(root, 'menu');
-  return menu?.kind === 'list' ? menu.items : [];
+  return itemsOf(childOf(root, 'menu'));
 }
 
 /** The names of the fields of a form. */
 function fieldsOf({ root }: CheckedDocument): string[] {
   const fields = childOf(root, 'fields');
-  return fields?.kind === 'list' ? fields.items.flatMap((each) => textsOf(each).name ?? []) : [];
+  return itemsOf(fields).flatMap((each) => textsOf(each).name ?? []);
 }
 
 function warning<Code extends 'missing-translation' | 'outdated-translation'>(

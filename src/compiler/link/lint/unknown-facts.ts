@@ -4,7 +4,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, entriesOf } from '../../values.ts';
 import type { FactValues } from '../collect/symbol-table.ts';
 import type { Resolution, UnknownFact } from '../resolve/resolution.ts';
 
@@ -97,7 +97,7 @@ function misspeltFact(
   const site = documents.find(isKind('site'));
   const facts = childOf(site?.root, 'facts');
   const meant = nearest(name, names);
-  const entries = facts?.kind === 'map' ? facts.entries : [];
+  const entries = entriesOf(facts);
   const key = entries.find((entry) => entry.key.text === meant)?.key;
   const isUsed = documents.some(({ source }) => source.text.includes(`{${key?.text}}`));
   return site && key && !isUsed ? { site, key } : undefined;

@@ -1,14 +1,13 @@
 import type { CheckedDocument } from '../../check/check.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, entriesOf } from '../../values.ts';
 import { factsIn } from '../collect/facts.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 import { cursorAt, nextSpan } from './locate.ts';
 
 /** Facts of site.yaml that stand for each other, and facts named like its own keys. */
 export function checkFactList(site: CheckedDocument, context: ResolveContext): void {
-  const facts = childOf(site.root, 'facts');
-  const entries = facts?.kind === 'map' ? facts.entries : [];
+  const entries = entriesOf(childOf(site.root, 'facts'));
   const values = new Map<string, ScalarNode>();
   for (const { key, value } of entries) {
     const own = site.root.entries.find((entry) => entry.key.text === key.text);

@@ -1,6 +1,6 @@
 import { cutNumbers } from '../../cut-numbers.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, itemsOf } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 
 /** Pairs of keys of which the first may not be more, or later, than the second. */
@@ -54,7 +54,7 @@ function checkOptions(field: Node, context: ResolveContext): void {
   const said = new Set<Node>();
   for (const key of ['value', 'label'] as const) {
     const seen = new Map<string, ScalarNode>();
-    for (const option of options?.kind === 'list' ? options.items : []) {
+    for (const option of itemsOf(options)) {
       // One of bare words sends what it says.
       const node = option.kind === 'scalar' ? option : childOf(option, key);
       if (node?.kind !== 'scalar' || node.text === '' || said.has(node)) continue;

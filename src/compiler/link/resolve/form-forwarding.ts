@@ -1,7 +1,7 @@
 import { rulesOf } from '../../../forms/field-rules.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
-import { childOf, textAt } from '../../values.ts';
+import { childOf, itemsOf, textAt } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 import { deliveryTraits } from './delivery-traits.ts';
 
@@ -25,8 +25,7 @@ function reportNotKept(key: ScalarNode, instead: string, context: ResolveContext
 }
 
 function fieldsOf(root: Node): Node[] {
-  const fields = childOf(root, 'fields');
-  return fields?.kind === 'list' ? fields.items : [];
+  return itemsOf(childOf(root, 'fields'));
 }
 
 /** That there is such a field at all is looked at with all names of fields. */

@@ -1,7 +1,7 @@
 import { isSeen, takesFiles } from '../../../forms/field-rules.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, itemsOf } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 import { deliveryTraits } from './delivery-traits.ts';
 import { checkAnswers } from './form-answers.ts';
@@ -9,7 +9,7 @@ import { checkAnswers } from './form-answers.ts';
 /** Says where the parts of a form, each sound by itself, do not go together. */
 export function checkFormLimits({ root }: CheckedDocument, context: ResolveContext): void {
   const fields = childOf(root, 'fields');
-  const items = fields?.kind === 'list' ? fields.items : [];
+  const items = itemsOf(fields);
   reportFiles(items, deliveryTraits(root).textsOnly, context);
   checkAnswers(items, context);
   const layout = childOf(root, 'layout');

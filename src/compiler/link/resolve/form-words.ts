@@ -1,6 +1,6 @@
 import type { Form } from '../../../model/form.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, itemsOf } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 import { cursorAt, nextSpan } from './locate.ts';
 
@@ -21,8 +21,7 @@ const USUAL = new Set(
 /** Says where a form would show `[Name]` as it stands, and which fields look the same. */
 export function checkFormWords(context: ResolveContext): void {
   const { root } = context.document;
-  const fields = childOf(root, 'fields');
-  const list = fields?.kind === 'list' ? fields.items : [];
+  const list = itemsOf(childOf(root, 'fields'));
   checkFieldLabels(list, context, childOf(root, 'requiredNote') === undefined);
   const known = new Set([...USUAL, ...list.flatMap(namesOf)]);
   for (const key of ANSWERS) {

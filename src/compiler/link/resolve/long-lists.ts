@@ -1,4 +1,4 @@
-import { childOf } from '../../values.ts';
+import { childOf, entriesOf, itemsOf } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 
 /** Entries that a page shows in one list: of posts, they are a quarter of a megabyte of HTML. */
@@ -6,10 +6,9 @@ export const MOST_LISTED = 500;
 
 /** Lists within blocks that make a page too long to load and to read. */
 export function checkLists(context: ResolveContext): void {
-  const blocks = childOf(context.document.root, 'blocks');
-  for (const block of blocks?.kind === 'list' ? blocks.items : []) {
+  for (const block of itemsOf(childOf(context.document.root, 'blocks'))) {
     const type = childOf(block, 'type');
-    for (const { key, value } of block.kind === 'map' ? block.entries : []) {
+    for (const { key, value } of entriesOf(block)) {
       if (value.kind !== 'list' || value.items.length <= MOST_LISTED) continue;
       report(context, {
         code: 'long-list',

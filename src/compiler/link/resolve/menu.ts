@@ -1,14 +1,13 @@
 import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
-import { childOf, textAt } from '../../values.ts';
+import { childOf, itemsOf, textAt } from '../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from './context.ts';
 import { checkLabel } from './labels.ts';
 import { noMenuPage } from './link-slips.ts';
 
 /** Holds the top level of the menu against the pages: nav.yaml. */
 export function checkMenu(context: ResolveContext): void {
-  const menu = childOf(context.document.root, 'menu');
-  const entries = menu?.kind === 'list' ? menu.items : [];
+  const entries = itemsOf(childOf(context.document.root, 'menu'));
   checkTwice(entries, 'group', context);
   checkTwice(
     entries.filter((entry) => !childOf(entry, 'group')),

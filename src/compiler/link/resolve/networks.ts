@@ -3,12 +3,13 @@ import { NETWORKS } from '../../../model/networks.ts';
 import { headSpan } from '../../check/spans.ts';
 import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, itemsOf } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 
 /** Each social link is of a network whose mark is known, or says its name and its icon. */
 export function checkSocialLinks(context: ResolveContext): void {
-  for (const link of itemsOf('social', context)) {
+  const { root } = context.document;
+  for (const link of itemsOf(childOf(root, 'social'))) {
     if (link.kind !== 'map' || isShown(link)) continue;
     const network = childOf(link, 'network');
     if (network?.kind === 'scalar') reportUnknown(network, link, context);
@@ -18,15 +19,11 @@ export function checkSocialLinks(context: ResolveContext): void {
 
 /** Links that read the same cannot be told apart: logins, and social links. */
 export function checkSameLinks(context: ResolveContext): void {
-  reportSame('login', itemsOf('logins', context), context, (link) => childOf(link, 'label'));
-  reportSame('social link', itemsOf('social', context), context, (link) => {
+  const { root } = context.document;
+  reportSame('login', itemsOf(childOf(root, 'logins')), context, (link) => childOf(link, 'label'));
+  reportSame('social link', itemsOf(childOf(root, 'social')), context, (link) => {
     return childOf(link, 'name') ?? childOf(link, 'network');
   });
-}
-
-function itemsOf(key: string, { document }: ResolveContext): Node[] {
-  const list = childOf(document.root, key);
-  return list?.kind === 'list' ? list.items : [];
 }
 
 function isShown(link: Node): boolean {

@@ -4,7 +4,7 @@ import { replacing } from '../../edits.ts';
 import { pagePath } from '../../page-path.ts';
 import { blockTraits } from '../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, itemsOf } from '../../values.ts';
 import type { Anchor } from '../collect/symbol-table.ts';
 import { map, type PageContext, type ResolveContext, report } from './context.ts';
 
@@ -22,8 +22,7 @@ export function openPage(
 }
 
 function exemptionsOf(root: MapNode): PageContext['exemptions'] {
-  const links = childOf(root, 'links');
-  const items = links?.kind === 'list' ? links.items : [];
+  const items = itemsOf(childOf(root, 'links'));
   return new Map(
     items.flatMap((item) => {
       const to = childOf(item, 'to');
@@ -37,7 +36,7 @@ function exemptionsOf(root: MapNode): PageContext['exemptions'] {
 export function mapPage(anchors: Anchor[], context: ResolveContext): void {
   for (const { name, span, level } of anchors) if (!level) map(context, 'anchor', name, span);
   const blocks = childOf(context.document.root, 'blocks');
-  const items = blocks?.kind === 'list' ? blocks.items : [];
+  const items = itemsOf(blocks);
   for (const [index, block] of items.entries()) map(context, 'block', String(index), block);
 }
 

@@ -1,7 +1,7 @@
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { Entry, ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, entriesOf, itemsOf } from '../../values.ts';
 import { explainAddress, explainHost } from './address-slips.ts';
 import { alsoAt, map, type ResolveContext, report } from './context.ts';
 import { type LinkSlip, noAnchor, noPage } from './link-slips.ts';
@@ -20,8 +20,7 @@ export function checkOldAddresses(site: CheckedDocument, context: ResolveContext
 type ByPath = Map<string, Redirect>;
 
 function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath {
-  const node = childOf(site.root, 'redirects');
-  const all = node?.kind === 'map' ? node.entries.flatMap(redirectOf) : [];
+  const all = entriesOf(childOf(site.root, 'redirects')).flatMap(redirectOf);
   const byPath: ByPath = new Map();
   for (const redirect of all) {
     const { from, to } = redirect;
@@ -42,7 +41,7 @@ function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath 
 function checkGone(site: CheckedDocument, moved: ByPath, context: ResolveContext): void {
   const node = childOf(site.root, 'gone');
   const seen = new Map<string, ScalarNode>();
-  for (const from of node?.kind === 'list' ? node.items : []) {
+  for (const from of itemsOf(node)) {
     if (from.kind !== 'scalar' || from.text === '') continue;
     const path = pathIn(from.text);
     const earlier = moved.get(path)?.from ?? seen.get(path);

@@ -1,7 +1,7 @@
 import { replacing } from '../../edits.ts';
 import type { PathStep } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { childOf, nodeAt } from '../../values.ts';
+import { childOf, itemsOf, nodeAt } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
 
@@ -24,7 +24,7 @@ export function resolveVideoId(
 /** The same film twice in one list: one of the two was to be another. */
 function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const videos = nodeAt(context.document.root, path.slice(0, -2));
-  const ids = videos?.kind === 'list' ? videos.items.map((item) => childOf(item, 'id')) : [];
+  const ids = itemsOf(videos).map((item) => childOf(item, 'id'));
   const earlier = ids
     .slice(0, Number(path.at(-2)))
     .find((other) => other?.kind === 'scalar' && other.text === node.text);

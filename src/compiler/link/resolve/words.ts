@@ -7,7 +7,7 @@ import type { Phrase } from '../../../words/types.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import type { Entry, Node, ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { childOf, entriesOf, itemsOf } from '../../values.ts';
 import type { SiteWords } from '../collect/site-words.ts';
 import { type ResolveContext, report } from './context.ts';
 
@@ -26,8 +26,7 @@ export function checkWords({ root }: CheckedDocument, context: ResolveContext): 
 /** Languages whose words nobody has: those of a words.yaml are held against them there. */
 export function checkLanguages({ root }: CheckedDocument, context: ResolveContext): void {
   checkLanguage(childOf(root, 'language'), 'words.yaml', context.symbols.all('words'), context);
-  const list = childOf(root, 'languages');
-  const nodes = list?.kind === 'list' ? list.items : [];
+  const nodes = itemsOf(childOf(root, 'languages'));
   const translations = context.symbols.all('translations');
   for (const { tag, code } of context.symbols.all('languages')) {
     const node = nodes.find((one) => one.kind === 'scalar' && one.text === tag);
@@ -89,8 +88,4 @@ function checkPlaces(node: ScalarNode, { key, places, also }: Wanted, context: R
   } else if (missing !== undefined) {
     report(context, { code: 'word-place-missing', span: node, params: { key, name: missing } });
   }
-}
-
-function entriesOf(node: Node): Entry[] {
-  return node.kind === 'map' ? node.entries : [];
 }
