@@ -1,4 +1,5 @@
 import { escapeHtml } from '../model/escape-html.ts';
+import { escapeRegex } from '../model/escape-regex.ts';
 
 /** The longest fact that stays on one line, in characters: half a line of a small phone. */
 const LONGEST = 20;
@@ -19,14 +20,10 @@ const OUTSIDE = /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?
 export function noBreak(facts: Record<string, string>): (body: string) => string {
   const short = Object.values(facts).filter((fact) => fact.length <= LONGEST && FIGURE.test(fact));
   const words = short.sort((a, b) => b.length - a.length).map(escapeHtml);
-  const kept = [...words.map(literally), RANGE.source].join('|');
+  const kept = [...words.map(escapeRegex), RANGE.source].join('|');
   const parts = new RegExp(`${OUTSIDE.source}|(?<![\\w$])(?<kept>${kept})(?!\\w)`, 'g');
   const wrap = (whole: string, _tag: string | undefined, kept?: string) =>
     kept ? `<span class="kept">${kept}</span>` : whole;
   const hasAny = (body: string) => RANGE.test(body) || words.some((word) => body.includes(word));
   return (body) => (hasAny(body) ? body.replace(parts, wrap) : body);
-}
-
-function literally(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

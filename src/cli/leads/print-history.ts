@@ -1,5 +1,6 @@
 import type { ActionRow, NoteRow } from '../../leads/tables.ts';
 import { visible, visibleLine } from '../../model/visible.ts';
+import { minute } from './print-leads.ts';
 
 /** What was noted about a lead and done with it, the latest last; empty if that is nothing. */
 export function historyInFull(notes: NoteRow[], actions: ActionRow[]): string {
@@ -20,8 +21,4 @@ function part(title: string, lines: string[]): string {
 /** `marked-unread` as `marked unread`. */
 function asWords(action: ActionRow['action']): string {
   return action.replaceAll('-', ' ');
-}
-
-function minute(moment: string): string {
-  return moment.slice(0, 16).replace('T', ' ');
 }

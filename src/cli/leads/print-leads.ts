@@ -139,7 +139,7 @@ function gone(place: string): string {
 }
 
 /** To the minute, in UTC as everywhere else. */
-function minute(moment: string): string {
+export function minute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
 

@@ -1,3 +1,4 @@
+import { escapeRegex } from '../../model/escape-regex.ts';
 import { percentDecode } from '../../model/percent-decode.ts';
 import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
 import type { StaticRules } from './static-rules.ts';
@@ -24,13 +25,13 @@ export function caddyRules(rules: StaticRules): string {
     table(
       ['disposition'],
       [''],
-      [[`~^${pattern(base)}/files/`, downloads['Content-Disposition'] ?? '']],
+      [[`~^${escapeRegex(base)}/files/`, downloads['Content-Disposition'] ?? '']],
     ),
     table(
       ['keep'],
       [REVALIDATE],
       CACHE_RULES.map(({ place, how }) => [
-        `~${place.source.replace('^', `^${pattern(base)}`)}`,
+        `~${place.source.replace('^', `^${escapeRegex(base)}`)}`,
         how,
       ]),
     ),
@@ -50,7 +51,7 @@ export function caddyRules(rules: StaticRules): string {
     table(
       ['missing'],
       [own?.file ?? ''],
-      editions.map(({ prefix, file }) => [`~^${pattern(prefix)}(/|$)`, file]),
+      editions.map(({ prefix, file }) => [`~^${escapeRegex(prefix)}(/|$)`, file]),
     ),
   ];
   return `# What Caddy has to know of this build; the next one replaces it.\n${tables.join('')}`;
@@ -71,10 +72,6 @@ function keysOf(base: string, address: string): string[] {
   const plain = address.replace(/(?<=.)\/$/, '');
   const path = base + (percentDecode(plain) ?? plain);
   return [path, `${path}/`];
-}
-
-function pattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Where an address leads; the same ready for what followed `?`; and what stands behind `#`. */

@@ -1,3 +1,4 @@
+import { escapeRegex } from '../../model/escape-regex.ts';
 import { percentDecode } from '../../model/percent-decode.ts';
 import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
 import type { StaticRules } from './static-rules.ts';
@@ -28,7 +29,7 @@ export function nginxRules(rules: StaticRules): string {
     ),
     table('permissions', '', byPage('Permissions-Policy')),
     table('disposition', '', [
-      [`~^${pattern(base)}/files/`, downloads['Content-Disposition'] ?? ''],
+      [`~^${escapeRegex(base)}/files/`, downloads['Content-Disposition'] ?? ''],
     ]),
     table(
       'keep',
@@ -71,7 +72,7 @@ function missingPages({ base, missing }: StaticRules): [usual: string, entries: 
   const [own, ...others] = missing;
   return [
     `${base}/${own?.file ?? ''}`,
-    others.map(({ prefix, file }) => [`~^${pattern(base + prefix)}(/|$)`, `${base}/${file}`]),
+    others.map(({ prefix, file }) => [`~^${escapeRegex(base + prefix)}(/|$)`, `${base}/${file}`]),
   ];
 }
 
@@ -86,16 +87,12 @@ function addressKeys({ base, pages }: StaticRules) {
     const path = percentDecode(plain) ?? plain;
     const small = path.toLowerCase();
     const isPlain = path === small && !known.has(`${small}/index.html`);
-    return isPlain ? [`${base}${path}`, `${base}${path}/`] : [`~^${pattern(base + path)}/?$`];
+    return isPlain ? [`${base}${path}`, `${base}${path}/`] : [`~^${escapeRegex(base + path)}/?$`];
   };
 }
 
-function pattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 function below({ source }: RegExp, base: string): string {
-  return source.replace('^', `^${pattern(base)}`);
+  return source.replace('^', `^${escapeRegex(base)}`);
 }
 
 /** Where an address leads, with what follows `?` in it and in what was asked for. */
