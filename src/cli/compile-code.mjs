@@ -14,7 +14,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, engine } from './folders.mjs';
-import { problemsOfUnits, unitFiles } from './own-units.mjs';
+import { unitFiles } from './own-units.mjs';
+import { problemsOfUnits } from './unit-problems.mjs';
 
 /** Compilations that are kept: a command may still be running from an older one. */
 const KEPT = 4;
@@ -50,7 +51,7 @@ export async function compiledCode(project) {
   const place = shipped && own.length === 0 ? shipped : path.join(cache, name);
   const entry = path.join(place, 'server/main.cjs');
   if (!existsSync(entry)) {
-    refuseIncomplete(project);
+    await refuseUnits(project);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
       await compileInto(draft, { project, own, cache });
@@ -79,9 +80,9 @@ function precompiled() {
   return name && path.join(PRECOMPILED, name);
 }
 
-/** What a unit lacks is said before Vite says what it cannot find. */
-function refuseIncomplete(project) {
-  const problems = problemsOfUnits(project);
+/** What is wrong with a unit is said before Vite says what it cannot find. */
+async function refuseUnits(project) {
+  const problems = await problemsOfUnits({ project, engine });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 

@@ -11,6 +11,7 @@ import { type CommandLine, flagText } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
 import { listenAddress } from './server-settings.ts';
 import { givenBase, siteUrl } from './site-url.ts';
+import { problemsOfUnits } from './unit-problems.mjs';
 import { untilStopped } from './until-stopped.ts';
 
 const USUAL_PORT = 5173;
@@ -33,6 +34,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     inbox,
     base,
     urlOf: siteUrl,
+    problemsOfUnits: () => problemsOfUnits({ project: root, engine }),
     openMemory: initial.open,
     print: (text) => console.log(`\n${text}`),
     keep: (manifest) => {

@@ -194,6 +194,7 @@ describe('new', () => {
     await expect(run(['page', 'site/pages/team.yaml'])).rejects.toThrow('-- page team');
     await expect(run(['article', 'Our Year'])).rejects.toThrow('An article cannot be called');
     await expect(run(['page', '../outside'])).rejects.toThrow('cannot be called');
+    await expect(run(['block', 'constructor'])).rejects.toThrow('-- block my-block');
     await expect(run(['block', ''])).rejects.toThrow('has no name yet');
     await expect(run(['pgae', 'x'])).rejects.toThrow('Did you mean "page"?');
   });

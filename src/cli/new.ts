@@ -24,6 +24,7 @@ import { splitName } from '../model/languages.ts';
 import { checkFiles } from './check-files.ts';
 import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
+import { isUnitName } from './unit-problems.mjs';
 
 /** What can be made. */
 interface Kind {
@@ -36,11 +37,6 @@ interface Kind {
   ofSite: boolean;
   /** A name that is written as its names are. */
   example?: string;
-}
-
-/** The name of a folder that TypeScript can make a component's name of. */
-function isUnit(name: string): boolean {
-  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
 }
 
 /** A name without folders. */
@@ -75,10 +71,10 @@ const KINDS: Record<string, Kind> = {
   article: { make: articleFiles, mayBe: isPath, ofSite: true },
   handout: { make: handoutFiles, mayBe: isName, ofSite: true },
   form: { make: formFiles, mayBe: isName, ofSite: true },
-  block: { make: blockFiles, mayBe: isUnit, ofSite: false },
-  field: { make: fieldFiles, mayBe: isUnit, ofSite: false },
-  delivery: { make: deliveryFiles, mayBe: isUnit, ofSite: false },
-  destination: { make: destinationFiles, mayBe: isUnit, ofSite: false },
+  block: { make: blockFiles, mayBe: isUnitName, ofSite: false },
+  field: { make: fieldFiles, mayBe: isUnitName, ofSite: false },
+  delivery: { make: deliveryFiles, mayBe: isUnitName, ofSite: false },
+  destination: { make: destinationFiles, mayBe: isUnitName, ofSite: false },
 };
 
 /** All that can be made, as the command line calls it. */

@@ -1,21 +1,46 @@
 // The blocks, field kinds, deliveries and destinations that a project has of its own.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What every folder of a family of units holds; `View` is its name as a component's. */
-const FAMILIES = [
-  { family: 'blocks', tag: 'type', files: ['schema.ts', 'View.tsx', 'examples.yaml'] },
+/**
+ * Where each family of units lies, in a project and in the engine, what its schemas call a unit by, and
+ * what its folders hold: each file with what it exports. `View` is the unit's name as a component's.
+ */
+export const FAMILIES = [
   {
-    family: 'fields',
-    tag: 'kind',
-    files: ['schema.ts', 'rules.ts', 'ViewField.tsx', 'sample.ts', 'examples.yaml'],
+    folder: 'blocks',
+    inEngine: 'src/blocks',
+    tag: 'type',
+    files: { 'schema.ts': 'schema', 'View.tsx': 'View', 'examples.yaml': undefined },
   },
-  { family: 'deliveries', tag: 'to', files: ['schema.ts', 'deliver.ts', 'examples.yaml'] },
-  { family: 'destinations', tag: 'to', files: ['schema.ts', 'send.ts', 'examples.yaml'] },
+  {
+    folder: 'fields',
+    inEngine: 'src/forms/fields',
+    tag: 'kind',
+    files: {
+      'schema.ts': 'schema',
+      'rules.ts': 'rules',
+      'ViewField.tsx': 'ViewField',
+      'sample.ts': 'sample',
+      'examples.yaml': undefined,
+    },
+  },
+  {
+    folder: 'deliveries',
+    inEngine: 'src/forms/deliveries',
+    tag: 'to',
+    files: { 'schema.ts': 'schema', 'deliver.ts': 'delivery', 'examples.yaml': undefined },
+  },
+  {
+    folder: 'destinations',
+    inEngine: 'src/destinations',
+    tag: 'to',
+    files: { 'schema.ts': 'schema', 'send.ts': 'destination', 'examples.yaml': undefined },
+  },
 ];
 
 /** The folders of a project in which units of its own lie, beside its site. */
-export const UNIT_FOLDERS = FAMILIES.map(({ family }) => family);
+export const UNIT_FOLDERS = FAMILIES.map(({ folder }) => folder);
 
 /** What no build needs of them. */
 const TEST = /\.(test|spec)\.tsx?$/;
@@ -37,36 +62,17 @@ export function unitFiles(project) {
   ).sort();
 }
 
-function unitsIn(project, family) {
+/**
+ * The names of the units in a folder of a project, such as `blocks`.
+ *
+ * @param {string} project
+ * @param {string} family
+ * @returns {string[]}
+ */
+export function unitsIn(project, family) {
   const folder = path.join(project, family);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-}
-
-/**
- * What a unit needs and does not have, in words.
- *
- * @param {string} project
- * @returns {string[]}
- */
-export function problemsOfUnits(project) {
-  return FAMILIES.flatMap(({ family, tag, files }) =>
-    unitsIn(project, family).flatMap((unit) => {
-      const folder = path.join(project, family, unit);
-      const missing = files
-        .map((file) => file.replace('View', componentName(unit)))
-        .filter((file) => !existsSync(path.join(folder, file)));
-      if (missing.length > 0) return missing.map((file) => `${family}/${unit} has no ${file}.`);
-      const schema = readFileSync(path.join(folder, 'schema.ts'), 'utf8');
-      const isNamed = [`${tag}: '${unit}'`, `${tag}: "${unit}"`].some((t) => schema.includes(t));
-      return isNamed ? [] : [`${family}/${unit}/schema.ts must say ${tag}: '${unit}'.`];
-    }),
-  );
-}
-
-/** `price-table` is shown by `PriceTable`, as in `src/model/component-name.ts`. */
-function componentName(unit) {
-  return unit.replace(/(^|-)(.)/g, (_, __, letter) => letter.toUpperCase());
 }

@@ -138,14 +138,18 @@ function oneOfByTag({ noun, tag, schemas, description }: Alternatives): TSchema 
 }
 
 function byTag(files: Found, tag: string): Record<string, TObject> {
-  const pairs = Object.values(files).map(({ schema }) => [tagValue(schema, tag), schema] as const);
+  const pairs = Object.entries(files).map(
+    ([unit, { schema }]) => [tagValue(unit, schema, tag), schema] as const,
+  );
   return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The fixed value that a schema gives to its tag key, such as "accordion". */
-function tagValue(schema: TObject, tag: string): string {
+function tagValue(unit: string, schema: TObject, tag: string): string {
   const property = schema.properties[tag] as { const?: string } | undefined;
-  if (property?.const === undefined) throw new Error(`A schema has no fixed "${tag}".`);
+  if (property?.const === undefined) {
+    throw new Error(`The schema.ts of "${unit}" has no fixed "${tag}", or a key of that name.`);
+  }
   return property.const;
 }
 

@@ -2,10 +2,14 @@ import path from 'node:path';
 import { emptyMemory } from '../../src/compiler/memory/memory.ts';
 import type { OpenInbox } from '../../src/leads/inbox.ts';
 import type { Listening } from '../../src/server/listen.ts';
-import { serveLive } from '../../src/server/live/serve-live.ts';
+import { type LiveOptions, serveLive } from '../../src/server/live/serve-live.ts';
 
 /** Serves a site while it is written, on a free port, and prints nothing. */
-export function serveHere(site: string, inbox: OpenInbox): Promise<Listening> {
+export function serveHere(
+  site: string,
+  inbox: OpenInbox,
+  options: Partial<LiveOptions> = {},
+): Promise<Listening> {
   return serveLive({
     site,
     engine: process.cwd(),
@@ -17,7 +21,9 @@ export function serveHere(site: string, inbox: OpenInbox): Promise<Listening> {
     base: '',
     urlOf: ({ siteInfo }) => siteInfo.url,
     print: () => undefined,
+    problemsOfUnits: async () => [],
     openMemory: async () => emptyMemory(),
     keep: () => undefined,
+    ...options,
   });
 }

@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -74,6 +82,23 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     expect(await textOf('/questions')).toContain('Saved words');
     writeFileSync(faqs, before);
     await expect.poll(() => textOf('/questions'), soon).not.toContain('has no key called');
+  });
+
+  it('says what is wrong with a unit whose code is saved', async () => {
+    const project = path.dirname(folder);
+    const schema = path.join(project, 'blocks/quote/schema.ts');
+    mkdirSync(path.dirname(schema), { recursive: true });
+    const problems = ['blocks/quote has no Quote.tsx.'];
+    const started = await serveHere(folder, inbox, {
+      project,
+      problemsOfUnits: async () => problems,
+    });
+    const saveAndLook = async () => {
+      writeFileSync(schema, 'export const schema = 1;');
+      return (await fetch(started.address)).text();
+    };
+    await expect.poll(saveAndLook, soon).toContain('blocks/quote has no Quote.tsx.');
+    await started.stop();
   });
 
   it('knows pages that are added, renamed and deleted', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
 import {
@@ -32,6 +33,8 @@ export interface LiveOptions extends ViteOptions {
   inbox: Inbox;
   /** The address that pages give as their own. */
   urlOf(manifest: Manifest): string;
+  /** What is wrong with the units whose code was saved, in words that name the file. */
+  problemsOfUnits(): Promise<string[]>;
   /** What the code that runs knows of the site already. */
   openMemory(): Promise<Memory<Compilation>>;
   /** Hears what to print, and every good site. */
@@ -50,17 +53,20 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen((request, response) => handler(request, response), options.place);
   let vite: ViteDevServer | undefined;
-  let isCodeChanged = false;
+  // Undefined until other code was saved.
+  let problemsOfCode: Promise<string[]> | undefined;
   // What was saved since the pages were last told.
   const saved = new Set<string>();
   // Until its sources change, the code that runs is right, and ready: Vite needs seconds for it.
-  const load = () =>
-    vite && isCodeChanged
-      ? (vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>)
-      : import('./live-app.ts');
+  const load = async () => {
+    if (!vite || !problemsOfCode) return import('./live-app.ts');
+    const problems = await problemsOfCode;
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    return vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>;
+  };
   const app = madeOf(load, async ({ openLiveApp }) =>
     // Other code has to look at all pages itself.
-    openLiveApp(options, isCodeChanged ? undefined : await options.openMemory()),
+    openLiveApp(options, problemsOfCode ? undefined : await options.openMemory()),
   );
   const site = liveSite(
     async (files) => (await app()).compile(files),
@@ -85,7 +91,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     started.ws.on('connection', async () => notifyPages(started, await site.current(), false));
     watch(started, options, (file, kind) => {
       saved.add(file);
-      if (kind === 'code') isCodeChanged = true;
+      if (kind === 'code') problemsOfCode = options.problemsOfUnits();
       site.changed(file);
     });
     site.lookAgain();
@@ -199,7 +205,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
 async function fail(live: Live, response: ServerResponse, error: Error) {
   live.vite()?.ssrFixStacktrace(error);
   live.options.print(error.stack ?? error.message);
-  const { message } = error;
+  const message = stripVTControlCharacters(error.message);
   const hint = 'The terminal says where in the code this happened.';
   const problems = [problemNowhere({ code: 'not-rendered', message, hint })];
   return sendBare(live, response, 500, { ...(await live.site.current()), problems });

@@ -1,0 +1,81 @@
+// What keeps a unit from being used, said before Vite or the code itself stumbles over it.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FAMILIES, unitsIn } from './own-units.mjs';
+
+/** Schemas are read where nothing is shown: they import no component. */
+const OF_VIEWS = /\.tsx$|^(signpost\/view|react|react-dom|styled-components)(\/|$)/;
+
+/**
+ * What is wrong with the units of a project, in words that name the file. Those of the engine are
+ * looked at where it is the project itself, as in its checkout.
+ *
+ * @param {{ project: string, engine: string }} places
+ * @returns {Promise<string[]>}
+ */
+export async function problemsOfUnits({ project, engine }) {
+  const units = FAMILIES.flatMap((family) =>
+    [family.folder, ...(project === engine ? [family.inEngine] : [])].flatMap((folder) =>
+      unitsIn(project, folder).map((name) => ({ ...family, place: `${folder}/${name}`, name })),
+    ),
+  );
+  if (units.length === 0) return [];
+  const { parseSync } = await import('vite');
+  const moduleOf = (file) => parseSync(file, readFileSync(path.join(project, file), 'utf8'));
+  return units.flatMap((unit) => problemsOf(unit, project, moduleOf));
+}
+
+/** Only what is wrong first: the rest often follows from it. */
+function problemsOf({ name, place, tag, files }, project, moduleOf) {
+  if (!isUnitName(name))
+    return [`${place} needs another name: small letters, digits and hyphens, as in my-unit.`];
+  const inFolder = Object.entries(files).map(([file, exported]) => ({
+    file: file.replace('View', componentName(name)),
+    exported: exported?.replace('View', componentName(name)),
+  }));
+  const missing = inFolder.filter(({ file }) => !existsSync(path.join(project, place, file)));
+  if (missing.length > 0) return missing.map(({ file }) => `${place} has no ${file}.`);
+  const schema = readFileSync(path.join(project, place, 'schema.ts'), 'utf8');
+  const isNamed = [`${tag}: '${name}'`, `${tag}: "${name}"`].some((t) => schema.includes(t));
+  if (!isNamed) return [`${place}/schema.ts must say ${tag}: '${name}'.`];
+  return inFolder.flatMap(({ file, exported }) => {
+    if (exported === undefined) return [];
+    const { module, errors } = moduleOf(`${place}/${file}`);
+    // Vite says where such a file cannot be read.
+    if (errors.length > 0) return [];
+    const imported = file === 'schema.ts' ? importsOfViews(module) : [];
+    return [...withoutExport(exported, module), ...imported].map((it) => `${place}/${file} ${it}.`);
+  });
+}
+
+/**
+ * Whether a unit may be called so: a component's name can be made of it, and every list can hold it.
+ *
+ * @param {string} name
+ */
+export function isUnitName(name) {
+  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !(name in {});
+}
+
+function withoutExport(wanted, { staticExports }) {
+  const entries = staticExports.flatMap((one) => one.entries).filter(({ isType }) => !isType);
+  const names = entries.map(({ exportName }) => exportName);
+  // `export * from` may have it.
+  if (names.some(({ kind, name }) => kind === 'None' || name === wanted)) return [];
+  const found = names.map(({ name }) => name ?? 'default');
+  const instead = found.length > 0 ? `, and exports ${found.join(', ')} instead` : '';
+  return [`has no export called ${wanted}${instead}`];
+}
+
+function importsOfViews({ staticImports }) {
+  return staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+    .filter((from) => OF_VIEWS.test(from))
+    .map((from) => `imports ${from}: a schema imports only types from views`);
+}
+
+/** `price-table` is shown by `PriceTable`, as in `src/model/component-name.ts`. */
+function componentName(unit) {
+  return unit.replace(/(^|-)(.)/g, (_, __, letter) => letter.toUpperCase());
+}

@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
+import { isUnitName, problemsOfUnits } from './unit-problems.mjs';
+
+const UNITS = {
+  'blocks/flip-card/schema.ts': `import type { Props } from './FlipCard.tsx';
+export const schema = defineBlock({ type: 'flip-card', description: 'A card.', properties: {} });\n`,
+  'blocks/flip-card/FlipCard.tsx': 'export function FlipCard() { return <p>A card</p>; }\n',
+  'blocks/flip-card/examples.yaml': 'default: { block: { type: flip-card } }\n',
+  'fields/stars/schema.ts': `const schema = defineField({ kind: "stars" });\nexport { schema };\n`,
+  'fields/stars/rules.ts': "export * from './limits.ts';\n",
+  'fields/stars/StarsField.tsx': 'export const StarsField = () => <input />;\n',
+  'fields/stars/sample.ts': "export const sample = () => '3';\n",
+  'fields/stars/examples.yaml': '',
+};
+
+/** What is said of these units once some of their files hold something else, or are gone. */
+async function problemsWith(changed: Record<string, string | undefined>): Promise<string[]> {
+  const project = await temporaryFolder();
+  const files = Object.entries({ ...UNITS, ...changed });
+  for (const [name, text] of files) await writeFiles(project, { [name]: text ?? '' });
+  for (const [name, text] of files) if (text === undefined) await rm(path.join(project, name));
+  return problemsOfUnits({ project, engine: path.resolve('.') });
+}
+
+describe('what is wrong with the units of a project', () => {
+  it.each<[string, Record<string, string | undefined>, string[]]>([
+    ['nothing', {}, []],
+    [
+      'a file that is forgotten',
+      { 'fields/stars/sample.ts': undefined },
+      ['fields/stars has no sample.ts.'],
+    ],
+    [
+      'an export that is called otherwise',
+      { 'blocks/flip-card/FlipCard.tsx': 'export function Flipcard() {}\n' },
+      [
+        'blocks/flip-card/FlipCard.tsx has no export called FlipCard, and exports Flipcard instead.',
+      ],
+    ],
+    [
+      'an export that has no name',
+      { 'blocks/flip-card/FlipCard.tsx': 'export default function FlipCard() {}\n' },
+      ['blocks/flip-card/FlipCard.tsx has no export called FlipCard, and exports default instead.'],
+    ],
+    [
+      'no export, but of a type',
+      { 'fields/stars/sample.ts': 'export type sample = string;\n' },
+      ['fields/stars/sample.ts has no export called sample.'],
+    ],
+    [
+      'the name of another unit',
+      { 'blocks/flip-card/schema.ts': "export const schema = defineBlock({ type: 'hero' });\n" },
+      ["blocks/flip-card/schema.ts must say type: 'flip-card'."],
+    ],
+    [
+      'a schema that needs a view',
+      {
+        'blocks/flip-card/schema.ts': `import { SIZE } from './FlipCard.tsx';
+export const schema = defineBlock({ type: 'flip-card', maxLength: SIZE });\n`,
+      },
+      [
+        'blocks/flip-card/schema.ts imports ./FlipCard.tsx: a schema imports only types from views.',
+      ],
+    ],
+    [
+      'a folder with other letters',
+      { 'blocks/größe/schema.ts': '' },
+      ['blocks/größe needs another name: small letters, digits and hyphens, as in my-unit.'],
+    ],
+    ['code that cannot be read, which Vite tells of', { 'fields/stars/rules.ts': 'const (' }, []],
+  ])('is %s', async (_what, changed, problems) => {
+    expect(await problemsWith(changed)).toEqual(problems);
+  });
+
+  it('counts the units of the engine where that is the project', async () => {
+    const project = await temporaryFolder();
+    await writeFiles(project, { 'src/blocks/flip-card/schema.ts': '' });
+    expect(await problemsOfUnits({ project, engine: path.resolve('.') })).toEqual([]);
+    expect(await problemsOfUnits({ project, engine: project })).toEqual([
+      'src/blocks/flip-card has no FlipCard.tsx.',
+      'src/blocks/flip-card has no examples.yaml.',
+    ]);
+  });
+
+  it('is not a name that every list of units has already', () => {
+    expect(['flip-card', 'constructor', 'two--dashes', '42'].filter(isUnitName)).toEqual([
+      'flip-card',
+    ]);
+  });
+});
