@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readTree } from '../../tests/architecture/source-tree.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { bytesBelow } from '../../tests/support/site-builds.ts';
-import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 import { compiledCode, fingerprint, isCompiled } from './compile-code.mjs';
 import { projectFolder } from './folders.mjs';
 
@@ -90,4 +90,20 @@ it('compiles anew after a change of any file that compiled code imports, and of 
   expect(scripts.filter((file) => isCompiled(path.basename(file)))).toEqual(
     scripts.filter((file) => imported.includes(file)),
   );
+});
+
+it('says where the code of a unit cannot be read, and colours nothing for who stores it', {
+  timeout: 120_000,
+}, async () => {
+  const site = await tinySite();
+  const cwd = path.dirname(site);
+  await writeFiles(cwd, {
+    'package.json': '{}',
+    'blocks/quote/schema.ts': "export const schema = { type: 'quote' };\nconst open = (\n",
+    'blocks/quote/Quote.tsx': 'export function Quote() { return null; }\n',
+    'blocks/quote/examples.yaml': '',
+  });
+  const { code, error } = await runCommand(['check', '--site', site], { cwd });
+  expect(code).toBe(2);
+  expect(error).toContain('[ blocks/quote/schema.ts:2:16 ]');
 });

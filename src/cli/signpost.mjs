@@ -3,6 +3,7 @@
 // before anything is compiled: it has the code compiled where that has changed, then hands
 // over to `main.ts`.
 
+import { stripVTControlCharacters } from 'node:util';
 import { missingPackage } from './missing-package.mjs';
 
 /** Exit code. */
@@ -51,5 +52,11 @@ function isOldNode(version) {
 function wordsFor(error) {
   const missing = missingPackage(error);
   if (missing) return `The package "${missing}" is not installed. Run this once: npm ci`;
-  return process.env.DEBUG ? error : error.message;
+  if (process.env.DEBUG) return error;
+  return hasColors() ? error.message : stripVTControlCharacters(error.message);
+}
+
+/** Vite colours what it says of code, whoever reads it. */
+function hasColors() {
+  return process.stderr.isTTY && !process.env.NO_COLOR;
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type LiveProblem, problemNowhere, type Shown } from '../../client/overlay/live-problem.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Timetable } from '../../model/schedule.ts';
@@ -120,7 +121,7 @@ export function liveSite(
 function notCompiled(error: unknown): LiveProblem {
   return problemNowhere({
     code: 'not-compiled',
-    message: error instanceof Error ? error.message : String(error),
+    message: stripVTControlCharacters(error instanceof Error ? error.message : String(error)),
     hint: 'The terminal says more. The page is shown again when this is mended.',
   });
 }
