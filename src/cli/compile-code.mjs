@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -26,6 +27,9 @@ const SETUP = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 /** What packages of a project are installed; the engine's come from there. */
 const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
+/** What units import of a project beside their folders is written to, a path a line. */
+const IMPORTS = 'imports-of-units';
+
 /** What is in src/ and not compiled: tests, words, and what runs before or around the rest. */
 const NOT_COMPILED =
   /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|missing-package|open-project|load-code)\.mjs$|\.md$|^\./;
@@ -44,17 +48,22 @@ const PRECOMPILED = path.join(engine, 'compiled');
  *   of this code.
  */
 export async function compiledCode(project) {
-  const own = unitFiles(project);
+  const units = unitFiles(project);
   const cache = cacheFolder(project);
   const shipped = precompiled();
-  const name = `code-${fingerprint({ project, own, shipped, cache })}`;
-  const place = shipped && own.length === 0 ? shipped : path.join(cache, name);
-  const entry = path.join(place, 'server/main.cjs');
-  if (!existsSync(entry)) {
+  const placeOf = (imported) => {
+    if (shipped && units.length === 0) return shipped;
+    const own = [...units, ...imported];
+    return path.join(cache, `code-${fingerprint({ project, own, shipped, cache })}`);
+  };
+  let place = placeOf(units.length > 0 ? keptImports(project, cache) : []);
+  if (!existsSync(entryIn(place))) {
     await refuseUnits(project);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
-      await compileInto(draft, { project, own, cache });
+      const imported = await compileInto(draft, { project, units, cache });
+      keepImports(imported, cache);
+      place = placeOf(imported);
       linkPackages(draft, cache);
       if (!moveTo(draft, place)) rmSync(draft, { recursive: true });
     } catch (error) {
@@ -63,14 +72,32 @@ export async function compiledCode(project) {
     }
     removeOld(place, cache);
   }
-  return { entry, cache, ofCode: path.join(cache, path.basename(place)) };
+  return { entry: entryIn(place), cache, ofCode: path.join(cache, path.basename(place)) };
+}
+
+function entryIn(place) {
+  return path.join(place, 'server/main.cjs');
+}
+
+/** Files that units import from beside or outside their folders, as the last compilation met them. */
+function keptImports(project, cache) {
+  try {
+    const files = readFileSync(path.join(cache, IMPORTS), 'utf8').split('\n');
+    return files.filter((file) => file !== '' && existsSync(path.join(project, file)));
+  } catch {
+    return [];
+  }
+}
+
+function keepImports(files, cache) {
+  writeFileSync(path.join(cache, IMPORTS), files.join('\n'));
 }
 
 /** Compiles the engine alone to where a package brings it along. */
 export async function precompile() {
   rmSync(PRECOMPILED, { recursive: true, force: true });
   const place = path.join(PRECOMPILED, `code-${fingerprint({ project: engine, own: [] })}`);
-  await compileInto(place, { project: engine, own: [], cache: cacheFolder(engine) });
+  await compileInto(place, { project: engine, units: [], cache: cacheFolder(engine) });
 }
 
 /** The engine as its package brings it along. A checkout, which alone has this lock, has none. */
@@ -91,7 +118,7 @@ async function asProduction(work) {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
-    await work();
+    return await work();
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
@@ -100,13 +127,15 @@ async function asProduction(work) {
 
 /**
  * @param {string} folder
- * @param {{ project: string, own: string[], cache: string }} of
+ * @param {{ project: string, units: string[], cache: string }} of
+ * @returns {Promise<string[]>} what was compiled of the project beside the files of its units.
  */
-function compileInto(folder, { project, own, cache }) {
+function compileInto(folder, { project, units, cache }) {
   return asProduction(async () => {
     const { createBuilder } = await import('vite');
     const outDir = (name) => ({ outDir: path.join(folder, name) });
-    const input = own.filter(isOwnScript).map((file) => path.join(project, file));
+    const compiled = new Set();
+    const input = units.filter(isOwnScript).map((file) => path.join(project, file));
     const builder = await createBuilder({
       root: engine,
       configFile: path.join(engine, 'vite.config.ts'),
@@ -115,13 +144,34 @@ function compileInto(folder, { project, own, cache }) {
       mode: 'production',
       logLevel: 'error',
       resolve: { alias: { '#project': project } },
+      plugins: [noteFiles(compiled)],
       environments: {
         client: { build: { ...outDir('client'), rolldownOptions: { input } } },
         ssr: { build: outDir('server') },
       },
     });
     await builder.buildApp();
+    const root = realpathSync(project);
+    return [...compiled]
+      .filter((file) => isWithin(file, root) && !isWithin(file, engine))
+      .map((file) => path.relative(root, file).split(path.sep).join('/'))
+      .filter((file) => !file.split('/').includes('node_modules') && !units.includes(file))
+      .sort();
   });
+}
+
+/** Notes each file that is compiled. */
+function noteFiles(files) {
+  return {
+    name: 'note-files',
+    generateBundle() {
+      for (const id of this.getModuleIds()) files.add(path.normalize(id.replace(/\?.*$/, '')));
+    },
+  };
+}
+
+function isWithin(file, folder) {
+  return file.startsWith(folder + path.sep);
 }
 
 /** What browsers load by itself of a project's own units, as `src/ui/layout/client-assets.ts` says. */
@@ -163,7 +213,7 @@ function moveTo(from, to) {
  * a twentieth of the time of checking a small site.
  *
  * @param {{ project: string, own: string[], shipped?: string, cache?: string }} of `own` are the
- *   files of the project's units, `shipped` the folder of the compiled engine, named after its sources
+ *   files of the project's units and what they import, `shipped` the folder of the compiled engine, named after its sources
  */
 export function fingerprint({ project, own, shipped, cache }) {
   const ofEngine = shipped ? [] : [...sources('src'), ...SETUP];

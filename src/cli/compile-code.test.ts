@@ -107,3 +107,38 @@ it('says where the code of a unit cannot be read, and colours nothing for who st
   expect(code).toBe(2);
   expect(error).toContain('[ blocks/quote/schema.ts:2:16 ]');
 });
+
+it('compiles anew after a change of what units import from beside their folders', {
+  timeout: 240_000,
+}, async () => {
+  const site = await tinySite({ 'pages/quote.yaml': QUOTE_PAGE });
+  const cwd = path.dirname(site);
+  await writeFiles(cwd, {
+    'package.json': '{}',
+    'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
+export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
+    'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
+export function Quote() { return <p>{words}</p>; }\n`,
+    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
+    'blocks/words.ts': "export { words } from '../lib/words.ts';\n",
+    'lib/words.ts': "export const words = 'First words';\n",
+  });
+  const shown = async () => {
+    expect(await runCommand(['build', '--site', site], { cwd })).toMatchObject({ code: 0 });
+    return readFile(path.join(cwd, 'dist/quote/index.html'), 'utf8');
+  };
+  expect(await shown()).toContain('First words');
+  await writeFiles(cwd, { 'lib/words.ts': "export const words = 'Second words';\n" });
+  expect(await shown()).toContain('Second words');
+  const { entry } = await compiledCode(cwd);
+  await shown();
+  expect((await compiledCode(cwd)).entry).toBe(entry);
+});
+
+const QUOTE_PAGE = `label: Quote
+description: A page with words of somebody.
+index: false
+blocks:
+  - { type: hero, heading: Quote }
+  - type: quote
+`;
