@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
-import { BlockList } from '../blocks/BlockList.tsx';
 import { hashOf } from '../compiler/hash.ts';
 import { BLOCK_MARK } from '../model/block-mark.ts';
 import type { Page, SiteInfo } from '../model/manifest.ts';
@@ -22,6 +21,7 @@ import { fileOf } from './file-of.ts';
 import { frames } from './frames.tsx';
 import { islandHost } from './island-host.tsx';
 import { linkedDataOf } from './linked-data/linked-data.ts';
+import { markupOfBlocks } from './markup-of-blocks.tsx';
 import { noBreak } from './no-break.ts';
 import { pageRoute, Routed } from './routes.tsx';
 import { siteStyles } from './styles/site-styles.ts';
@@ -73,14 +73,17 @@ export function pageRenderer(whole: RenderableSite, shared = rememberSharedParts
     const site = editionIn(whole, language);
     return { site, ...shared(site.manifest.siteInfo) };
   };
-  return (page, content = <BlockList blocks={page.blocks} />) => {
+  return (page, content) => {
     const edition = editions.get(page.language) ?? open(page.language);
     editions.set(page.language, edition);
     const { site, words, styles } = edition;
     const frame = edition.frameOf(page);
     const islands = islandHost(site, words, styles.sheet);
-    const own = <Routed path={page.path} routes={[pageRoute(page, content)]} />;
-    const markup = renderToStaticMarkup(inContexts(own, { page, islands, edition }));
+    const markupOf = (shown: ReactNode) => {
+      const own = <Routed path={page.path} routes={[pageRoute(page, shown)]} />;
+      return renderToStaticMarkup(inContexts(own, { page, islands, edition }));
+    };
+    const markup = content === undefined ? markupOfBlocks(page, markupOf) : markupOf(content);
     const [preloads, rest] = cutPreloads(markup);
     const html = edition.noBreak(rest);
     const scripts = enhancementsOf(page, html, site.assets);

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Page } from '../model/manifest.ts';
+import { markupOfBlocks } from './markup-of-blocks.tsx';
+
+const page = { path: '/team', blocks: [{ type: 'hero' }, { type: 'price-table' }] } as Page;
+
+/** Stands for React, which calls the view of each block on its way. */
+function rendering(view: (type: string) => string) {
+  return (content: unknown) => {
+    const { blocks } = (content as { props: Pick<Page, 'blocks'> }).props;
+    return blocks.map(({ type }) => view(type)).join();
+  };
+}
+
+/** The error that comes of it. */
+function failure(view: (type: string) => string): Error {
+  try {
+    throw new Error(markupOfBlocks(page, rendering(view)));
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+it('shows what the views of a page make', () => {
+  expect(
+    markupOfBlocks(
+      page,
+      rendering((type) => `<${type}>`),
+    ),
+  ).toBe('<hero>,<price-table>');
+});
+
+it('says by which view and on which page something is thrown, and where in its code', () => {
+  function showPrices(type: string): string {
+    if (type === 'price-table') throw new TypeError('prices is undefined');
+    return type;
+  }
+  const { message, stack } = failure(showPrices);
+  expect(message).toBe(
+    'blocks/price-table/PriceTable.tsx cannot show block 2 of the page /team: prices is undefined',
+  );
+  expect(stack).toContain(`TypeError: ${message}\n    at showPrices`);
+});
+
+it('says so of what is no error, and of blocks that fail only together', () => {
+  const thrown = (type: string) => {
+    if (type === 'hero') throw 'nothing';
+    return type;
+  };
+  expect(failure(thrown).message).toMatch(/^blocks\/hero\/Hero\.tsx .*: nothing$/);
+  let calls = 0;
+  const once = (type: string) => {
+    calls += 1;
+    if (calls === 2) throw new Error('Twice.');
+    return type;
+  };
+  expect(failure(once).message).toBe(
+    'The blocks of the page /team cannot be shown together: Twice.',
+  );
+});
