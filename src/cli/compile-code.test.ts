@@ -101,7 +101,7 @@ it('says where the code of a unit cannot be read, and colours nothing for who st
     'package.json': '{}',
     'blocks/quote/schema.ts': "export const schema = { type: 'quote' };\nconst open = (\n",
     'blocks/quote/Quote.tsx': 'export function Quote() { return null; }\n',
-    'blocks/quote/examples.yaml': '',
+    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
   });
   const { code, error } = await runCommand(['check', '--site', site], { cwd });
   expect(code).toBe(2);

@@ -3,20 +3,23 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Where each family of units lies, in a project and in the engine, what its schemas call a unit by, and
- * what its folders hold: each file with what it exports. `View` is the unit's name as a component's.
+ * Where each family of units lies, in a project and in the engine, what its schemas call a unit by, what
+ * its examples show, and what its folders hold: each file with what it exports. `View` is the unit's name
+ * as a component's.
  */
 export const FAMILIES = [
   {
     folder: 'blocks',
     inEngine: 'src/blocks',
     tag: 'type',
+    shown: 'block',
     files: { 'schema.ts': 'schema', 'View.tsx': 'View', 'examples.yaml': undefined },
   },
   {
     folder: 'fields',
     inEngine: 'src/forms/fields',
     tag: 'kind',
+    shown: 'field',
     files: {
       'schema.ts': 'schema',
       'rules.ts': 'rules',
@@ -29,12 +32,14 @@ export const FAMILIES = [
     folder: 'deliveries',
     inEngine: 'src/forms/deliveries',
     tag: 'to',
+    shown: 'deliver',
     files: { 'schema.ts': 'schema', 'deliver.ts': 'delivery', 'examples.yaml': undefined },
   },
   {
     folder: 'destinations',
     inEngine: 'src/destinations',
     tag: 'to',
+    shown: 'destination',
     files: { 'schema.ts': 'schema', 'send.ts': 'destination', 'examples.yaml': undefined },
   },
 ];

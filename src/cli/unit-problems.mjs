@@ -1,6 +1,7 @@
 // What keeps a unit from being used, said before Vite or the code itself stumbles over it.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { FAMILIES, unitsIn } from './own-units.mjs';
 
 /** Schemas are read where nothing is shown: they import no component. */
@@ -26,7 +27,7 @@ export async function problemsOfUnits({ project, engine }) {
 }
 
 /** Only what is wrong first: the rest often follows from it. */
-function problemsOf({ name, place, tag, files }, project, moduleOf) {
+function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
   if (!isUnitName(name))
     return [`${place} needs another name: small letters, digits and hyphens, as in my-unit.`];
   const inFolder = Object.entries(files).map(([file, exported]) => ({
@@ -39,13 +40,27 @@ function problemsOf({ name, place, tag, files }, project, moduleOf) {
   const isNamed = [`${tag}: '${name}'`, `${tag}: "${name}"`].some((t) => schema.includes(t));
   if (!isNamed) return [`${place}/schema.ts must say ${tag}: '${name}'.`];
   return inFolder.flatMap(({ file, exported }) => {
-    if (exported === undefined) return [];
+    if (exported === undefined) return problemsOfExamples(`${place}/${file}`, shown, project);
     const { module, errors } = moduleOf(`${place}/${file}`);
     // Vite says where such a file cannot be read.
     if (errors.length > 0) return [];
     const imported = file === 'schema.ts' ? importsOfViews(module) : [];
     return [...withoutExport(exported, module), ...imported].map((it) => `${place}/${file} ${it}.`);
   });
+}
+
+/** What an example shows is held against its schema where all of them are looked at. */
+function problemsOfExamples(file, shown, project) {
+  const text = readFileSync(path.join(project, file), 'utf8');
+  try {
+    const examples = Object.entries(load(text, { filename: file }));
+    if (examples.length === 0) return [`${file} has no example: begin with "default:".`];
+    return examples
+      .filter(([, example]) => !example?.[shown])
+      .map(([name]) => `${file} says of "${name}" no "${shown}:".`);
+  } catch (error) {
+    return [`${file} cannot be read: ${error.message}`];
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ export const schema = defineBlock({ type: 'flip-card', description: 'A card.', p
   'fields/stars/rules.ts': "export * from './limits.ts';\n",
   'fields/stars/StarsField.tsx': 'export const StarsField = () => <input />;\n',
   'fields/stars/sample.ts': "export const sample = () => '3';\n",
-  'fields/stars/examples.yaml': '',
+  'fields/stars/examples.yaml': 'default: { field: { kind: stars } }\n',
 };
 
 /** What is said of these units once some of their files hold something else, or are gone. */
@@ -69,6 +69,21 @@ export const schema = defineBlock({ type: 'flip-card', maxLength: SIZE });\n`,
       'a folder with other letters',
       { 'blocks/größe/schema.ts': '' },
       ['blocks/größe needs another name: small letters, digits and hyphens, as in my-unit.'],
+    ],
+    [
+      'a file of examples that is empty',
+      { 'fields/stars/examples.yaml': '' },
+      ['fields/stars/examples.yaml cannot be read: expected a document, but the input is empty'],
+    ],
+    [
+      'no example',
+      { 'fields/stars/examples.yaml': '{}' },
+      ['fields/stars/examples.yaml has no example: begin with "default:".'],
+    ],
+    [
+      'an example of something else',
+      { 'fields/stars/examples.yaml': 'default: { block: { type: hero } }\n' },
+      ['fields/stars/examples.yaml says of "default" no "field:".'],
     ],
     ['code that cannot be read, which Vite tells of', { 'fields/stars/rules.ts': 'const (' }, []],
   ])('is %s', async (_what, changed, problems) => {

@@ -33,6 +33,10 @@ export interface Gallery {
 /** An example of a unit of the project has a mistake; what is wrong is its message. */
 export class GalleryMistake extends Error {}
 
+/** The checker names the files that it was given. */
+const ABOUT_FILES =
+  'An example has a mistake. These files are made of the examples.yaml in the folders of units:';
+
 /**
  * Compiles the examples of all units as a site.
  *
@@ -43,7 +47,7 @@ export async function openGallery(cache: string): Promise<Gallery> {
   const folder = await ownFolder(path.join(cache, 'gallery/sites'));
   await writeGallery(folder);
   const { manifest, diagnostics, sources } = await compile(folder);
-  if (!manifest) throw new GalleryMistake(printText(diagnostics, sources));
+  if (!manifest) throw new GalleryMistake(`${ABOUT_FILES}\n\n${printText(diagnostics, sources)}`);
   const all = families();
   const others = new Set(['/', '/icons', ...all.flatMap(addressesIn)]);
   return {
