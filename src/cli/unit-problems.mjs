@@ -1,11 +1,18 @@
 // What keeps a unit from being used, said before Vite or the code itself stumbles over it.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { FAMILIES, unitsIn } from './own-units.mjs';
 
 /** Schemas are read where nothing is shown: they import no component. */
 const OF_VIEWS = /\.tsx$|^(signpost\/view|react|react-dom|styled-components)(\/|$)/;
+
+/** What a unit may have besides, and what it exports. */
+const ISLAND = /^(.+)\.island\.tsx$/;
+const BESIDES = [
+  { named: /^linked-data\.ts$/, exported: 'linkedData' },
+  { named: ISLAND, exported: 'island' },
+];
 
 /**
  * What is wrong with the units of a project, in words that name the file. Those of the engine are
@@ -23,7 +30,30 @@ export async function problemsOfUnits({ project, engine }) {
   if (units.length === 0) return [];
   const { parseSync } = await import('vite');
   const moduleOf = (file) => parseSync(file, readFileSync(path.join(project, file), 'utf8'));
-  return units.flatMap((unit) => problemsOf(unit, project, moduleOf));
+  return [
+    ...units.flatMap((unit) => problemsOf(unit, project, moduleOf)),
+    ...islandsOfOneName(units, { project, engine }),
+  ];
+}
+
+/** Browsers find an island by its name alone. The engine's stay where no unit replaces theirs. */
+function islandsOfOneName(units, { project, engine }) {
+  const islandsIn = (folder, files) =>
+    files.filter((file) => ISLAND.test(path.basename(file))).map((file) => `${folder}/${file}`);
+  const own = units.flatMap(({ place }) =>
+    islandsIn(place, readdirSync(path.join(project, place))).sort(),
+  );
+  const replaced = units.map(({ inEngine, name }) => `${inEngine}/${name}/`);
+  const ofEngine = islandsIn('src', readdirSync(path.join(engine, 'src'), { recursive: true }))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !own.includes(file) && !replaced.some((unit) => file.startsWith(unit)));
+  const taken = new Map(ofEngine.map((file) => [path.basename(file), "one of the engine's"]));
+  return own.flatMap((file) => {
+    const name = path.basename(file);
+    const other = taken.get(name);
+    taken.set(name, other ?? file);
+    return other ? [`${file} needs another name: ${other} is called so.`] : [];
+  });
 }
 
 /** Only what is wrong first: the rest often follows from it. */
@@ -39,7 +69,10 @@ function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
   const schema = readFileSync(path.join(project, place, 'schema.ts'), 'utf8');
   const isNamed = [`${tag}: '${name}'`, `${tag}: "${name}"`].some((t) => schema.includes(t));
   if (!isNamed) return [`${place}/schema.ts must say ${tag}: '${name}'.`];
-  return inFolder.flatMap(({ file, exported }) => {
+  const besides = readdirSync(path.join(project, place)).flatMap((file) =>
+    BESIDES.filter(({ named }) => named.test(file)).map(({ exported }) => ({ file, exported })),
+  );
+  return [...inFolder, ...besides].flatMap(({ file, exported }) => {
     if (exported === undefined) return problemsOfExamples(`${place}/${file}`, shown, project);
     const { module, errors } = moduleOf(`${place}/${file}`);
     // Vite says where such a file cannot be read.

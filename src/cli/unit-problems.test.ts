@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
 import { isUnitName, problemsOfUnits } from './unit-problems.mjs';
 
+const ISLAND = 'export const island = {};\n';
+
 const UNITS = {
   'blocks/flip-card/schema.ts': `import type { Props } from './FlipCard.tsx';
 export const schema = defineBlock({ type: 'flip-card', description: 'A card.', properties: {} });\n`,
@@ -85,9 +87,44 @@ export const schema = defineBlock({ type: 'flip-card', maxLength: SIZE });\n`,
       { 'fields/stars/examples.yaml': 'default: { block: { type: hero } }\n' },
       ['fields/stars/examples.yaml says of "default" no "field:".'],
     ],
+    [
+      'what is there besides and exports something else',
+      {
+        'blocks/flip-card/flip.island.tsx': "export default { name: 'flip' };\n",
+        'blocks/flip-card/linked-data.ts': 'export const data = () => ({});\n',
+      },
+      [
+        'blocks/flip-card/flip.island.tsx has no export called island, and exports default instead.',
+        'blocks/flip-card/linked-data.ts has no export called linkedData, and exports data instead.',
+      ],
+    ],
+    [
+      'an island that is called like another one',
+      {
+        'blocks/flip-card/flip.island.tsx': ISLAND,
+        'blocks/flip-card/form.island.tsx': ISLAND,
+        'fields/stars/flip.island.tsx': ISLAND,
+      },
+      [
+        "blocks/flip-card/form.island.tsx needs another name: one of the engine's is called so.",
+        'fields/stars/flip.island.tsx needs another name: blocks/flip-card/flip.island.tsx is called so.',
+      ],
+    ],
     ['code that cannot be read, which Vite tells of', { 'fields/stars/rules.ts': 'const (' }, []],
   ])('is %s', async (_what, changed, problems) => {
     expect(await problemsWith(changed)).toEqual(problems);
+  });
+
+  it('is no island of a block that takes the place of the one of the engine', async () => {
+    expect(
+      await problemsWith({
+        'blocks/calculator/schema.ts':
+          "export const schema = defineBlock({ type: 'calculator' });\n",
+        'blocks/calculator/Calculator.tsx': 'export const Calculator = () => <p />;\n',
+        'blocks/calculator/calculator.island.tsx': ISLAND,
+        'blocks/calculator/examples.yaml': 'default: { block: { type: calculator } }\n',
+      }),
+    ).toEqual([]);
   });
 
   it('counts the units of the engine where that is the project', async () => {
