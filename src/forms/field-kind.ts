@@ -15,6 +15,11 @@ export interface FieldRules<Spec extends Field = Field> {
   fixed?(field: Spec): string;
   /** What it takes, for a kind whose answers are files and no text. */
   files?(field: Spec): FileLimits;
+  /**
+   * What stands between the texts of several controls of its name, such as boxes to tick. Without it
+   * one text is all that may be sent.
+   */
+  joinedBy?: string;
   /** What visitors read of an answer, where that is not what is sent. */
   shown?(field: Spec, answer: string, words: ProblemWords): string;
   /** Whether its answer is an address that mail can be sent to. */

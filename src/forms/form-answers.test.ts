@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { en } from '../words/en.ts';
+import { openWords } from '../words/open-words.ts';
 import { isEmpty, trimmed } from './answers.ts';
+import { rulesOf } from './field-rules.ts';
 import { answersIn, emptyAnswers } from './form-answers.ts';
+import { unexpectedFields } from './receiving/unexpected-fields.ts';
 import { sampleForm } from './sample-form.ts';
+
+const words = openWords({ locale: 'en', ...en });
 
 const form = sampleForm([
   { kind: 'text', name: 'name', label: 'Name' },
@@ -46,6 +52,21 @@ test('the empty file that browsers post is none', () => {
 
 test('line breaks count once, as browsers show them', () => {
   expect(answersIn(posted(['name', 'a\r\nb']), form).name).toBe('a\nb');
+});
+
+test('of several texts one is the answer, or all where the kind of the field joins them', () => {
+  const ticked = posted(['agree', 'Monday'], ['agree', 'Friday\r\n']);
+  const refused = () => unexpectedFields(ticked, form, words).map(({ message }) => message);
+  expect(answersIn(ticked, form).agree).toBe('Monday');
+  expect(refused()).toEqual(['This was sent more than once.']);
+  const rules = rulesOf({ kind: 'checkbox' });
+  onTestFinished(() => {
+    delete rules.joinedBy;
+  });
+  rules.joinedBy = ', ';
+  expect(answersIn(ticked, form).agree).toBe('Monday, Friday\n');
+  expect(answersIn(posted(), form).agree).toBe('');
+  expect(refused()).toEqual([]);
 });
 
 test('answers are sent without space at their ends', () => {

@@ -1,5 +1,6 @@
 import type { Field, Form } from '../model/form.ts';
 import type { Answer, Answers, NamedFile } from './answers.ts';
+import type { FieldRules } from './field-kind.ts';
 import { rulesOf, takesFiles } from './field-rules.ts';
 
 /** What was posted, as `FormData` gives it: texts and files by the names of fields. */
@@ -25,9 +26,14 @@ export function answersIn<Kind extends NamedFile = File>(
   return fromEntries(form, (field) => {
     const entries = data.getAll(field.name);
     if (takesFiles(field)) return entries.filter(isChosenFile<Kind>);
-    const text = entries.find((entry) => typeof entry === 'string');
-    return fixedValue(field) || withPlainBreaks(text ?? '');
+    return fixedValue(field) || textIn(entries, rulesOf(field));
   });
+}
+
+/** The text of a field: that of its one control, or those of several in their order. */
+function textIn(entries: readonly unknown[], { joinedBy }: Pick<FieldRules, 'joinedBy'>): string {
+  const texts = entries.filter((entry) => typeof entry === 'string');
+  return withPlainBreaks((joinedBy === undefined ? texts[0] : texts.join(joinedBy)) ?? '');
 }
 
 /** What a field sends that visitors do not fill in. */

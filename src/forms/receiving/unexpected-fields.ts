@@ -1,7 +1,7 @@
 import type { Field, Form } from '../../model/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { NamedFile } from '../answers.ts';
-import { takesFiles } from '../field-rules.ts';
+import { rulesOf, takesFiles } from '../field-rules.ts';
 import type { Posted } from '../form-answers.ts';
 import type { Problem } from '../validate.ts';
 
@@ -32,5 +32,6 @@ function wordsFor(
   if (entries.some((entry) => typeof entry !== wanted)) {
     return asFiles ? problems.asFile : server.asText;
   }
-  return !asFiles && entries.length > 1 ? server.twice : undefined;
+  const isOne = !asFiles && rulesOf(field).joinedBy === undefined;
+  return isOne && entries.length > 1 ? server.twice : undefined;
 }
