@@ -19,7 +19,7 @@ import {
   viewsOf,
 } from './compiler/schedule/views.ts';
 import { openStages, type Stages } from './compiler/stages.ts';
-import type { Diagnostic, Source } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, isError, type Source } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { Sources } from './diagnostics/words.ts';
 import type { Manifest, Page } from './model/manifest.ts';
@@ -135,10 +135,6 @@ function sourcesOf(files: { source: Source }[], { sources, addresses }: SiteFold
   const read = files.map(({ source }) => source);
   const all = [...read, ...sources, ...(addresses ? [addresses] : [])];
   return new Map(all.map((source) => [source.file, source]));
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 /** A build: where it takes things from and puts them. All paths are absolute. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { FORMATS, type Format } from '../diagnostics/formats.ts';
 import { kindsOf } from '../diagnostics/overview.ts';
 import { countOf, printAll } from '../diagnostics/print.ts';
@@ -39,7 +39,7 @@ export async function check({ flags, words, root, engine, cache }: CommandLine):
     console.log(print(found, sources));
     console.log(`What a code means: npm run check -- --explain ${found[0].code}`);
   } else console.log(nothingIn(diagnostics));
-  return found.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return found.some(isError) ? 1 : 0;
 }
 
 /** What the words and flags of the command line choose. */

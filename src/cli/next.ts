@@ -1,4 +1,5 @@
 import type { Memory } from '../compiler/memory/memory.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { momentIn, wallTime } from '../model/moment.ts';
 import { type Change, changesAfter, type PageTimes } from '../model/schedule.ts';
@@ -94,7 +95,7 @@ async function printTroubles(
   const printed = new Set<string>();
   for (const at of days) {
     const { diagnostics, sources, timetable } = await compile(site, memory, { at, hidden: false });
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    const errors = diagnostics.filter(isError);
     // Their words may name the day.
     const which = JSON.stringify(errors.map(({ file, code, span }) => [file, code, span]));
     if (errors.length === 0 || printed.has(which)) continue;

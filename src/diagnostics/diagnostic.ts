@@ -53,6 +53,10 @@ export interface Located {
 /** A mistake in what an author wrote. Errors stop the build, warnings do not. */
 export type Diagnostic = Mistake & Located;
 
+export function isError({ severity }: Pick<Located, 'severity'>): boolean {
+  return severity === 'error';
+}
+
 /** A file as the author wrote it, with the byte order mark taken off. */
 export interface Source {
   /** Relative to the folder that holds the site folder: `site/pages/home.yaml`. */

@@ -1,7 +1,7 @@
 import widthOf from 'fast-string-truncated-width';
 import { visible, visibleLine } from '../model/visible.ts';
 import type { Code } from './catalogue.ts';
-import type { Diagnostic, Span } from './diagnostic.ts';
+import { type Diagnostic, isError, type Span } from './diagnostic.ts';
 import { lineAt } from './position.ts';
 import { type IndexedSources, indexSources, type Sources, wordsOf } from './words.ts';
 
@@ -104,7 +104,7 @@ function indent(text: string, by: string): string[] {
 
 /** `2 errors, 1 warning.` */
 export function countOf(diagnostics: Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
   const parts = [
     errors === 1 ? '1 error' : `${errors} errors`,

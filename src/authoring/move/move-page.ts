@@ -5,7 +5,7 @@ import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read
 import { asPath } from '../../compiler/slug.ts';
 import { type Node, parseTree } from '../../compiler/tree.ts';
 import { childOf, entriesOf } from '../../compiler/values.ts';
-import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
+import { type Edit, isError } from '../../diagnostics/diagnostic.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/languages.ts';
@@ -64,10 +64,6 @@ function isKnown(
 function refuseMistakes({ diagnostics, sources }: Compilation, words: string): void {
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) throw new CannotMove(`${words}\n\n${printText(errors, sources)}`);
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 /** A file of a page, with the address that it has. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { PageState } from '../../model/schedule.ts';
 
 /** What is wrong with a site as visitors see it, and with all that it holds. */
@@ -17,13 +17,11 @@ export function mergeViews(
 ): Diagnostic[] {
   if (hidden.size === 0) return published;
   const inWhole = new Set(whole.map(keyOf));
-  const isJudged = !whole.some(({ severity }) => severity === 'error');
-  const lasting = published.filter(
-    (one) => one.severity === 'error' || !isJudged || inWhole.has(keyOf(one)),
-  );
+  const isJudged = !whole.some(isError);
+  const lasting = published.filter((one) => isError(one) || !isJudged || inWhole.has(keyOf(one)));
   const reported = new Set(lasting.map(keyOf));
   const ofHidden = whole.filter((one) => concerns(one, hidden) && !reported.has(keyOf(one)));
-  return [...lasting, ...ofHidden.filter((one) => isMistake(one) || isToCome(one, hidden))];
+  return [...lasting, ...ofHidden.filter((one) => isError(one) || isToCome(one, hidden))];
 }
 
 function keyOf({ file, code, span }: Diagnostic): string {
@@ -32,10 +30,6 @@ function keyOf({ file, code, span }: Diagnostic): string {
 
 function concerns({ file, related = [] }: Diagnostic, hidden: ReadonlyMap<string, PageState>) {
   return hidden.has(file) || related.some((other) => hidden.has(other.file));
-}
-
-function isMistake({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 /** A warning of a page that will come by itself. What will lead to it may not lead to it yet. */

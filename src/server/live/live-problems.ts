@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
 import { slipsToShow } from '../../diagnostics/overview.ts';
 import { excerpt, placeDiagnostic } from '../../diagnostics/print.ts';
 import { indexSources } from '../../diagnostics/words.ts';
@@ -8,7 +9,7 @@ import type { Compilation } from '../../pipeline.ts';
 /** The errors that lie over every page until they are mended; of very many, the first of each kind. */
 export function problemsOf({ diagnostics, sources, root }: Compilation): LiveProblem[] {
   const indexed = indexSources(sources);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(isError);
   const slips = slipsToShow(errors);
   const problems = slips.map(
     ({ first, places }): LiveProblem => ({

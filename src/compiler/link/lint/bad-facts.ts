@@ -1,4 +1,4 @@
-import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError, type Span } from '../../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
@@ -63,7 +63,7 @@ function looksMeant([use]: BadFact[]): boolean {
 
 function atFact(uses: BadFact[], { node, document }: Definition): Diagnostic {
   const found = uses.map((use) => use.found);
-  const first = found.find(({ severity }) => severity === 'error') ?? (found[0] as Diagnostic);
+  const first = found.find(isError) ?? (found[0] as Diagnostic);
   const { file } = document.source;
   const bare = { ...first, fix: undefined, file, span: spanOf(first, node, document) };
   const meant = meantBy(first);

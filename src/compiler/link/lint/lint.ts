@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts';
 import type { Assembled } from '../assemble/assemble.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
@@ -38,7 +38,7 @@ export function lint(
     ...explainBadFacts(notable, resolutions, documents),
     ...findEarlyLinks(input, resolutions),
   ];
-  const errors = [...ofFacts, ...diagnostics].some(({ severity }) => severity === 'error');
+  const errors = [...ofFacts, ...diagnostics].some(isError);
   // A file left out for its ending is no mistake by itself, but may be what seems to be missing.
   const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
   if (errors || !isWhole || !manifest) return ofFacts;
