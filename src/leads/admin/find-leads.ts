@@ -27,6 +27,15 @@ export interface LeadWithDeliveries {
   deliveries: DeliveryRow[];
 }
 
+/** The destinations that have a lead, and those that do not. */
+export function sentAndUnsent(deliveries: DeliveryRow[]): { sent: string[]; unsent: string[] } {
+  const names = (isSent: boolean) =>
+    deliveries
+      .filter(({ state }) => (state === 'sent') === isSent)
+      .map(({ destination }) => destination);
+  return { sent: names(true), unsent: names(false) };
+}
+
 /** Where a lead stands in the order of all: two may come in the same millisecond. */
 export type LeadCursor = Pick<LeadRow, 'received_at' | 'id'>;
 

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvRow } from '../../destinations/csv/cells.ts';
 import { answerTo } from '../../destinations/lead.ts';
 import { VISITOR } from '../tables.ts';
-import type { LeadWithDeliveries } from './find-leads.ts';
+import { type LeadWithDeliveries, sentAndUnsent } from './find-leads.ts';
 
 const OWN_COLUMNS = [
   'Receipt',
@@ -40,12 +40,7 @@ export function csvHead(fields: string[]): string {
 
 /** The line of a lead. */
 export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string[]): string {
-  const [sent, unsent] = [true, false].map((isSent) =>
-    deliveries
-      .filter(({ state }) => (state === 'sent') === isSent)
-      .map(({ destination }) => (destination === VISITOR ? 'the visitor' : destination))
-      .join(', '),
-  );
+  const { sent, unsent } = sentAndUnsent(deliveries);
   return csvRow([
     lead.receipt,
     lead.receivedAt,
@@ -54,9 +49,13 @@ export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string
     lead.isTest ? 'test' : lead.standing,
     String(lead.suspicion.score),
     lead.suspicion.reasons.join(' '),
-    sent ?? '',
-    unsent ?? '',
+    sent.map(nameOf).join(', '),
+    unsent.map(nameOf).join(', '),
     lead.files.map(({ name }) => name).join(', '),
     ...fields.map((field) => answerTo(field, lead)),
   ]);
+}
+
+function nameOf(destination: string): string {
+  return destination === VISITOR ? 'the visitor' : destination;
 }

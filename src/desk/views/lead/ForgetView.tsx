@@ -1,3 +1,4 @@
+import { sentAndUnsent } from '../../../leads/admin/find-leads.ts';
 import { WORDS } from '../../words.ts';
 import { ActionForm } from '../Page.tsx';
 import { destinationName, type LeadParts, leadAddress } from './lead-parts.ts';
@@ -5,12 +6,10 @@ import { destinationName, type LeadParts, leadAddress } from './lead-parts.ts';
 /** Asks before a lead is gone for good. */
 export function ForgetView({ session, filed }: Pick<LeadParts, 'session' | 'filed'>) {
   const { lead, deliveries } = filed;
-  const named = (isSent: boolean) =>
-    deliveries
-      .filter(({ state }) => (state === 'sent') === isSent)
-      .map(({ destination }) => destinationName(destination))
-      .join(', ');
-  const [sent, unsent] = [named(true), named(false)];
+  const all = sentAndUnsent(deliveries);
+  const [sent, unsent] = [all.sent, all.unsent].map((names) =>
+    names.map(destinationName).join(', '),
+  );
   const { forget } = WORDS;
   return (
     <div className="door">
