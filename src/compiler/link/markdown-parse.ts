@@ -27,6 +27,15 @@ export function parseBlocks(text: string): Token[] {
   return parser.parse(text, {});
 }
 
+/** The lines of a Markdown text that are code by their indent alone, each as its number from 0. */
+export function indentedCode(text: string): number[] {
+  if (!/^(?: {4}|\t)/m.test(text)) return [];
+  return parseBlocks(text).flatMap(({ type, map }) => {
+    const [from, to] = (type === 'code_block' && map) || [0, 0];
+    return Array.from({ length: to - from }, (_, index) => from + index);
+  });
+}
+
 /** One line of Markdown, as tokens. */
 export function parseLine(text: string): Token[] {
   return parser.parseInline(text, {});

@@ -3,6 +3,7 @@ import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 import { type Cursor, cursorAt, nextSpan } from './locate.ts';
+import { withoutCode } from './without-code.ts';
 
 /** A fact, or what may have been meant as one: `{{phone}}`, `{ Phone }`, `{phone number}`. */
 const LIKE_FACT = /(?<!\{)\{+[ \t]*([A-Za-z][\w .-]{0,40}?)[ \t]*\}+/g;
@@ -59,14 +60,6 @@ function checkVariables(text: string, node: ScalarNode, context: ResolveContext)
   for (const [shown] of withoutCode(text).matchAll(/\{env\.[A-Z][A-Z0-9_]*\}/g)) {
     report(context, { code: 'unknown-place', span: nextSpan(cursor, shown), params: { shown } });
   }
-}
-
-/** Code between as many backticks on either side, which may hold fewer, or between lines of tildes. */
-const CODE = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|^[ \t]*(~{3,})[\s\S]*?^[ \t]*\2/gm;
-
-/** A text with spaces in place of its code. */
-export function withoutCode(text: string): string {
-  return text.replace(CODE, (code) => ' '.repeat(code.length));
 }
 
 /** `{phone` or `phone}`: a fact with one of its braces left out. */

@@ -3,7 +3,7 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Part } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
-import { withoutCode } from './fact-checks.ts';
+import { sourceWithoutCode } from './without-code.ts';
 
 /** Whether there may be any of the marks, at a glance. */
 const ANY = /\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
@@ -44,7 +44,7 @@ const MARKS: [ForeignMark['because'], RegExp][] = [
 function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContext): void {
   const whole = context.source.text.slice(node.start, node.end);
   if (!ANY.test(whole)) return;
-  let rest = isMarkdown ? withoutCode(whole) : whole;
+  let rest = isMarkdown ? sourceWithoutCode(node, context.source) : whole;
   for (const [because, pattern] of MARKS) {
     for (const match of [...rest.matchAll(pattern)]) {
       const end = match.index + match[0].length;
