@@ -19,7 +19,7 @@ interface Found {
 export function checkMarks({ content, children }: Token, cursor: Cursor): void {
   if (!/[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#{2}|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(content)) return;
   const parts = children ?? [];
-  for (const check of [stars, backtick, headingMark, bullets, columns, mailInWords]) {
+  for (const check of [stars, backtick, headingMark, listOrTable, mailInWords]) {
     const found = check(content, parts);
     if (!found) continue;
     const { params, edits } = found;
@@ -132,6 +132,11 @@ function bullets(content: string): Found | undefined {
     return { params: { because: 'bullets', written: first, right }, ...(isWhole && { edits }) };
   }
   return undefined;
+}
+
+/** Word puts a tab behind each bullet, which makes no table of them. */
+function listOrTable(content: string): Found | undefined {
+  return bullets(content) ?? columns(content);
 }
 
 /** Lines with tabs in them: a table of another program. */
