@@ -50,6 +50,8 @@ export function explainKeys({
 }: KeyViolations): PlacedMistake[] {
   const block = unknown.length > 0 ? blockAmongEntries(place) : undefined;
   if (block) return [block];
+  const around = keyAround(place);
+  if (around) return [around];
   const pair = unknown.length === 1 ? twoOnOneLine(place) : undefined;
   if (pair) return [pair];
   const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
@@ -94,6 +96,18 @@ export function explainKeys({
     ),
     ...(replaces ? [] : left.map((key) => missingKey(place, key))),
   ];
+}
+
+/** `page:` with all keys of the page below it. */
+function keyAround(place: SchemaPlace): PlacedMistake | undefined {
+  const [only, other] = [...place.entries.values()];
+  const { properties = {}, required = [] } = place.schema ?? {};
+  if (place.parent || other || only?.value.kind !== 'map' || properties[only.key.text])
+    return undefined;
+  const inner = only.value.entries.map(({ key }) => key.text);
+  const isWhole = inner.length > 1 && inner.every((key) => key in properties);
+  if (!isWhole || !required.some((key) => inner.includes(key))) return undefined;
+  return noSuchKey(place, only, { around: !styleOf(place).json });
 }
 
 /** `- Saturday: closed` for `- days: Saturday` with `hours: closed` below it. */

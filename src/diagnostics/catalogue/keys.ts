@@ -65,6 +65,8 @@ interface UnknownKey {
     | { pair: string[] }
     /** What says the same here, or else what may be meant. */
     | { line: string; or?: string | undefined }
+    /** All that belongs here stands below it, on lines of their own or not. */
+    | { around: boolean }
     /** Nothing has to say it: only this key says otherwise. */
     | { needless: string }
     /** The keys that are not used yet; how far right the text above stands, if it may be of that. */
@@ -240,6 +242,11 @@ destinations:
       }
       if ('needless' in advice) {
         return `Take the line out: a page is on the site unless it says "${advice.needless}: true".`;
+      }
+      if ('around' in advice) {
+        return advice.around
+          ? `Take the line "${key}:" out, and begin what stands below it at the edge.`
+          : `Take "${key}": and its braces out, and leave what stands between them.`;
       }
       if ('because' in advice) return insteadOfKey(advice);
       if ('open' in advice) {
