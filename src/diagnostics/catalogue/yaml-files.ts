@@ -27,6 +27,8 @@ type NotYaml = { because: 'instruction' } | { because: 'unclear'; written: strin
 type UnknownAlias = { name: string } & (
   | { because: 'misspelt'; meant: string }
   | { because: 'no-name'; quoting: Quoting }
+  /** `*.pdf`, as file dialogs ask for endings. */
+  | { because: 'ending' }
   /** The value with that name stands below: `related`. */
   | { because: 'below' }
 );
@@ -175,6 +177,7 @@ blocks:
     hint: (params, [later]) => {
       if (params.because === 'misspelt') return `Did you mean "*${params.meant}"?`;
       if (params.because === 'no-name') return quotesForText(params.quoting);
+      if (params.because === 'ending') return `Write it without the star: ${params.name}`;
       return `Move the value named "&${params.name}" (${later}) above this line.`;
     },
   }),

@@ -59,7 +59,7 @@ export type LineAct =
   | { indent: number };
 
 type OddSpace =
-  | { because: 'after-colon'; line: string }
+  | { because: 'after-colon' | 'after-dash'; line: string }
   /** How many spaces belong there. */
   | { because: 'at-start'; width: number };
 
@@ -236,10 +236,16 @@ export const yamlLineMistakes = {
     cause:
       'Web pages and office programs use spaces of their own kind, for example to keep words on one line. They look like a space and are none to YAML.',
     cure: 'Delete it and press the space bar. Paste texts "without formatting" to keep clear of it.',
-    message: ({ because }) =>
-      `What looks like a space ${because === 'after-colon' ? 'after this colon' : 'at the start of this line'} is another sign, as web pages have it.`,
+    message: ({ because }) => {
+      const places = {
+        'after-colon': 'after this colon',
+        'after-dash': 'after this dash',
+        'at-start': 'at the start of this line',
+      };
+      return `What looks like a space ${places[because]} is another sign, as web pages have it.`;
+    },
     hint: (params) => {
-      if (params.because === 'after-colon') return `Delete it and type a space: ${params.line}`;
+      if ('line' in params) return `Delete it and type a space: ${params.line}`;
       return params.width === 0
         ? 'Put the cursor in front of the first letter and press the backspace key until it is gone.'
         : `Delete it and type ${spaces(params.width)} with the space bar.`;

@@ -1,5 +1,5 @@
 import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
-import type { Span } from '../../../diagnostics/diagnostic.ts';
+import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { commentedOut } from '../../commented-out.ts';
 import { lineOf, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
@@ -99,6 +99,11 @@ export function unknownAlias(
 ): YamlMistake {
   const { start, end } = entry.value ?? entry.line;
   const meant = nearest(name, names);
+  if (/^\.\w+$/.test(name)) {
+    const rest = scan.text.slice(start, lineOf(scan, start)?.end);
+    const fix = [...rest.matchAll(/\*(?=\.\w)/g)].map(({ index }) => removed(start + index));
+    return { code: 'unknown-alias', start, end, params: { because: 'ending', name }, fix };
+  }
   return {
     code: 'unknown-alias',
     start,
@@ -109,6 +114,8 @@ export function unknownAlias(
         : { because: 'misspelt', name, meant },
   };
 }
+
+const removed = (start: number): Edit => ({ start, end: start + 1, text: '' });
 
 /** `<<: *base` */
 function mergeKey(

@@ -67,7 +67,9 @@ export function oddSpace(unclear: UnclearLine): YamlMistake | undefined {
     code: 'odd-space',
     start,
     end: start + odd.length,
-    params: head ? { because: 'after-colon', line } : { because: 'at-start', width },
+    params: head
+      ? { because: head === '-' ? 'after-dash' : 'after-colon', line }
+      : { because: 'at-start', width },
     fix: [{ start, end: start + odd.length, text: head ? ' ' : ' '.repeat(width) }],
   };
 }
