@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
+import { type CutList, cutLists } from './cut-list.ts';
 import { explainKeys, misplacedKeys, type PlacedMistake } from './keys.ts';
 import { type DocumentInHand, placeAt, type SchemaPlace } from './schema-place.ts';
 import { splitEntries } from './split-entry.ts';
@@ -11,7 +12,9 @@ import { explainType } from './wrong-type.ts';
 
 /** Turns what AJV found into one diagnostic for each slip, in the author's words. */
 export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): Diagnostic[] {
-  const violations = [...byPath(errors)].map(([path, here]) => violationsAt(document, path, here));
+  const all = [...byPath(errors)].map(([path, here]) => violationsAt(document, path, here));
+  const cut = all.flatMap(({ place, unknown }) => cutLists(place, unknown));
+  const violations = withoutCut(all, cut);
   const misplaced = new Map<Node, Set<string>>();
   for (const { place, unknown } of violations) {
     for (const [owner, key] of misplacedKeys(place, unknown)) {
@@ -24,6 +27,7 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
   const split = splitEntries(unsplit);
   const left = unsplit.filter((one) => !split.some(({ parts }) => parts.includes(one)));
   const found = [
+    ...cut.map(({ mistake }) => mistake),
     ...unindented.map(explainUnindented),
     ...split.map(({ mistake }) => mistake),
     ...left.flatMap((violation) =>
@@ -45,6 +49,16 @@ interface Violations {
   error: ErrorObject | undefined;
   unknown: string[];
   missing: string[];
+}
+
+/** What is wrong beside lists that were cut. */
+function withoutCut(violations: Violations[], cut: CutList[]): Violations[] {
+  if (cut.length === 0) return violations;
+  const values = new Set(cut.map(({ value }) => value));
+  const names = new Set(cut.flatMap(({ keys }) => [...keys]));
+  return violations
+    .filter(({ place }) => !values.has(place.node))
+    .map((one) => ({ ...one, unknown: one.unknown.filter((key) => !names.has(key)) }));
 }
 
 /** What is wrong at a place beside keys that fell out of another one. */

@@ -50,6 +50,14 @@ export function behindDash(lines: string[]): string[] {
   return lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
 }
 
+/** Words as a list on one line. */
+export function inSquareBrackets(words: string[]): string {
+  const all = words.map((text) =>
+    /[,[\]{}]/.test(text) || needsQuotes(text) ? inQuotes(text) : text,
+  );
+  return `[${all.join(', ')}]`;
+}
+
 /** The keys that a sample of a group shows: those it must have, else its first. */
 function keysToShow(schema: SchemaView | undefined): [string, SchemaView][] {
   const tag = schema?.discriminator?.propertyName;

@@ -2,16 +2,16 @@ import type { ErrorObject } from 'ajv';
 import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { WEEK } from '../../model/business.ts';
-import { isLanguageTag, languageTagMeant } from '../../model/languages.ts';
+import { isLanguageTag } from '../../model/languages.ts';
 import { commentedOut } from '../commented-out.ts';
 import { replacing } from '../edits.ts';
-import { camelCase, pathMeant, slug } from '../slug.ts';
 import { textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import type { PlacedMistake } from './keys.ts';
 import { keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan, valueSpan } from './spans.ts';
+import { corrected, languageNamed } from './well-formed.ts';
 
 const textOf = ({ node }: SchemaPlace) => (node.kind === 'scalar' ? node.text : '');
 
@@ -140,8 +140,7 @@ export function explainPattern(place: SchemaPlace): PlacedMistake {
   const { node, schema } = place;
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
-  const meant =
-    ownLanguage(place) ?? corrected(written, schema?.role, (text) => matches(text, place));
+  const meant = ownLanguage(place) ?? corrected(written, schema);
   const line = meant && (place.key ? keyLine(place.key, meant, styleOf(place)) : meant);
   const madeOf = schema?.patternHint ?? 'other characters';
   return {
@@ -160,58 +159,10 @@ function isCertain(role: string | undefined): boolean {
   return role === 'path' || role === 'origin';
 }
 
-function matches(text: string, { schema }: SchemaPlace): boolean {
-  const pattern = (schema as { pattern?: string } | undefined)?.pattern;
-  return pattern !== undefined && new RegExp(pattern, 'u').test(text);
-}
-
-/** What was probably meant, if that is well-formed. */
-function corrected(
-  written: string,
-  role: string | undefined,
-  isRight: (text: string) => boolean,
-): string | undefined {
-  const candidates = {
-    path: [pathMeant(written)],
-    anchor: [slug(written)],
-    'field-name': [camelCase(written)],
-    duration: [asDuration(written)],
-    language: [languageNamed(written), languageTagMeant(written)],
-    origin: [
-      written.replace(/\/+$/, ''),
-      `https://${written.replace(/^\w+:\/*/, '').replace(/\/.*$/, '')}`,
-    ],
-  }[role ?? ''] ?? [`.${written}`, written.replace(/\s+/g, '')];
-  return candidates.find((candidate) => candidate !== written && isRight(candidate));
-}
-
-/** "24 Months", "24months" and "2y" are meant as "24 months" and "2 years". */
-function asDuration(written: string): string {
-  const [, count = '', letter = ''] = /^(\d+)\s*([dwmy])[a-z]*\.?$/i.exec(written.trim()) ?? [];
-  const unit = ['days', 'weeks', 'months', 'years'].find(
-    (name) => name[0] === letter.toLowerCase(),
-  );
-  return count && unit ? `${count} ${count === '1' ? unit.slice(0, -1) : unit}` : written;
-}
-
 /** The site's own language, where it is written out: "English" on a site in en-US. */
 function ownLanguage({ document, schema, node }: SchemaPlace): string | undefined {
   const own = textAt(document.root, 'language') ?? '';
   if (schema?.role !== 'language' || !isLanguageTag(own) || node.kind !== 'scalar')
     return undefined;
   return languageNamed(node.text) === own.split('-')[0] ? own : undefined;
-}
-
-/** The tag of a language that is written out in English or in its own words. */
-function languageNamed(written: string): string {
-  const names = new Map([
-    ['english', 'en'],
-    ['german', 'de'],
-    ['deutsch', 'de'],
-    ['spanish', 'es'],
-    ['español', 'es'],
-    ['french', 'fr'],
-    ['français', 'fr'],
-  ]);
-  return names.get(written.trim().toLowerCase()) ?? '';
 }

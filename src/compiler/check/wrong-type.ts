@@ -3,17 +3,25 @@ import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { WEEK } from '../../model/business.ts';
 import type { Entry, ListNode, MapNode } from '../tree.ts';
-import { type SchemaView, textAt } from '../values.ts';
+import { type SchemaView, takesText, textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import { addDash } from './dash-edits.ts';
 import { groupNeeded, looksLike } from './group-needed.ts';
 import type { PlacedMistake } from './keys.ts';
 import { explainPlainValue, type PlainKind } from './plain-values.ts';
-import { behindDash, entryLines, keyLine, sampleLines, styleOf } from './sample-lines.ts';
+import {
+  behindDash,
+  entryLines,
+  inSquareBrackets,
+  keyLine,
+  sampleLines,
+  styleOf,
+} from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';
 import { openingLines, pricedLines } from './two-as-one.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** A value of another kind than its key wants: a text for a list, a list for a text. */
 export function explainType(
@@ -86,11 +94,16 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
     const lines = behindDash([...tag, ...keys]).map((line) => `  ${line}`);
     return { how: kind ? 'dash-and-kind' : 'dash-before', lines: [`${key}:`, ...lines] };
   }
-  const words = daysOf(place, items) ?? wordsOf(node);
-  const own = takesText(items) ? words : [];
+  const pairs = pairLines(node, items);
+  if (pairs) return { how: 'entries', lines: [`${key}:`, ...pairs.map((line) => `  ${line}`)] };
+  const words = daysOf(place, items) ?? wordsOf(node).map((text) => wellFormed(text, items));
+  const own = takesText(items ?? {}) ? words : [];
   const [address] = own;
   if (items?.role === 'destination' && address && looksLike(address, 'mailbox')) {
     return { how: 'destinations', lines: destinationFor(key, address) };
+  }
+  if (own.length > 0 && isInBraces(place)) {
+    return { how: 'brackets', lines: [`${key}: ${inSquareBrackets(own)}`] };
   }
   const lines = own.length > 0 ? own.map((text) => `- ${text}`) : entryLines(items);
   return { how: 'entries', lines: [`${key}:`, ...lines.map((line) => `  ${line}`)] };
@@ -101,13 +114,32 @@ function destinationFor(key: string, address: string): string[] {
   return [`${key}:`, '  - office', 'destinations:', `  office: { email: ${address} }`];
 }
 
-function takesText(items: SchemaView | undefined): boolean {
-  return [items?.type].flat().includes('string');
+function isInBraces({ parent, document }: SchemaPlace): boolean {
+  return document.source.text[parent?.node.start ?? -1] === '{';
+}
+
+/** `house: A house` below a key whose entries have a text each for what is sent and what is read. */
+function pairLines(
+  node: SchemaPlace['node'],
+  { required = [], properties = {} }: SchemaView = {},
+): string[] | undefined {
+  const isPair = required.join() === 'value,label';
+  const entries = node.kind === 'map' ? node.entries : [];
+  const isOneWord = ({ key, value }: Entry) =>
+    value.kind === 'scalar' && value.text.toLowerCase() === key.text.toLowerCase();
+  if (!isPair || entries.every(isOneWord) || entries.some(({ key }) => properties[key.text]))
+    return undefined;
+  const lines = entries.map(({ key, value }) =>
+    value.kind === 'scalar' && value.text !== ''
+      ? [`value: ${key.text}`, keyLine('label', value.text, { json: false })]
+      : undefined,
+  );
+  return lines.every((pair) => pair !== undefined) ? lines.flatMap(behindDash) : undefined;
 }
 
 /** `Yes: yes` below a key that wants a list of words: no key of its entries. */
 function isOfWords({ entries }: MapNode, items: SchemaView | undefined): boolean {
-  return takesText(items) && !entries.some(({ key }) => items?.properties?.[key.text]);
+  return takesText(items ?? {}) && !entries.some(({ key }) => items?.properties?.[key.text]);
 }
 
 /** The words that were meant as entries. */
@@ -127,7 +159,10 @@ function partsOf(text: string): string[] {
   const inBrackets = /^\((.*)[)\]]$/s.exec(text)?.[1];
   const byDashes = text.split(' - ');
   if (byDashes.length > 1) return byDashes.slice(0, 4).map(firstWords);
-  const parts = (inBrackets ?? text).split(/\s*[,;\n]\s*/).filter(Boolean);
+  const parts = (inBrackets ?? text)
+    .split(/[,;\n]/)
+    .map((part) => part.trim().replace(/^[-*•] +/, ''))
+    .filter(Boolean);
   return parts.every((part) => part.length <= LONGEST_PART) ? parts.slice(0, 4) : [];
 }
 
