@@ -1,6 +1,6 @@
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../check/check.ts';
-import type { SymbolTable } from '../link/collect/symbol-table.ts';
+import { hasPages, type SymbolTable } from '../link/collect/symbol-table.ts';
 import { pathIn } from '../link/resolve/old-addresses.ts';
 import { isKind } from '../schemas.ts';
 import { childOf, entriesOf, textsOf } from '../values.ts';
@@ -27,7 +27,10 @@ export function checkAddresses({ list, documents, symbols }: KnownSite): Diagnos
   const answered = answeredBy(site);
   const vanished = addresses.filter(({ text }) => !isThere(text, symbols) && !answered.has(text));
   const hidden = vanished.filter(({ text }) => symbols.hidden.has(text));
-  const lost = vanished.filter(({ text }) => !symbols.hidden.has(text));
+  // Of a site without any page, that is told.
+  const lost = hasPages(symbols.pages)
+    ? vanished.filter(({ text }) => !symbols.hidden.has(text))
+    : [];
   const published = new Set(lost.length > 0 ? addresses.map(({ text }) => text) : []);
   return [
     ...marks.map((line) => stray(line, list, true)),

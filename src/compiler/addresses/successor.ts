@@ -1,4 +1,5 @@
 import { nearest } from '../../diagnostics/suggest.ts';
+import { pathAfter } from '../../model/languages.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { parentPath } from '../link/paths.ts';
 
@@ -10,12 +11,19 @@ import { parentPath } from '../link/paths.ts';
  */
 export function successorOf(
   address: string,
-  { pages, handouts, assets }: SymbolTable,
+  { pages, handouts, assets, languages }: SymbolTable,
   published: ReadonlySet<string>,
 ): string {
   const isFile = /^\/files\//.test(address);
   const files = [...handouts, ...assets.files.keys()].map((file) => `/${file}`);
-  const known = isFile ? files : [...pages].flatMap(([path, page]) => (page.mislaid ? [] : path));
+  // No one is led to another language than that of the address, or of the site.
+  const { code: own = '' } =
+    languages.find(({ prefix }) => prefix && pathAfter(prefix, address) !== undefined) ?? {};
+  const known = isFile
+    ? files
+    : [...pages].flatMap(([path, { mislaid, code = '' }]) =>
+        mislaid || (code !== '' && code !== own) ? [] : path,
+      );
   const alike = nearest(address, known) ?? sameName(address, known);
   if (alike !== undefined) return alike;
   const beside = known.filter((path) => parentPath(path) === parentPath(address));

@@ -38,9 +38,9 @@ export function collectPages(declarations: PageDeclaration[], input: LinkInput):
 /** What the file of a front page is called. */
 const FRONT = /^(home|homepage|start|front|main|welcome|startseite|accueil|inicio)$/;
 
-/** Every page leads to the front page; that there is none is told once, not at each link to it. */
+/** Every page leads to the front page; that there is none is told once, not at each link. */
 function enterFront(pages: Map<string, PageSymbol>, { assets }: LinkInput): Diagnostic[] {
-  if (pages.has('/') || pages.size === 0) return [];
+  if (pages.has('/')) return [];
   const lost = [...pages].find(([path, page]) => page.lost && FRONT.test(path.slice(1)));
   if (lost) {
     // What its file is told is all there is to say.
@@ -61,7 +61,7 @@ function unknownPage(file: string): PageSymbol {
 function enter({ path, page, slip }: PageDeclaration, pages: Map<string, PageSymbol>) {
   const taken = pages.get(path);
   if (taken) return [clash(path, { page, taken }, pages)];
-  pages.set(path, page);
+  pages.set(path, slip?.code === 'wrong-path' ? { ...page, mislaid: true } : page);
   return slip ? [blame(page, slip)] : [];
 }
 
@@ -90,9 +90,12 @@ function enterMislaid(
   slipped: Set<string>,
   pages: Map<string, PageSymbol>,
 ): void {
-  for (const { document, page } of declarations) {
+  for (const { document, page, slip } of declarations) {
     const hasPathSlip = slipped.has(document.source.file);
     if (document.sound && !hasPathSlip) continue;
+    // There it will be, whichever way the author takes.
+    const right = slip?.code === 'wrong-path' && 'right' in slip.params ? slip.params.right : '/';
+    if (!pages.has(right)) pages.set(right, { ...page, anchors: undefined });
     for (const path of meantPaths(document, hasPathSlip)) {
       if (!pages.has(path)) pages.set(path, { ...page, mislaid: true, anchors: undefined });
     }

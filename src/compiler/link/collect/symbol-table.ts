@@ -86,6 +86,12 @@ export interface PageSymbol {
   span: Span;
 }
 
+/** Whether a site has any page, at whatever path. */
+export function hasPages(pages: SymbolTable['pages']): boolean {
+  for (const { mislaid } of pages.values()) if (!mislaid) return true;
+  return false;
+}
+
 /** A page that visitors do not see now, and why. */
 export interface HiddenPage {
   file: string;

@@ -1,6 +1,7 @@
 import type { Mistake } from '../../../diagnostics/diagnostic.ts';
 import type { NoFile } from '../../../diagnostics/no-file.ts';
 import { alike, certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts';
+import { pathAfter, prefixOf } from '../../../model/languages.ts';
 import { asPath, inTwoLetters, slug } from '../../slug.ts';
 import type { PageSymbol } from '../collect/symbol-table.ts';
 import { bareName, bareStem, type FileNames } from './known-names.ts';
@@ -25,7 +26,9 @@ export function noPage(path: string, symbols: Lookup, rest = ''): LinkSlip {
   const pages = symbols.all('pages');
   const same = samePage(path, pages) ?? labelled(path, symbols);
   const known = symbols.known('pages');
-  const likely = same ?? nearest(path, known) ?? movedPage(path, pages);
+  const likely =
+    same ??
+    [nearest(path, known), movedPage(path, pages)].find((one) => isMeant(one, path, symbols));
   const params = { path, likely, rest, pages: nearestNames(path, known) };
   const sure = same ?? certain(path, likely);
   return { code: 'broken-link', params, meant: sure && `${sure}${rest}` };
@@ -72,6 +75,13 @@ function ownPath(written: string, symbols: Lookup): string | undefined {
   const bare = (name: string) => name.replace(/^www\./, '');
   const isOwn = bare(host) === bare(new URL(url).host);
   return isOwn && symbols.hasPage(path) === 'there' ? path : undefined;
+}
+
+/** Nobody who links to a page of their own language means its translation. */
+function isMeant(likely: string | undefined, path: string, symbols: Lookup): boolean {
+  if (likely === undefined) return false;
+  const code = symbols.page(likely)?.code ?? '';
+  return code === symbols.all('code') || pathAfter(prefixOf(code), path) !== undefined;
 }
 
 /** The one page of the same name below another address: `/residents/pets` for `/pets`. */

@@ -1,5 +1,5 @@
 import { pathAfter, prefixOf } from '../../../model/languages.ts';
-import type { SymbolTable } from '../collect/symbol-table.ts';
+import { hasPages, type SymbolTable } from '../collect/symbol-table.ts';
 import type { PageAnswer } from './resolution.ts';
 
 /** What one page asks of the others. */
@@ -18,7 +18,8 @@ export function knownPages({ pages, parents, languages, code }: SymbolTable): Pa
     has(path) {
       const page = pages.get(path);
       if (page?.lost) return 'lost';
-      return page ? 'there' : 'missing';
+      // That a site has no pages at all is told once, not at each link.
+      return page || !hasPages(pages) ? 'there' : 'missing';
     },
     hasAnchor(path, anchor) {
       const { anchors, hidden } = pages.get(path) ?? {};
