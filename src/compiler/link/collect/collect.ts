@@ -78,8 +78,11 @@ export function collect(input: LinkInput, declare = declarations): Collected {
 /** The files that every site needs and this one lacks. */
 function missingFiles({ documents, unread, lost, assets }: LinkInput): Diagnostic[] {
   const there = [...documents, ...unread];
+  // A folder of that name, or what cannot be opened, is told as such.
+  const isTold = (kind: string) =>
+    lost.some(({ diagnostic }) => /[^/]+$/.exec(diagnostic.file)?.[0] === `${kind}.yaml`);
   return (['site', 'nav'] as const)
-    .filter((kind) => !there.some((one) => one.kind === kind && one.name === kind))
+    .filter((kind) => !there.some((one) => one.kind === kind && one.name === kind) && !isTold(kind))
     .map((kind) => missingFile(kind, assets.root, lost.find(isKind(kind))?.diagnostic.file));
 }
 
