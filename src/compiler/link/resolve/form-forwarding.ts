@@ -28,15 +28,18 @@ function fieldsOf(root: Node): Node[] {
   return itemsOf(childOf(root, 'fields'));
 }
 
+function takesAddress(field: Node): boolean {
+  return rulesOf({ kind: textAt(field, 'kind') ?? '' }).isMailAddress === true;
+}
+
 /** That there is such a field at all is looked at with all names of fields. */
 function checkRecipient(recipient: ScalarNode, fields: Node[], context: ResolveContext): void {
-  const field = fields.find((field) => textAt(field, 'name') === recipient.text);
-  const kind = textAt(field, 'kind');
-  // A field that does not say of which kind it is has been reported as such.
-  if (!kind || rulesOf({ kind }).isMailAddress) return;
-  const others = fields.filter(
-    (field) => rulesOf({ kind: textAt(field, 'kind') ?? '' }).isMailAddress,
-  );
+  const called = fields.filter((field) => textAt(field, 'name') === recipient.text);
+  const kind = textAt(called[0], 'kind');
+  // A field that does not say of which kind it is, and one of two of the same name, has been
+  // reported as such.
+  if (!kind || called.some(takesAddress)) return;
+  const others = fields.filter(takesAddress);
   const [meant] = others.map((field) => textAt(field, 'name'));
   report(context, {
     code: 'email-field-needed',
