@@ -27,7 +27,8 @@ export interface SiteLanguage {
 }
 
 /** The languages of a site, its own first. */
-export function siteLanguages(tags: readonly string[]): SiteLanguage[] {
+export function siteLanguages(named: readonly string[]): SiteLanguage[] {
+  const tags = [...new Set(named)];
   const mains = tags.map(mainOf);
   return tags.map((tag, index) => {
     if (index === 0) return { tag, code: '', prefix: '' };

@@ -69,6 +69,13 @@ export const translationMistakes = {
       `The site's "language" is ${language}, but its "languages" begin with ${first}.`,
     hint: ({ language, first }) => `Put ${language} first, or write: language: ${first}`,
   }),
+  'language-twice': entry<{ language: string }>({
+    meaning: 'A language stands twice among those of the site.',
+    cause: 'A language was added that was already there.',
+    cure: 'Keep one of the two.',
+    message: ({ language }) => `The "languages" of site.yaml name ${language} twice.`,
+    hint: (_, [place]) => `The other one is at ${place}. Take one of the two out.`,
+  }),
   'translated-fields': entry<TranslatedFields>({
     meaning: 'A form does not ask for the same fields in every language.',
     cause: 'A field was added, removed or renamed in one of the files alone.',

@@ -1,7 +1,25 @@
 import { isLanguageTag } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import type { ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../values.ts';
-import { type ResolveContext, report } from './context.ts';
+import { alsoAt, type ResolveContext, report } from './context.ts';
+
+/** Says which of the languages of a site stands there twice. */
+export function checkLanguagesTwice({ root }: CheckedDocument, context: ResolveContext): void {
+  const seen = new Map<string, ScalarNode>();
+  for (const node of itemsOf(childOf(root, 'languages'))) {
+    if (node.kind !== 'scalar') continue;
+    const earlier = seen.get(node.text.toLowerCase());
+    if (!earlier) seen.set(node.text.toLowerCase(), node);
+    else
+      report(context, {
+        code: 'language-twice',
+        span: node,
+        params: { language: node.text },
+        related: alsoAt(context, earlier),
+      });
+  }
+}
 
 /** The languages of a site begin with the one that it says it is in. */
 export function checkFirstLanguage({ root }: CheckedDocument, context: ResolveContext): void {

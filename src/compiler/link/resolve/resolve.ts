@@ -11,7 +11,7 @@ import type { ResolveContext } from './context.ts';
 import { checkCounts } from './counts.ts';
 import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
-import { checkFirstLanguage } from './first-language.ts';
+import { checkFirstLanguage, checkLanguagesTwice } from './first-language.ts';
 import { checkForeignMarks } from './foreign-marks.ts';
 import { checkForm } from './form.ts';
 import { checkGarbled } from './garbled.ts';
@@ -113,6 +113,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   site(context) {
     checkFactList(context.document, context);
     checkFirstLanguage(context.document, context);
+    checkLanguagesTwice(context.document, context);
     checkOldAddresses(context.document, context);
     checkDestinations(context.document, context);
     checkSocialLinks(context);
