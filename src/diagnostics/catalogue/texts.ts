@@ -1,12 +1,15 @@
 import { entryOfBoth } from '../built-page.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
+import { spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
 
 /** Signs that were to mean something, and are only shown. `right` is what was meant, if that is sure. */
 export type TextSlip =
   | { because: 'stars'; written: string; right: string | undefined }
   | { because: 'backtick' | 'columns'; written: string }
-  | { because: 'heading' | 'bullets' | 'mail'; written: string; right: string };
+  | { because: 'heading' | 'bullets' | 'mail'; written: string; right: string }
+  /** A heading further left than the text above it, and the spaces that text begins with. */
+  | { because: 'heading-outside'; written: string; indent: number; missing: number };
 
 /** What YAML makes one paragraph of, and lines of it: the first, then what is not to join it. */
 export interface TogetherParams {
@@ -136,6 +139,12 @@ export const textMistakes = {
         message: ({ written }) =>
           `${quote(written)} is no heading: there is no space behind its number signs.`,
         hint: ({ right }) => `Put a space there: ${right}`,
+      },
+      'heading-outside': {
+        message: ({ written }) =>
+          `${quote(written)} begins further left than the text above it, so it is a note that visitors do not see.`,
+        hint: ({ indent, missing }) =>
+          `Is it a heading of that text? Then put ${spaces(missing)} in front of it, so that ${indent} stand there.\nA note begins with one "#".`,
       },
       bullets: {
         message: ({ written }) =>

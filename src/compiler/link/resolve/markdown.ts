@@ -8,6 +8,7 @@ import { openTypesetter, type Typesetter } from '../typeset.ts';
 import { type MarkdownPart, map, type ResolveContext, report } from './context.ts';
 import { checkFacts, reportWrongMark } from './fact-checks.ts';
 import { checkFolded } from './folded-lines.ts';
+import { checkHeadingBelow } from './heading-below.ts';
 import { resolveTarget } from './links.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from './locate.ts';
 import { checkEntities, checkMail, checkMarks } from './markdown-marks.ts';
@@ -19,6 +20,7 @@ import { callable } from './phones.ts';
 export function renderMarkdown(part: MarkdownPart, context: ResolveContext): string {
   const { text } = part.node;
   checkFolded(part.node, context);
+  checkHeadingBelow(part.node, context);
   if (isPlain(text)) return `<p>${plainHtml(part.node, context).trim()}</p>`;
   return settle(parseBlocks(text), part, context).trim();
 }
