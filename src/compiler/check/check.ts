@@ -7,6 +7,7 @@ import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import type { MapNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { cutTextsIn } from './cut-texts.ts';
+import { dottedNumbersIn } from './dotted-numbers.ts';
 import { explainErrors } from './explain.ts';
 import { fileOfOtherKind } from './file-kind.ts';
 import { secretsIn } from './secrets.ts';
@@ -41,8 +42,11 @@ export function check(document: ReadDocument): CheckResult {
   const fits = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
   const secrets = secretsIn(root, source);
-  const cut = cutTextsIn(root, source);
-  const sound = fits && secrets.length + cut.length === 0;
+  const misread = [
+    ...cutTextsIn(root, source),
+    ...dottedNumbersIn({ kind, name, source, root, schema }),
+  ];
+  const sound = fits && secrets.length + misread.length === 0;
   const other = fits ? undefined : fileOfOtherKind(document);
   const explained = other ? [other] : explainErrors({ ...document, schema }, errors);
   return {
@@ -52,7 +56,7 @@ export function check(document: ReadDocument): CheckResult {
       ...scheduleIn(kind, built.value),
       ...(other && { meant: other.params.meant }),
     },
-    diagnostics: [...secrets, ...cut, ...explained],
+    diagnostics: [...secrets, ...misread, ...explained],
   };
 }
 

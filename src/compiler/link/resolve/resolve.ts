@@ -105,7 +105,10 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
     checkCounts(context);
     checkThousands(context);
   },
-  form: checkForm,
+  form(context) {
+    checkForm(context);
+    checkThousands(context);
+  },
   handout: () => {},
   nav: checkMenu,
   words: (context) => checkWords(context.document, context),

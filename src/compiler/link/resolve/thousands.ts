@@ -15,7 +15,7 @@ export function checkThousands(context: ResolveContext): void {
   if (!/\.\d\d0(?!\d)/.test(context.source.text)) return;
   const [language = ''] = context.symbols.all('language').split('-');
   if (!WITH_DOTS.has(language.toLowerCase())) return;
-  visit(context.document.root, documentSchemas.page, context);
+  visit(context.document.root, documentSchemas[context.document.kind], context);
 }
 
 function visit(node: Node, schema: SchemaView | undefined, context: ResolveContext): void {
