@@ -1,4 +1,4 @@
-import { byReason, type Entries, entry, type NoParams } from '../entry.ts';
+import { byReason, type Entries, entry } from '../entry.ts';
 import { type Quoting, quotesForText, spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
 
@@ -75,15 +75,17 @@ export const yamlFileMistakes = {
       },
     }),
   }),
-  'merge-conflict': entry<NoParams>({
+  'merge-conflict': entry<{ hasBase: boolean }>({
     meaning:
       'Two people changed the same lines, and the program that joined their work left both versions in the file.',
     cause:
       'Two people changed the same lines. The program that joins their work could not choose, wrote both versions into the file and marked where each begins and ends.',
     cure: 'Choose the lines that are right, and delete the others together with the three marks.',
     message: () => 'This line was left behind when two versions of the file were merged.',
-    hint: () =>
-      'Keep the lines of the version you want, then delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    hint: ({ hasBase }) =>
+      hasBase
+        ? 'Keep the lines of the version you want. Delete those between ||||||| and =======, which are older, and the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.'
+        : 'Keep the lines of the version you want, then delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   }),
   'merge-key': entry<{ name: string | undefined }>({
     meaning: 'YAML can copy the keys of another group; Signpost wants them written out.',

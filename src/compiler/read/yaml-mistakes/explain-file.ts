@@ -36,7 +36,8 @@ export function mergeConflict(scan: Scan): YamlMistake | undefined {
   const [first] = (all.length > 0 ? [...all, ...middles] : stray).toSorted(
     (a, b) => a.index - b.index,
   );
-  return first && { code: 'merge-conflict', start: first.first, end: first.end, params: {} };
+  const params = { hasBase: signs.has('|') };
+  return first && { code: 'merge-conflict', start: first.first, end: first.end, params };
 }
 
 function lineText(scan: Scan, line: Line, from: number): string {
