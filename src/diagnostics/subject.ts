@@ -105,3 +105,8 @@ export function contentName(content: ContentKind): string {
     nothing: 'nothing',
   }[content];
 }
+
+/** Whether what is spoken of stands in a JSON file, whose keys have quotes and whose lists brackets. */
+export function isInJson({ file }: Subject): boolean {
+  return file.endsWith('.json');
+}

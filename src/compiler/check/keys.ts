@@ -52,6 +52,8 @@ export function explainKeys({
   if (block) return [block];
   const around = keyAround(place);
   if (around) return [around];
+  const note = unknown.flatMap((key) => noteInBraces(place.entries.get(key)) ?? []);
+  if (note.length > 0) return note;
   const pair = unknown.length === 1 ? twoOnOneLine(place) : undefined;
   if (pair) return [pair];
   const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
@@ -96,6 +98,14 @@ export function explainKeys({
     ),
     ...(replaces ? [] : left.map((key) => missingKey(place, key))),
   ];
+}
+
+/** `// The page` above a key between braces, which it became a part of. */
+function noteInBraces(entry: Entry | undefined): PlacedMistake | undefined {
+  const [sign = ''] = /^(?:\/\/|\/\*)(?=\s)/.exec(entry?.key.text ?? '') ?? [];
+  if (!entry || sign === '') return undefined;
+  const params = { because: 'note', sign, isLine: sign === '//' } as const;
+  return { code: 'foreign-line', span: entry.key, params };
 }
 
 /** `page:` with all keys of the page below it. */

@@ -7,6 +7,7 @@ import {
   groupFirst,
   groupName,
   inBrackets,
+  isInJson,
   plural,
   type Subject,
   withArticle,
@@ -168,10 +169,12 @@ export const keyMistakes = {
       tag: {
         message: ({ subject, tag, isThere }) =>
           `${capital(groupName(subject))} does not say what it is: ${isThere ? `nothing stands after "${tag}:"` : `it has no "${tag}"`}.`,
-        hint: ({ tag, noun, fitting, names }) =>
-          fitting
-            ? `By its keys it is ${withArticle(noun)} of this kind: ${tag}: ${fitting}`
-            : listNames('', names, `Begin it with ${tag}: and one of`),
+        hint: ({ subject, tag, noun, fitting, names }) => {
+          const [key, value] = isInJson(subject) ? [`"${tag}"`, `"${fitting}"`] : [tag, fitting];
+          return fitting
+            ? `By its keys it is ${withArticle(noun)} of this kind: ${key}: ${value}`
+            : listNames('', names, `Begin it with ${key}: and one of`);
+        },
       },
     }),
   }),

@@ -1,5 +1,5 @@
 import { type Entries, entry } from '../entry.ts';
-import { plural, type Subject, valueName } from '../subject.ts';
+import { isInJson, plural, type Subject, valueName } from '../subject.ts';
 
 interface OutOfLimits {
   subject: Subject;
@@ -42,12 +42,13 @@ export const limitMistakes = {
       has === 0
         ? `${valueName(subject)} is an empty list; it needs at least ${few(least, noun)}.`
         : `${valueName(subject)} has ${few(has, noun)}; it needs at least ${least}.`,
-    hint: ({ has, least, noun, sample, optional }) => {
+    hint: ({ subject, has, least, noun, sample, optional }) => {
       if (has > 0) return `Add ${least - has} more.`;
+      const lead = isInJson(subject)
+        ? `Put each ${noun} between the brackets:`
+        : `Start each ${noun} on a line of its own with a dash:`;
       const without = optional === undefined ? [] : [`Or take "${optional}:" out.`];
-      return [`Start each ${noun} on a line of its own with a dash:`, ...sample, ...without].join(
-        '\n',
-      );
+      return [lead, ...sample, ...without].join('\n');
     },
   }),
   'too-long': entry<{ subject: Subject; has: number; most: number }>({

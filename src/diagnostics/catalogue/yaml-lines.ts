@@ -40,7 +40,9 @@ type ForeignLine =
   | { because: 'fence'; written: string; more: number | undefined }
   | { because: 'mail'; line: string | undefined; goesOn: boolean }
   | { because: 'html'; written: string; words: string }
-  | { because: 'chat'; written: string };
+  | { because: 'chat'; written: string }
+  /** A note as programs have it, between braces. */
+  | { because: 'note'; sign: string; isLine: boolean };
 
 type MissingColon =
   | { because: 'wide-colon' | 'equals-sign' | 'arrow'; key: string; line: string }
@@ -196,6 +198,10 @@ export const yamlLineMistakes = {
           words === ''
             ? 'Take the line out.'
             : `Take the line out. Its words belong into a block:\n- type: text\n  text: ${words}`,
+      },
+      note: {
+        message: ({ sign }) => `"${sign}" begins no note here, so what follows is read as a key.`,
+        hint: ({ isLine }) => (isLine ? 'Delete the line.' : 'Delete it, up to "*/".'),
       },
       chat: {
         message: ({ written }) =>
