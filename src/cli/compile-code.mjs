@@ -32,7 +32,7 @@ const IMPORTS = 'imports-of-units';
 
 /** What is in src/ and not compiled: tests, words, and what runs before or around the rest. */
 const NOT_COMPILED =
-  /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|missing-package|open-project|load-code)\.mjs$|\.md$|^\./;
+  /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|missing-package|open-project)\.mjs$|\.md$|^\./;
 
 /** Where a package has the compiled code. */
 const PRECOMPILED = path.join(engine, 'compiled');

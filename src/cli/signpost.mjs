@@ -32,7 +32,7 @@ async function run() {
   const root = projectFolder(rest);
   const code = await compiledCode(root);
   if (command === 'compile') return;
-  const { bytecodeFolder, loadCode } = await import('./load-code.mjs');
+  const { bytecodeFolder, loadCode } = await import('../threads/load-code.mjs');
   const { exports, keepBytecode } = loadCode(code.entry, bytecodeFolder(code.ofCode, command));
   process.exitCode = await exports.main(command, rest, { root, engine, cache: code.cache });
   if (process.exitCode !== COULD_NOT_RUN) keepBytecode();
