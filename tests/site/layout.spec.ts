@@ -210,3 +210,14 @@ test('inner pages have headings of one size, the front page a larger one', async
   }
   expect(sizes).toEqual([60, 48, 48, 48]);
 });
+
+test('where light colours are forced, the mark at the foot is seen, and bands that are not deep have no edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await page.goto('/about');
+  const [mark, words] = [page.locator('footer strong > span'), page.locator('footer strong')];
+  const ink = await words.evaluate((place) => getComputedStyle(place).color);
+  await expect(mark).toHaveCSS('background-color', ink);
+  await expect(page.locator('[data-edge]').filter({ visible: true })).toHaveCount(0);
+});

@@ -38,6 +38,11 @@ const Line = styled.svg`
   fill: var(--page);
   pointer-events: none;
 
+  /* No band is deep then. */
+  @media (forced-colors: active) {
+    display: none;
+  }
+
   &[data-line] {
     height: 0.375rem;
     fill: var(--sun);

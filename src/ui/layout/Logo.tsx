@@ -65,12 +65,12 @@ export function FooterLogo({ of: { images, theme } }: { of: SiteInfo }) {
   return logo ? <Mark style={{ mask: `url(${logo}) 0 / 100%`, ...wide }} /> : null;
 }
 
-/** In one colour, for it is drawn for light ground. */
+/** In one colour, for it is drawn for light ground: that of words on a dark page, on paper and where colours are forced. */
 const Mark = styled.span`
   flex: none;
   width: 2.5rem;
   height: 2.5rem;
-  background: currentColor;
+  background: CanvasText;
   forced-color-adjust: none;
   print-color-adjust: exact;
 `;
