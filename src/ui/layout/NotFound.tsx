@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { NavEntry, SiteInfo } from '../../model/manifest.ts';
+import { linkAttributes } from '../../model/outbound.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Heading } from '../components/heading.tsx';
 import { Section } from '../components/section.tsx';
@@ -31,9 +32,27 @@ export function NotFound({ siteInfo, isGone }: { siteInfo: SiteInfo; isGone: boo
         {notFound && <img src={notFound} alt="" width="640" height="420" />}
       </Sorry>
       <Ways>
-        <MenuGroups menu={siteInfo.menu} open />
+        {siteInfo.menu.some(({ kind }) => kind === 'group') ? (
+          <MenuGroups menu={siteInfo.menu} open />
+        ) : (
+          <Pages of={siteInfo.menu} />
+        )}
       </Ways>
     </Section>
+  );
+}
+
+/** A menu without groups. */
+function Pages({ of }: { of: NavEntry[] }) {
+  const links = of.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : []));
+  return (
+    <ul>
+      {links.map(({ path, label, language }) => (
+        <li key={`${path} ${label}`}>
+          <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -66,6 +85,12 @@ const Sorry = styled.div`
 
 /** Rows that a thumb hits. */
 const Ways = styled.div`
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3) var(--space-5);
+  }
+
   @media not all and ${ROOM_FOR_PHONE} {
     li > a {
       display: block;
