@@ -26,8 +26,4 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: var(--space-3);
   margin-block-start: var(--space-5);
-
-  > a {
-    max-width: 100%;
-  }
 `;
