@@ -221,3 +221,11 @@ test('where light colours are forced, the mark at the foot is seen, and bands th
   await expect(mark).toHaveCSS('background-color', ink);
   await expect(page.locator('[data-edge]').filter({ visible: true })).toHaveCount(0);
 });
+
+test('on tablets a form is as wide as what stands above and below it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/owner-resources');
+  const main = page.getByRole('main');
+  const [sheet, cards] = [main.locator('div:has(> [data-island])'), main.locator('ul').first()];
+  expect((await boxOf(sheet)).width).toBeCloseTo((await boxOf(cards)).width, 0);
+});

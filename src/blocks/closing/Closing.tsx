@@ -27,7 +27,7 @@ export function Closing({
   const headingId = useId();
   return (
     <Section of={block} labelledBy={headingId}>
-      <Band data-scene={image && ''}>
+      <Band data-scene={image && ''} data-plain={image ? undefined : ''}>
         <div>
           <Heading level={level} id={headingId}>
             {heading}
@@ -47,10 +47,7 @@ const Band = styled.div`
   overflow: clip;
   background: var(--tint);
   border-radius: var(--radius-picture);
-
-  @media print {
-    break-inside: avoid;
-  }
+  break-inside: avoid;
 
   > div {
     padding: clamp(var(--space-6), 5vw, var(--space-8)) clamp(var(--space-5), 5vw, var(--space-8));
@@ -83,6 +80,20 @@ const Band = styled.div`
       > div {
         align-self: center;
         padding-inline-end: var(--space-5);
+      }
+    }
+
+    /* Without a picture its place is that of the buttons. */
+    &[data-plain] > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) fit-content(50%);
+      column-gap: var(--space-6);
+      align-items: center;
+
+      > div {
+        grid-area: 1 / 2 / span 2;
+        justify-content: end;
+        margin: 0;
       }
     }
 

@@ -58,9 +58,8 @@ const Ways = styled.ul`
     }
   }
 
-  /* Hours beside their days leave no room for more where three stand side by side. */
   @media (width >= 64rem) {
-    &:not(:has(> :nth-child(3):last-child)) [data-icon] {
+    [data-icon] {
       padding: var(--space-5);
     }
   }
@@ -89,6 +88,10 @@ const Ways = styled.ul`
       grid-column: 1 / -1;
     }
   }
+
+  &:has(> :nth-child(3):last-child) [data-icon] > dl:last-child {
+    grid-column: 1 / -1;
+  }
 `;
 
 const Line = styled.span`
@@ -100,26 +103,23 @@ const Line = styled.span`
   }
 `;
 
-/** Days beside their hours, or above them where one of the two does not fit. */
+/** Days beside their hours, in columns that all rows share. */
 const Hours = styled.dl`
   display: grid;
-  gap: var(--space-1);
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
+  gap: var(--space-1) var(--space-3);
   font-variant-numeric: tabular-nums;
+  text-wrap: balance;
 
   > div {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
     align-items: baseline;
-    column-gap: var(--space-3);
   }
 
   dt {
-    flex: 0 1 7.5rem;
     font-size: var(--size-small);
     color: var(--quiet);
-  }
-
-  dd {
-    flex: 1 1 8.5rem;
   }
 `;

@@ -211,6 +211,7 @@ const Calm = styled.div`
   gap: var(--space-4);
   padding: clamp(var(--space-4), 6%, var(--space-8)) var(--space-5);
   text-align: center;
+  text-wrap: balance;
 
   > span {
     display: none;

@@ -70,7 +70,7 @@ const Picture = styled(Image)`
 
 const Sheet = styled(CardFrame)`
   display: block;
-  max-width: 42rem;
+  max-width: 45rem;
   padding: clamp(var(--space-5), 3.5vw, 2.5rem);
 
   /* The whole sheet says that it was sent. */

@@ -133,7 +133,6 @@ const Column = styled.div`
   &[data-size='lead'] {
     font-size: var(--size-lead);
     line-height: 1.5;
-    text-wrap: balance;
   }
 
   &[data-size='small'] {

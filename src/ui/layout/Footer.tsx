@@ -161,6 +161,7 @@ const Closing = styled(Container)`
   > * {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: var(--space-1) var(--space-5);
   }
 `;
