@@ -6,6 +6,7 @@ import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
+import { useSite } from '../../ui/components/site-context.tsx';
 import { SearchForm } from '../../ui/layout/SearchForm.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
@@ -14,8 +15,8 @@ import type { schema } from './schema.ts';
 const PLACES: Record<'band' | 'tall', Place> = {
   band: [
     { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
-    { from: 43.75, vw: 34, rem: -1.2 },
-    { from: 77.75, vw: 0, rem: 25.1 },
+    { from: 43.75, vw: 38, rem: -1.4, ratio: 3 / 2 },
+    { from: 77.75, vw: 0, rem: 28.1, ratio: 3 / 2 },
   ],
   tall: [
     { from: 0, vw: 100, rem: -2.5 },
@@ -36,9 +37,11 @@ export function Hero({
   ...block
 }: BlockProps<typeof schema>) {
   const ground = { tone: 'deep', ...block } as const;
+  const { edge } = useSite().theme;
+  const hasSun = !image && ground.tone === 'deep' && (edge === 'wave' || edge === 'arc');
   return (
     <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
-      <Stage data-size={size} data-scene={image && ''}>
+      <Stage data-size={size} data-scene={image && ''} data-sun={hasSun ? '' : undefined}>
         <Words>
           <Heading level={level}>{heading}</Heading>
           <Paragraph of={text} />
@@ -79,9 +82,26 @@ const Stage = styled.div`
     font-size: min(12vw, 1.837rem + 2.391vw, 3.75rem);
   }
 
+  /* Where there is no picture, the sun sets behind a round edge, beside the words. */
+  @media (width >= 72rem) {
+    :not(:has(+ [data-tone='deep'])) > div > &[data-sun]::after {
+      content: '';
+      position: absolute;
+      inset-block-end: 0;
+      inset-inline-end: calc(50% - 34rem);
+      width: 17rem;
+      aspect-ratio: 2;
+      background: radial-gradient(farthest-side at bottom, var(--sun) 56%, var(--tint) 56.5% 99%, #0000);
+    }
+  }
+
   @media (width >= 43.75rem) {
     &[data-scene] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 34%);
+      grid-template-columns: minmax(0, 1fr) minmax(0, 38%);
+    }
+
+    &[data-size='band'] img {
+      aspect-ratio: 3 / 2;
     }
 
     &[data-size='tall'][data-scene] {
@@ -98,10 +118,8 @@ const Scene = styled(Image)`
     width: 60%;
   }
 
-  @media (width < 43.75rem) {
-    [data-size='band'] & {
-      aspect-ratio: 4 / 3;
-      object-fit: cover;
-    }
+  [data-size='band'] & {
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
   }
 `;
