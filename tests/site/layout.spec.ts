@@ -229,3 +229,12 @@ test('on tablets a form is as wide as what stands above and below it', async ({ 
   const [sheet, cards] = [main.locator('div:has(> [data-island])'), main.locator('ul').first()];
   expect((await boxOf(sheet)).width).toBeCloseTo((await boxOf(cards)).width, 0);
 });
+
+test('the arrow in the corner of a card leads where its card does', async ({ page }) => {
+  await page.goto('/services');
+  const card = page.getByRole('main').locator('li > div').first();
+  await card.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(card.locator('svg').last());
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page).toHaveURL(/property-management$/);
+});

@@ -98,6 +98,16 @@ const BareFoot = styled(Foot)`
     max-width: none;
     margin-inline: -4px;
   }
+
+  /* An arrow alone has the corner across from the icon, and lets clicks through to the link. */
+  [data-icon] > &:has(> svg:only-child) {
+    position: absolute;
+    grid-column: auto;
+    inset-block-start: var(--space-4);
+    inset-inline-end: var(--space-4);
+    padding: 0;
+    pointer-events: none;
+  }
 `;
 
 /** The icon of a card beside its words. */
@@ -116,21 +126,9 @@ export const iconBeside = css`
     grid-row: 1 / span 2;
   }
 
-  /* An arrow alone stands beside the heading. */
-  &:has(> ${BareFoot} > svg:only-child) {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-
-    > h2,
-    > h3,
-    > h4 {
-      grid-column: 2;
-    }
-
-    > :last-child {
-      grid-area: 1 / 3;
-      margin: 0;
-      padding: 0;
-    }
+  /* The arrow in the corner. */
+  &:has(> ${BareFoot} > svg:only-child) > :is(h2, h3, h4) {
+    padding-inline-end: 2rem;
   }
 `;
 
