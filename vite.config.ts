@@ -146,6 +146,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'src/cli/main.ts',
+            'start-thread': 'src/threads/start-thread.ts',
             thread: 'src/threads/thread.ts',
             testing: 'src/cli/testing.ts',
           },

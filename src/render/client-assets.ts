@@ -8,7 +8,7 @@ const serverFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..
 const clientFolder = path.join(serverFolder, '../client');
 
 /** What a thread runs that has a share of the pages. */
-export const threadFile = path.join(serverFolder, 'thread.cjs');
+export const threadFile = path.join(serverFolder, 'start-thread.cjs');
 
 /** Changes with the code. */
 export const codeVersion = path.basename(path.dirname(serverFolder));

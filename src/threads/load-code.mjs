@@ -7,16 +7,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 
 /** What CommonJS gives to a module, all on the first line, so that lines keep their numbers. */
 const WRAPPER = ['(function (exports, require, module, __filename, __dirname) { ', '\n})'];
 
+/** What threads find the folder of bytecode under. */
+const FOLDER = 'folder of bytecode';
+
 /** Bytes before the bytecode: a checksum of it and of its source. V8 crashes on damaged bytecode. */
 const SEAL_LENGTH = 4;
 
 /**
- * Loads a compiled file and all that it asks for by relative paths.
+ * Loads a compiled file and all that it asks for by relative paths. Threads that are started later
+ * may use the same bytecode (`sharedBytecode`).
  *
  * @param {string} entry its absolute path
  * @param {string} folder for the bytecode of these files; it may be removed at any time
@@ -24,6 +29,7 @@ const SEAL_LENGTH = 4;
  *   since, as far as none was kept before
  */
 export function loadCode(entry, folder) {
+  setEnvironmentData(FOLDER, folder);
   const packages = createRequire(entry);
   const loaded = new Map();
   const fresh = [];
@@ -41,7 +47,8 @@ export function loadCode(entry, folder) {
       columnOffset: -WRAPPER[0].length,
       cachedData,
     });
-    if (!cachedData || script.cachedDataRejected) fresh.push({ kept, source, script });
+    // What V8 takes not now, as its flags are others for a while, it takes the next time.
+    if (!cachedData) fresh.push({ kept, source, script });
     const place = path.dirname(file);
     const require = (id) => (id.startsWith('.') ? load(path.join(place, id)) : packages(id));
     try {
@@ -72,6 +79,15 @@ export function loadCode(entry, folder) {
  */
 export function bytecodeFolder(cache, command) {
   return path.join(cache, 'bytecode', `${cachedDataVersionTag().toString(36)}-${command}`);
+}
+
+/**
+ * The folder for bytecode in a thread: that of whoever started it.
+ *
+ * @returns {string}
+ */
+export function sharedBytecode() {
+  return getEnvironmentData(FOLDER) ?? '';
 }
 
 /** @returns undefined if there is none, or it is damaged or of another source. */

@@ -70,9 +70,9 @@ export function pageShare() {
       });
     },
 
-    /** Loads the code that renders. It takes a third of a second, and checking does without it. */
-    async load(): Promise<void> {
-      await import('../render/page-writer.ts');
+    /** Loads what is not loaded yet of the code; checking does without what renders. */
+    async load({ renders }: { renders: boolean }): Promise<void> {
+      if (renders) await import('../render/page-writer.ts');
     },
 
     /** Makes ready what the pages of a site share. */

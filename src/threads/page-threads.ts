@@ -43,11 +43,13 @@ export function pageThreads(code: string, purpose: keyof typeof WORTH_FROM): Pag
   let workers: Worker[] = [];
   return threadsFrom({
     worthFrom: others > 0 ? WORTH_FROM[purpose] : Number.POSITIVE_INFINITY,
+    renders: purpose === 'build',
     open() {
-      letHeapsGrow(GROWTH);
       workers = Array.from({ length: others }, () => new Worker(code));
       return workers;
     },
+    // V8 takes no bytecode that was made while its flags were others.
+    loaded: () => letHeapsGrow(GROWTH),
     close() {
       // A server that has built its site goes on as any other.
       letHeapsGrow(USUAL_GROWTH);
@@ -62,17 +64,28 @@ function letHeapsGrow(percent: number): void {
 
 /** How threads are started, or what stands for them. */
 export interface ThreadStart extends Pick<PageThreads, 'worthFrom' | 'close'> {
+  /** Whether pages will be rendered. */
+  renders: boolean;
   /** Starts those beside the one that asks. */
   open(): Thread[];
+  /** Hears that they have loaded their code. */
+  loaded?(): void;
 }
 
-export function threadsFrom({ open, ...rest }: ThreadStart): PageThreads {
-  let asks: Ask[] | undefined;
+export function threadsFrom({ renders, open, loaded, ...rest }: ThreadStart): PageThreads {
+  async function openAll(): Promise<Ask[]> {
+    const asks = [...open().map(asking), askingHere(pageShare())];
+    await Promise.all(asks.map((ask) => ask('load', { renders })));
+    loaded?.();
+    return asks;
+  }
+
+  let asks: Promise<Ask[]> | undefined;
   return {
     ...rest,
     async each(drive) {
-      asks ??= [...open().map(asking), askingHere(pageShare())];
-      await Promise.all(asks.map(drive));
+      asks ??= openAll();
+      await Promise.all((await asks).map(drive));
     },
   };
 }

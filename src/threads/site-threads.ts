@@ -58,8 +58,6 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
         for (const { file } of found) holders.set(file, thread);
         pages.push(...found);
       });
-      // Meanwhile the pages are linked. If this fails, so does what asks for pages to be rendered.
-      if (keep) ask('load', undefined).catch(() => {});
     });
     return pages.sort(byFile);
   }

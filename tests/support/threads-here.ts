@@ -9,6 +9,7 @@ export function threadsHere(given: Partial<PageThreads> = {}): SiteThreads {
   return siteThreads(
     threadsFrom({
       worthFrom: 1,
+      renders: true,
       open: () => [threadHere()],
       close: async () => {},
       ...given,
