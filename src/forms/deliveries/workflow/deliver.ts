@@ -16,8 +16,6 @@ import type { schema } from './schema.ts';
 
 type ToWorkflow = Static<typeof schema>;
 
-const CLOSED: DeliveryFailure = { state: 'failed', reason: 'closed' };
-
 export const delivery: DeliveryDefinition<ToWorkflow> = {
   needs: ['workflow'],
   // Only our own server is known to know a key again.
@@ -26,16 +24,14 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
   async deliver(request) {
     const service = request.services.workflow;
     if (service?.host === '' && request.keep) return request.keep();
-    if (!service || !canReach(service)) return CLOSED;
+    if (!service || !canReach(service)) return { state: 'failed', reason: 'closed' };
     try {
       const answer = await callWorkflow(withOurHeaders(call(request), request, service), {
         workflowId: request.to.workflow,
         signal: request.signal,
         words: request.words.delivery,
       });
-      const receipt = receiptIn(answer);
-      const isLost = service.host === '' && receipt === undefined;
-      return isLost ? CLOSED : { state: 'sent', receipt };
+      return { state: 'sent', receipt: receiptIn(answer) };
     } catch (error) {
       return resultOf(error, request.signal, service);
     }
