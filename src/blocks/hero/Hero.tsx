@@ -6,7 +6,6 @@ import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
-import { useSite } from '../../ui/components/site-context.tsx';
 import { SearchForm } from '../../ui/layout/SearchForm.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
@@ -37,11 +36,9 @@ export function Hero({
   ...block
 }: BlockProps<typeof schema>) {
   const ground = { tone: 'deep', ...block } as const;
-  const { edge } = useSite().theme;
-  const hasSun = !image && ground.tone === 'deep' && (edge === 'wave' || edge === 'arc');
   return (
     <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
-      <Stage data-size={size} data-scene={image && ''} data-sun={hasSun ? '' : undefined}>
+      <Stage data-size={size} data-scene={image && ''}>
         <Words>
           <Heading level={level}>{heading}</Heading>
           <Paragraph of={text} />
@@ -80,19 +77,6 @@ const Stage = styled.div`
 
   &[data-size='tall'] h1 {
     font-size: min(12vw, 1.837rem + 2.391vw, 3.75rem);
-  }
-
-  /* Where there is no picture, the sun sets behind a round edge, beside the words. */
-  @media (width >= 72rem) {
-    :not(:has(+ [data-tone='deep'])) > div > &[data-sun]::after {
-      content: '';
-      position: absolute;
-      inset-block-end: 0;
-      inset-inline-end: calc(50% - 34rem);
-      width: 17rem;
-      aspect-ratio: 2;
-      background: radial-gradient(farthest-side at bottom, var(--sun) 56%, var(--tint) 56.5% 99%, #0000);
-    }
   }
 
   @media (width >= 43.75rem) {
