@@ -1,10 +1,12 @@
+import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceMapOf } from '../src/compiler/link/link.ts';
 import { memoryOf } from '../src/compiler/memory/recall.ts';
 import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
 import { type Compilation, compile, compileFolder } from '../src/pipeline.ts';
-import { pageThreads } from '../src/threads/page-threads.ts';
+import { pageThreads, threadsFrom } from '../src/threads/page-threads.ts';
+import type { Thread, ThreadRequest } from '../src/threads/port.ts';
 import { siteThreads } from '../src/threads/site-threads.ts';
 import { caseNames, layCase, stages } from './support/case-folders.ts';
 import { noThreads, threadsHere } from './support/threads-here.ts';
@@ -47,6 +49,19 @@ describe('threads', () => {
     expect(await noThreads().compile(await tinySite())).toBeUndefined();
   });
 
+  test('have loaded all of their code before they are given pages, and heaps other bounds', async () => {
+    const order: string[] = [];
+    const { each } = threadsFrom({
+      worthFrom: 1,
+      renders: true,
+      open: () => [answering((action) => order.push(action))],
+      loaded: () => order.push('loaded'),
+      close: async () => {},
+    });
+    for (const round of ['first', 'second']) await each(async () => void order.push(round));
+    expect(order).toEqual(['load', 'loaded', 'first', 'first', 'second', 'second']);
+  });
+
   test('that end before they answer end the command, with the reason', async () => {
     const folder = await temporaryFolder();
     await writeFiles(folder, { 'thread.mjs': 'throw new Error("There is no memory left.")' });
@@ -56,6 +71,16 @@ describe('threads', () => {
     await pages.close();
   });
 });
+
+/** A thread that does nothing, and says so. */
+function answering(heard: (action: string) => void): Thread {
+  const events = new EventEmitter();
+  const postMessage = ({ action }: ThreadRequest) => {
+    heard(action);
+    setImmediate(() => events.emit('message', { output: undefined }));
+  };
+  return Object.assign(events, { postMessage }) as unknown as Thread;
+}
 
 function plain({ manifest, diagnostics, unread, ...linked }: Compilation) {
   const sourceMap = sourceMapOf(linked);

@@ -17,7 +17,7 @@ const WRAPPER = ['(function (exports, require, module, __filename, __dirname) { 
 const FOLDER = 'folder of bytecode';
 
 /** Bytes before the bytecode: a checksum of it and of its source. V8 crashes on damaged bytecode. */
-const SEAL_LENGTH = 4;
+const CHECKSUM_LENGTH = 4;
 
 /**
  * Loads a compiled file and all that it asks for by relative paths. Threads that are started later
@@ -47,7 +47,7 @@ export function loadCode(entry, folder) {
       columnOffset: -WRAPPER[0].length,
       cachedData,
     });
-    // What V8 takes not now, as its flags are others for a while, it takes the next time.
+    // Bytecode that V8 refuses is kept: its flags may be others only for now.
     if (!cachedData) fresh.push({ kept, source, script });
     const place = path.dirname(file);
     const require = (id) => (id.startsWith('.') ? load(path.join(place, id)) : packages(id));
@@ -75,10 +75,11 @@ export function loadCode(entry, folder) {
  * that were called are in it.
  *
  * @param {string} cache the folder for what is kept of this code
- * @param {string} command
+ * @param {string} [command] as it was typed
  */
-export function bytecodeFolder(cache, command) {
-  return path.join(cache, 'bytecode', `${cachedDataVersionTag().toString(36)}-${command}`);
+export function bytecodeFolder(cache, command = '') {
+  const name = /^[a-z]+$/.test(command) ? command : 'help';
+  return path.join(cache, 'bytecode', `${cachedDataVersionTag().toString(36)}-${name}`);
 }
 
 /**
@@ -94,8 +95,8 @@ export function sharedBytecode() {
 function readBytecode(file, source) {
   try {
     const bytes = readFileSync(file);
-    const bytecode = bytes.subarray(SEAL_LENGTH);
-    return bytes.readUInt32LE() === sealOf(bytecode, source) ? bytecode : undefined;
+    const bytecode = bytes.subarray(CHECKSUM_LENGTH);
+    return bytes.readUInt32LE() === checksumOf(bytecode, source) ? bytecode : undefined;
   } catch {
     return undefined;
   }
@@ -104,11 +105,11 @@ function readBytecode(file, source) {
 /** Where it cannot be written, it is made again the next time. */
 function writeBytecode(file, source, bytecode) {
   const draft = `${file}.${randomUUID()}`;
-  const seal = Buffer.alloc(SEAL_LENGTH);
-  seal.writeUInt32LE(sealOf(bytecode, source));
+  const checksum = Buffer.alloc(CHECKSUM_LENGTH);
+  checksum.writeUInt32LE(checksumOf(bytecode, source));
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(draft, Buffer.concat([seal, bytecode]));
+    writeFileSync(draft, Buffer.concat([checksum, bytecode]));
     renameSync(draft, file);
   } catch {
     removeDraft(draft);
@@ -124,6 +125,6 @@ function removeDraft(draft) {
   }
 }
 
-function sealOf(bytecode, source) {
+function checksumOf(bytecode, source) {
   return crc32(bytecode, crc32(source));
 }

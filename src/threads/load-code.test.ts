@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
-import { loadCode } from './load-code.mjs';
+import { bytecodeFolder, loadCode } from './load-code.mjs';
 
 const CODE = {
   'main.cjs': `const { double } = require('./chunks/double.cjs');
@@ -56,6 +57,26 @@ it('keeps the bytecode of what was loaded, and uses it', async () => {
   expect(await readFile(path.join(bytecode, 'main.cjs.bytecode'))).toEqual(kept);
 });
 
+it('runs the bytecode, not the source, of what was called before', async () => {
+  const { entry, bytecode } = await code();
+  const first = loadCode(entry, bytecode);
+  first.exports.four();
+  first.keepBytecode();
+  const file = path.join(bytecode, 'main.cjs.bytecode');
+  const kept = (await readFile(file)).subarray(4);
+  // V8 itself compares no more than the lengths of sources.
+  const other = Buffer.from(CODE['main.cjs'].replace('double(2)', 'double(3)'));
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32LE(crc32(kept, crc32(other)));
+  await writeFile(file, Buffer.concat([checksum, kept]));
+  await writeFile(entry, other);
+  // A file of another name, for V8 remembers what it has compiled in this process.
+  const moved = await temporaryFolder();
+  await cp(path.dirname(entry), moved, { recursive: true });
+  const second = loadCode(path.join(moved, 'main.cjs'), path.join(moved, 'bytecode'));
+  expect(second.exports.four()).toBe(4);
+});
+
 it('uses no bytecode that is damaged, cut short, empty or of another source', async () => {
   const { entry, bytecode } = await code();
   loadCode(entry, bytecode).keepBytecode();
@@ -83,3 +104,11 @@ it('does without bytecode where none can be kept', async () => {
   keepBytecode();
   expect(exports.four()).toBe(4);
 });
+
+it.each([undefined, '', '../../x', 'Build'])(
+  'keeps it in a folder of its own for %j',
+  (command) => {
+    expect(path.dirname(bytecodeFolder('cache', command))).toBe(path.join('cache', 'bytecode'));
+    expect(bytecodeFolder('cache', command)).toMatch(/-help$/);
+  },
+);
