@@ -206,13 +206,16 @@ export async function buildSite(
     // What they hold is a quarter of all memory, and what follows needs some of its own.
     await build.threads.close();
     const notes = [...pages.notes(), ...writer.writeOthers()];
-    write.writeFiles({ ...site, wordsOf: pages.wordsOf }, folders);
+    write.writeFiles(site, folders, pages.search);
+    const indexes = write.storedIndexes(site, out);
     await write.writeAppIcons(manifest.siteInfo, folders);
     await pictures.writeTo(out, build.waits);
     const sourceMap = sourceMapOf(compiled);
     const found = write.auditSite(notes, { ...compiled, sourceMap, site, out });
     build.report(found, sources);
-    return found.some(isError) ? undefined : { site: { ...site, rendered, timetable }, pages };
+    return found.some(isError)
+      ? undefined
+      : { site: { ...site, rendered, timetable }, pages, indexes };
   };
   const built = await write
     .replaceFolder(build.out, fill, {
@@ -221,7 +224,7 @@ export async function buildSite(
     })
     .finally(pictures.stop);
   if (!built) return undefined;
-  kept.keep(built.pages.stored());
+  kept.keep({ ...built.pages.stored(), indexes: built.indexes });
   write.removeUnused(build.cache);
   return built.site;
 }

@@ -209,6 +209,39 @@ test('a page that is gone leaves no folder behind, in this build or in a later o
   }
 });
 
+test('an index in shards is the same, whatever has become of its last files', async () => {
+  const { places, build, fresh } = await startingPoint();
+  const lay = (number: number, first: string) => {
+    const words = Array.from({ length: 700 }, (_, word) => `w${(word * (number + 3)) % 40_009}`);
+    const text = `  - type: text\n    text: "${first} ${words.join(' ')}"\n`;
+    return writeFiles(places.site, {
+      [`pages/long-${number}.yaml`]: page(`Long ${number}`) + text,
+    });
+  };
+  for (let number = 0; number < 60; number++) await lay(number, 'Nothing');
+  await build(places);
+  const shards = (await filesBelow(places.out)).filter((file) => file.startsWith('search/'));
+  expect(shards.length).toBeGreaterThan(10);
+  const spoilOne = async () => {
+    const [file = ''] = (await filesBelow(places.out)).filter((name) => name.includes('/postings'));
+    await writeFile(path.join(places.out, file), '"0other a"');
+  };
+  const edits = [
+    () => lay(7, 'Okapi w17'),
+    () => Promise.all([lay(7, 'Quagga'), lay(8, 'Okapi')]),
+    () => spoilOne().then(() => lay(9, 'Zebra')),
+    () => writeFiles(places.site, { 'pages/new.yaml': page('New') }),
+    () => rm(path.join(places.site, 'pages/long-10.yaml')).then(() => lay(11, 'Tapir')),
+  ];
+  for (const change of edits) {
+    await change();
+    await build(places);
+    const anew = await build(await fresh());
+    expect(await bytesBelow(places.out)).toEqual(await bytesBelow(anew.out));
+    await rm(anew.out, { recursive: true, force: true });
+  }
+}, 60_000);
+
 test.each<[string, (places: Places) => Promise<{ urlOf?: () => never }>]>([
   [
     'its pages cannot be rendered',

@@ -6,7 +6,8 @@ import type { Page } from '../src/model/manifest.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../src/model/search-index.ts';
 import { spotsIn } from '../src/model/spots.ts';
 import { searchEntry } from '../src/render/search/search-entry.ts';
-import { type IndexSizes, searchFiles } from '../src/render/search/search-files.ts';
+import { searchFiles } from '../src/render/search/search-files.ts';
+import type { IndexSizes } from '../src/render/search/search-parts.ts';
 import { fc } from './support/random.ts';
 import { slowSearch } from './support/slow-search.ts';
 

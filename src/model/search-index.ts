@@ -91,6 +91,9 @@ export function fieldOf(posting: Posting): number {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
+/** The codes of the first letter, and of the digits; a comma is before them. */
+const [A, ZERO, NINE] = [97, 48, 57];
+
 /**
  * Ascending postings as text: the steps between their pages, with the field. Most are small and
  * become one letter; others have their digits and a comma.
@@ -107,13 +110,20 @@ export function encodePostings(postings: Posting[]): string {
 
 /** What `encodePostings` was given. */
 export function decodePostings(text: string): Posting[] {
+  const postings: Posting[] = [];
   let last = 0;
-  return (text.match(/[a-z]|\d+/g) ?? []).map((sign) => {
-    const letter = LETTERS.indexOf(sign);
-    const posting = last + (letter < 0 ? Number(sign) : letter);
-    last = posting - fieldOf(posting);
-    return posting;
-  });
+  let digits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) digits = digits * 10 + code - ZERO;
+    else {
+      const posting = last + (code < ZERO ? digits : code - A);
+      digits = 0;
+      last = posting - fieldOf(posting);
+      postings.push(posting);
+    }
+  }
+  return postings;
 }
 
 /** A page as its shard has it: of most headings the text alone, of which the id is made. */

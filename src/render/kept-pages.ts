@@ -8,6 +8,7 @@ import { fileOf } from './file-of.ts';
 import { putInto } from './link-or-copy.ts';
 import { outputStamp } from './output-stamp.ts';
 import { searchWords } from './search/search-entry.ts';
+import type { KnownSearch, LastSearch, StoredIndexes } from './search/site-search.ts';
 
 /** The pages of a build: plain data. */
 export interface StoredPages {
@@ -81,26 +82,30 @@ interface Keeping {
 export interface KeptPages {
   /** Those of an earlier build: of none, or all. */
   earlier: EarlierPages[];
-  keep(pages: StoredPages): void;
+  keep(pages: StoredPages & { indexes: StoredIndexes }): void;
 }
 
 /** Opens what is kept of the pages in a folder. */
 export function openKeptPages({ out, cache, version }: Keeping): KeptPages {
   const place = { folder: path.join(cache, 'pages', hashOf(out)), version };
-  const before = readParts<Pick<StoredPages, 'shared'>, StoredRendering>(place);
+  const before = readParts<KeptHead, StoredRendering>(place);
   return {
     earlier: before
       ? [{ ...before.head, pages: before.items, folder: out, stampOf: outputStamp }]
       : [],
-    keep: ({ shared, pages }) => keepParts(place, { head: { shared }, items: pages }, before),
+    keep: ({ pages, ...head }) => keepParts(place, { head, items: pages }, before),
   };
 }
+
+type KeptHead = Pick<StoredPages, 'shared'> & { indexes: StoredIndexes };
 
 /** Pages that were written before, and where. */
 export interface EarlierPages extends StoredPages {
   folder: string;
   /** Tells whether a file is the one that was written. */
   stampOf(file: string): string;
+  /** The search indexes that lie there. */
+  indexes?: StoredIndexes;
 }
 
 /** The pages of a build that lie in their place, and what there is to know of them. */
@@ -113,8 +118,8 @@ export interface PlacedPages {
   notes(): AuditNotes[];
   /** The addresses of all copies of photos that they name. */
   copies(): string[];
-  /** What the search finds a page by. */
-  wordsOf(page: Page): string[] | undefined;
+  /** What is known of the search. */
+  search: Omit<KnownSearch, 'read'>;
   /** To be kept when all is in its place. */
   stored(): StoredPages;
 }
@@ -138,13 +143,27 @@ export function placedPages(
       if (written) placed.set(page.path, written);
     }
   }
+  const last = earlier.flatMap(({ pages, indexes }): LastSearch[] => {
+    return indexes ? [lastSearch(pages, indexes)] : [];
+  })[0];
   return {
     missing: () => manifest.pages.filter(({ path }) => !placed.has(path)),
     add: (path, rendering) => placed.set(path, rendering),
     notes: () => [...placed].map(([path, { notes }]) => ({ ...notes, path })),
     copies: () => [...placed.values()].flatMap(({ copies }) => copies),
-    wordsOf: ({ path }) => placed.get(path)?.words,
+    search: {
+      wordsOf: ({ path }) => placed.get(path)?.words,
+      ...(last && { last }),
+    },
     stored: () => ({ shared, pages: placed }),
+  };
+}
+
+function lastSearch(pages: EarlierPages['pages'], indexes: StoredIndexes): LastSearch {
+  return {
+    indexes,
+    isSame: ({ path, hash }) => pages.get(path)?.hash === hash,
+    wordsOf: ({ path }) => pages.get(path)?.words,
   };
 }
 

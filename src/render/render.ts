@@ -6,6 +6,7 @@ export { renderPages } from './page-writer.ts';
 export { openPictures } from './pictures/open-pictures.ts';
 export { renderable } from './renderable.ts';
 export { replaceFolder } from './replace-folder.ts';
+export { storedIndexes } from './search/site-search.ts';
 export { pageFolder, pagesOf, writeShard } from './shards.ts';
 export { spareFolders } from './spare-folders.ts';
 export { writeFiles } from './write-site.ts';

@@ -1,10 +1,9 @@
 import { type MadeName, madeFileAt, SITEMAP_PART, WEB_MANIFEST } from '../model/made-files.ts';
 import { webManifest } from '../ui/layout/app-icons.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { editionFolder, editionsOf } from './editions.ts';
+import { editionsOf } from './editions.ts';
 import { feedFiles } from './feed.ts';
-import { searchEntry } from './search/search-entry.ts';
-import { searchFiles } from './search/search-files.ts';
+import { type KnownSearch, siteSearch } from './search/site-search.ts';
 import { securityFile } from './security-file.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
 import { wordsFile } from './words-file.ts';
@@ -13,8 +12,12 @@ import { wordsFile } from './words-file.ts';
 export interface SiteList {
   /** Whether a file of that name may be one of them. */
   mayHave(file: string): boolean;
-  /** The files, by their names as seen from the built site. */
-  filesOf(site: RenderableSite): Map<string, string>;
+  /**
+   * The files, by their names as seen from the built site.
+   *
+   * @param known what need not be found out again.
+   */
+  filesOf(site: RenderableSite, known?: KnownSearch): Map<string, string>;
 }
 
 export const SITE_LISTS: SiteList[] = [
@@ -42,7 +45,7 @@ export const SITE_LISTS: SiteList[] = [
   {
     mayHave: (file) =>
       called('search.json')(file) || /^search\/[0-9a-f]+\/[a-z]+-\d+\.json$/.test(file),
-    filesOf: (site) => ofEditions(site, searchable),
+    filesOf: (site, known) => ofEditions(site, (edition) => siteSearch(edition, known)),
   },
 ];
 
@@ -55,20 +58,4 @@ function ofEditions(
   filesOf: (edition: RenderableSite) => Map<string, string>,
 ): Map<string, string> {
   return new Map(editionsOf(site).flatMap((edition) => [...filesOf(edition)]));
-}
-
-/** What can be found in a language: its pages, except those that search engines leave out. */
-function searchable({ manifest, wordsOf }: RenderableSite): Map<string, string> {
-  const { pages, siteInfo } = manifest;
-  const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
-  const listed = pages.filter(({ index, language }) => index && language === own);
-  const entries = listed.map((page) => searchEntry(page, siteInfo.company, wordsOf?.(page)));
-  // Pages look for the index of their language; its shards have names of their own.
-  const files = [...searchFiles(entries)];
-  return new Map(
-    files.map(([name, text]) => [
-      name === 'search.json' ? `${editionFolder({ manifest })}${name}` : name,
-      text,
-    ]),
-  );
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { putInto } from './link-or-copy.ts';
+import type { KnownSearch } from './search/site-search.ts';
 import { SITE_LISTS } from './site-lists.ts';
 
 /** Where a build takes files from and puts them. All paths are absolute. */
@@ -29,15 +30,21 @@ export function writeInto(out: string, file: string, content: string): void {
 /**
  * Writes what a site has beside its pages: scripts, files of its own, and lists of its pages.
  * Not to wait for each of these small files takes a quarter of the time.
+ *
+ * @param known what need not be found out again for the search.
  */
-export function writeFiles(site: RenderableSite, folders: BuildFolders): void {
+export function writeFiles(
+  site: RenderableSite,
+  folders: BuildFolders,
+  known?: Omit<KnownSearch, 'read'>,
+): void {
   copyFiles(site, folders);
-  const before = shardsBefore(folders);
+  const last = lastShards(folders);
   for (const { filesOf } of SITE_LISTS) {
-    for (const [file, content] of filesOf(site)) {
-      const namesakes = file.startsWith(SHARDS) ? before.get(path.posix.basename(file)) : undefined;
-      const same = namesakes?.find((old) => holds(old, content));
-      if (!same || !isPut(folders.out, file, same)) writeInto(folders.out, file, content);
+    for (const [file, content] of filesOf(site, known && { ...known, read: last.read })) {
+      const same = file.startsWith(SHARDS) && last.namesakes(file).find(last.holds(content));
+      if (!same || !isPut(folders.out, file, path.join(last.folder, same)))
+        writeInto(folders.out, file, content);
     }
   }
 }
@@ -46,21 +53,32 @@ export function writeFiles(site: RenderableSite, folders: BuildFolders): void {
 const SHARDS = 'search/';
 
 /**
- * The shards of the last build, by their names. A word more changes the folder of all of them and
- * the content of few; to give a file another name takes a tenth of the time of writing it.
+ * The shards of the last build. A word more changes the folder of all of them and the content of
+ * few; to give a file another name takes a tenth of the time of writing it.
  */
-function shardsBefore({ last = '' }: BuildFolders): ReadonlyMap<string, string[]> {
-  const folder = path.join(last, SHARDS);
+function lastShards({ last: folder = '' }: BuildFolders) {
+  const texts = new Map<string, string | undefined>();
   const byName = new Map<string, string[]>();
-  for (const file of last === '' ? [] : (whileThere(() => filesBelow(folder)) ?? [])) {
-    const name = path.posix.basename(file);
-    byName.set(name, [...(byName.get(name) ?? []), path.join(folder, file)]);
+  const read = (file: string) => {
+    if (!texts.has(file))
+      texts.set(
+        file,
+        whileThere(() => readFileSync(path.join(folder, file), 'utf8')),
+      );
+    return texts.get(file);
+  };
+  const found = folder && whileThere(() => filesBelow(path.join(folder, SHARDS)));
+  for (const below of found || []) {
+    const name = path.posix.basename(below);
+    byName.set(name, [...(byName.get(name) ?? []), SHARDS + below]);
   }
-  return byName;
-}
-
-function holds(file: string, content: string): boolean {
-  return whileThere(() => readFileSync(file).equals(Buffer.from(content))) ?? false;
+  return {
+    folder,
+    read,
+    /** Those with the name of a file, in whatever folder. */
+    namesakes: (file: string) => byName.get(path.posix.basename(file)) ?? [],
+    holds: (content: string) => (file: string) => read(file) === content,
+  };
 }
 
 function isPut(folder: string, name: string, kept: string): boolean {

@@ -1,5 +1,6 @@
 import type { SearchEntry } from '../../model/search-entry.ts';
 import {
+  decodePostings,
   encodePostings,
   type IndexLine,
   type Posting,
@@ -29,6 +30,11 @@ export function linesOf(words: WordPostings): IndexLine[] {
   return words.map(([word, postings]) => [word, encodePostings(postings)]);
 }
 
+/** The postings of a line. */
+export function postingsIn([, text = '']: IndexLine): Posting[] {
+  return decodePostings(text);
+}
+
 /** How much room lines take at most, in characters. */
 export function lengthOf(lines: IndexLine[]): number {
   return lines.reduce((sum, line) => sum + lengthOfLine(line), 0);
@@ -41,44 +47,53 @@ export function lengthOfLine([key, text = '']: IndexLine): number {
 /** As few words as this are loaded one by one, however long their postings are. */
 const FEW_WORDS = 4;
 
+/** A beginning that more words share than are loaded for it, and their range. */
+export interface WideBeginning {
+  beginning: string;
+  start: number;
+  end: number;
+}
+
 /**
- * For each beginning that more words share than are loaded for it: which pages have any of them.
+ * The beginnings that need a line of their own: which pages have any of their words.
  *
- * @param words in the order of their keys.
- * @param lines those of the same words.
+ * @param lines in the order of their keys.
  * @param most how long lines that are loaded together may be, in characters.
  * @param length of the beginnings to look at; longer ones follow.
  */
-export function wideLines(
-  words: WordPostings,
+export function wideBeginnings(
   lines: IndexLine[],
   most: number,
+  { start: from, end: to } = { start: 0, end: lines.length },
   length = 1,
-): IndexLine[] {
-  const wide: IndexLine[] = [];
-  for (let start = 0; start < words.length; ) {
+): WideBeginning[] {
+  const wide: WideBeginning[] = [];
+  for (let start = from; start < to; ) {
     const beginning = lines[start]?.[0].slice(0, length) ?? '';
     let end = start + 1;
-    while (lines[end]?.[0].slice(0, length) === beginning) end++;
+    while (end < to && lines[end]?.[0].slice(0, length) === beginning) end++;
     const size = lengthOf(lines.slice(start, end));
     if (end - start > FEW_WORDS && size > most) {
-      const these = words.slice(start, end);
-      wide.push([beginning + WIDE, encodePostings(anyOf(these))]);
-      wide.push(...wideLines(these, lines.slice(start, end), most, length + 1));
+      const these = { start, end };
+      wide.push({ beginning, ...these }, ...wideBeginnings(lines, most, these, length + 1));
     }
     start = end;
   }
   return wide;
 }
 
+/** The line of a beginning: the pages that have any of some words, with their best field. */
+export function wideLine(beginning: string, words: Posting[][]): IndexLine {
+  return [beginning + WIDE, encodePostings(anyOf(words))];
+}
+
 /** Greater than any posting. */
 const NONE = 2 ** 31 - 1;
 
-/** The pages that have any of some words, with their best field. */
-function anyOf(words: WordPostings): Posting[] {
-  const pages = words.reduce((most, [, list]) => Math.max(most, pageOf(list.at(-1) ?? 0) + 1), 0);
+function anyOf(words: Posting[][]): Posting[] {
+  const pages = words.reduce((most, list) => Math.max(most, pageOf(list.at(-1) ?? 0) + 1), 0);
   const best = new Int32Array(pages).fill(NONE);
-  for (const [, postings] of words) {
+  for (const postings of words) {
     for (const posting of postings) {
       const page = pageOf(posting);
       if (posting < (best[page] ?? NONE)) best[page] = posting;

@@ -3,55 +3,73 @@ import type { SearchEntry } from '../../model/search-entry.ts';
 import {
   type IndexLine,
   packLines,
-  packPage,
   SEARCH_INDEX,
   SEARCH_LISTS,
   type SearchIndex,
   type SearchList,
   shardName,
+  unpackLines,
+  WIDE,
 } from '../../model/search-index.ts';
 import { reversed } from '../../model/search-words.ts';
-import {
-  lengthOf,
-  lengthOfLine,
-  linesOf,
-  postingsOf,
-  type WordPostings,
-  wideLines,
-} from './postings.ts';
-
-/** How the index is cut; sizes are in characters. */
-export interface IndexSizes {
-  /** What is no larger is in one file, as one answer is sooner there than several. */
-  whole: number;
-  /** What a shard of lines has at most, unless one line alone is longer. */
-  shard: number;
-  /** Results are on as many pages, which may all be in different shards. */
-  pagesPerShard: number;
-}
+import { lengthOf, lengthOfLine } from './postings.ts';
+import { type IndexSizes, type SearchParts, searchParts } from './search-parts.ts';
 
 /** Compressed, the whole is 50 kB, some 120 pages; shards are 3 to 5 kB. */
-const SIZES: IndexSizes = { whole: 200_000, shard: 16_000, pagesPerShard: 10 };
+export const SIZES: IndexSizes = { whole: 200_000, shard: 16_000, pagesPerShard: 10 };
 
 /** Digits of the hash that names an index. */
 const HASH_LENGTH = 16;
 
 /** The index of what can be found on a site: its directory, and shards, by their file names. */
 export function searchFiles(entries: SearchEntry[], sizes = SIZES): Map<string, string> {
-  const sorted = [...entries].sort(byPlace);
-  const words = postingsOf(sorted);
-  const lines = linesOf(words);
-  const pages = pageShards(sorted, sizes);
-  const size = pages.reduce((sum, { length }) => sum + length, lengthOf(lines));
-  return size > sizes.whole ? inShards(words, lines, pages, sizes) : inOne(lines, pages, sizes);
+  return filesOfParts(searchParts([...entries].sort(byPlace), sizes), sizes);
 }
 
-function pageShards(entries: SearchEntry[], { pagesPerShard }: IndexSizes): string[] {
-  const count = Math.ceil(entries.length / pagesPerShard);
-  return Array.from({ length: count }, (_, number) => {
-    const start = number * pagesPerShard;
-    return JSON.stringify(entries.slice(start, start + pagesPerShard).map(packPage));
-  });
+/** The files of an index. */
+export function filesOfParts(parts: SearchParts, sizes: IndexSizes): Map<string, string> {
+  const { words, pages } = parts;
+  const size = pages.reduce((sum, { length }) => sum + length, lengthOf(words));
+  return size > sizes.whole ? inShards(parts, sizes) : inOne(words, pages, sizes);
+}
+
+/**
+ * What an index says that is in shards.
+ *
+ * @param directory the text of its directory.
+ * @param read gives the text of a file.
+ * @returns undefined if a shard is not there, or not as it was written.
+ */
+export function partsOfFiles(
+  directory: string,
+  read: (file: string) => string | undefined,
+): SearchParts | undefined {
+  const { folder, firstKeys }: SearchIndex = JSON.parse(directory);
+  const shards: [name: string, text: string][] = [];
+  const take = (name: string) => {
+    const text = read(fileIn(folder, name));
+    if (text !== undefined) shards.push([name, text]);
+    return text;
+  };
+  for (const list of SEARCH_LISTS) {
+    for (const number of firstKeys[list].keys()) take(shardName(list, number));
+  }
+  const pages: string[] = [];
+  for (let text = take(shardName('pages', 0)); text !== undefined; ) {
+    pages.push(text);
+    text = take(shardName('pages', pages.length));
+  }
+  if (folderOf(shards) !== folder) return undefined;
+
+  const lines = shards
+    .slice(0, firstKeys.postings.length)
+    .flatMap(([, text]) => unpackLines(JSON.parse(text)));
+  const isWide = ([key]: IndexLine) => key.endsWith(WIDE);
+  return {
+    words: lines.filter((line) => !isWide(line)),
+    wide: lines.filter(isWide),
+    pages,
+  };
 }
 
 function inOne(lines: IndexLine[], pages: string[], sizes: IndexSizes): Map<string, string> {
@@ -60,24 +78,28 @@ function inOne(lines: IndexLine[], pages: string[], sizes: IndexSizes): Map<stri
   return new Map([directoryOf({ lists, folder: '/', shards: Object.fromEntries(shards), sizes })]);
 }
 
-function inShards(
-  words: WordPostings,
-  lines: IndexLine[],
-  pages: string[],
-  sizes: IndexSizes,
-): Map<string, string> {
+function inShards({ words, wide, pages }: SearchParts, sizes: IndexSizes): Map<string, string> {
   const keys = words.map(([word]) => word);
-  const wide = wideLines(words, lines, sizes.shard);
   const lists = {
-    postings: shardsOf([...lines, ...wide].sort(byKey), sizes),
+    postings: shardsOf([...words, ...wide].sort(byKey), sizes),
     words: shardsOf(keys.map(asLine), sizes),
     endings: shardsOf(keys.map(reversed).map(asLine).sort(byKey), sizes),
   };
   const shards = contentsOf(lists, pages);
-  const hash = createHash('sha256').update(JSON.stringify(shards)).digest('hex');
-  const folder = `/search/${hash.slice(0, HASH_LENGTH)}/`;
-  const files = shards.map(([name, text]) => [`${folder.slice(1)}${name}.json`, text] as const);
+  const folder = folderOf(shards);
+  const files = shards.map(([name, text]) => [fileIn(folder, name), text] as const);
   return new Map([directoryOf({ lists, folder, shards: {}, sizes }), ...files]);
+}
+
+/** The folder of shards, which changes with them. */
+function folderOf(shards: [name: string, text: string][]): string {
+  const hash = createHash('sha256');
+  for (const [name, text] of shards) hash.update(`${name} ${text.length}\n`).update(text);
+  return `/search/${hash.digest('hex').slice(0, HASH_LENGTH)}/`;
+}
+
+function fileIn(folder: string, shard: string): string {
+  return `${folder.slice(1)}${shard}.json`;
 }
 
 type Lists = Record<SearchList, IndexLine[][]>;
@@ -137,7 +159,7 @@ function shardsOf(lines: IndexLine[], { shard }: IndexSizes): IndexLine[][] {
 }
 
 /** Of pages that fit alike, those higher up in the site are found first. */
-function byPlace(a: SearchEntry, b: SearchEntry): number {
+export function byPlace(a: Pick<SearchEntry, 'path'>, b: Pick<SearchEntry, 'path'>): number {
   return depthOf(a.path) - depthOf(b.path) || (a.path < b.path ? -1 : 1);
 }
 

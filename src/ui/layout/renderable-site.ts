@@ -1,4 +1,4 @@
-import type { Manifest, Page } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest.ts';
 import type { ClientAssets } from './client-assets.ts';
 
 /** What rendering any page of a site needs. */
@@ -9,6 +9,4 @@ export interface RenderableSite {
   fileSizes: Map<string, number>;
   /** The address of the site, without a slash at the end. */
   url: string;
-  /** What the search finds a page by, if that is at hand. */
-  wordsOf?(page: Page): string[] | undefined;
 }

@@ -1,0 +1,119 @@
+import { SEARCH_FIELDS, type SearchEntry } from '../../model/search-entry.ts';
+import {
+  encodePostings,
+  type IndexLine,
+  type Posting,
+  packPage,
+  pageOf,
+  postingOf,
+  WIDE,
+} from '../../model/search-index.ts';
+import { postingsIn, wideBeginnings, wideLine } from './postings.ts';
+import type { IndexSizes, SearchParts } from './search-parts.ts';
+
+/** A page that is not as an index has it. */
+export interface ChangedEntry {
+  /** Its number, which is the same as before. */
+  page: number;
+  /** The words that the index has of it. */
+  before: string[];
+  now: SearchEntry;
+}
+
+/** What `searchParts` makes of all pages, from what it made before some of them changed. */
+export function changedParts(
+  before: SearchParts,
+  changed: ChangedEntry[],
+  sizes: IndexSizes,
+): SearchParts {
+  const changes = changed.map(({ page, before, now }) => changeOf(page, before, now.words));
+  const words = changedWords(before.words, changes);
+  return {
+    words,
+    wide: changedBeginnings({ ...before, words }, changes, sizes),
+    pages: changedPages(before.pages, changed, sizes),
+  };
+}
+
+/** What has become of the words of a page. */
+interface WordChange {
+  page: number;
+  /** The words that it has now, with their postings. */
+  now: ReadonlyMap<string, Posting>;
+  /** Those that it has, had or has elsewhere. */
+  words: string[];
+}
+
+function changeOf(page: number, before: string[], words: string[]): WordChange {
+  const [then, now] = [postingsOn(page, before), postingsOn(page, words)];
+  const all = new Set([...then.keys(), ...now.keys()]);
+  return { page, now, words: [...all].filter((word) => then.get(word) !== now.get(word)) };
+}
+
+function postingsOn(page: number, words: string[]): Map<string, Posting> {
+  return new Map(
+    SEARCH_FIELDS.flatMap((_, field) => {
+      const inField = words[field] ? words[field].split(' ') : [];
+      return inField.map((word) => [word, postingOf(page, field)] as const);
+    }),
+  );
+}
+
+function changedWords(lines: IndexLine[], changes: WordChange[]): IndexLine[] {
+  const all = new Map(lines.map((line) => [line[0], line]));
+  for (const { page, now, words } of changes) {
+    for (const word of words) {
+      const line = withPosting(all.get(word) ?? [word], page, now.get(word));
+      if (line[1] === '') all.delete(word);
+      else all.set(word, line);
+    }
+  }
+  return [...all.values()].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** A line that has this posting of a page and no other. */
+function withPosting(line: IndexLine, page: number, posting: Posting | undefined): IndexLine {
+  const postings = postingsIn(line);
+  const at = postings.findIndex((other) => pageOf(other) >= page);
+  const start = at < 0 ? postings.length : at;
+  const isThere = at >= 0 && pageOf(postings[at] as Posting) === page;
+  postings.splice(start, isThere ? 1 : 0, ...(posting === undefined ? [] : [posting]));
+  return [line[0], encodePostings(postings)];
+}
+
+function changedBeginnings(
+  { words, wide }: SearchParts,
+  changes: WordChange[],
+  sizes: IndexSizes,
+): IndexLine[] {
+  const before = new Map(wide.map((line) => [line[0], line]));
+  return wideBeginnings(words, sizes.shard).map(({ beginning, start, end }) => {
+    const known = before.get(beginning + WIDE);
+    if (!known) return wideLine(beginning, words.slice(start, end).map(postingsIn));
+    return changes.reduce((line, change) => {
+      const isTouched = change.words.some((word) => word.startsWith(beginning));
+      return isTouched ? withPosting(line, change.page, bestOf(change, beginning)) : line;
+    }, known);
+  });
+}
+
+/** The posting of a page for all words with a beginning. */
+function bestOf({ now }: WordChange, beginning: string): Posting | undefined {
+  const found = [...now].filter(([word]) => word.startsWith(beginning));
+  return found.length > 0 ? Math.min(...found.map(([, posting]) => posting)) : undefined;
+}
+
+function changedPages(
+  shards: string[],
+  changed: ChangedEntry[],
+  { pagesPerShard }: IndexSizes,
+): string[] {
+  const pages = [...shards];
+  for (const { page, now } of changed) {
+    const number = Math.floor(page / pagesPerShard);
+    const packed = JSON.parse(pages[number] ?? '[]');
+    packed[page % pagesPerShard] = packPage(now);
+    pages[number] = JSON.stringify(packed);
+  }
+  return pages;
+}
