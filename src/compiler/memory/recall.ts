@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
-import { lazily } from '../lazily.ts';
+import { lazyProperties } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { tableOf, tablesByLanguage } from '../link/languages/symbols-by-language.ts';
@@ -94,6 +94,9 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
 // of ten thousand pages, of few. They are classes, for an object with accessors of its own takes
 // ten times the room, and the time, of one that has those of a class.
 
+const withText = lazyProperties('text');
+const withBlocks = lazyProperties('blocks');
+
 class RecalledFile implements SiteFile {
   readonly kind = 'page';
   readonly name: string;
@@ -125,7 +128,7 @@ class RecalledRead implements ReadDocument {
 
   constructor({ name, file, braced }: StoredPage, made: SiteFile, stages: Stages) {
     this.name = name;
-    this.source = lazily(
+    this.source = withText(
       { file, braced: setOf(braced) },
       { text: () => decode(made.bytes, file).source.text },
     );
@@ -311,7 +314,7 @@ class RecalledResolution implements ResolutionOf<'page'> {
     this.name = page.name;
     this.file = page.file;
     this.path = page.path;
-    this.value = lazily({ ...page.head }, { blocks: () => this.made.value?.blocks ?? [] });
+    this.value = withBlocks(page.head, { blocks: () => this.made.value?.blocks ?? [] });
     this.references = referencesOf(page.references, asked);
     this.diagnostics = page.diagnostics;
     this.#digest = page.digest;

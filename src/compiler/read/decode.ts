@@ -1,6 +1,6 @@
 import type { Diagnostic, Mistake, MistakeOf, Source, Span } from '../../diagnostics/diagnostic.ts';
 import { bracedIn } from '../fact-uses.ts';
-import { lazily } from '../lazily.ts';
+import { lazyProperties } from '../lazily.ts';
 
 /** Largest file of the site folder that is read, in bytes: 1 MB. */
 export const MAX_BYTES = 1_048_576;
@@ -20,8 +20,10 @@ export function decode(
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/^\ufeff/, '');
   const wrong = badByte(bytes, text) ?? zeroByte(text);
   if (wrong) return refuse(file, text, wrong);
-  return { source: lazily({ file, text }, { braced: () => new Set(bracedIn(text)) }) };
+  return { source: withBraced({ file, text }, { braced: () => new Set(bracedIn(text)) }) };
 }
+
+const withBraced = lazyProperties('braced');
 
 function refuse(file: string, text: string, { span = { start: 0, end: 0 }, ...mistake }: Problem) {
   const diagnostic: Diagnostic = { ...mistake, severity: 'error', file, span };

@@ -2,7 +2,7 @@ import type { Form } from '../../../model/form.ts';
 import type { Block, NavEntry, Page } from '../../../model/manifest.ts';
 import type { PersonalData } from '../../../model/personal-data.ts';
 import { hashOf } from '../../hash.ts';
-import { lazily } from '../../lazily.ts';
+import { lazyProperties } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { alternatesOf, headsIn } from '../languages/same-page.ts';
@@ -99,7 +99,7 @@ function assembledPage(
   resolution: ResolutionOf<'page'>,
   known: Omit<PageParts, 'digest'>,
 ): Omit<AssembledPage, 'map'> {
-  const parts = lazily(known, { digest: () => resolution.digest });
+  const parts = withDigest(known, { digest: () => resolution.digest });
   return { parts, page: pageOf(parts, () => resolution.value?.blocks ?? []) };
 }
 
@@ -110,7 +110,7 @@ function assembledPage(
  */
 export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
   const { head, forms, placed } = parts;
-  return lazily(
+  return withContent(
     { ...head, forms },
     {
       blocks: () => withValues({ blocks: blocks() }, placed).blocks,
@@ -120,6 +120,9 @@ export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
     },
   );
 }
+
+const withDigest = lazyProperties('digest');
+const withContent = lazyProperties('blocks', 'spots', 'named', 'hash');
 
 /** What can be said of a page without its blocks. */
 type PageHead = Omit<Page, 'blocks' | 'forms' | 'spots' | 'named' | 'hash'>;
@@ -211,5 +214,7 @@ function learntIn(
 
 /** Where what the built site shows of a document was written. */
 export function fileMapOf(resolution: Resolution): FileMap {
-  return lazily({ file: resolution.file }, { mappings: () => resolution.mappings });
+  return withMappings({ file: resolution.file }, { mappings: () => resolution.mappings });
 }
+
+const withMappings = lazyProperties('mappings');

@@ -2,7 +2,7 @@ import type { Block } from '../../../model/manifest.ts';
 import { spotsIn } from '../../../model/spots.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { hashOf } from '../../hash.ts';
-import { lazily } from '../../lazily.ts';
+import { lazyProperties } from '../../lazily.ts';
 import { type Part, type ValueAt, withValues } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
@@ -153,8 +153,10 @@ function resolutionOf(context: ResolveContext, value: unknown): Resolution {
     value,
   };
   // The schemas say what each role becomes, and this is where it has become that.
-  return lazily(found, { digest: () => digestOf(value) }) as Resolution;
+  return withDigest(found, { digest: () => digestOf(value) }) as Resolution;
 }
+
+const withDigest = lazyProperties('digest');
 
 function noReferences(): References {
   return {

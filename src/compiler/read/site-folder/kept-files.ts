@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { lazily } from '../../lazily.ts';
+import { lazyProperties } from '../../lazily.ts';
 
 /**
  * A file that was written this shortly before it was read may be written once more without
@@ -26,6 +26,8 @@ export interface KeptFiles<Made> {
   known: ReadonlyMap<string, KeptFile<Made>>;
 }
 
+const withHash = lazyProperties('hash');
+
 /** Begins to keep files; those that are known need not be read if they are still the same. */
 export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): KeptFiles<Made> {
   return {
@@ -41,7 +43,7 @@ export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): Kept
       const isSame = before?.hash === hashOfBytes(bytes);
       const made = before && isSame ? before.made : make(bytes);
       const kept = { stamp: hasSettled(found, readAt) ? stamp : undefined, made };
-      known.set(place, lazily(kept, { hash: () => hashOfBytes(bytes) }));
+      known.set(place, withHash(kept, { hash: () => hashOfBytes(bytes) }));
       return made;
     },
   };
