@@ -67,6 +67,15 @@ const EDITS: Record<string, (site: string) => Promise<unknown>> = {
     writeFiles(site, { 'pages/alone.yaml': `index: false\n${page('Alone')}` }),
   'a larger image': (site) =>
     writeFiles(site, { 'images/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  'a link to a heading': (site) =>
+    writeFiles(site, {
+      'pages/index.yaml': withText('[costs](/owners#costs)'),
+      'pages/owners.yaml': `${page('Owners')}  - type: text\n    heading: Costs\n    text: Few.\n`,
+    }),
+  'another heading in its place': (site) =>
+    writeFiles(site, {
+      'pages/owners.yaml': `${page('Owners')}  - type: text\n    heading: Prices\n    text: Few.\n`,
+    }),
 };
 
 function withText(text: string): string {
@@ -114,6 +123,19 @@ it('gives the same with what was kept of the site as without', async () => {
     const stored = memory.last && storedSite(memory, memory.stored, memory.last);
     memory = memoryOf(stored && JSON.parse(JSON.stringify(stored)));
   }
+});
+
+it('asks again for a page that was not kept and is gone', async () => {
+  const site = await tinySite({
+    'pages/index.yaml': withText('[Team](/team)'),
+    'pages/team.yaml': `${page('Team')}colour: red\n`,
+  });
+  const first = memoryOf<Compilation>(undefined);
+  await compile(site, first);
+  const stored = first.last && storedSite(first, first.stored, first.last);
+  await rm(path.join(site, 'pages/team.yaml'));
+  const { diagnostics } = await compile(site, memoryOf<Compilation>(stored));
+  expect(diagnostics.map(({ code }) => code)).toContain('broken-link');
 });
 
 it('parses only the files that have changed since the site was kept', async () => {

@@ -15,18 +15,13 @@ export function lazily<Base extends object, Made extends object>(
   );
 }
 
-/** A value that was made. */
-class Value {
-  readonly made: unknown;
-
-  constructor(made: unknown) {
-    this.made = made;
-  }
+/** What an object has its properties of, and those that were made. */
+interface Making {
+  makers: Record<string, () => unknown>;
+  made: Map<string, unknown> | undefined;
 }
 
-/** Under which an object has its makers, and then what they made. */
-const MADE = Symbol('made');
-type Lazy<Key extends string> = { [MADE]: Record<Key, (() => unknown) | Value> };
+const MAKING = Symbol('making');
 
 /**
  * A function that does the same for many objects with these properties. What they share is theirs
@@ -34,11 +29,12 @@ type Lazy<Key extends string> = { [MADE]: Record<Key, (() => unknown) | Value> }
  */
 export function lazyProperties<Key extends string>(...keys: Key[]) {
   const accessors = keys.map((key) => {
-    const get = function get(this: Lazy<Key>) {
-      const made = this[MADE][key];
-      if (made instanceof Value) return made.made;
-      const value = made();
-      this[MADE][key] = new Value(value);
+    const get = function get(this: { [MAKING]: Making }) {
+      const making = this[MAKING];
+      if (making.made?.has(key)) return making.made.get(key);
+      const value = making.makers[key]?.();
+      making.made ??= new Map();
+      making.made.set(key, value);
       return value;
     };
     return [key, { enumerable: true, configurable: true, get }] as const;
@@ -49,7 +45,7 @@ export function lazyProperties<Key extends string>(...keys: Key[]) {
   ): Base & Made => {
     // To give an object that was spread accessors costs as much as all the rest.
     const lazy = Object.assign({}, base);
-    Object.defineProperty(lazy, MADE, { value: { ...makers } });
+    Object.defineProperty(lazy, MAKING, { value: { makers, made: undefined } });
     for (const [key, accessor] of accessors) Object.defineProperty(lazy, key, accessor);
     return lazy as Base & Made;
   };

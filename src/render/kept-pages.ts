@@ -25,14 +25,19 @@ export interface StoredRendering {
   /** When, how large and which file was written. */
   stamp: string;
   notes: StoredNotes;
+  /** The ids of its elements. */
+  ids: readonly string[];
   /** What the search finds it by. */
   words: string[];
   /** The addresses of all copies of photos that it names. */
   copies: string[];
 }
 
+/** What of a page is asked for where it, or a link to it, has changed. */
+const READ_LATER = ['words', 'ids'] as const satisfies (keyof StoredRendering)[];
+
 /** What the audit needs to know of a page, beside its frame: that is on every other page too. */
-type StoredNotes = Omit<AuditNotes, 'path'>;
+type StoredNotes = Omit<AuditNotes, 'path' | 'ids'>;
 
 /** A page that was just written, and what there is to know of it. */
 export interface WrittenPage {
@@ -59,13 +64,13 @@ export function storedRendering({
     stamp: outputStamp(path.join(out, fileOf(page))),
     words: searchWords(page, company),
     copies,
+    ids,
     notes: {
       faults,
       links: links.filter(({ block, href }) => block !== undefined || href.startsWith('#')),
       pictures: pictures.filter(({ block }) => block !== undefined),
       // Rules are those of the page, although no block holds them.
       loads: loads.filter(({ block, kind }) => block !== undefined || kind === 'style'),
-      ids,
     },
   };
 }
@@ -87,7 +92,8 @@ export interface KeptPages {
 
 /** Opens what is kept of the pages in a folder. */
 export function openKeptPages({ out, cache, version }: Keeping): KeptPages {
-  const place = { folder: path.join(cache, 'pages', hashOf(out)), version };
+  const folder = path.join(cache, 'pages', hashOf(out));
+  const place = { folder, version, later: READ_LATER };
   const before = readParts<KeptHead, StoredRendering>(place);
   return {
     earlier: before
@@ -149,7 +155,7 @@ export function placedPages(
   return {
     missing: () => manifest.pages.filter(({ path }) => !placed.has(path)),
     add: (path, rendering) => placed.set(path, rendering),
-    notes: () => [...placed].map(([path, { notes }]) => ({ ...notes, path })),
+    notes: () => [...placed].map(([path, rendering]) => new KeptNotes(path, rendering)),
     copies: () => [...placed.values()].flatMap(({ copies }) => copies),
     search: {
       wordsOf: ({ path }) => placed.get(path)?.words,
@@ -157,6 +163,29 @@ export function placedPages(
     },
     stored: () => ({ shared, pages: placed }),
   };
+}
+
+class KeptNotes implements AuditNotes {
+  readonly path: string;
+  readonly faults: AuditNotes['faults'];
+  readonly links: AuditNotes['links'];
+  readonly pictures: AuditNotes['pictures'];
+  readonly loads: AuditNotes['loads'];
+  readonly #rendering: StoredRendering;
+
+  constructor(path: string, rendering: StoredRendering) {
+    const { faults, links, pictures, loads } = rendering.notes;
+    this.path = path;
+    this.faults = faults;
+    this.links = links;
+    this.pictures = pictures;
+    this.loads = loads;
+    this.#rendering = rendering;
+  }
+
+  get ids() {
+    return this.#rendering.ids;
+  }
 }
 
 function lastSearch(pages: EarlierPages['pages'], indexes: StoredIndexes): LastSearch {

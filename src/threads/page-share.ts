@@ -12,6 +12,7 @@ import {
   type StoredSite,
   storedDeclaration,
   storedPage,
+  withDigest,
 } from '../compiler/memory/stored-site.ts';
 import { type KeptFile, keptFiles } from '../compiler/read/site-folder/kept-files.ts';
 import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
@@ -50,14 +51,14 @@ export function pageShare() {
     const declaration = document && stages.declarePage(document, table.facts);
     const declared = declaration && known && storedDeclaration(declaration, known);
     if (!declared) return undefined;
-    const anchors = new Map([[declared.file, declared.anchors]]);
+    const anchors = new Map([[declared.file, { all: declared.anchors }]]);
     const resolution = stages.resolve(document, { ...table, anchors }, assumedPages(table));
     const page = storedPage(declared, resolution);
-    if (!page || page.references.asked.whole.some(isOfPages)) return undefined;
+    if (!page || page.asked.whole.some(isOfPages)) return undefined;
     if (!keep) return page;
     const { digest, value } = resolution as ResolutionOf<'page'>;
     compiled.set(page.file, { hash: digest.hash, blocks: value?.blocks ?? [] });
-    return { ...page, digest };
+    return withDigest(page, digest);
   }
 
   return {

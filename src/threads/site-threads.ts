@@ -49,7 +49,7 @@ const BATCH = 25;
 export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
   const holders = new Map<string, number>();
 
-  async function compile({ root, symbols }: Omit<StoredSite, 'pages'>, files: string[]) {
+  async function compile({ root, symbols }: Pick<StoredSite, 'root' | 'symbols'>, files: string[]) {
     const pages: StoredPage[] = [];
     const batches = inBatches(files);
     await threads.each(async (ask, thread) => {
@@ -68,7 +68,7 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
       const files = await listPages(root);
       if (files.length < threads.worthFrom) return undefined;
       const symbols = await symbolsBesidePages(site, photos);
-      return { root, symbols, pages: await compile({ root, symbols }, files) };
+      return { root, symbols, isWhole: false, pages: await compile({ root, symbols }, files) };
     },
 
     async render({ site, pages, out, known }) {

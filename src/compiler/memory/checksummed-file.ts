@@ -14,10 +14,15 @@ export interface ChecksummedFile {
  *
  * @throws if it cannot be written; then what was there is left.
  */
-export function writeChecksummed({ file, version }: ChecksummedFile, value: unknown): void {
+export function writeChecksummed(place: ChecksummedFile, value: unknown): void {
+  writeChecksummedText(place, JSON.stringify(value));
+}
+
+/** The same for a text. */
+export function writeChecksummedText({ file, version }: ChecksummedFile, text: string): void {
   const draft = `${file}.${randomUUID()}`;
   try {
-    const body = Buffer.from(JSON.stringify(value));
+    const body = Buffer.from(text);
     writeParts(draft, [Buffer.from(`${checksumLine(body, version)}\n`), body]);
     renameSync(draft, file);
   } catch (error) {
@@ -31,13 +36,19 @@ export function writeChecksummed({ file, version }: ChecksummedFile, value: unkn
  *
  * @returns undefined if nothing was, or not by this version, or if the file is damaged.
  */
-export function readChecksummed({ file, version }: ChecksummedFile): unknown {
+export function readChecksummed(place: ChecksummedFile): unknown {
+  const text = readChecksummedText(place);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** The text that was kept, or undefined likewise. */
+export function readChecksummedText({ file, version }: ChecksummedFile): string | undefined {
   try {
     const bytes = readFileSync(file);
     const end = bytes.indexOf('\n');
     const body = bytes.subarray(end + 1);
     const isWhole = bytes.toString('utf8', 0, end) === checksumLine(body, version);
-    return isWhole ? JSON.parse(body.toString()) : undefined;
+    return isWhole ? body.toString() : undefined;
   } catch {
     return undefined;
   }

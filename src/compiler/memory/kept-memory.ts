@@ -4,7 +4,7 @@ import { hashOf } from '../hash.ts';
 import { type KnownPhoto, type KnownPhotos, knownPhotos } from '../read/photos/known-photos.ts';
 import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
 import { keepParts, type PartsPlace, readParts } from './kept-parts.ts';
-import type { StoredPage, StoredSite } from './stored-site.ts';
+import { READ_LATER, type StoredPage, type StoredSite } from './stored-site.ts';
 
 /** Where something is kept from one process to the next. */
 export interface CacheLocation {
@@ -38,7 +38,8 @@ export function openKept(location: CacheLocation): KeptSite {
 }
 
 function placeOf({ site, cache, version }: CacheLocation): PartsPlace {
-  return { folder: path.join(cache, 'sites', hashOf(path.resolve(site))), version };
+  const folder = path.join(cache, 'sites', hashOf(path.resolve(site)));
+  return { folder, version, later: READ_LATER };
 }
 
 /** What is known of the photos of a site, with mistakes or without: to look at one takes long. */

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { type ChecksummedFile, readChecksummed, writeChecksummed } from './checksummed-file.ts';
+import { lazyProperties } from '../lazily.ts';
+import {
+  type ChecksummedFile,
+  readChecksummed,
+  readChecksummedText,
+  writeChecksummed,
+  writeChecksummedText,
+} from './checksummed-file.ts';
 
 /** Where something is kept in several files. */
 export interface PartsPlace {
@@ -10,6 +17,8 @@ export interface PartsPlace {
   folder: string;
   /** Of the code that understands them. */
   version: string;
+  /** The keys of items whose values few ask for: they are read when somebody does. */
+  later?: readonly string[];
 }
 
 /** Many items by their keys, and what there is to know of all of them: plain data. */
@@ -48,12 +57,56 @@ export function readParts<Head, Item>(place: PartsPlace): KeptItems<Head, Item> 
   const index = readChecksummed(fileOf(INDEX, place)) as Index<Head> | undefined;
   if (!index) return undefined;
   const parts: Part<Item>[] = [];
+  const all = new Map<string, Item>();
+  const read = partReader<Item>(place);
   for (const name of index.parts) {
-    const entries = readChecksummed(fileOf(name, place)) as [string, Item][] | undefined;
-    if (!entries) return undefined;
-    parts.push({ name, items: new Map(entries) });
+    const items = read(name);
+    if (!items) return undefined;
+    parts.push({ name, items });
+    for (const [key, item] of items) all.set(key, item);
   }
-  return { head: index.head, items: new Map(parts.flatMap(({ items }) => [...items])), parts };
+  return { head: index.head, items: all, parts };
+}
+
+/**
+ * A function that reads a part: a line with all items, and one for each with what is read later.
+ * Of ten thousand pages, that takes half the time of reading it all, and a third of the room.
+ */
+function partReader<Item>(place: PartsPlace): (name: string) => Map<string, Item> | undefined {
+  const keys = place.later ?? [];
+  const withLater = lazyProperties(...keys);
+  const makersOf = makersFor(keys);
+  return (name) => {
+    const text = readChecksummedText(fileOf(name, place));
+    if (text === undefined) return undefined;
+    const [first = '', ...rest] = text.split('\n');
+    const entries: [string, object][] = JSON.parse(first);
+    const items = entries.map(([key, now], number): [string, Item] => {
+      return [key, withLater(now, makersOf(rest[number] ?? '')) as Item];
+    });
+    return new Map(items);
+  };
+}
+
+/** A function that gives what makes the values of some keys, out of a text that has them all. */
+function makersFor(keys: readonly string[]): (text: string) => Record<string, () => unknown> {
+  class Makers {
+    readonly text: string;
+    values: Record<string, unknown> | undefined;
+
+    constructor(text: string) {
+      this.text = text;
+    }
+  }
+  for (const key of keys) {
+    Object.defineProperty(Makers.prototype, key, {
+      value(this: Makers) {
+        this.values ??= JSON.parse(this.text) as Record<string, unknown>;
+        return this.values[key];
+      },
+    });
+  }
+  return (text) => new Makers(text) as unknown as Record<string, () => unknown>;
 }
 
 /**
@@ -106,8 +159,23 @@ function isSame<Item>(part: ReadonlyMap<string, Item>, before: ReadonlyMap<strin
 /** A name that no other part has: an index that is still there may name the one before. */
 function writePart<Item>(part: Map<string, Item>, place: PartsPlace): string {
   const name = randomUUID();
-  writeChecksummed(fileOf(name, place), [...part]);
+  const { later = [] } = place;
+  const split = [...part].map(([key, item]) => {
+    const [own, apart] = splitBy(later, item as object);
+    return { now: [key, own], later: JSON.stringify(apart) };
+  });
+  const lines = [JSON.stringify(split.map(({ now }) => now)), ...split.map(({ later }) => later)];
+  writeChecksummedText(fileOf(name, place), lines.join('\n'));
   return name;
+}
+
+/** What an item has under other keys, and what under these. */
+function splitBy(keys: readonly string[], item: object): [object, object] {
+  const entries = Object.entries(item);
+  const [own, apart] = [false, true].map((isLater) =>
+    Object.fromEntries(entries.filter(([key]) => keys.includes(key) === isLater)),
+  );
+  return [own as object, apart as object];
 }
 
 function removeAllBut(names: string[], folder: string): void {

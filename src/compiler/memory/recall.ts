@@ -13,8 +13,8 @@ import {
   changedFacts,
   changesBetween,
   isDisjoint,
+  pagesAnew,
 } from '../link/resolve/lookup.ts';
-import { knownPages } from '../link/resolve/page-index.ts';
 import type {
   Asked,
   Digest,
@@ -29,13 +29,7 @@ import { hashOfBytes, keptFiles } from '../read/site-folder/kept-files.ts';
 import { nothingRead, type SiteFile } from '../read/site-folder.ts';
 import { openStages, type Stages } from '../stages.ts';
 import { emptyMemory, knowingLatest, type Memory } from './memory.ts';
-import type {
-  StoredDeclaration,
-  StoredPage,
-  StoredQuestions,
-  StoredReferences,
-  StoredSite,
-} from './stored-site.ts';
+import type { StoredDeclaration, StoredPage, StoredSite } from './stored-site.ts';
 
 /** A memory that begins with what was kept. */
 export interface RecalledMemory<Result> extends Memory<Result> {
@@ -70,7 +64,7 @@ interface RecalledPage {
   made: SiteFile;
   read: ReadDocument;
   declaration: PageDeclaration;
-  asked: Asked;
+  references: References;
 }
 
 function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledPage {
@@ -80,13 +74,8 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
     page,
     made,
     read,
-    asked: askedOf(page.references.asked),
-    declaration: {
-      document: new RecalledDocument(page, read, stages),
-      ...declaredSymbols(page),
-      slip: undefined,
-      diagnostics: [],
-    },
+    references: referencesOf(page),
+    declaration: declarationOf(page, new RecalledDocument(page, read, stages)),
   };
 }
 
@@ -196,15 +185,22 @@ function scheduleOf({ draft, publish, expire }: Schedule): Schedule | undefined 
 /** What the symbol table has of a page. */
 type DeclaredSymbols = Pick<PageDeclaration, 'path' | 'page' | 'anchors' | 'menuItem'>;
 
-/** What a page brings in, as tables of names have it. */
-function declaredSymbols({ path, symbol, anchors, menuItem }: StoredDeclaration): DeclaredSymbols {
+function declarationOf(declared: StoredDeclaration, document: CheckedDocument): PageDeclaration {
+  const { path, symbol, menuItem } = declared;
+  const names = () => new Set(declared.anchors.map(({ name }) => name));
   return {
+    document,
     path,
-    page: { ...symbol, anchors: new Set(anchors.map(({ name }) => name)) },
-    anchors,
+    page: withAnchors(symbol, { anchors: names }),
+    anchors: withAll({}, { all: () => declared.anchors }),
     menuItem: menuItem && { ...menuItem, order: menuItem.order ?? LAST },
+    slip: undefined,
+    diagnostics: [],
   };
 }
+
+const withAnchors = lazyProperties('anchors');
+const withAll = lazyProperties('all');
 
 /** How far back in its group an item of the menu stands that does not say where. JSON has none. */
 const LAST = Number.POSITIVE_INFINITY;
@@ -236,9 +232,9 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
   const declared = pages.map(({ declaration }) => declaration);
   const before = tablesByLanguage(symbolsOf(stored, declared));
-  // Each answer is asked for again: a thread assumed it, or a page gave it that is not kept.
   const changes = knowingLatest((then: SymbolTable, now: SymbolTable) => {
-    return { ...changesBetween(then, now), pages: knownPages(now) };
+    const found = changesBetween(then, now);
+    return stored.isWhole ? found : { ...found, pages: pagesAnew(now) };
   });
   const factChanges = knowingLatest(changedFacts);
   return {
@@ -254,13 +250,15 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
     declarePage(document, facts) {
       const page = byDocument.get(document);
       const known = tableOf(document, before).facts;
-      const isSame = page && isDisjoint(page.asked.facts, factChanges(known, facts));
+      const changed = factChanges(known, facts);
+      const isSame =
+        page && (changed.size === 0 || isDisjoint(page.references.asked.facts, changed));
       return isSame ? page.declaration : stages.declarePage(document, facts);
     },
     resolve(document, symbols) {
       const page = byDocument.get(document);
       const isSame =
-        page && answersTheSame(page.asked, changes(tableOf(document, before), symbols));
+        page && answersTheSame(page.references.asked, changes(tableOf(document, before), symbols));
       if (!isSame) return stages.resolve(document, symbols);
       const resolve = () => stages.resolve(page.declaration.document, symbols);
       const resolution = new RecalledResolution(page, resolve);
@@ -310,14 +308,14 @@ class RecalledResolution implements ResolutionOf<'page'> {
   readonly #make: () => Resolution;
   #made: ResolutionOf<'page'> | undefined;
 
-  constructor({ page, asked }: RecalledPage, make: () => Resolution) {
+  constructor({ page, references }: RecalledPage, make: () => Resolution) {
     this.name = page.name;
     this.file = page.file;
     this.path = page.path;
     this.value = withBlocks(page.head, { blocks: () => this.made.value?.blocks ?? [] });
-    this.references = referencesOf(page.references, asked);
+    this.references = references;
     this.diagnostics = page.diagnostics;
-    this.#digest = page.digest;
+    this.#digest = digestOf(page);
     this.#make = make;
   }
 
@@ -335,10 +333,8 @@ class RecalledResolution implements ResolutionOf<'page'> {
   }
 }
 
-function referencesOf(
-  { pages, files, photos, ...rest }: StoredReferences,
-  asked: Asked,
-): References {
+function referencesOf(page: StoredPage): References {
+  const { pages, files, photos, ...rest } = page.references;
   return {
     ...rest,
     pages: setOf(pages),
@@ -347,22 +343,35 @@ function referencesOf(
     lost: setOf([]),
     unknownFacts: [],
     badFacts: [],
-    asked,
+    asked: askedOf(page),
   };
 }
 
-function askedOf(stored: StoredQuestions): Asked {
-  return {
-    pages: mapOf(stored.pages),
-    anchors: mapOf(stored.anchors),
-    parents: mapOf(stored.parents),
-    addresses: mapOf(stored.addresses),
-    forms: setOf(stored.forms),
-    facts: setOf(stored.facts),
-    files: setOf(stored.files),
-    whole: setOf(stored.whole),
-  };
+const withSpots = lazyProperties('spots', 'named');
+
+function digestOf(page: StoredPage): Digest | undefined {
+  const { valueHash: hash } = page;
+  if (hash === undefined) return undefined;
+  return withSpots({ hash }, { spots: () => page.spots ?? [], named: () => page.named ?? [] });
 }
+
+function askedOf(page: StoredPage): Asked {
+  const { asked } = page;
+  const names = {
+    forms: setOf(asked.forms),
+    facts: setOf(asked.facts),
+    files: setOf(asked.files),
+    whole: setOf(asked.whole),
+  };
+  return withAnswers(names, {
+    pages: () => mapOf(page.answers.pages),
+    anchors: () => mapOf(page.answers.anchors),
+    parents: () => mapOf(page.answers.parents),
+    addresses: () => mapOf(page.answers.addresses),
+  });
+}
+
+const withAnswers = lazyProperties('pages', 'anchors', 'parents', 'addresses');
 
 // What is recalled is not changed any more, and most of it is empty: that is the same for all.
 const NO_MEMBERS = new Set<never>();

@@ -36,6 +36,11 @@ export interface StoredSite {
   /** Absolute path of the site folder. */
   root: string;
   symbols: StoredSymbols;
+  /**
+   * Whether there were no other pages, so that what pages asked of each other was answered by
+   * these. Threads assume the answers, and a page with a mistake is not kept.
+   */
+  isWhole: boolean;
   pages: StoredPage[];
 }
 
@@ -81,16 +86,26 @@ export interface StoredDeclaration
   braced: string[];
 }
 
-/** A page without mistakes. */
-export interface StoredPage extends StoredDeclaration {
+/** A page without mistakes. Its digest is absent where nobody renders pages: it takes a while to make. */
+export interface StoredPage extends StoredDeclaration, Partial<Omit<Digest, 'hash'>> {
   /** What it says of itself, without its blocks. */
   head: Omit<ResolvedValues['page'], 'blocks'>;
-  /** Absent where nobody renders pages: it takes a while to make. */
-  digest?: Digest;
   references: StoredReferences;
+  asked: Pick<StoredQuestions, AskedNames>;
+  answers: Omit<StoredQuestions, AskedNames>;
   /** Warnings only. */
   diagnostics: Diagnostic[];
+  /** The hash of its digest. */
+  valueHash?: string;
 }
+
+/** What of a page is asked for where another one has changed that it has to do with. */
+export const READ_LATER = [
+  'anchors',
+  'answers',
+  'spots',
+  'named',
+] as const satisfies (keyof StoredPage)[];
 
 /** What a page without mistakes refers to; sets are lists here. */
 export interface StoredReferences
@@ -101,7 +116,6 @@ export interface StoredReferences
   pages: string[];
   files: string[];
   photos: string[];
-  asked: StoredQuestions;
 }
 
 /** What a page asked of the symbol table: names, or names with their answers. */
@@ -113,6 +127,9 @@ export type StoredQuestions = {
       : never;
 };
 
+/** The tables of which a page asked for names alone, or without any. */
+type AskedNames = 'forms' | 'facts' | 'files' | 'whole';
+
 /** A site folder that was compiled without mistakes, and what there was on the site. */
 export interface CompiledFolder {
   folder: SiteFolder;
@@ -123,11 +140,11 @@ export interface CompiledFolder {
  * What can be kept of a site.
  *
  * @param memory that it was compiled with.
- * @param stored what was kept of a page before, if its resolution was made of that.
+ * @param recalled what was kept of a page before, if its resolution was made of that.
  */
 export function storedSite(
   memory: Memory<unknown>,
-  stored: (resolution: Resolution) => StoredPage | undefined,
+  recalled: (resolution: Resolution) => StoredPage | undefined,
   { folder, symbols }: CompiledFolder,
 ): StoredSite | undefined {
   const shown = new Set([...symbols.pages.values()].map(({ file }) => file));
@@ -137,18 +154,22 @@ export function storedSite(
   });
   if (pages.length === 0) return undefined;
   const kept = new Map([...memory.files.documents.known.values()].map((one) => [one.made, one]));
-  return {
-    root: folder.root,
-    symbols: storedSymbols(symbols),
-    pages: pages.flatMap(({ file, declaration, resolution }) => {
-      const known = kept.get(file);
-      const before = known && stored(resolution);
-      if (before) return before.stamp === known.stamp ? before : { ...before, stamp: known.stamp };
-      const declared = known && storedDeclaration(declaration, known);
-      const page = declared && storedPage(declared, resolution);
-      return page ? { ...page, digest: resolution.digest } : [];
-    }),
-  };
+  const stored = pages.flatMap(({ file, declaration, resolution }) => {
+    const known = kept.get(file);
+    const before = known && recalled(resolution);
+    if (before) return before.stamp === known.stamp ? before : { ...before, stamp: known.stamp };
+    const declared = known && storedDeclaration(declaration, known);
+    const page = declared && storedPage(declared, resolution);
+    return page ? withDigest(page, resolution.digest) : [];
+  });
+  const isWhole =
+    stored.length === symbols.pages.size && stored.every(({ path }) => symbols.pages.has(path));
+  return { root: folder.root, symbols: storedSymbols(symbols), isWhole, pages: stored };
+}
+
+/** A page with its digest, which only those have that will be rendered. */
+export function withDigest(page: StoredPage, { hash, spots, named }: Digest): StoredPage {
+  return { ...page, valueHash: hash, spots, named };
 }
 
 /** Plain data in place of the tables of names. */
@@ -189,7 +210,7 @@ export function storedDeclaration(
   const { anchors: names, ...symbol } = page;
   if (!document.sound || slip || diagnostics.length > 0 || !names) return undefined;
   const braced = [...(document.source.braced ?? [])];
-  return { stamp, hash, name, file, path, symbol, anchors, menuItem, braced };
+  return { stamp, hash, name, file, path, symbol, anchors: anchors.all, menuItem, braced };
 }
 
 /** @returns undefined for a page with a mistake; else what there is to know but for its digest. */
@@ -216,21 +237,25 @@ export function storedPage(
       pages: [...pages],
       files: [...files],
       photos: [...photos],
-      asked: storedQuestions(asked),
     },
+    ...storedQuestions(asked),
   };
 }
 
-function storedQuestions(asked: Asked): StoredQuestions {
+function storedQuestions(asked: Asked): Pick<StoredPage, 'asked' | 'answers'> {
   return {
-    pages: [...asked.pages],
-    anchors: [...asked.anchors],
-    parents: [...asked.parents],
-    addresses: [...asked.addresses],
-    forms: [...asked.forms],
-    facts: [...asked.facts],
-    files: [...asked.files],
-    whole: [...asked.whole],
+    asked: {
+      forms: [...asked.forms],
+      facts: [...asked.facts],
+      files: [...asked.files],
+      whole: [...asked.whole],
+    },
+    answers: {
+      pages: [...asked.pages],
+      anchors: [...asked.anchors],
+      parents: [...asked.parents],
+      addresses: [...asked.addresses],
+    },
   };
 }
 

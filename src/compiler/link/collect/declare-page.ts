@@ -6,7 +6,7 @@ import { asPath, pathMeant } from '../../slug.ts';
 import { childOf, textAt } from '../../values.ts';
 import { prettify } from '../paths.ts';
 import { anchorsOf, hiddenAnchors } from './anchors.ts';
-import type { Anchor, FactValues, MenuItem, PageSymbol } from './symbol-table.ts';
+import type { Anchor, FactValues, MenuItem, PageAnchors, PageSymbol } from './symbol-table.ts';
 
 /** What one page brings in. */
 export interface PageDeclaration {
@@ -16,7 +16,7 @@ export interface PageDeclaration {
   page: PageSymbol;
   /** What is wrong with its path. */
   slip: Mistake | undefined;
-  anchors: Anchor[];
+  anchors: PageAnchors;
   menuItem: MenuItem | undefined;
   diagnostics: Diagnostic[];
 }
@@ -41,7 +41,15 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
   };
   const diagnostics = anchorsTwice(document, anchors);
   const slip = pathSlip(document, path);
-  return { document, path, page, slip, anchors, menuItem: menuItemOf(document), diagnostics };
+  return {
+    document,
+    path,
+    page,
+    slip,
+    anchors: { all: anchors },
+    menuItem: menuItemOf(document),
+    diagnostics,
+  };
 }
 
 /** Addresses under which the build puts its own files. */

@@ -13,7 +13,7 @@ export interface SymbolTable extends SiteSymbols {
   /** The addresses below which there are pages: `/blog` for `/blog/first`. */
   parents: ReadonlySet<string>;
   /** The anchors of each page, by the file that it was written in. */
-  anchors: ReadonlyMap<string, Anchor[]>;
+  anchors: ReadonlyMap<string, PageAnchors>;
   /** By name. */
   forms: ReadonlyMap<string, FormSymbol>;
   /** The paths of the handouts, `files/vendor-agreement.pdf`. */
@@ -100,6 +100,11 @@ export interface HiddenPage {
   because: Exclude<PageState, 'published'>;
   /** The day on which it appears, or has disappeared. */
   on: string;
+}
+
+/** The places on a page that links can point at. */
+export interface PageAnchors {
+  all: Anchor[];
 }
 
 /** A place on a page that links can point at. */

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { languageName, type OtherLanguage, splitName } from '../../../model/languages.ts';
 import type { Asset } from '../../read/site-folder.ts';
 import { factsIn, fillIn } from '../collect/facts.ts';
-import type {
-  Anchor,
-  FactValues,
-  FormSymbol,
-  PageSymbol,
-  SymbolTable,
+import {
+  type Anchor,
+  type FactValues,
+  type FormSymbol,
+  hasPages,
+  type PageSymbol,
+  type SymbolTable,
 } from '../collect/symbol-table.ts';
 import type { KnownNames } from './known-names.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
@@ -104,7 +105,7 @@ export function lookUpIn({ symbols, known, pages }: OpenSymbols, asked: Asked): 
       asked.files.add(name);
       return fileIn(symbols, name);
     },
-    anchors: (file) => symbols.anchors.get(file) ?? [],
+    anchors: (file) => symbols.anchors.get(file)?.all ?? [],
     fillIn(text) {
       for (const name of factsIn(text)) asked.facts.add(name);
       return fillIn(text, symbols.facts);
@@ -133,9 +134,19 @@ function recorded<Answer>(answers: Map<string, Answer>, question: string, answer
 export interface SymbolChanges extends Pick<Asked, 'forms' | 'facts' | 'files' | 'whole'> {
   /** Nothing that was asked before still holds. */
   all: boolean;
-  /** The pages as they are now; undefined if they are as they were. */
-  pages: PageIndex | undefined;
+  /** The pages as they are now, if they are not as they were. */
+  pages: ChangedPages | undefined;
 }
+
+/** Pages that are not as they were, and what somebody asked of them that may have other answers. */
+export interface ChangedPages {
+  now: PageIndex;
+  questions: readonly PageQuestion[];
+}
+
+/** What is asked of pages. */
+const PAGE_QUESTIONS = ['pages', 'anchors', 'parents', 'addresses'] as const;
+type PageQuestion = (typeof PAGE_QUESTIONS)[number];
 
 /** Compares the symbols of a site with those that it had before. */
 export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolChanges {
@@ -147,7 +158,7 @@ export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolCha
       !before.facts !== !now.facts ||
       before.code !== now.code ||
       !isSame(before.languages, now.languages),
-    pages: whole.has('pages') || whole.has('parents') ? knownPages(now) : undefined,
+    pages: whole.has('pages') || whole.has('parents') ? changedPages(before, now) : undefined,
     forms: changedNames(before.forms, now.forms),
     facts: changedFacts(before.facts, now.facts),
     files: new Set([
@@ -169,17 +180,41 @@ export function answersTheSame(asked: Asked, { all, pages, ...changes }: SymbolC
   );
 }
 
+/** Pages of which it is not known how they were. */
+export function pagesAnew(now: SymbolTable): ChangedPages {
+  return { now: knownPages(now), questions: PAGE_QUESTIONS };
+}
+
+/** Most often a page has got another heading: then whoever asked for other pages need not ask again. */
+function changedPages(before: SymbolTable, now: SymbolTable): ChangedPages {
+  const [pagesThen, pagesNow] = [knownPages(before), knownPages(now)];
+  if (hasPages(before.pages) !== hasPages(now.pages)) return pagesAnew(now);
+  const changed = changedNames(before.pages, now.pages);
+  const differs: Record<Exclude<PageQuestion, 'parents'>, (path: string) => boolean> = {
+    pages: (path) => pagesThen.has(path) !== pagesNow.has(path),
+    anchors: () => true,
+    addresses: (path) => pagesThen.leadsTo(path) !== pagesNow.leadsTo(path),
+  };
+  const isAskedAgain = (question: PageQuestion) =>
+    question === 'parents'
+      ? !isSame(before.parents, now.parents)
+      : [...changed].some(differs[question]);
+  return { now: pagesNow, questions: PAGE_QUESTIONS.filter(isAskedAgain) };
+}
+
 /** Whether all that was asked of pages has the same answers by an index. */
-function hasAnswers(asked: Asked, pages: PageIndex): boolean {
-  return (
-    holds(asked.pages, pages.has) &&
-    holds(asked.parents, pages.hasBelow) &&
-    holds(asked.addresses, pages.leadsTo) &&
-    holds(asked.anchors, (address) => {
-      const at = address.indexOf('#');
-      return pages.hasAnchor(address.slice(0, at), address.slice(at + 1));
-    })
-  );
+function hasAnswers(asked: Asked, { now, questions }: ChangedPages): boolean {
+  const answers: Record<PageQuestion, () => boolean> = {
+    pages: () => holds(asked.pages, now.has),
+    parents: () => holds(asked.parents, now.hasBelow),
+    addresses: () => holds(asked.addresses, now.leadsTo),
+    anchors: () =>
+      holds(asked.anchors, (address) => {
+        const at = address.indexOf('#');
+        return now.hasAnchor(address.slice(0, at), address.slice(at + 1));
+      }),
+  };
+  return questions.every((question) => answers[question]());
 }
 
 function holds<Answer>(answers: Map<string, Answer>, ask: (question: string) => Answer): boolean {
