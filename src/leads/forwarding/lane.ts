@@ -3,12 +3,29 @@ import type { Log } from '../../log/log.ts';
 import { LONGEST_RETRY_DELAY, retryDelayOf } from './backoff.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
 
+/**
+ * For how long a destination has to have been away so that what waits for it is sent as soon as it is
+ * back, in milliseconds. One that is there now and then would use up all tries within an hour; what
+ * failed for less than this is due soon in any case.
+ */
+const OUTAGE = 600_000;
+
+/** The most leads that are told apart as those that are refused while others arrive. */
+const MOST_STUBBORN = 500;
+
 /** A destination with its own queue, so that one that is down holds up no other. */
 export interface Lane {
   destination: string;
   send: Send;
-  /** Whether the last thing that was heard of it is that it is not there. */
-  away: boolean;
+  /**
+   * Since when nothing was heard of it but that it is not there, in milliseconds since 1970;
+   * undefined if it was there the last time.
+   */
+  awaySince: number | undefined;
+  /** When all that waited was due at once, in milliseconds since 1970. */
+  retriedAt: number | undefined;
+  /** Leads that failed then, though it was there: they keep to their times. */
+  stubborn: Set<string>;
   /** Until when it wants to be left alone, in milliseconds since 1970. */
   pausedUntil: number;
   /** Whether its queue could not be read the last time. */
@@ -24,7 +41,15 @@ interface LaneMeans {
 
 /** A lane of which nothing is known yet. */
 export function laneTo(destination: string, send: Send): Lane {
-  return { destination, send, away: false, pausedUntil: 0, unread: false };
+  return {
+    destination,
+    send,
+    awaySince: undefined,
+    retriedAt: undefined,
+    stubborn: new Set(),
+    pausedUntil: 0,
+    unread: false,
+  };
 }
 
 /** Nobody asks for so long a pause as a clock makes of it that is set back. */
@@ -53,15 +78,30 @@ export async function takeNext(
 /** What one delivery tells about the others to the same destination. */
 export async function updateLane(
   lane: Lane,
-  outcome: SendResult,
+  { delivery, result }: { delivery: QueuedDelivery; result: SendResult },
   { queue, now }: LaneMeans,
 ): Promise<void> {
   // Nobody was asked.
-  if (outcome.state === 'dropped') return;
-  const { away } = lane;
-  lane.away = outcome.state === 'failed' && (outcome.away ?? away);
-  if (outcome.state === 'failed') {
-    const until = now().getTime() + retryDelayOf(outcome);
-    lane.pausedUntil = Math.max(lane.pausedUntil, until);
-  } else if (away) await queue.retryNow(lane.destination, now()).catch(() => {});
+  if (result.state === 'dropped') return;
+  const at = now().getTime();
+  const { awaySince } = lane;
+  if (result.state === 'failed') {
+    if (result.away !== undefined) lane.awaySince = result.away ? (awaySince ?? at) : undefined;
+    lane.pausedUntil = Math.max(lane.pausedUntil, at + retryDelayOf(result));
+    const wasRetried = lane.retriedAt !== undefined && at - lane.retriedAt < OUTAGE;
+    if (wasRetried && delivery.attempts > 1) addStubborn(lane, delivery.lead);
+    return;
+  }
+  lane.stubborn.delete(delivery.lead);
+  lane.awaySince = undefined;
+  const wasAway = awaySince !== undefined && at - awaySince >= OUTAGE;
+  if (!wasAway) return;
+  lane.retriedAt = at;
+  await queue.retryNow(lane.destination, now(), [...lane.stubborn]).catch(() => {});
+}
+
+function addStubborn({ stubborn }: Lane, lead: string): void {
+  stubborn.add(lead);
+  const [oldest] = stubborn;
+  if (oldest !== undefined && stubborn.size > MOST_STUBBORN) stubborn.delete(oldest);
 }

@@ -119,17 +119,18 @@ export function deliveryQueue(db: Database, owner: string) {
     await change(delivery, { attempts: delivery.attempts - 1, ...FREE });
   }
 
-  /** A destination answers again: what failed before does not wait any longer. */
-  async function retryNow(destination: string, now: Date): Promise<void> {
-    await db
+  /** A destination answers again: what failed before, but for some leads, does not wait any longer. */
+  async function retryNow(destination: string, now: Date, but: string[]): Promise<void> {
+    let query = db
       .updateTable('deliveries')
       .set({ due_at: now.toISOString() })
       .where('state', '=', 'waiting')
       .where('destination', '=', destination)
       .where('attempts', '>', 0)
       .where('due_at', '>', now.toISOString())
-      .where(isFree(now))
-      .execute();
+      .where(isFree(now));
+    if (but.length > 0) query = query.where('lead', 'not in', but);
+    await query.execute();
   }
 
   /** Destinations, other than those that are known, that something is due to. */

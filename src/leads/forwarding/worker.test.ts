@@ -100,6 +100,38 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     expect(crm.got).toHaveLength(25);
   });
 
+  it('uses up no tries where a destination is there for one and not for another', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    const late = await addLead(inbox, ['crm']);
+    const send: Send = async ({ lead }) => (lead.id === late.id ? DOWN : { state: 'sent' });
+    const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', send]]) });
+    for (let minute = 0; minute < 60; minute += 1) {
+      await worker.pass();
+      await addLead(inbox, ['crm']);
+      await worker.pass();
+      clock.pass(HOUR / 60);
+    }
+    const [delivery] = (await deliveries(inbox)).filter(({ lead }) => lead === late.id);
+    expect(delivery).toMatchObject({ state: 'waiting', attempts: 4 });
+  });
+
+  it('sends one that is refused whenever others arrive no sooner than by itself', async () => {
+    const inbox = await inboxOn(kind);
+    const clock = standingClock();
+    const late = await addLead(inbox, ['crm']);
+    const send: Send = async ({ lead }) => (lead.id === late.id ? DOWN : { state: 'sent' });
+    const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', send]]) });
+    for (let hour = 0; hour < 24; hour += 1) {
+      await worker.pass();
+      clock.pass(HOUR);
+      await addLead(inbox, ['crm']);
+    }
+    const [delivery] = (await deliveries(inbox)).filter(({ lead }) => lead === late.id);
+    expect(delivery?.state).toBe('waiting');
+    expect(delivery?.attempts).toBeLessThan(9);
+  });
+
   it('does not wait at one destination for another that hangs', async () => {
     const inbox = await inboxOn(kind);
     const clock = standingClock();

@@ -90,7 +90,7 @@ async function drain(lane: Lane, means: DeliverContext, stopping: AbortSignal): 
         const delivery = await takeNext(lane, means);
         if (!delivery) return;
         const result = await deliver(delivery, lane.send, means);
-        await updateLane(lane, result, means);
+        await updateLane(lane, { delivery, result }, means);
       }
     }),
   );
