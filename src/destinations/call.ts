@@ -4,8 +4,14 @@ import type { SendFailure, SendResult } from './send.ts';
 /** How long a program may take to answer, in milliseconds. */
 const ANSWER_WITHIN = 30_000;
 
-/** Refusals that another try may not meet: too slow, too early, too many. */
-const PASSING = [408, 425, 429];
+/**
+ * Refusals of what was sent (RFC 9110, 15.5), which stand until somebody changes that, or the
+ * program: not understood, too large, of a wrong kind. 410 says that there is nobody for good.
+ */
+const OF_WHAT_WAS_SENT = [400, 406, 411, 413, 414, 415, 417, 422, 431];
+
+/** Refusals that are about this call, at this moment: too slow, too early, too many, at odds. */
+const OF_THIS_CALL = [408, 409, 412, 423, 424, 425, 428, 429];
 
 /** A call of a program. */
 export interface Call {
@@ -63,9 +69,11 @@ function outcomeOf({ ok, status, headers }: Response, now: Date): SendResult {
   if (ok) return { state: 'sent' };
   const pause = pauseAskedFor(headers.get('retry-after'), now);
   const failed = { state: 'failed', problem: `It answered ${status}.`, retryAfter: pause } as const;
-  if (status >= 500) return { ...failed, retryable: 'yes', away: true };
-  if (PASSING.includes(status)) return { ...failed, retryable: 'yes' };
-  return { ...failed, retryable: status === 410 ? 'no' : 'unlikely' };
+  if (status === 410) return { ...failed, retryable: 'no' };
+  if (OF_WHAT_WAS_SENT.includes(status)) return { ...failed, retryable: 'unlikely' };
+  if (OF_THIS_CALL.includes(status)) return { ...failed, retryable: 'yes' };
+  // It is down, or elsewhere, or does not know us since a key was changed: people mend that, in days.
+  return { ...failed, retryable: 'yes', away: true };
 }
 
 /** The header in milliseconds: it holds seconds, or a date. */

@@ -29,8 +29,8 @@ export interface SendFailure {
   /** In words for people, without anything a visitor typed. */
   problem: string;
   /**
-   * Whether another try may help. `yes`: the other side is away or busy. `unlikely`: it said
-   * no. `no`: it said never.
+   * Whether another try may help. `yes`: the other side is away or busy, or says no to what
+   * people put right in days. `unlikely`: it said no to this. `no`: it said never.
    */
   retryable: 'yes' | 'unlikely' | 'no';
   /** How long the other side wants to be left alone, in milliseconds. */

@@ -11,7 +11,10 @@ export type MailMode =
   | 'silent'
   | 'hang'
   | 'drop'
-  | 'take-and-drop';
+  | 'take-and-drop'
+  /** Answers so to each address: `552 5.2.2`. */
+  | `${number}`
+  | `${number} ${number}.${number}.${number}`;
 
 /** A mail that a server has taken. */
 export interface TakenMail {

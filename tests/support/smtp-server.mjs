@@ -43,6 +43,8 @@ export async function openSmtp(port, { mode: first, tls, take, hang }) {
     },
     onRcptTo({ address }, _session, answer) {
       if (mode === 'greylist') return answer(refusal(451, `${address} may come back`));
+      if (/^\d/.test(mode))
+        return answer(refusal(Number(mode.slice(0, 3)), `${mode.slice(4)} ${address}`));
       if (mode === 'refuse-address') return answer(refusal(550, `${address} is not known here`));
       return answer();
     },

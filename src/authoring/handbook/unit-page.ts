@@ -13,7 +13,7 @@ interface FamilyWords {
 const DESTINATIONS = `What a form is sent is in the inbox first, and then goes to each destination of \`site/site.yaml\`, or to those that the form names: \`forward: [office]\`.
 
 - **Secrets** are settings of the server: \`"{env.SLACK_URL}"\` in YAML, \`SLACK_URL\` in the environment of \`npm start\`, which does not start without it and says so. \`check\`, \`build\` and \`dev\` need none, so CI has none to keep. A secret that stands in YAML is a mistake.
-- **Again.** What cannot be sent is tried for nearly five days, then kept for \`npm run leads -- retry\`: at once when nobody answered (no connection, 5xx, 408, 425, 429, and as late as \`Retry-After\` asks), four times in half an hour when the answer was no (other 4xx), never after 410.
+- **Again.** What cannot be sent is tried for nearly five days, later each time: where nobody answered, and where the answer was a no that people put right, such as a mailbox that is full or closed, mail that is refused for who sends it, a key that was changed (401, 403), an address that moved (404), 429, 5xx; as late as \`Retry-After\` asks. Four times in half an hour, where the answer was no to this very enquiry: there is no such mailbox (550 5.1.1), 400, 413, 422 and the like. After 410 never. What ended is kept for \`npm run leads -- retry --all\` or the button at the desk.
 - **Once or twice.** If a connection breaks before its answer, the same goes again: mails under one \`Message-ID\`, calls under one \`Idempotency-Key\`, rows under one receipt number, which is written once. Slack knows no such key: two messages then have the same receipt number.
 - **What was passed on** is out of reach of \`leads -- forget\` and \`keepFor\`: remove it there too.
 

@@ -261,6 +261,30 @@ Sent from https://www.example.com/contact
     expect(mails).toEqual([]);
   });
 
+  it.each([
+    ['452', '(452)', 'yes'],
+    ['421', '(421)', 'yes'],
+    ['452 4.2.2', ': the mailbox is full (452 4.2.2)', 'yes'],
+    ['552', '(552)', 'yes'],
+    ['552 5.2.2', ': the mailbox is full (552 5.2.2)', 'yes'],
+    ['550 5.2.1', ': the mailbox is closed (550 5.2.1)', 'yes'],
+    ['550 5.7.1', ': its server does not take our mail (550 5.7.1)', 'yes'],
+    ['554', '(554)', 'yes'],
+    ['553 5.1.8', '(553 5.1.8)', 'yes'],
+    ['550 5.1.1', ': there is no such mailbox (550 5.1.1)', 'unlikely'],
+    ['551', '(551)', 'unlikely'],
+    ['552 5.3.4', '(552 5.3.4)', 'unlikely'],
+    ['554 5.6.0', '(554 5.6.0)', 'unlikely'],
+  ] as const)(
+    'is tried for days after "%s" if people put that right',
+    async (mode, says, retryable) => {
+      const { outcome } = await sendTo(mode);
+      expect(outcome).toMatchObject({ state: 'failed', retryable });
+      expect(outcome).toHaveProperty('problem', expect.stringContaining(says));
+      expect(outcome).not.toHaveProperty('problem', expect.stringContaining('office@'));
+    },
+  );
+
   it('is given up when all of it takes too long, or it is told to', async () => {
     const server = await mailServer('hang');
     const slow = await options(server.url, { connecting: 60_000, silence: 60_000, whole: 300 });
@@ -347,13 +371,12 @@ describe('an acknowledgement', { timeout: 60_000 }, () => {
     },
   );
 
-  it('is not tried again where the address is not known', async () => {
-    const server = await mailServer('refuse-address');
-    const send = acknowledge({ ...(await options(server.url)), destinations, mayWrite });
-    expect(await send(forwarded(), never)).toEqual({
-      state: 'failed',
-      problem: 'The mail server refused the address (550).',
-      retryable: 'no',
-    });
-  });
+  it.each(['refuse-address', '552 5.2.2', '550 5.7.1'] as const)(
+    'is not tried again after "%s"',
+    async (mode) => {
+      const server = await mailServer(mode);
+      const send = acknowledge({ ...(await options(server.url)), destinations, mayWrite });
+      expect(await send(forwarded(), never)).toMatchObject({ state: 'failed', retryable: 'no' });
+    },
+  );
 });

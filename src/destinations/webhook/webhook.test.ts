@@ -75,8 +75,14 @@ describe('a webhook', () => {
     [408, { retryable: 'yes' }],
     [425, { retryable: 'yes' }],
     [429, { retryable: 'yes' }],
+    [409, { retryable: 'yes' }],
+    [401, { retryable: 'yes', away: true }],
+    [402, { retryable: 'yes', away: true }],
+    [403, { retryable: 'yes', away: true }],
+    [404, { retryable: 'yes', away: true }],
     [400, { retryable: 'unlikely' }],
-    [404, { retryable: 'unlikely' }],
+    [413, { retryable: 'unlikely' }],
+    [422, { retryable: 'unlikely' }],
     [410, { retryable: 'no' }],
   ])('that answers %i is tried again as that deserves', async (status, expected) => {
     const { outcome } = await call(answering(status));
@@ -100,7 +106,7 @@ describe('a webhook', () => {
     expect(outcome).toMatchObject({
       state: 'failed',
       problem: 'It answered 307.',
-      retryable: 'unlikely',
+      retryable: 'yes',
     });
     expect(other.calls).toEqual([]);
   });

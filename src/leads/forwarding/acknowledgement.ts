@@ -1,4 +1,4 @@
-import { mailFailure } from '../../destinations/email/mail-failure.ts';
+import { isRefusal, mailFailure } from '../../destinations/email/mail-failure.ts';
 import { htmlMail, paragraphsHtml } from '../../destinations/email/mail-html.ts';
 import type { Mailing } from '../../destinations/email/mailer.ts';
 import { addressIn } from '../../destinations/email/reply-to.ts';
@@ -45,10 +45,10 @@ export function acknowledge(options: AcknowledgementOptions): Send {
   };
 }
 
-/** Mail servers think less of who writes to the same unknown address again. */
+/** Mail servers think less of who writes again where they said no, and anyone can give an address. */
 function strictly(error: unknown): SendFailure {
   const failure = mailFailure(error);
-  return failure.retryable === 'unlikely' ? { ...failure, retryable: 'no' } : failure;
+  return isRefusal(error) ? { ...failure, retryable: 'no' } : failure;
 }
 
 const NOT_WANTED: SendResult = {
