@@ -283,6 +283,11 @@ export const de: WordFile = {
       other:
         '{count} Anfragen sehen nach Spam aus und wurden niemandem weitergegeben. Sehen Sie nach, ob das stimmt, im Desk oder mit:',
     },
+    unsent: {
+      one: 'Eine Anfrage wird nicht weitergegeben. Sie ist aufbewahrt. Beheben Sie den Grund, und lassen Sie sie erneut senden, im Desk oder mit dem Befehl:',
+      other:
+        '{count} Anfragen werden nicht weitergegeben. Sie sind aufbewahrt. Beheben Sie den Grund, und lassen Sie sie erneut senden, im Desk oder mit dem Befehl:',
+    },
   },
   pdf: {
     date: 'Datum',

@@ -279,6 +279,11 @@ export const en = {
       other:
         '{count} enquiries look like spam and were passed on to nobody. Look whether they are, at the desk or with:',
     },
+    unsent: {
+      one: 'One enquiry is not passed on. It is kept. Mend the reason, then have it sent again at the desk, or with the command:',
+      other:
+        '{count} enquiries are not passed on. They are kept. Mend the reason, then have them sent again at the desk, or with the command:',
+    },
   },
   pdf: {
     date: 'Date',

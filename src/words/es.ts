@@ -278,6 +278,11 @@ export const es: WordFile = {
       other:
         '{count} solicitudes parecen spam y no se han pasado a nadie. Compruebe si lo son, en el panel (desk) o con:',
     },
+    unsent: {
+      one: 'Una solicitud no se ha pasado a nadie más. Está guardada. Corrija la causa y haga que se envíe de nuevo, en el panel (desk) o con la orden:',
+      other:
+        '{count} solicitudes no se han pasado a nadie más. Están guardadas. Corrija la causa y haga que se envíen de nuevo, en el panel (desk) o con la orden:',
+    },
   },
   pdf: {
     date: 'Fecha',

@@ -282,6 +282,11 @@ export const fr: WordFile = {
       other:
         '{count} demandes ressemblent à du spam et n’ont été transmises à personne. Vérifiez si c’en est, au bureau (desk) ou avec :',
     },
+    unsent: {
+      one: 'Une demande n’est pas transmise. Elle est conservée. Corrigez la cause, puis faites-la renvoyer, au bureau (desk) ou avec la commande :',
+      other:
+        '{count} demandes ne sont pas transmises. Elles sont conservées. Corrigez la cause, puis faites-les renvoyer, au bureau (desk) ou avec la commande :',
+    },
   },
   pdf: {
     date: 'Date',

@@ -274,6 +274,7 @@ export const WORD_PLACES: Places = {
     silent: 'A form is silent for longer than is usual.',
     silentHelp: 'What to do about it, before the command.',
     quarantined: 'Enquiries look like spam: what to do about it, before the command.',
+    unsent: 'Enquiries are not passed on: what to do about it, before the reasons and the command.',
   },
   pdf: {
     date: 'Beside a line for a signature.',

@@ -17,6 +17,17 @@ export interface DeliveryCount {
   count: number;
 }
 
+/** What waits for longer than this to be sent is late, in milliseconds. */
+export const LATE = 3_600_000;
+
+/** A destination that does not have what it should, and why. */
+export interface FailingDestination {
+  destination: string;
+  /** As what sends to it said the last time. */
+  problem: string;
+  count: number;
+}
+
 /** What is on its way. */
 export interface OutboxBacklog {
   /** When the oldest lead was received that still waits for a destination. ISO 8601. */
@@ -70,4 +81,35 @@ export async function outboxBacklog(db: Database): Promise<OutboxBacklog> {
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirst();
   return { oldestWaiting: waiting?.oldest ?? undefined, dead: Number(dead?.count ?? 0) };
+}
+
+/**
+ * Where leads could not be passed on to, the most first: those that were given up, and those that were
+ * tried and are late. Alerts are none of them, nor what goes back to visitors.
+ */
+export async function failingDestinations(db: Database, now: Date): Promise<FailingDestination[]> {
+  const late = new Date(now.getTime() - LATE).toISOString();
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'deliveries.lead')
+    .select(({ fn }) => ['destination', 'problem', fn.countAll().as('count')])
+    .where('destination', '!=', VISITOR)
+    .where('is_test', '=', 0)
+    .where('form', '!=', ALERTS)
+    .where('forgotten_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('state', '=', 'dead'),
+        row.and([
+          row('state', '=', 'waiting'),
+          row('attempts', '>', 0),
+          row('received_at', '<', late),
+        ]),
+      ]),
+    )
+    .groupBy(['destination', 'problem'])
+    .execute();
+  return rows
+    .map(({ problem, ...row }) => ({ ...row, problem: problem ?? '', count: Number(row.count) }))
+    .sort((one, other) => other.count - one.count);
 }

@@ -43,6 +43,15 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
       isFine: false,
       says: 'The oldest lead waits for 90 minutes to be sent.',
     });
+    const problem = 'The mail server refused the address: the mailbox is full (552 5.2.2).';
+    await everything.db
+      .updateTable('deliveries')
+      .set({ problem, attempts: 2 })
+      .where('destination', '=', 'office')
+      .execute();
+    expect((await checkHealth(everything)).outbox.says).toMatch(
+      / to be sent\. office \(1\): .*full/,
+    );
     await everything.db.updateTable('deliveries').set({ state: 'dead' }).execute();
     const dead = await checkHealth(everything);
     expect(dead.outbox).toMatchObject({

@@ -5,17 +5,16 @@ import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { DatabaseDamaged, DatabaseGone } from '../database/database-file.ts';
 import { DATABASE, type Database } from '../database.ts';
 import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
-import { outboxBacklog } from './counts.ts';
+import { failingDestinations, LATE, outboxBacklog } from './counts.ts';
 import { missingFiles } from './missing-files.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Leads need little room, their files up to some megabytes each: this holds days of both, in bytes. */
 const ROOM_NEEDED = 500_000_000;
 
-/** What waits for longer than this to be sent is late, in milliseconds. */
-const LATE = HOUR;
+/** How many reasons are named for which leads are not passed on. */
+const NAMED = 3;
 
 /** How long the database may take to answer before it counts as away, in milliseconds. */
 const ANSWER_WITHIN = 5_000;
@@ -169,7 +168,11 @@ async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
     age > LATE ? `The oldest lead waits for ${Math.floor(age / MINUTE)} minutes to be sent.` : '',
     dead > 0 ? `Given up: ${dead}. See them: npm run leads -- list; then retry or dismiss.` : '',
   ].filter(Boolean);
-  return troubles.length > 0 ? bad(troubles.join(' ')) : fine('Everything is sent, or on its way.');
+  if (troubles.length === 0) return fine('Everything is sent, or on its way.');
+  const reasons = (await failingDestinations(db, now()))
+    .slice(0, NAMED)
+    .map(({ destination, problem, count }) => `${destination} (${count}): ${problem}`.trim());
+  return bad([...troubles, ...reasons].join(' '));
 }
 
 function silenceCheck(silent: string[]): Check {

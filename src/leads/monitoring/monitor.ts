@@ -17,6 +17,7 @@ import { type MeasuredPost, type StorageRefusal, siteMetrics } from './metrics.t
 import { type PeriodicTask, runPeriodically } from './periodic-tasks.ts';
 import { quarantineAlerts } from './quarantine.ts';
 import { silenceAlerts } from './silence.ts';
+import { unsentAlerts } from './unsent.ts';
 
 const MINUTE = 60_000;
 /** How often forms are listened for, in milliseconds: a silence is told in days. */
@@ -85,6 +86,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
   const metrics = siteMetrics({ db, clock, forms: forms(), silent: () => silent, now, ceilings });
   const listen = silenceAlerts(watched);
   const tellOfQuarantine = quarantineAlerts(watched);
+  const tellOfUnsent = unsentAlerts(watched);
   const looking: PeriodicTask = {
     failed: 'It could not be told whether the clock is right.',
     run: () => clock.look(),
@@ -109,6 +111,14 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
     after: MINUTE,
     every: LISTEN,
   };
+  const following: PeriodicTask = {
+    failed: 'It could not be told whether leads are passed on.',
+    run: async () => {
+      if (clock.isBelieved()) await tellOfUnsent(now());
+    },
+    after: MINUTE,
+    every: LISTEN,
+  };
   const sweeping = dailySweep({ ...watched, now });
   const sources = { health, metrics, isReady };
   let stop = async () => {};
@@ -125,7 +135,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
       }, invalidate);
     },
     start: () => {
-      stop = runPeriodically([looking, listening, telling, sweeping], log);
+      stop = runPeriodically([looking, listening, telling, following, sweeping], log);
     },
     stop: () => stop(),
   };

@@ -1,0 +1,52 @@
+import type { Log } from '../../log/log.ts';
+import type { Words } from '../../words/types.ts';
+import { ALERTS, alertLead } from '../alert.ts';
+import type { Database } from '../database.ts';
+import type { Store } from '../store.ts';
+import { failingDestinations } from './counts.ts';
+
+/** What the keys of these alerts begin with, before the day. */
+const KEY = 'unsent ';
+
+/** What telling of leads that are not passed on takes. */
+export interface UnsentAlertOptions {
+  db: Database;
+  store: Pick<Store, 'add'>;
+  /** The names of the destinations to which alerts are sent. */
+  notify: string[];
+  words: Pick<Words, 'mail'>;
+  log: Log;
+}
+
+/**
+ * Tells once a day, for as long as it lasts, that enquiries are not passed on, and where to: those who
+ * wait for them hear nothing else of it. Where they are not passed on to, that is not told.
+ */
+export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptions) {
+  return async (now: Date): Promise<void> => {
+    const key = `${KEY}${now.toISOString().slice(0, '2026-03-01'.length)}`;
+    if (await isTold(db, key)) return;
+    const failing = await failingDestinations(db, now);
+    if (failing.length === 0) return;
+    const names = [...new Set(failing.map(({ destination }) => destination))];
+    const count = failing.reduce((sum, one) => sum + one.count, 0);
+    log.error('Leads are not passed on.', { count, destinations: names });
+    const text = [
+      words.mail.unsent({ count }),
+      ...failing.map(({ destination, problem }) => `${destination}: ${problem}`.trim()),
+      'npm run leads -- retry --all',
+    ].join('\n');
+    const readers = notify.filter((name) => !names.includes(name));
+    await store.add(alertLead({ key, text }, now), readers);
+  };
+}
+
+async function isTold(db: Database, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('form', '=', ALERTS)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
+}
