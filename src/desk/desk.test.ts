@@ -8,6 +8,7 @@ import { mailServer, textIn } from '../../tests/support/mail-server.ts';
 import { sampleDesk } from '../../tests/support/sample-desk.ts';
 import { deliveriesOf, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
+import { ALERTS } from '../leads/alert.ts';
 
 const MINUTE = 60_000;
 const { password: PASSWORD } = DESK;
@@ -181,6 +182,44 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
     expect(gone).toContain('Deleted for good');
     expect(await desk.db.selectFrom('notes').selectAll().execute()).toEqual([]);
     expect(await get('/activity')).toContain('Marked all as read');
+  });
+
+  it('offers forms that are gone from the site, whose leads are still there', async () => {
+    const desk = await openSample(await fresh());
+    const { cookie } = await desk.signIn();
+    await desk.add({ form: 'message', answers: { email: 'here@example.com' } });
+    await desk.add({ form: 'old-form.es', answers: { email: 'old@example.com' } });
+    await desk.add({ form: ALERTS, answers: { notice: 'A notice.' } });
+    const html = await (await desk.ask('/', { cookie })).text();
+    const offered = [...html.matchAll(/<option value="([^"]*)"/g)].map(([, id]) => id);
+    const known = Object.keys(desk.manifest.forms).filter((id) => !id.includes('.'));
+    expect(offered).toEqual(['', ...known, 'old-form']);
+    expect(html).toContain('old-form (no longer on the site)');
+    const found = await (await desk.ask('/?form=old-form', { cookie })).text();
+    expect(found).toContain('old@example.com');
+    expect(found).not.toContain('here@example.com');
+    expect(found).toMatch(/<option value="old-form" selected="">/);
+  });
+
+  it('sends all again at once that was not sent', async () => {
+    const desk = await openSample(await fresh());
+    const { cookie, token } = await desk.signIn();
+    const leads = [await desk.add({}, ['office']), await desk.add({}, ['office'])];
+    const states = async () => {
+      const rows = await Promise.all(leads.map(({ id }) => deliveriesOf(desk.db, id)));
+      return rows.flat().map(({ state }) => state);
+    };
+    const button = 'action="/_desk/retry-all?view=failed"';
+    await desk.db.updateTable('deliveries').set({ state: 'dead', attempts: 4 }).execute();
+    expect(await (await desk.ask('/', { cookie })).text()).not.toContain(button);
+    expect(await (await desk.ask('/?view=failed', { cookie })).text()).toContain(button);
+    expect((await desk.ask('/retry-all', { cookie, form: {} })).status).toBe(403);
+    expect(await states()).toEqual(['dead', 'dead']);
+    const done = await desk.ask('/retry-all?view=failed', { cookie, form: { token } });
+    expect(done.headers.get('location')).toBe('/_desk/?view=failed&done=retried-all');
+    expect(await states()).toEqual(['waiting', 'waiting']);
+    const log = await (await desk.ask('/activity', { cookie })).text();
+    expect(log).toContain('Had it sent again');
   });
 
   it('goes through many page by page, each once, and counts them by week', async () => {

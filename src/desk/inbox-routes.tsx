@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { deliveriesIn } from '../leads/admin/deliveries.ts';
+import { formsWithLeads } from '../leads/admin/forms-with-leads.ts';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { foundLeads, type LeadSearch, searchLeads } from '../leads/admin/search-leads.ts';
 import { weeklyCounts } from '../leads/admin/weekly-counts.ts';
@@ -46,7 +48,14 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
         part: 'inbox',
         session,
         done: flashIn(context),
-        children: <InboxView {...parts} problems={wanted.problems} counts={await marks.counts()} />,
+        children: (
+          <InboxView
+            {...parts}
+            problems={wanted.problems}
+            counts={await marks.counts()}
+            forms={await formsWithLeads(db)}
+          />
+        ),
       });
     })
     .get('/export.csv', async (context) => {
@@ -72,6 +81,13 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       });
       if (!isDone) return busy(context);
       return context.redirect(withFlash(inboxAddress(query), 'all-read'), 303);
+    })
+    .post('/retry-all', async (context) => {
+      const query = readQuery(queryIn(context));
+      await actions.record(actorOf(context), { action: 'retried' }, now());
+      const count = await deliveriesIn(db).retry({}, now());
+      const done = count > 0 ? 'retried-all' : 'nothing';
+      return context.redirect(withFlash(inboxAddress(query), done), 303);
     })
     .get('/figures', async (context) => {
       const shown = site();

@@ -63,6 +63,7 @@ export const WORDS = {
     wordsHelp: 'Name, e-mail, receipt or any words',
     form: 'Form',
     anyForm: 'All forms',
+    formGone: (form: string) => `${form} (no longer on the site)`,
     from: 'From day',
     to: 'To day',
     submit: 'Search',
@@ -89,6 +90,7 @@ export const WORDS = {
     goOn: 'Search on among older ones',
     export: 'Export as a table (CSV)',
     readAll: 'Mark all as read',
+    retryAll: 'Send all again that was not sent',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
     noWords: 'Nothing was typed',
     opened: 'opened',
@@ -238,6 +240,7 @@ export const WORDS = {
   done: {
     restored: 'It is out of quarantine, and goes its way.',
     retried: 'It is sent again within a minute.',
+    'retried-all': 'All of it is sent again within a minute.',
     dismissed: 'What was given up is dismissed. The enquiry stays.',
     unread: 'It is marked as unread.',
     noted: 'The note is added.',

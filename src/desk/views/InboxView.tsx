@@ -20,6 +20,8 @@ export interface InboxParts {
   problems: QueryProblems;
   result: LeadSearchResult;
   counts: OpenCounts;
+  /** The ids of the forms that have sent anything. */
+  forms: string[];
   now: Date;
 }
 
@@ -64,6 +66,14 @@ function Tools({ query, session, now }: InboxParts) {
           {WORDS.list.readAll}
         </button>
       </form>
+      {query.view === 'failed' && (
+        <form method="post" action={inboxAddress(query, {}, '/retry-all')}>
+          <Token of={session} />
+          <button type="submit" data-look="quiet">
+            {WORDS.list.retryAll}
+          </button>
+        </form>
+      )}
     </div>
   );
 }
@@ -89,8 +99,9 @@ function Views({ query, counts }: InboxParts) {
   );
 }
 
-function SearchForm({ site, query, problems }: InboxParts) {
-  const forms = Object.keys(site.manifest.forms).filter((id) => splitName(id).code === '');
+function SearchForm({ site, query, problems, forms }: InboxParts) {
+  const here = Object.keys(site.manifest.forms).filter((id) => splitName(id).code === '');
+  const gone = forms.filter((id) => !here.includes(id));
   const isOpen = [query.form, query.from, query.to].some((part) => part !== '');
   const { search } = WORDS;
   return (
@@ -114,9 +125,14 @@ function SearchForm({ site, query, problems }: InboxParts) {
               <label htmlFor="form">{search.form}</label>
               <select id="form" name="form" defaultValue={query.form}>
                 <option value="">{search.anyForm}</option>
-                {forms.map((id) => (
+                {here.map((id) => (
                   <option key={id} value={id}>
                     {formName(site, id)}
+                  </option>
+                ))}
+                {gone.map((id) => (
+                  <option key={id} value={id}>
+                    {search.formGone(id)}
                   </option>
                 ))}
               </select>
