@@ -8,8 +8,57 @@ export interface CommandEntry {
   words: string[];
   /** `value` is how the help names the flag's value; without it the flag stands alone. */
   flags: Record<string, { value?: string; does: string }>;
+  /** Of a command that does several things: what each of them takes, by its first word. */
+  tasks?: Record<string, TaskEntry>;
+  /** The one that is done where the line names none. */
+  usualTask?: string;
   load(): Promise<Command>;
 }
+
+/** One of the things that a command does. */
+export interface TaskEntry {
+  /** How many words it takes behind its own. */
+  words: 0 | 1;
+  /** The flags that change something of it. */
+  flags: string[];
+  /** What to type in place of a word that it does not take. */
+  instead?: string;
+}
+
+const FILTERS = ['form', 'last', 'since', 'quarantined', 'tests', 'site'];
+
+const LEAD_TASKS: Record<string, TaskEntry> = {
+  list: { words: 0, flags: FILTERS, instead: 'To see one: npm run leads -- show RECEIPT' },
+  show: { words: 1, flags: ['site'] },
+  export: {
+    words: 0,
+    flags: [...FILTERS, 'format', 'out'],
+    instead: 'To write a file: npm run leads -- export --out FILE',
+  },
+  files: { words: 1, flags: ['out', 'site'] },
+  retry: { words: 1, flags: ['destination', 'all', 'site'] },
+  dismiss: { words: 1, flags: ['destination', 'all', 'site'] },
+  restore: { words: 1, flags: ['site'] },
+  forget: { words: 1, flags: ['yes', 'site'] },
+  person: { words: 1, flags: ['out', 'site'] },
+  backup: { words: 1, flags: ['recipient', 'site'] },
+  'check-backup': { words: 1, flags: ['identity', 'site'] },
+  'restore-backup': { words: 1, flags: ['identity', 'merge', 'send', 'site'] },
+  'backup-key': { words: 0, flags: ['site'] },
+  'desk-password': { words: 0, flags: ['site'] },
+};
+
+const NEW_TASKS: Record<string, TaskEntry> = {
+  site: { words: 1, flags: ['kind', 'language', 'theme'] },
+  page: { words: 1, flags: ['group', 'site'] },
+  article: { words: 1, flags: ['category', 'site'] },
+  ...Object.fromEntries(
+    ['form', 'handout', 'translation', 'block', 'field', 'delivery', 'destination'].map((kind) => [
+      kind,
+      { words: 1, flags: ['site'] } as const,
+    ]),
+  ),
+};
 
 const site = { value: 'DIR', does: 'The site folder. Left out, it is site.' };
 const out = { value: 'DIR', does: 'Where the pages go. Left out, it is dist.' };
@@ -76,6 +125,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
       language: { value: 'en|de|es|fr', does: 'The language of a new site. Left out, en.' },
       theme: { value: 'NAME', does: 'The ready look of a new site. Left out, the first.' },
     },
+    tasks: NEW_TASKS,
     load: async () => (await import('./new.ts')).create,
   },
   mv: {
@@ -126,6 +176,8 @@ export const COMMANDS: Record<string, CommandEntry> = {
       send: { does: 'Sends what waited when a backup was made; else you are asked to retry it.' },
       out: { value: 'PATH', does: 'The file that export writes, or the folder for files.' },
     },
+    tasks: LEAD_TASKS,
+    usualTask: 'list',
     load: async () => (await import('./leads.ts')).leads,
   },
   canary: {

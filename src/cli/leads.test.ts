@@ -166,6 +166,21 @@ describe('leads', { timeout: 60_000 }, () => {
     );
   });
 
+  it('finds what a form sent in other languages alone', async () => {
+    const { env, receipts } = await dataWithLeads();
+    const inbox = await openInbox(env.SIGNPOST_DATA);
+    await inbox.db
+      .updateTable('leads')
+      .set({ form: 'contact.es' })
+      .where('form', '=', 'contact')
+      .execute();
+    await inbox.close();
+    const { code, out } = await runHere(['leads', 'list', '--form', 'contact'], { env });
+    expect(code).toBe(0);
+    expect(out).toContain(receipts[1]);
+    expect(out).not.toContain(receipts[0]);
+  });
+
   it('has tried again what was not sent', async () => {
     const { env, receipts } = await dataWithLeads();
     const inbox = await openInbox(env.SIGNPOST_DATA);

@@ -18,6 +18,22 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['check', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
     [['check', '--site', '/nowhere'], 'There is no site folder at /nowhere.'],
     [['build', 'site'], '"build" does not take "site".'],
+    [['leads', 'list', 'K7M2-9QXD'], '"leads list" does not take "K7M2-9QXD". To see one:'],
+    [
+      ['leads', 'export', 'a.csv'],
+      'does not take "a.csv". To write a file: npm run leads -- export',
+    ],
+    [['leads', 'show', 'K7M2-9QXD', 'A2B3-4C5D'], '"leads show" does not take "A2B3-4C5D".'],
+    [
+      ['leads', 'dismiss', '--all', '--form', 'quote'],
+      '"leads dismiss" does not take "--form". It takes: --all, --site, --destination',
+    ],
+    [['leads', '--yes'], '"leads list" does not take "--yes".'],
+    [
+      ['leads', 'list', '--form', 'a', '--form', 'b'],
+      '"--form" stands there twice: write it once.',
+    ],
+    [['new', 'page', 'our-story', '--kind', 'blog'], '"new page" does not take "--kind".'],
     [['schema', '--check=no'], '"--check" takes no value: write it alone.'],
   ])('explains %j', async (args, words) => {
     const { code, error } = await runHere(args);

@@ -49,15 +49,18 @@ function parseLine(
       { type: value ? ('string' as const) : ('boolean' as const) },
     ]),
   );
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args,
     options,
     allowPositionals: true,
     strict: false,
+    tokens: true,
   });
   const short = args.find((arg) => /^-[a-z]{2}/i.test(arg));
   if (short !== undefined) throw noFlag(name, entry, short);
   for (const [flag, value] of Object.entries(values)) checkFlag({ name, entry, flag, value });
+  checkOnce(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));
+  checkTask({ name, entry, flags: Object.keys(values), words: positionals });
   const spare = positionals[entry.words.length];
   if (spare !== undefined)
     throw new CannotRun(`"${name}" does not take "${spare}".\n${usage(name, entry)}`);
@@ -80,6 +83,39 @@ function checkFlag({ name, entry, flag, value }: WrittenFlag): void {
   if (!known.value && value !== true) {
     throw new CannotRun(`"--${flag}" takes no value: write it alone.`);
   }
+}
+
+/** Of two values one would be left out without a word. */
+function checkOnce(flags: string[]): void {
+  const twice = flags.find((flag, index) => flags.indexOf(flag) < index);
+  if (twice !== undefined) throw new CannotRun(`"--${twice}" stands there twice: write it once.`);
+}
+
+interface TaskLine {
+  name: string;
+  entry: CommandEntry;
+  flags: string[];
+  words: string[];
+}
+
+/** What a task does not take would change nothing, or less than was meant. */
+function checkTask({ name, entry, flags, words }: TaskLine): void {
+  const { tasks = {}, usualTask = '' } = entry;
+  const [task = usualTask, ...others] = words;
+  const taken = Object.hasOwn(tasks, task) ? tasks[task] : undefined;
+  if (!taken) return;
+  const spare = others[taken.words];
+  if (spare !== undefined) {
+    throw new CannotRun(
+      `"${name} ${task}" does not take "${spare}". ${taken.instead ?? ''}`.trim(),
+    );
+  }
+  const flag = flags.find((each) => !taken.flags.includes(each));
+  if (flag === undefined) return;
+  const known = taken.flags.map((each) => `--${each}`);
+  throw new CannotRun(
+    `"${name} ${task}" does not take "--${flag}". ${suggest(`--${flag}`, known, 'It takes')}`,
+  );
 }
 
 function noFlag(name: string, entry: CommandEntry, written: string): CannotRun {

@@ -4,8 +4,10 @@ import {
   type LeadFilter,
   type LeadWithDeliveries,
 } from '../../leads/admin/find-leads.ts';
+import { formsWithLeads } from '../../leads/admin/forms-with-leads.ts';
 import type { Database, DatabaseLocation } from '../../leads/database.ts';
 import { asReceipt } from '../../leads/receipt.ts';
+import { splitName } from '../../model/languages.ts';
 import { CannotRun, type CommandLine, flagText } from '../command-line.ts';
 
 /** What a task of `leads` is given. */
@@ -41,9 +43,8 @@ export function soughtBy({ flags }: CommandLine): LeadFilter {
 export async function checkForm({ db, line }: Task): Promise<void> {
   const form = flagText(line.flags.form);
   if (form === undefined) return;
-  const rows = await db.selectFrom('leads').select('form').distinct().execute();
-  const forms = rows.map((row) => row.form);
-  if (forms.length === 0 || forms.includes(form)) return;
+  const forms = await formsWithLeads(db);
+  if (forms.length === 0 || forms.includes(splitName(form).original)) return;
   throw new CannotRun(
     `The form "${form}" has sent nothing. ${suggest(form, forms, 'Forms that have')}`,
   );
