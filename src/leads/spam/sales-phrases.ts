@@ -2,7 +2,7 @@
  * What those write who send the same to everybody, and neighbours hardly ever. One of them
  * proves nothing: a customer may pay in bitcoin.
  */
-const PHRASES: RegExp[] = [
+const ENGLISH: RegExp[] = [
   /\bback ?links?\b/i,
   /\bguest (?:post|article)s?\b/i,
   /\blink[- ]building\b/i,
@@ -30,6 +30,89 @@ const PHRASES: RegExp[] = [
   /\b(?:contact form|mass) (?:submissions?|mailings?|messages?) (?:to|services?)\b/i,
   /\b100 ?% (?:free|guaranteed|risk[- ]free)\b/i,
 ];
+
+/*
+ * The same in the other languages of ours. What tenants and owners write of is none of it: loans of
+ * banks and their offers, wages, a casino nearby. Accents may be missing, and no `\b` stands beside a
+ * letter that has one, where there is none to it. What is written alike is found by the English ones.
+ */
+
+const GERMAN: RegExp[] = [
+  /\bsuchmaschinen-?optimierung/i,
+  /\bseo[- ](?:agentur|dienstleistung|optimierung|experte|beratung|analyse)/i,
+  /\b(?:seite 1|seite eins|ersten? seite|platz 1) (?:bei|von|in) google\b/i,
+  /\blink(?:aufbau|kauf|tausch)\b/i,
+  /\bgast(?:beitrag|beitr[äa]ge|artikel)/i,
+  /\b(?:relaunch|neugestaltung) ihrer (?:web|internet)(?:site|seite|auftritt)/i,
+  /\berkl[äa]rvideos?\b/i,
+  /\b(?:adressdatenbank|firmenadressen kaufen|e-?mail-?adressen kaufen)/i,
+  /\bsportwetten\b/i,
+  /\bpotenzmittel\b/i,
+  /\bkrypto(?:w[äa]hrung|-?handel|-?trading)/i,
+  /\b(?:kredite? ohne schufa|sofortkredite?\b|kredite? (?:von|zwischen) privat(?:personen)?\b)/i,
+  /\bpassive[mns]? einkommen\b/i,
+  /\bgeld (?:im internet|online|von zu ?hause(?: aus)?) verdienen\b/i,
+  /\b(?:online|im internet) geld verdienen\b/i,
+  /\bverdienen sie (?:bis zu )?[€$]?\d/i,
+  /\b(?:follower|abonnenten|google-?bewertungen) kaufen\b/i,
+  /\b(?:sexkontakte|erotikkontakte)\b/i,
+  /\b(?:bachelor|master|doktor)arbeit schreiben lassen\b/i,
+  /\bleadgenerierung\b/i,
+  /\b100 ?% (?:kostenlos|garantiert|risikofrei)\b/i,
+];
+
+const SPANISH: RegExp[] = [
+  /\bposicionamiento (?:seo|web|en google|en buscadores)\b/i,
+  /\boptimizaci[óo]n (?:seo|para (?:motores de b[úu]squeda|buscadores))\b/i,
+  /\b(?:agencia|servicios?|auditor[íi]a) (?:de )?seo\b/i,
+  /\bprimer(?:a p[áa]gina|as posiciones|os resultados|os puestos) (?:de|en) google\b/i,
+  /\b(?:construcci[óo]n|compra|intercambio) de enlaces\b/i,
+  /\b(?:art[íi]culos?|posts?) (?:de )?(?:invitados?|patrocinados?)\b/i,
+  /\b(?:redise[ñn]o|redise[ñn]ar) (?:de )?su (?:p[áa]gina|sitio|web)/i,
+  /\bdise[ñn]o de p[áa]ginas web\b/i,
+  /\btr[áa]fico (?:web|org[áa]nico)\b/i,
+  /\bbases? de datos de (?:correos|e-?mails|empresas|clientes)\b/i,
+  /\b(?:env[íi]os?|correos?) masivos?\b/i,
+  /\bapuestas deportivas\b/i,
+  /\bcripto(?:monedas?|divisas?)\b/i,
+  /\bpr[ée]stamos? (?:r[áa]pidos?|urgentes?|entre particulares|sin aval)\b/i,
+  /\bingresos? pasivos?\b/i,
+  /\b(?:gane|ganar|gana) dinero (?:desde (?:su |tu )?casa|por internet|online|en l[íi]nea|f[áa]cil)/i,
+  /\bgane hasta [€$]?\d/i,
+  /\bseguidores (?:de|en|para) (?:instagram|tiktok|youtube)\b/i,
+  /\bgeneraci[óo]n de (?:leads|prospectos)\b/i,
+  /\b(?:citas|contactos) (?:para adultos|sexuales)\b/i,
+  /\b100 ?% (?:gratis|gratuito|garantizado|sin riesgo)\b/i,
+];
+
+const FRENCH: RegExp[] = [
+  /\br[ée]f[ée]rencement (?:naturel|seo|google|web|internet|payant)\b/i,
+  /\b(?:agence|expert|audit|prestations) seo\b/i,
+  /\bagence de r[ée]f[ée]rencement\b/i,
+  /\boptimisation (?:seo|pour les moteurs de recherche)\b/i,
+  /\bpremi(?:[èe]re page|ers r[ée]sultats|[èe]res positions) (?:de|sur|dans) google\b/i,
+  /\bnet-?linking\b/i,
+  /\b(?:achat|[ée]change) de liens\b/i,
+  /\barticles? (?:invit[ée]s?|sponsoris[ée]s?)/i,
+  /\b(?:refonte|cr[ée]ation) de votre site\b/i,
+  /\btrafic (?:web|organique|qualifi[ée])/i,
+  /\bbases? de donn[ée]es (?:d['’ ]?e-?mails|de prospects)\b/i,
+  /\b(?:fichiers? de prospection|e-?mails? en masse)\b/i,
+  /\bparis sportifs\b/i,
+  /\bcrypto-?monnaies?\b/i,
+  /\bpr[êe]ts? (?:entre|aux) particuliers?\b/i,
+  /\bcr[ée]dits? sans justificatifs?\b/i,
+  /\brevenus? passifs?\b/i,
+  /\bgagne[rz] de l['’]argent (?:en ligne|sur internet|depuis chez|facilement)/i,
+  /\bgagnez (?:jusqu['’][àa] )?[€$]?\d/i,
+  /\barrondir vos fins de mois\b/i,
+  /\b(?:acheter des abonn[ée]s|abonn[ée]s (?:instagram|tiktok|youtube|facebook))\b/i,
+  /\bg[ée]n[ée]ration de (?:leads|prospects)\b/i,
+  /\b(?:rencontres? (?:coquines?|adultes?|sexy)|plans? cul)\b/i,
+  /\b100 ?% (?:gratuit|garanti|sans risque)/i,
+];
+
+const PHRASES = [...ENGLISH, ...GERMAN, ...SPANISH, ...FRENCH];
 
 /** Where a sum begins that somebody shall earn, and what follows if it is earned by time. */
 const SUM = /\b(?=(?:earn|make) \$?\d)/i;

@@ -130,6 +130,65 @@ const PEOPLE: [what: string, sample: Sample][] = [
     'a word that was broken for a page',
     { name: 'Jo', message: 'man\u00adage\u00adment fee?\ufeff' },
   ],
+  [
+    'a German tenant with a loan',
+    {
+      name: 'Jörg Vogel',
+      message:
+        'Wir suchen eine Wohnung ab Mai. Ein Kredit läuft noch, die Schufa ist ohne Eintrag; das Kreditangebot der Bank liegt bei. www.vogel.example',
+    },
+  ],
+  [
+    'a German owner who found us',
+    {
+      name: 'Anke Maaß',
+      message:
+        'Ich habe Sie auf der ersten Seite von Google gefunden. Können Sie für mein Ferienhaus mehr Gäste gewinnen? 100 % der Miete soll an mich gehen. https://www.fewo.example/123',
+    },
+  ],
+  [
+    'a German neighbour who works for an agency',
+    {
+      name: 'Udo',
+      message: 'Ich arbeite bei einer SEO-Agentur in Köln und ziehe um: www.udo.example',
+    },
+  ],
+  [
+    'a Spanish tenant with wages',
+    {
+      name: 'Lucía Gómez',
+      message:
+        'Gano 500 dólares por semana, mi esposo gana 700. Tenemos un préstamo del coche y la oferta de préstamo del banco. ¿Aceptan mascotas?',
+    },
+  ],
+  [
+    'a Spanish designer who moves',
+    {
+      name: 'Íñigo',
+      message:
+        'Trabajo en diseño de páginas web desde casa y busco piso tranquilo: www.inigo.example',
+    },
+  ],
+  [
+    'a Spanish owner near a casino',
+    { name: 'Pepa', message: 'Mi casa está cerca del casino. ¿Pagan ustedes en criptomonedas?' },
+  ],
+  [
+    'a French buyer with the offer of a bank',
+    {
+      name: 'Zoé Lefèvre',
+      message:
+        'J’ai reçu l’offre de prêt de ma banque, le crédit est accordé. Je gagne 2 500 € par mois. L’annonce : https://www.maison.example/9',
+    },
+  ],
+  [
+    'a French owner with a site',
+    {
+      name: 'Théo',
+      message:
+        'Notre gîte a son site internet, mais son référencement est faible : www.gite.example. Le gérez-vous aussi ?',
+    },
+  ],
   ['a message in HTML by habit', { name: 'Jo', message: 'Hello<br>I own <b>two</b> homes.' }],
 ];
 
@@ -211,6 +270,74 @@ const SPAM: [what: string, sample: Sample][] = [
   ],
   ['essays', { name: 'Edu', message: 'Essay writing, 100% free of bots. http://essay.example' }],
   ['loans', { name: 'Fin', message: 'Business funding and payday loans at www.loan.example' }],
+  [
+    'search engines, in German',
+    {
+      name: 'Max',
+      message:
+        'Mit unserer Suchmaschinenoptimierung kommen Sie auf Seite 1 bei Google: www.rang.example',
+    },
+  ],
+  [
+    'links, in German',
+    { name: 'Max', message: 'Wir bieten Linkaufbau, Gastbeiträge und hochwertige Backlinks.' },
+  ],
+  [
+    'loans and coins, in German',
+    { name: 'Max', message: 'Kredit ohne Schufa und Kryptowährungen: https://geld.example' },
+  ],
+  [
+    'wages, in German',
+    {
+      name: 'Max',
+      message: 'Verdienen Sie bis zu 500 € pro Tag mit passivem Einkommen! www.reich.example',
+    },
+  ],
+  [
+    'search engines, in Spanish',
+    {
+      name: 'Luis',
+      message:
+        'Posicionamiento web: su negocio en la primera página de Google. https://seo.example',
+    },
+  ],
+  [
+    'followers and bets, in Spanish',
+    {
+      name: 'Luis',
+      message: 'Compre seguidores de Instagram y apuestas deportivas en www.x.example',
+    },
+  ],
+  [
+    'loans and wages, in Spanish',
+    {
+      name: 'Luis',
+      message: 'Préstamos rápidos sin aval, y gane dinero desde casa: https://dinero.example',
+    },
+  ],
+  [
+    'search engines, in French',
+    {
+      name: 'Luc',
+      message:
+        'Agence SEO : référencement naturel et première page de Google garantis, netlinking inclus.',
+    },
+  ],
+  [
+    'loans and coins, in French',
+    {
+      name: 'Luc',
+      message: 'Prêt entre particuliers en 48 h, et cryptomonnaies : https://argent.example',
+    },
+  ],
+  [
+    'wages and sites, in French, with accents that stand alone',
+    {
+      name: 'Luc',
+      message:
+        'Gagnez 500 € par jour ! Et la refonte de votre site, re\u0301fe\u0301rencement naturel compris : www.l.example',
+    },
+  ],
   [
     'mailings',
     {
