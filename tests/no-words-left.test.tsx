@@ -228,7 +228,7 @@ describe('no word of the engine is left in English', () => {
     const words = openWords(site.manifest.siteInfo.words);
     const phone = { href: 'tel:1', external: false, label: '1' };
     const nothing = () => {};
-    const unsent = { files: ['1.pdf'], asked: true };
+    const unsent = { files: ['1.pdf'], asked: true, since: 1 };
     const reasons = ['unreachable', 'unkept', 'limited', 'closed', 'taken', 'refused'] as const;
     const steps = ['trying', 'waiting', 'held', 'files gone'] as const;
     const messages = steps.flatMap((step) =>
@@ -237,6 +237,7 @@ describe('no word of the engine is left in English', () => {
           key={step + reason}
           unsent={{ ...unsent, step, reason, kept: step !== 'held' }}
           phone={phone}
+          email="1"
           submit="1"
           tryNow={nothing}
           withdraw={nothing}
@@ -248,6 +249,7 @@ describe('no word of the engine is left in English', () => {
       form: '1',
       name: '1',
       phone,
+      email: '1',
       page: '/',
       draft: '1',
       at: 1,

@@ -1,29 +1,28 @@
 import styled from 'styled-components';
 import type { Form } from '../model/form.ts';
-import type { Phone } from '../model/vocabulary.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { alert, check } from '../ui/components/shapes.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { DeliveryWords } from '../words/browser-words.ts';
 import type { DeliveryFailure, Sent } from './delivery.ts';
-import { CallUs } from './failure-words.tsx';
+import { ContactUs } from './failure-words.tsx';
+import type { OtherWays } from './form-props.ts';
 import { MessageBox, MessageText } from './message-box.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
 import { thanksOf } from './thanks-of.ts';
 
-interface FormMessagesProps {
+interface FormMessagesProps extends OtherWays {
   form: Form;
   /** The words for required fields that are empty, if some are. */
   incomplete?: string | undefined;
   /** Why it was not sent, if it was not. */
   failure?: DeliveryFailure['reason'] | undefined;
-  phone: Phone | undefined;
   /** What came of sending it, if it was sent and stays on the page. */
   sent?: Sent | undefined;
 }
 
 /** What a form says about itself as a whole. The region is always there, so that it is announced. */
-export function FormMessages({ form, incomplete, failure, phone, sent }: FormMessagesProps) {
+export function FormMessages({ form, incomplete, failure, phone, email, sent }: FormMessagesProps) {
   const words = useIslandWords();
   return (
     <Region role="alert" data-messages="">
@@ -38,7 +37,7 @@ export function FormMessages({ form, incomplete, failure, phone, sent }: FormMes
           <Icon of={alert} />
           <p>
             {whyNot(form, failure, words.delivery)} {words.delivery.stillHere}{' '}
-            <CallUs phone={phone} />
+            <ContactUs phone={phone} email={email} />
           </p>
         </MessageBox>
       )}

@@ -24,6 +24,7 @@ export function FormPart({ form }: { form: Form }) {
     post: nativePost(form, page),
     services: servicesFor(form, site),
     ...(site.phone && { phone: site.phone }),
+    ...(site.business?.email && { email: site.business.email }),
     ...(site.formNote && !deliveryOf(form).sendsNothing && { note: site.formNote }),
     ...(draft !== undefined && { draft }),
     ...(received && { received }),

@@ -13,7 +13,7 @@ import { useFormController } from './use-form-controller.ts';
 
 /** The form itself. */
 export function FormView(props: FormViewProps) {
-  const { form, post, phone, note, id } = props;
+  const { form, post, phone, email, note, id } = props;
   const controller = useFormController(props);
   const { root, engine, unsent, fieldState } = controller;
   return (
@@ -40,9 +40,15 @@ export function FormView(props: FormViewProps) {
         )),
       )}
       {post.method === 'post' && <Honeypot />}
-      <FormMessages form={form} {...controller.messages} phone={phone} />
+      <FormMessages form={form} {...controller.messages} phone={phone} email={email} />
       {unsent && (
-        <UnsentMessage {...controller} unsent={unsent} submit={form.submit} phone={phone} />
+        <UnsentMessage
+          {...controller}
+          unsent={unsent}
+          submit={form.submit}
+          phone={phone}
+          email={email}
+        />
       )}
       <SendButton form={form} sending={controller.sending} />
       {controller.typed && !controller.restored && form.layout !== 'inline' && (

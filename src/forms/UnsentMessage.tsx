@@ -1,15 +1,14 @@
-import type { Phone } from '../model/vocabulary.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { clock } from '../ui/components/shapes.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { BrowserWords, DeliveryWords } from '../words/browser-words.ts';
 import type { UnsentState } from './browser/unsent/dispatcher.ts';
-import { againHere, CallUs, whyHere } from './failure-words.tsx';
+import { againHere, ContactUs, isLasting, whyHere } from './failure-words.tsx';
+import type { OtherWays } from './form-props.ts';
 import { MessageActions, MessageBox, MessageText, SmallButton } from './message-box.tsx';
 
-interface UnsentMessageProps {
+interface UnsentMessageProps extends OtherWays {
   unsent: UnsentState;
-  phone: Phone | undefined;
   /** What the button of the form says. */
   submit: string;
   tryNow: () => void;
@@ -20,9 +19,10 @@ interface UnsentMessageProps {
  * What a form says while something is not sent yet. The news is announced once; what is done
  * about it is only announced to who asked for it, since it goes on for as long as it takes.
  */
-export function UnsentMessage({ unsent, phone, submit, tryNow, withdraw }: UnsentMessageProps) {
+export function UnsentMessage(props: UnsentMessageProps) {
+  const { unsent, phone, email, submit, tryNow, withdraw } = props;
   const words = useIslandWords();
-  const { step, reason, asked } = unsent;
+  const { step, reason, since, asked } = unsent;
   const goesOn = step === 'trying' || step === 'waiting';
   return (
     <MessageBox data-tone="waiting">
@@ -30,7 +30,8 @@ export function UnsentMessage({ unsent, phone, submit, tryNow, withdraw }: Unsen
       <MessageText>
         <p role="alert">
           {reason && whyHere(reason, words)} {stateInWords(unsent, words.delivery)}{' '}
-          <CallUs phone={phone} />
+          {goesOn && isLasting(reason, since) && `${words.delivery.lasting} `}
+          <ContactUs phone={phone} email={email} />
         </p>
         <p aria-live={asked ? 'polite' : 'off'}>{planInWords(unsent, submit, words)}</p>
         <MessageActions>

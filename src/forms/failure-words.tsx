@@ -1,10 +1,13 @@
-import type { Phone } from '../model/vocabulary.ts';
 import { useIslandWords, withParts } from '../ui/components/words-context.tsx';
 import type { BrowserWords } from '../words/browser-words.ts';
 import type { DeliveryFailure } from './delivery.ts';
+import type { OtherWays } from './form-props.ts';
 
 /** A minute, in milliseconds. */
 const MINUTE = 60_000;
+
+/** From when on something is not only late, in milliseconds: five tries have failed by then. */
+const LASTING = 10 * MINUTE;
 
 /** Why something was not sent, as this browser knows it: it may be the visitor's network that is gone. */
 export function whyHere(reason: DeliveryFailure['reason'], { delivery }: BrowserWords): string {
@@ -23,13 +26,23 @@ export function againHere(
   return delivery.againAt({ time });
 }
 
+/** Whether visitors should not wait for it any longer. `since` is when it was sent first. */
+export function isLasting(reason: DeliveryFailure['reason'] | undefined, since: number): boolean {
+  return !isOffline(reason) && Date.now() - since > LASTING;
+}
+
 function isOffline(reason: DeliveryFailure['reason'] | undefined): boolean {
   return reason === 'unreachable' && !navigator.onLine;
 }
 
-/** The way that is always open, of a company that can be called. */
-export function CallUs({ phone }: { phone: Phone | undefined }) {
+/** The ways that are always open, of a company that can be called or written to. */
+export function ContactUs({ phone, email }: OtherWays) {
   const { delivery } = useIslandWords();
-  if (!phone) return null;
-  return withParts(delivery.callUs, { phone: <a href={phone.href}>{phone.label}</a> });
+  return (
+    <>
+      {phone && withParts(delivery.callUs, { phone: <a href={phone.href}>{phone.label}</a> })}
+      {phone && email && ' '}
+      {email && withParts(delivery.writeUs, { email: <a href={`mailto:${email}`}>{email}</a> })}
+    </>
+  );
 }

@@ -29,13 +29,17 @@ export interface NativePost {
   encType?: 'multipart/form-data';
 }
 
+/** How a company is reached without a form: offered when sending fails. */
+export interface OtherWays {
+  phone?: Phone | undefined;
+  email?: string | undefined;
+}
+
 /** All that a form's island is given. */
-export interface FormProps {
+export interface FormProps extends OtherWays {
   form: Form;
   post: NativePost;
   services: Services;
-  /** The company's, offered when sending fails. */
-  phone?: Phone | undefined;
   /** What stands under the button. */
   note?: Html | undefined;
   /** The name under which browsers keep what is typed; left out where nothing may be kept. */

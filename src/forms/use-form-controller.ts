@@ -32,6 +32,7 @@ export function useFormController({
   form,
   services,
   phone,
+  email,
   received,
   draft,
   thank,
@@ -43,7 +44,10 @@ export function useFormController({
   const [posted, setPosted] = useState<Problem[]>(received?.problems ?? []);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  const [dispatcher, unsent] = useDispatcher({ form, services, words, phone, draft, onSettled });
+  const [dispatcher, unsent] = useDispatcher({
+    ...{ form, services, words, phone, email, draft },
+    onSettled,
+  });
   const kept = useDraft({ form, draft });
   const empty = emptyAnswers(form);
   const engine = useEngine({

@@ -191,6 +191,8 @@ export const de: WordFile = {
     offline: 'Sie sind offline.',
     stillHere: 'Ihre Eingaben sind noch da.',
     callUs: 'Sie können uns auch anrufen: {phone}.',
+    writeUs: 'Sie können uns auch schreiben: {email}.',
+    lasting: 'Das dauert viel länger als sonst: Bitte warten Sie nicht darauf.',
     againOnline: 'Wir versuchen es wieder, sobald Sie verbunden sind.',
     againSoon: 'Wir versuchen es innerhalb einer Minute wieder.',
     againAt: 'Wir versuchen es um {time} wieder.',

@@ -189,6 +189,8 @@ export const en = {
     offline: 'You are offline.',
     stillHere: 'What you typed is still here.',
     callUs: 'You can also call us at {phone}.',
+    writeUs: 'You can also write to {email}.',
+    lasting: 'This takes far longer than usual: please do not wait for it.',
     againOnline: 'We try again as soon as you are connected.',
     againSoon: 'We try again within a minute.',
     againAt: 'We try again at {time}.',

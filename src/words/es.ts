@@ -187,6 +187,8 @@ export const es: WordFile = {
     offline: 'No tiene conexión.',
     stillHere: 'Lo que escribió sigue aquí.',
     callUs: 'También puede llamarnos al {phone}.',
+    writeUs: 'También puede escribirnos a {email}.',
+    lasting: 'Esto tarda mucho más de lo normal: por favor, no espere.',
     againOnline: 'Lo intentaremos de nuevo en cuanto tenga conexión.',
     againSoon: 'Lo intentaremos de nuevo en menos de un minuto.',
     againAt: 'Lo intentaremos de nuevo a las {time}.',

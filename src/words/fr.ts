@@ -189,6 +189,8 @@ export const fr: WordFile = {
     offline: 'Vous êtes hors ligne.',
     stillHere: 'Votre saisie est toujours là.',
     callUs: 'Vous pouvez aussi nous appeler au {phone}.',
+    writeUs: 'Vous pouvez aussi nous écrire à {email}.',
+    lasting: 'Cela prend bien plus de temps que d’habitude : n’attendez pas, s’il vous plaît.',
     againOnline: 'Nous réessaierons dès que vous serez connecté.',
     againSoon: 'Nous réessaierons d’ici une minute.',
     againAt: 'Nous réessaierons à {time}.',

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Pending } from '../../forms/browser/unsent/pending.ts';
 import type { ResendState } from '../../forms/browser/unsent/resend.ts';
-import { againHere, CallUs, whyHere } from '../../forms/failure-words.tsx';
+import { againHere, ContactUs, isLasting, whyHere } from '../../forms/failure-words.tsx';
 import {
   MessageActions,
   MessageBox,
@@ -53,9 +53,10 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
         {step === 'sent' && <ReceiptWords sent={state.sent} />}
         {/* It goes on for as long as it takes: too often to be announced. */}
         {plan && <p aria-live="off">{plan}</p>}
-        {step !== 'sent' && pending.phone && (
+        {step !== 'sent' && (pending.phone || pending.email) && (
           <p>
-            <CallUs phone={pending.phone} />
+            {isWaitedFor(state, pending) && `${words.delivery.lasting} `}
+            <ContactUs phone={pending.phone} email={pending.email} />
           </p>
         )}
         <MessageActions>
@@ -109,6 +110,11 @@ function planOf(state: ResendState, words: BrowserWords): string | undefined {
   if (state.step === 'trying') return words.unsent.sending;
   if (state.step !== 'waiting') return undefined;
   return `${whyHere(state.reason, words)} ${againHere(state.reason, state.next, words)}`;
+}
+
+/** Whether somebody may wait for it who should not. */
+function isWaitedFor(state: ResendState, { at }: Pending): boolean {
+  return state.step === 'waiting' && isLasting(state.reason, at);
 }
 
 /** Above the page and below the toasts, which stand in the other corner. */

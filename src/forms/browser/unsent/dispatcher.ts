@@ -1,9 +1,9 @@
 import type { Form } from '../../../model/form.ts';
-import type { Phone } from '../../../model/vocabulary.ts';
 import type { BrowserWords } from '../../../words/browser-words.ts';
 import type { Answers } from '../../answers.ts';
 import type { DeliveryFailure, DeliveryResult, Services } from '../../delivery.ts';
 import { deliveryOf } from '../../delivery-of.ts';
+import type { OtherWays } from '../../form-props.ts';
 import { baseHere } from '../../site-path.ts';
 import type { Problem } from '../../validate.ts';
 import { answerDeadline } from '../answer-deadline.ts';
@@ -32,6 +32,8 @@ export interface UnsentState {
   reason?: DeliveryFailure['reason'] | undefined;
   /** When it is tried again, in milliseconds since 1970. */
   next?: number | undefined;
+  /** When it was sent first, in milliseconds since 1970. */
+  since: number;
   /** Whether this browser keeps it when the page is closed. */
   kept: boolean;
   /** The names of the files that belong to it. */
@@ -49,11 +51,10 @@ export interface BackgroundResult {
 }
 
 /** What sending a form takes. */
-export interface DispatcherOptions {
+export interface DispatcherOptions extends OtherWays {
   form: Form;
   services: Services;
   words: BrowserWords;
-  phone?: Phone | undefined;
   /** The name of the form's draft; undefined where nothing may be kept. */
   draft: string | undefined;
   onChange: (waiting: UnsentState | undefined) => void;
@@ -126,10 +127,11 @@ export class Dispatcher {
   }
 
   private begin(content: PendingContent): Pending {
-    const { form, phone, draft = '' } = this.options;
+    const { form, phone, email, draft = '' } = this.options;
     const base = baseHere() || undefined;
-    const about = { form: form.id, name: form.name, phone, page: location.pathname, base, draft };
-    return { key: newKey(), at: Date.now(), begun: this.begun, ...about, ...content };
+    const about = { form: form.id, name: form.name, page: location.pathname, base, draft };
+    const ways = { phone, email };
+    return { key: newKey(), at: Date.now(), begun: this.begun, ...about, ...ways, ...content };
   }
 
   private keep(mine: Current, state: 'going on' | 'held'): void {
@@ -209,7 +211,8 @@ export class Dispatcher {
 
   private report(mine: Current, change: Pick<UnsentState, 'step' | 'reason' | 'next'>): void {
     const files = mine.pending.files.map(([, name]) => name);
-    this.waiting = { ...change, kept: mine.kept, files, asked: this.asked };
+    const { at: since } = mine.pending;
+    this.waiting = { ...change, since, kept: mine.kept, files, asked: this.asked };
     this.options.onChange(this.waiting);
   }
 

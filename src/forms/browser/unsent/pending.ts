@@ -29,8 +29,9 @@ export interface Pending extends PendingContent {
   form: string;
   /** What the form is for. */
   name: string;
-  /** The company's phone, for pages that do not have the form. */
+  /** The company's, for pages that do not have the form. */
   phone?: Phone | undefined;
+  email?: string | undefined;
   /** The path of the page that it was sent from. */
   page: string;
   /** The path that its site lies below, if it does: others of the same host send it nowhere. */
@@ -105,8 +106,16 @@ export function dropPending(key: string): void {
 function pendingIn(json: string | undefined): Pending | undefined {
   try {
     const pending = JSON.parse(json ?? '') as Partial<Pending>;
-    const { key, form, name, phone, page, draft, at, texts, files } = pending;
-    const needed = [key, form, name, page, draft, ...(phone ? [phone.href, phone.label] : [])];
+    const { key, form, name, phone, email = '', page, draft, at, texts, files } = pending;
+    const needed = [
+      key,
+      form,
+      name,
+      email,
+      page,
+      draft,
+      ...(phone ? [phone.href, phone.label] : []),
+    ];
     const words = needed.every((part) => typeof part === 'string');
     if (!words || typeof at !== 'number' || !texts || !Array.isArray(files)) return undefined;
     return pending as Pending;
