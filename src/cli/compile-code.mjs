@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, engine } from './folders.mjs';
-import { unitFiles } from './own-units.mjs';
+import { keepImports, keptImports, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
 /** Compilations that are kept: a command may still be running from an older one. */
@@ -26,9 +26,6 @@ const SETUP = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
 /** What packages of a project are installed; the engine's come from there. */
 const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
-
-/** What units import of a project beside their folders is written to, a path a line. */
-const IMPORTS = 'imports-of-units';
 
 /** What is in src/ and not compiled: tests, words, and what runs before or around the rest. */
 const NOT_COMPILED =
@@ -77,20 +74,6 @@ export async function compiledCode(project) {
 
 function entryIn(place) {
   return path.join(place, 'server/main.cjs');
-}
-
-/** Files that units import from beside or outside their folders, as the last compilation met them. */
-function keptImports(project, cache) {
-  try {
-    const files = readFileSync(path.join(cache, IMPORTS), 'utf8').split('\n');
-    return files.filter((file) => file !== '' && existsSync(path.join(project, file)));
-  } catch {
-    return [];
-  }
-}
-
-function keepImports(files, cache) {
-  writeFileSync(path.join(cache, IMPORTS), files.join('\n'));
 }
 
 /** Compiles the engine alone to where a package brings it along. */

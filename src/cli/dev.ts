@@ -9,6 +9,7 @@ import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
 import { type CommandLine, flagText } from './command-line.ts';
 import { keepSchemas } from './keep-schemas.ts';
+import { keptImports } from './own-units.mjs';
 import { listenAddress } from './server-settings.ts';
 import { givenBase, siteUrl } from './site-url.ts';
 import { problemsOfUnits } from './unit-problems.mjs';
@@ -30,6 +31,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     project: root,
     cache,
     code: codeFolders,
+    imported: keptImports(root, cache).map((file) => path.join(root, file)),
     place,
     inbox,
     base,

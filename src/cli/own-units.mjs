@@ -1,5 +1,5 @@
 // The blocks, field kinds, deliveries and destinations that a project has of its own.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -47,6 +47,9 @@ export const FAMILIES = [
 /** The folders of a project in which units of its own lie, beside its site. */
 export const UNIT_FOLDERS = FAMILIES.map(({ folder }) => folder);
 
+/** What units import of a project beside their folders is written to, a path a line. */
+const IMPORTS = 'imports-of-units';
+
 /** What no build needs of them. */
 const TEST = /\.(test|spec)\.tsx?$/;
 
@@ -80,4 +83,28 @@ export function unitsIn(project, family) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
+}
+
+/**
+ * Files that units import from beside or outside their folders, as the last compilation met them.
+ *
+ * @param {string} project
+ * @param {string} cache
+ * @returns {string[]} as paths below the project, with `/`.
+ */
+export function keptImports(project, cache) {
+  try {
+    const files = readFileSync(path.join(cache, IMPORTS), 'utf8').split('\n');
+    return files.filter((file) => file !== '' && existsSync(path.join(project, file)));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {string[]} files
+ * @param {string} cache
+ */
+export function keepImports(files, cache) {
+  writeFileSync(path.join(cache, IMPORTS), files.join('\n'));
 }

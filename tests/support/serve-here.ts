@@ -16,6 +16,7 @@ export function serveHere(
     project: process.cwd(),
     cache: path.join(path.dirname(site), 'cache'),
     code: [],
+    imported: [],
     place: { host: '127.0.0.1', port: 0 },
     inbox,
     base: '',

@@ -14,6 +14,8 @@ export interface ViteOptions {
   cache: string;
   /** The path that the site lies below, or nothing. */
   base: string;
+  /** Files of the project that the code which runs has of it beside the folders of its units. */
+  imported: string[];
 }
 
 /** What browsers may read as it is, of the engine and of the project. */
@@ -65,11 +67,15 @@ type Watched = Pick<ViteOptions, 'engine' | 'site' | 'project'>;
 /** What of the engine Vite and we load, beside its packages. */
 const OF_ENGINE = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 
-/** It is asked for each file of a folder again whenever one of them is saved. */
+/**
+ * It is asked for each file of a folder again whenever one of them is saved. Beside the engine only
+ * what is named is watched: the site, units, and each file that they import, once Vite has met it.
+ */
 function watchedOnly({ engine, site, project }: Watched): (file: string) => boolean {
   const ofEngine = OF_ENGINE.map((name) => path.join(engine, name));
   const places = [site, ...ofEngine, ...unitFolders(project)];
-  return (file) => file !== engine && !places.some((place) => isWithin(file, place));
+  return (file) =>
+    isWithin(file, engine) && file !== engine && !places.some((place) => isWithin(file, place));
 }
 
 function unitFolders(project: string): string[] {
@@ -85,15 +91,22 @@ function isWithin(file: string, folder: string): boolean {
 /** Content is compiled again; code is loaded again, and the pages with it. */
 export function watch(
   vite: ViteDevServer,
-  { site, project }: Pick<ViteOptions, 'site' | 'project'>,
+  { site, project, imported }: Pick<ViteOptions, 'site' | 'project' | 'imported'>,
   changed: (file: string, kind: 'site' | 'code') => void,
 ): void {
   const units = unitFolders(project);
-  vite.watcher.add([site, ...units]);
+  vite.watcher.add([site, ...units, ...imported]);
   vite.watcher.on('all', (_event, file) => {
     if (isWithin(file, site)) changed(file, 'site');
-    else if (isCode(file, units)) changed(file, 'code');
+    else if (isCode(file, units) || imported.includes(file) || isLoaded(file, vite))
+      changed(file, 'code');
   });
+}
+
+/** Whether pages are made with it, be it what it may: units import words and pictures too. */
+function isLoaded(file: string, { environments }: ViteDevServer): boolean {
+  const modules = environments.ssr?.moduleGraph.getModulesByFile(file.split(path.sep).join('/'));
+  return modules !== undefined && modules.size > 0;
 }
 
 function isCode(file: string, units: string[]): boolean {

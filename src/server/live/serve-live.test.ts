@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE } from '../../../tests/support/fixture-site.ts';
+import { putOwnBlocks } from '../../../tests/support/own-blocks.ts';
 import { serveHere } from '../../../tests/support/serve-here.ts';
 import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
 import { handoutFile } from '../../model/handout.ts';
@@ -99,6 +100,40 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     };
     await expect.poll(saveAndLook, soon).toContain('blocks/quote has no Quote.tsx.');
     await started.stop();
+  });
+
+  it('shows what is saved beside the units, where one of them imports it', async () => {
+    const project = mkdtempSync(path.join(tmpdir(), 'signpost-dev-'));
+    const put = (name: string, text: string) => {
+      mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
+      writeFileSync(path.join(project, name), text);
+    };
+    cpSync(FIXTURE, path.join(project, 'site'), { recursive: true });
+    putOwnBlocks(project);
+    const view = 'blocks/steps/Steps.tsx';
+    const before = readFileSync(path.join(project, view), 'utf8');
+    const words = (text: string) => `export const words = ${JSON.stringify(text)};\n`;
+    put('lib/first.ts', words('One'));
+    put('lib/later.ts', words('Two'));
+    put(view, `import { words } from '../../lib/first.ts';\n${before.replace('Our', '{words}')}`);
+    put(
+      'site/pages/fresh.yaml',
+      FRESH.replace(/blocks:[\s\S]*/, 'blocks: [{ type: steps, way: shore }]\n'),
+    );
+    const started = await serveHere(path.join(project, 'site'), inbox, {
+      project,
+      imported: [path.join(project, 'lib/first.ts')],
+    });
+    const shown = async () => (await fetch(`${started.address}/fresh`)).text();
+    await (await fetch(`${started.address}/src/client/loader.ts`)).text();
+    put('lib/first.ts', words('Three'));
+    await expect.poll(shown, soon).toContain('Three way to shore');
+    put(view, `import { words } from '../../lib/later.ts';\n${before.replace('Our', '{words}')}`);
+    await expect.poll(shown, soon).toContain('Two way to shore');
+    put('lib/later.ts', words('Four'));
+    await expect.poll(shown, soon).toContain('Four way to shore');
+    await started.stop();
+    rmSync(project, { recursive: true });
   });
 
   it('knows pages that are added, renamed and deleted', async () => {
