@@ -1,7 +1,8 @@
 import { byUnit } from '../model/by-unit.ts';
 import type { SiteLocale } from '../model/country.ts';
 import type { BlockData, DescribeBlock } from '../model/linked-data.ts';
-import type { Block } from '../model/manifest.ts';
+import type { Block, Page } from '../model/manifest.ts';
+import { withPlace } from '../model/with-place.ts';
 
 interface Describing {
   linkedData: DescribeBlock<Block>;
@@ -13,6 +14,11 @@ const describing = byUnit<Describing>(
 );
 
 /** What the blocks of a page tell search engines, in their order. */
-export function dataOfBlocks(blocks: Block[], site: SiteLocale): BlockData[] {
-  return blocks.flatMap((block) => describing[block.type]?.linkedData(block, site) ?? []);
+export function dataOfBlocks({ path, blocks }: Page, site: SiteLocale): BlockData[] {
+  return blocks.flatMap((block, index) => {
+    const { type } = block;
+    const place = () =>
+      `blocks/${type}/linked-data.ts fails at block ${index + 1} of the page ${path}`;
+    return withPlace(place, () => describing[type]?.linkedData(block, site) ?? []);
+  });
 }

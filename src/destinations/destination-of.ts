@@ -1,5 +1,6 @@
 import { byUnit } from '../model/by-unit.ts';
 import type { Destination } from '../model/destination.ts';
+import { withPlace } from '../model/with-place.ts';
 import type { DestinationDefinition } from './destination.ts';
 
 const kinds = byUnit<DestinationDefinition>(
@@ -13,10 +14,22 @@ export interface KnownDestination {
   setting: unknown;
 }
 
-/** The kind of a destination, and its setting. */
+/**
+ * The kind of a destination, and its setting.
+ *
+ * @throws if there is no such kind; what it throws itself when it is set up, with its file.
+ */
 export function destinationOf(destination: Destination): KnownDestination {
   const [kind = '', setting] = Object.entries(destination)[0] ?? [];
   const definition = kinds[kind];
   if (!definition) throw new Error(`The destination "${kind}" has no send.ts.`);
-  return { definition, setting };
+  const place = () => `destinations/${kind}/send.ts cannot take what site.yaml says`;
+  return {
+    definition: {
+      ...definition,
+      refuse: (given) => withPlace(place, () => definition.refuse?.(given)),
+      open: (given, means) => withPlace(place, () => definition.open(given, means)),
+    },
+    setting,
+  };
 }

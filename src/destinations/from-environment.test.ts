@@ -33,3 +33,9 @@ it('what is missing or cannot be used is told by its name, without its value', (
   ]);
   expect(wrong.join()).not.toContain('s3cr3t');
 });
+
+it('what cannot be set up for a mistake in its code is said with the file of that', () => {
+  expect(() => fromEnvironment({ desk: { json: null } }, {})).toThrow(
+    /^destinations\/json\/send\.ts cannot take what site\.yaml says: /,
+  );
+});

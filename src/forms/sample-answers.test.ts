@@ -56,3 +56,10 @@ it('answers every form of a site', async () => {
   expect(forms.length).toBeGreaterThan(0);
   for (const form of forms) expect(await problemsOf(form)).toEqual([]);
 });
+
+it('what a sample throws is said with its file and the field', () => {
+  const fields = [{ kind: 'select', name: 'size', label: 'Size' }];
+  expect(() => sampleAnswers({ fields }, NOW)).toThrow(
+    /^fields\/select\/sample\.ts has no answer for the field "size": /,
+  );
+});

@@ -1,6 +1,7 @@
 import { byUnit } from '../model/by-unit.ts';
 import type { Field, Form } from '../model/form.ts';
-import type { Answers } from './answers.ts';
+import { withPlace } from '../model/with-place.ts';
+import type { Answer, Answers } from './answers.ts';
 import type { SampleAnswer } from './field-kind.ts';
 
 const samples = byUnit<SampleAnswer>(
@@ -10,11 +11,15 @@ const samples = byUnit<SampleAnswer>(
 
 /** Valid answers to every field of a form. */
 export function sampleAnswers({ fields }: Pick<Form, 'fields'>, now: Date): Answers {
-  return Object.fromEntries(fields.map((field) => [field.name, sampleFor(field)(field, now)]));
+  return Object.fromEntries(fields.map((field) => [field.name, sampleFor(field, now)]));
 }
 
-function sampleFor({ kind }: Field): SampleAnswer {
+function sampleFor(field: Field, now: Date): Answer {
+  const { kind, name } = field;
   const sample = samples[kind];
   if (!sample) throw new Error(`The field kind "${kind}" has no sample.ts.`);
-  return sample;
+  return withPlace(
+    () => `fields/${kind}/sample.ts has no answer for the field "${name}"`,
+    () => sample(field, now),
+  );
 }

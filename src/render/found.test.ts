@@ -261,6 +261,13 @@ describe('what pages tell search engines', () => {
     expect(thingAt('/blog/first', 'Article')).not.toHaveProperty('dateModified');
   });
 
+  it('says by which block and on which page it cannot be made', () => {
+    const blocks = [{ type: 'hero' }, { type: 'accordion' }];
+    expect(() => linkedDataOf({ ...pageAt('/'), blocks }, site)).toThrow(
+      /^blocks\/accordion\/linked-data\.ts fails at block 2 of the page \/: Cannot read/,
+    );
+  });
+
   it('leaves out what nobody has said', async () => {
     const least = await compile(await tinySite());
     const bare = { manifest: least.manifest, url: 'https://www.example.com' } as RenderableSite;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Form } from '../model/form.ts';
 import type { Page } from '../model/manifest.ts';
 import { markupOfBlocks } from './markup-of-blocks.tsx';
 
@@ -40,6 +41,20 @@ it('says by which view and on which page something is thrown, and where in its c
     'blocks/price-table/PriceTable.tsx cannot show block 2 of the page /team: prices is undefined',
   );
   expect(stack).toContain(`TypeError: ${message}\n    at showPrices`);
+});
+
+it('says which field of a form it is', () => {
+  const form = { fields: [{ kind: 'text' }, { kind: 'star-rating', name: 'stars' }], deliver: {} };
+  const shown = { path: '/rate', blocks: [{ type: 'form', form }] } as unknown as Page;
+  const render = (content: unknown) => {
+    const { blocks } = (content as { props: Pick<Page, 'blocks'> }).props;
+    const fields = blocks.flatMap((block) => (block.form as Form).fields);
+    if (fields.some(({ kind }) => kind === 'star-rating')) throw new Error('No stars.');
+    return '';
+  };
+  expect(() => markupOfBlocks(shown, render)).toThrow(
+    'fields/star-rating/StarRatingField.tsx cannot show the field "stars" of block 1 of the page /rate: No stars.',
+  );
 });
 
 it('says so of what is no error, and of blocks that fail only together', () => {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { componentName } from '../model/component-name.ts';
-import type { Page } from '../model/manifest.ts';
+import type { Field, Form } from '../model/form.ts';
+import type { Block, Page } from '../model/manifest.ts';
+import { placed } from '../model/with-place.ts';
 
 /**
  * The blocks of a page as HTML.
  *
  * @param markupOf renders what stands on the page.
- * @throws what a view throws, with the file of the view and the place of its block.
+ * @throws what a view throws, of a block or of a field in it, with its file and the place of the block.
  */
 export function markupOfBlocks(page: Page, markupOf: (content: ReactNode) => string): string {
   const { blocks } = page;
@@ -15,33 +17,42 @@ export function markupOfBlocks(page: Page, markupOf: (content: ReactNode) => str
     return markupOf(<BlockList blocks={blocks} />);
   } catch (error) {
     // React does not say where it was: each is tried alone.
-    const failing = blocks.findIndex((block) =>
-      fails(() => markupOf(<BlockList blocks={[block]} />)),
-    );
-    throw withPlace(error, placeOf(page, failing));
+    const isShown = (block: Block) => succeeds(() => markupOf(<BlockList blocks={[block]} />));
+    throw placed(error, placeOf(page, isShown));
   }
 }
 
-function fails(work: () => void): boolean {
+function succeeds(work: () => void): boolean {
   try {
     work();
-    return false;
-  } catch {
     return true;
+  } catch {
+    return false;
   }
 }
 
-function placeOf({ path, blocks }: Page, index: number): string {
+function placeOf({ path, blocks }: Page, isShown: (block: Block) => boolean): string {
+  const index = blocks.findIndex((block) => !isShown(block));
   const block = blocks[index];
   if (!block) return `The blocks of the page ${path} cannot be shown together`;
-  const view = `blocks/${block.type}/${componentName(block.type)}.tsx`;
-  return `${view} cannot show block ${index + 1} of the page ${path}`;
+  const field = failingField(block, isShown);
+  const [view, part] = field
+    ? [
+        `fields/${field.kind}/${componentName(field.kind)}Field.tsx`,
+        `the field "${field.name}" of `,
+      ]
+    : [`blocks/${block.type}/${componentName(block.type)}.tsx`, ''];
+  return `${view} cannot show ${part}block ${index + 1} of the page ${path}`;
 }
 
-/** The same error, in the same place of the code, that says more. */
-function withPlace(thrown: unknown, place: string): Error {
-  const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const told = new Error(`${place}: ${message}`);
-  told.stack = stack.replace(message, () => told.message);
-  return told;
+/** The field without which the block could be shown. */
+function failingField(block: Block, isShown: (block: Block) => boolean): Field | undefined {
+  const [key, form] = Object.entries(block).find(([, value]) => isForm(value)) ?? [];
+  if (key === undefined || !isForm(form)) return undefined;
+  const having = (fields: Field[]) => ({ ...block, [key]: { ...form, fields } });
+  return isShown(having([])) ? form.fields.find((field) => !isShown(having([field]))) : undefined;
+}
+
+function isForm(value: unknown): value is Form {
+  return typeof value === 'object' && value !== null && 'fields' in value && 'deliver' in value;
 }

@@ -43,7 +43,7 @@ function inScript(value: unknown): string {
 function thingsOf(page: Page, site: RenderableSite): PageData[] {
   const { siteInfo } = site.manifest;
   const isHome = page.path === siteInfo.home;
-  const found = dataOfBlocks(page.blocks, siteInfo);
+  const found = dataOfBlocks(page, siteInfo);
   const questions = found.flatMap((data) => data.questions ?? []);
   const catalogs = found.flatMap(({ offers }) => offers ?? []);
   const showsBusiness = isHome || page.blocks.some(({ type }) => type === 'contact');
