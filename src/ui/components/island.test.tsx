@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, test } from 'vitest';
+import { Island, type IslandDefinition, type IslandHost, IslandHostContext } from './island.tsx';
+
+const island: IslandDefinition<object> = { name: 'likes', when: 'visible', Component: () => null };
+
+const host: IslandHost = {
+  scriptsOf: () => ({ src: '', hydrate: '', needs: [] }),
+  nextPrefix: () => 'i1-',
+  render: () => '<button>Like</button>',
+};
+
+function markupWith(given: object): string {
+  return renderToStaticMarkup(
+    <IslandHostContext value={host}>
+      <Island of={island} with={given} />
+    </IslandHostContext>,
+  );
+}
+
+test('an island is given in browsers what it is given here', () => {
+  const given = { start: 3, label: '', items: [{ on: true, none: null, left: undefined }] };
+  expect(markupWith(given)).toContain(
+    'data-props="{&quot;start&quot;:3,&quot;label&quot;:&quot;&quot;,&quot;items&quot;:[{&quot;on&quot;:true,&quot;none&quot;:null}]}"',
+  );
+});
+
+it.each<[string, object, string]>([
+  ['a function', { onLike: () => undefined }, 'a function as "onLike"'],
+  ['one in a list', { items: [{ go: () => undefined }] }, 'a function as "items.0.go"'],
+  ['what is written in JSX', { note: <b>New</b> }, 'JSX as "note"'],
+  ['a day', { since: new Date(0) }, 'a Date as "since"'],
+  ['a map', { by: new Map() }, 'a Map as "by"'],
+  ['no number', { price: Number.NaN }, 'NaN as "price"'],
+])('says that browsers cannot be given %s', (_, given, words) => {
+  expect(() => markupWith(given)).toThrow(`The island "likes" is given ${words}, which`);
+});
