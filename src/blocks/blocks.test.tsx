@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examplePath } from '../authoring/gallery/block-pages.ts';
+import { changingPages } from '../authoring/gallery/changing-pages.ts';
 import { writeGallery } from '../authoring/gallery/write-gallery.ts';
 import { blockExamples } from '../authoring/reference/examples.ts';
 import { blockSchemas } from '../compiler/schemas.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { type Compilation, compile } from '../pipeline.ts';
-import { renderPage } from '../render/render-page.tsx';
+import { htmlOf, pageRenderer, renderPage } from '../render/render-page.tsx';
 import { sourceAssets } from '../server/live/source-assets.ts';
 import { blockViews } from './views.ts';
 
@@ -32,6 +33,13 @@ it('finds no mistake in any example', () => {
   const printed = printText(gallery.diagnostics, gallery.sources);
   expect(gallery.diagnostics, printed).toEqual([]);
   expect(gallery.manifest?.pages.length).toBeGreaterThan(folders.length);
+});
+
+it('shows every example at any time the same', () => {
+  const { manifest } = gallery;
+  if (!manifest) throw new Error('The gallery has a mistake.');
+  const render = pageRenderer({ manifest, url: '', assets, fileSizes: new Map() });
+  expect(changingPages(manifest.pages, (page) => htmlOf(render(page)))).toEqual([]);
 });
 
 describe.each(folders)('the block %s', (type) => {

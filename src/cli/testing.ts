@@ -1,15 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { changingPages } from '../authoring/gallery/changing-pages.ts';
 import { writeGallery } from '../authoring/gallery/write-gallery.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { deliveryOf } from '../forms/delivery-of.ts';
 import { sampleAnswers } from '../forms/sample-answers.ts';
 import { refuse } from '../forms/validate.ts';
-import type { Block } from '../model/manifest.ts';
+import type { Block, Manifest } from '../model/manifest.ts';
 import { compile } from '../pipeline.ts';
 import { compiledAssets } from '../render/client-assets.ts';
-import { renderPage } from '../render/render-page.tsx';
+import { htmlOf, pageRenderer, renderPage } from '../render/render-page.tsx';
+import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { TestProject } from '../units/test-project.ts';
 import { en } from '../words/en.ts';
 import { openWords } from '../words/open-words.ts';
@@ -21,7 +23,7 @@ const PAGE = 'shown-in-a-test';
 export function testProject(): TestProject {
   const words = openWords({ locale: 'en', ...en });
   return {
-    problems: () => inGallery(async (compiled) => printed(compiled)),
+    problems: () => inGallery((compiled) => printed(compiled) || changing(compiled)),
     render: (block) => inGallery(rendered, [block]),
     refuse: (field, answer) => refuse(field, answer, words),
     sample: (field) => sampleAnswers({ fields: [field] }, new Date())[field.name] ?? '',
@@ -65,9 +67,19 @@ function printed({ diagnostics, sources }: Compiled): string {
   return diagnostics.length > 0 ? printText(diagnostics, sources) : '';
 }
 
+function changing({ manifest }: Compiled): string {
+  if (!manifest) return '';
+  const render = pageRenderer(shown(manifest));
+  return changingPages(manifest.pages, (page) => htmlOf(render(page))).join('\n');
+}
+
 function rendered(compiled: Compiled): string {
   const { manifest } = compiled;
   const page = manifest?.pages.find((one) => one.path === `/${PAGE}`);
   if (!manifest || !page) throw new Error(printed(compiled));
-  return renderPage(page, { manifest, url: '', assets: compiledAssets(), fileSizes: new Map() });
+  return renderPage(page, shown(manifest));
+}
+
+function shown(manifest: Manifest): RenderableSite {
+  return { manifest, url: '', assets: compiledAssets(), fileSizes: new Map() };
 }

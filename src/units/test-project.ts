@@ -5,7 +5,10 @@ import type { Block } from '../model/manifest.ts';
 
 /** A project's units in a test. */
 export interface TestProject {
-  /** What `check` says of the examples of all units; empty if nothing is wrong. */
+  /**
+   * What `check` says of the examples of all units, or else which of them are another page each time
+   * they are rendered; empty if nothing is wrong.
+   */
   problems(): Promise<string>;
   /**
    * The HTML of a page that shows a block, written as an author writes it.
