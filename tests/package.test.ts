@@ -215,27 +215,26 @@ console.log(JSON.stringify({
     refused: expect.stringContaining('has no "label"'),
     answer: 'This has 201 characters; it may have 200.',
   });
-  put('tsconfig.json', TSCONFIG);
+  await signpost('new', 'block', 'quote');
+  for (const [file, text] of filesInDocs('docs/own-units.md')) put(file, text);
+  const tsconfig = JSON.parse(read('tsconfig.json')) as { compilerOptions: object };
+  Object.assign(tsconfig.compilerOptions, { exactOptionalPropertyTypes: true });
+  put('tsconfig.json', JSON.stringify(tsconfig));
   const compiler = path.resolve('node_modules/.bin/tsc');
   expect((await run(compiler, ['-p', '.'], { cwd: project })).stdout).toBe('');
+  put('site/pages/own.yaml', `${PAGE}  - { type: quote, text: Home again. }\n`);
+  expect(await signpost('build')).toMatch(/^Built \d+ pages/);
+  const shown = read('dist/own/index.html');
+  for (const words of ['data-island="likes"', '"name":"What is said?"'])
+    expect(shown).toContain(words);
+  put('site/pages/own.yaml', PAGE);
   put('blocks/tally/wrong.ts', "import { text } from 'signpost/block';\ntext(7);\n");
   const wrong = run(compiler, ['-p', '.'], { cwd: project });
   await expect(wrong).rejects.toMatchObject({ stdout: expect.stringContaining('wrong.ts(2,6)') });
 });
 
-const TSCONFIG = JSON.stringify({
-  compilerOptions: {
-    target: 'ES2023',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    jsx: 'react-jsx',
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    allowImportingTsExtensions: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: [],
-  },
-  include: ['blocks', 'fields', 'deliveries', 'destinations'],
-});
+/** What a page of the documentation shows as whole files. */
+function filesInDocs(page: string): [file: string, text: string][] {
+  const blocks = readFileSync(page, 'utf8').matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms);
+  return [...blocks].map(([, file = '', text = '']) => [file, text]);
+}

@@ -2,6 +2,7 @@
 export type { Static } from 'typebox';
 export { actions, opening, point } from '../blocks/schema-parts.ts';
 export { form } from '../model/form.ts';
+export type { BlockData, DescribeBlock } from '../model/linked-data.ts';
 export {
   anchor,
   type BlockProps,

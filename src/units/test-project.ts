@@ -8,6 +8,8 @@ export interface TestProject {
   /**
    * What `check` says of the examples of all units, or else which of them are another page each time
    * they are rendered; empty if nothing is wrong.
+   *
+   * @throws what a view throws that shows an example.
    */
   problems(): Promise<string>;
   /**
