@@ -51,7 +51,7 @@ export const UNIT_FOLDERS = FAMILIES.map(({ folder }) => folder);
 const IMPORTS = 'imports-of-units';
 
 /** What no build needs of them. */
-const TEST = /\.(test|spec)\.tsx?$/;
+export const TEST = /\.(test|spec)\.tsx?$/;
 
 /**
  * Every file of the units of a project, as sorted paths below it with `/`.

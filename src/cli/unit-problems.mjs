@@ -1,8 +1,8 @@
 // What keeps a unit from being used, said before Vite or the code itself stumbles over it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { FAMILIES, unitsIn } from './own-units.mjs';
+import { FAMILIES, TEST, unitsIn } from './own-units.mjs';
 
 /** Schemas are read where nothing is shown: they import no component. */
 const OF_VIEWS = /\.tsx$|^(signpost\/view|react|react-dom|styled-components)(\/|$)/;
@@ -12,6 +12,12 @@ const ISLAND = /^(.+)\.island\.tsx$/;
 const BESIDES = [
   { named: /^linked-data\.ts$/, exported: 'linkedData' },
   { named: ISLAND, exported: 'island' },
+];
+
+/** Files of a block that nobody misses: under a name that is only nearly theirs they would do nothing. */
+const OPTIONAL = [
+  { file: 'linked-data.ts', named: /^linked-data\.ts$/ },
+  { file: 'enhance.ts', named: /^enhance(\.[a-z]+)?\.ts$/ },
 ];
 
 /**
@@ -64,14 +70,23 @@ function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
     file: file.replace('View', componentName(name)),
     exported: exported?.replace('View', componentName(name)),
   }));
-  const missing = inFolder.filter(({ file }) => !existsSync(path.join(project, place, file)));
-  if (missing.length > 0) return missing.map(({ file }) => `${place} has no ${file}.`);
+  // Not every file system tells capitals from small letters.
+  const there = readdirSync(path.join(project, place));
+  const missing = inFolder.filter(({ file }) => !there.includes(file));
+  if (missing.length > 0) {
+    return missing.map(({ file }) => {
+      const near = there.find((other) => alike(other) === alike(file));
+      return `${place} has no ${file}${near ? `: rename ${near}` : ''}.`;
+    });
+  }
   const schema = readFileSync(path.join(project, place, 'schema.ts'), 'utf8');
   const isNamed = [`${tag}: '${name}'`, `${tag}: "${name}"`].some((t) => schema.includes(t));
   if (!isNamed) return [`${place}/schema.ts must say ${tag}: '${name}'.`];
-  const besides = readdirSync(path.join(project, place)).flatMap((file) =>
+  const besides = there.flatMap((file) =>
     BESIDES.filter(({ named }) => named.test(file)).map(({ exported }) => ({ file, exported })),
   );
+  const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, place)) : [];
+  if (nearly.length > 0) return nearly;
   return [...inFolder, ...besides].flatMap(({ file, exported }) => {
     if (exported === undefined) return problemsOfExamples(`${place}/${file}`, shown, project);
     const { module, errors } = moduleOf(`${place}/${file}`);
@@ -80,6 +95,23 @@ function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
     const imported = file === 'schema.ts' ? importsOfViews(module) : [];
     return [...withoutExport(exported, module), ...imported].map((it) => `${place}/${file} ${it}.`);
   });
+}
+
+function misspelt(file, place) {
+  if (!/\.[jt]sx?$/.test(file) || TEST.test(file)) return [];
+  return OPTIONAL.filter((one) => !one.named.test(file) && stem(file) === stem(one.file)).map(
+    (one) => `${place}/${file} does nothing under this name: rename it ${one.file}.`,
+  );
+}
+
+/** The name of a file without its endings, where capitals and hyphens are not looked at. */
+function stem(file) {
+  return file.replace(/\..*$/, '').replaceAll('-', '').toLowerCase();
+}
+
+/** The same for one file of many or of one, with its ending. */
+function alike(file) {
+  return stem(file).replace(/s$/, '') + path.extname(file).replace('.yml', '.yaml');
 }
 
 /** What an example shows is held against its schema where all of them are looked at. */

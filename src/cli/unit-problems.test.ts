@@ -36,6 +36,39 @@ describe('what is wrong with the units of a project', () => {
       ['fields/stars has no sample.ts.'],
     ],
     [
+      'files under names that are only nearly theirs',
+      {
+        'blocks/flip-card/schema.ts': undefined,
+        'blocks/flip-card/Schema.ts': '',
+        'blocks/flip-card/FlipCard.tsx': undefined,
+        'blocks/flip-card/flip-card.tsx': '',
+        'blocks/flip-card/examples.yaml': undefined,
+        'blocks/flip-card/example.yml': '',
+        'fields/stars/rules.ts': undefined,
+        'fields/stars/rules.json': '{}',
+      },
+      [
+        'blocks/flip-card has no schema.ts: rename Schema.ts.',
+        'blocks/flip-card has no FlipCard.tsx: rename flip-card.tsx.',
+        'blocks/flip-card has no examples.yaml: rename example.yml.',
+        'fields/stars has no rules.ts.',
+      ],
+    ],
+    [
+      'what it may have besides under such a name',
+      {
+        'blocks/flip-card/linkedData.ts': 'export const linkedData = () => ({});\n',
+        'blocks/flip-card/enhance.js': '',
+        'blocks/flip-card/enhance.wide.ts': '',
+        'blocks/flip-card/enhance.test.ts': '',
+        'blocks/flip-card/enhance.md': '',
+      },
+      [
+        'blocks/flip-card/enhance.js does nothing under this name: rename it enhance.ts.',
+        'blocks/flip-card/linkedData.ts does nothing under this name: rename it linked-data.ts.',
+      ],
+    ],
+    [
       'an export that is called otherwise',
       { 'blocks/flip-card/FlipCard.tsx': 'export function Flipcard() {}\n' },
       [
