@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { englishWords } from '../../../../tests/support/english-words.ts';
 import { stubBrowser } from '../../../../tests/support/sample-browser.ts';
 import type { Form } from '../../../model/form.ts';
+import { delivery } from '../../deliveries/inbox/deliver.ts';
 import { sampleForm } from '../../sample-form.ts';
 import { type BackgroundResult, Dispatcher, type UnsentState } from './dispatcher.ts';
 import { pendingNow } from './pending.ts';
@@ -78,6 +79,20 @@ it('tries the same under one key, and tells how it ended by itself', async () =>
   expect(new Set(keys()).size).toBe(1);
   expect(page.endings).toMatchObject([{ result: { state: 'sent' }, answers: ada, resumed: false }]);
   expect(page.said.at(-1)).toBeUndefined();
+});
+
+it('takes a delivery that throws for one that was not answered, and goes on', async () => {
+  const failing = vi.spyOn(delivery, 'deliver').mockRejectedValue(new TypeError('No.'));
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const page = sending();
+  expect(await page.send(ada)).toEqual({ state: 'failed', reason: 'unreachable' });
+  expect(told).toHaveBeenCalledWith(new TypeError('No.'));
+  expect(page.said.at(-1)).toMatchObject({ step: 'waiting', reason: 'unreachable', kept: true });
+  failing.mockRestore();
+  fetched.mockResolvedValue(keptAs('K7M2-9QXD'));
+  await vi.advanceTimersToNextTimerAsync();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.endings).toMatchObject([{ result: { state: 'sent' } }]);
 });
 
 it('puts what was changed in place of what waits, under another key', async () => {

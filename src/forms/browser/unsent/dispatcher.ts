@@ -1,10 +1,11 @@
 import type { Form } from '../../../model/form.ts';
 import type { BrowserWords } from '../../../words/browser-words.ts';
 import type { Answers } from '../../answers.ts';
-import type { DeliveryFailure, DeliveryResult, Services } from '../../delivery.ts';
+import type { DeliveryFailure, DeliveryRequest, DeliveryResult, Services } from '../../delivery.ts';
 import { deliveryOf } from '../../delivery-of.ts';
 import type { OtherWays } from '../../form-props.ts';
 import { baseHere } from '../../site-path.ts';
+import { unanswered } from '../../unanswered.ts';
 import type { Problem } from '../../validate.ts';
 import { answerDeadline } from '../answer-deadline.ts';
 import { signalHeaders } from '../signal-headers.ts';
@@ -167,8 +168,7 @@ export class Dispatcher {
     const { key, at, begun = at } = mine.pending;
     const deadline = answerDeadline(signal, answers);
     try {
-      // By `src/forms/deliveries/<to>/deliver.ts`.
-      const result = await deliveryOf(form).deliver({
+      const result = await deliver({
         form,
         to: form.deliver,
         answers,
@@ -231,6 +231,16 @@ export class Dispatcher {
       if (isDoneElsewhere(mine)) this.forget(mine);
       else this.report(mine, { step });
     });
+  }
+}
+
+/** By `src/forms/deliveries/<to>/deliver.ts`. What that throws its visitor has to hear of as well. */
+async function deliver(request: DeliveryRequest): Promise<DeliveryResult> {
+  try {
+    return await deliveryOf(request.form).deliver(request);
+  } catch (error) {
+    console.error(error);
+    return unanswered(error, request.signal);
   }
 }
 
