@@ -1,17 +1,75 @@
-import { type Entries, entry } from '../entry.ts';
+import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 import { listNames } from '../suggest.ts';
 
 /** Names that a message lists; the editor's list has all of them. */
 const LISTED = 200;
 
+type NoLanguage = { written: string } & (
+  | {
+      because: 'no-language';
+      /** The letters that are no language's, and what was meant, with its name. */
+      code: string;
+      meant?: string | undefined;
+      name?: string | undefined;
+    }
+  | { because: 'no-country'; region: string; language: string; meant: string }
+  | { because: 'elsewhere'; region: string; name: string; place: string; meant: string }
+  /** Others know it by these letters. */
+  | { because: 'otherwise'; meant: string }
+);
+
+interface WordlessLanguage {
+  written: string;
+  /** What it is called in English. */
+  name: string;
+  file: string;
+  languages: string[];
+}
+
 export const wordMistakes = {
-  'language-unknown': entry<{ written: string; file: string; languages: string[] }>({
+  'no-such-language': entry<NoLanguage>({
+    meaning:
+      'A language of the site is written as languages are, but its letters are those of no language or country, or of another one than is meant. Browsers, search engines and programs that read pages aloud then take the wrong one, or none.',
+    cause:
+      'The letters of the language were taken for those of the country, or the other way round: Spanish is es, Swedish is sv, the United Kingdom is GB.',
+    cure: 'Write the two letters of the language and, after a hyphen, those of the country: en-GB.',
+    ...byReason<NoLanguage>({
+      'no-language': {
+        message: ({ code, written }) =>
+          code === written
+            ? `No language has the letters ${quote(code)}.`
+            : `No language has the letters ${quote(code)} that ${quote(written)} begins with.`,
+        hint: ({ meant, name }) =>
+          meant
+            ? `Did you mean "${meant}"? That is ${name}.`
+            : 'Write the two letters of the language, and maybe a hyphen and those of the country: es-MX',
+      },
+      'no-country': {
+        message: ({ region, written }) =>
+          `No country has the letters ${quote(region)} that ${quote(written)} ends in.`,
+        hint: ({ language, meant }) =>
+          `Write the language alone, or with a country: ${[language, meant].join(', or ')}`,
+      },
+      elsewhere: {
+        message: ({ written, name, place }) => `${quote(written)} is ${name} in ${place}.`,
+        hint: ({ meant, place, region }) =>
+          `Did you mean "${meant}"? If it is ${place}, write also: country: ${region}`,
+      },
+      otherwise: {
+        message: ({ written, meant }) =>
+          `Browsers know ${quote(written)} by other letters: ${quote(meant)}.`,
+        hint: ({ meant }) => `Write: ${meant}`,
+      },
+    }),
+  }),
+  'language-unknown': entry<WordlessLanguage>({
     meaning: 'Signpost has no words of its own in a language of the site.',
     cause:
       'Buttons, messages of forms and mails have words that no file of the site says. They come in a few languages.',
     cure: 'Choose one of those, or say all words in site/words.yaml.',
-    message: ({ written }) => `Signpost has no words of its own in the language ${quote(written)}.`,
+    message: ({ written, name }) =>
+      `Signpost has no words of its own in the language ${quote(written)} (${name}).`,
     hint: ({ file, languages }) =>
       `It has those of ${languages.join(', ')}. For another language, say all of them in a file ${file} beside this one; to begin:\nlayout:\n  skip: ...\nnpm run check then lists those that are missing.`,
   }),

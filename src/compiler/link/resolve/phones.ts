@@ -51,8 +51,9 @@ function dial(number: string, context: ResolveContext): Dialled {
   const { symbols } = context;
   const reading = readPhone(number, symbols.all('country'));
   if (!reading.slip) return { href: reading.href };
-  const named = symbols.all('settings')?.includes('country') ?? true;
-  // The country that is named is none, which has been reported.
+  const isNamed = symbols.all('settings')?.includes('country') ?? true;
+  const named = isNamed || symbols.all('country') !== undefined;
+  // The country that is named, by itself or with the language, is none, which has been reported.
   if (reading.slip === 'no-country' && named) return openNumber(number);
   const params = wrongPhone(number, reading.slip, symbols);
   // Within the country it can be called as it is.

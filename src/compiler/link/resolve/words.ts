@@ -1,15 +1,18 @@
+import type { Edit } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
-import { isLanguageTag } from '../../../model/languages.ts';
+import { isLanguageTag, languageName } from '../../../model/languages.ts';
 import { en } from '../../../words/en.ts';
 import { languages, wordFileFor } from '../../../words/languages.ts';
 import { namesIn } from '../../../words/open-words.ts';
 import type { Phrase } from '../../../words/types.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
+import { replacing } from '../../edits.ts';
 import type { Entry, Node, ScalarNode } from '../../tree.ts';
-import { childOf, entriesOf, itemsOf } from '../../values.ts';
+import { childOf, entriesOf, itemsOf, textAt } from '../../values.ts';
 import type { SiteWords } from '../collect/site-words.ts';
 import { type ResolveContext, report } from './context.ts';
+import { languageSlip } from './language-slips.ts';
 
 /** What is filled into a word has its place in each language. */
 export function checkWords({ root }: CheckedDocument, context: ResolveContext): void {
@@ -23,7 +26,10 @@ export function checkWords({ root }: CheckedDocument, context: ResolveContext): 
   report(context, { code: 'words-missing', span: headSpan(root), params: { missing } });
 }
 
-/** Languages whose words nobody has: those of a words.yaml are held against them there. */
+/**
+ * Languages that there are not, and those whose words nobody has: those of a words.yaml are held
+ * against them there.
+ */
 export function checkLanguages({ root }: CheckedDocument, context: ResolveContext): void {
   checkLanguage(childOf(root, 'language'), 'words.yaml', context.symbols.all('words'), context);
   const nodes = itemsOf(childOf(root, 'languages'));
@@ -42,12 +48,38 @@ function checkLanguage(
   context: ResolveContext,
 ): void {
   if (node?.kind !== 'scalar' || !isLanguageTag(node.text)) return;
-  if (isOwn || wordFileFor(node.text)) return;
+  const { text: written } = node;
+  const hasWords = isOwn || wordFileFor(written) !== undefined;
+  const slip = languageSlip(written, textAt(context.document.root, 'country'));
+  if (slip) {
+    const isLost = slip.because === 'no-language' && !hasWords;
+    const fix = slip.because === 'otherwise' && renamed(node, slip.meant, context);
+    report(context, {
+      code: 'no-such-language',
+      ...(!isLost && { severity: 'warning' }),
+      span: node,
+      params: slip,
+      ...(fix && { fix }),
+    });
+    if (isLost) return;
+  }
+  if (hasWords) return;
+  const name = languageName(written, 'en');
   report(context, {
     code: 'language-unknown',
     span: node,
-    params: { written: node.text, file, languages },
+    params: { written, name, file, languages },
   });
+}
+
+/** A site in several languages names its own twice. */
+function renamed(node: ScalarNode, meant: string, context: ResolveContext): Edit[] | undefined {
+  const named = itemsOf(childOf(context.document.root, 'languages'));
+  const same = named.filter((one) => one.kind === 'scalar' && one.text === node.text);
+  const edits = [...new Set([node, ...same])].map((one) =>
+    replacing(one as ScalarNode, meant, context),
+  );
+  return edits.every((edit) => edit !== undefined) ? edits.flat() : undefined;
 }
 
 function checkWord(group: string, { key, value }: Entry, context: ResolveContext): void {
