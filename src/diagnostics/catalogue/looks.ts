@@ -61,6 +61,12 @@ interface LongList {
   block: string;
 }
 
+type OddOpening =
+  | { because: 'twice'; day: string }
+  | { because: 'overlap'; day: string; written: string; other: string }
+  /** Closes before it opens: so many hours, if that is meant; else as `line` has it. */
+  | { because: 'order'; written: string; hours: number; line: string };
+
 type ContactExpires = { expires: string } & ({ because: 'over' } | { because: 'ends' });
 
 const RENEW =
@@ -162,6 +168,33 @@ export const warnings = {
       'under' in what
         ? `Put them into folders, and let a page list each of these: under: ${what.under === '/' ? '' : what.under}/2026\nTheir old addresses go under "redirects" in site.yaml.`
         : `Let several pages show a part of them each, and link from here to the others.`,
+  }),
+  'odd-opening-times': entry<OddOpening>({
+    meaning:
+      'The opening hours of "business" say something twice, contradict each other, or close before they open. Search engines and maps show them as they are.',
+    cause:
+      'A line was copied and its days left as they were, hours of the afternoon were written without PM, or the two times were swapped.',
+    cure: 'Let each day stand once, or twice with a break between; write 9:00-18:00 or 9 AM-6 PM.',
+    ...byReason<OddOpening>({
+      twice: {
+        message: ({ day }) => `${day} stands twice among these days.`,
+        hint: () => 'Take one of the two out, or write the day that you mean.',
+      },
+      overlap: {
+        message: ({ day, written, other }) =>
+          written === other
+            ? `The hours of ${day}, ${quote(written)}, are in this list twice.`
+            : `On ${day} the hours ${quote(written)} overlap with ${quote(other)}.`,
+        hint: (_, [place]) =>
+          `The other ones are at ${place}. Take the day out of one of the two, or change its hours.`,
+      },
+      order: {
+        message: ({ written, hours }) =>
+          `${quote(written)} is open for ${hours} hours, until the next day.`,
+        hint: ({ line }) =>
+          `Did you mean "${line}"? If it is open that long, say it in two entries: one until 24:00, and one from 0:00 for the next day.`,
+      },
+    }),
   }),
   'orphan-page': entry<{ path: string; label: string }>({
     meaning: 'No menu, link or list leads to a page, so nobody will find it.',

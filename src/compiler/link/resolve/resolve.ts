@@ -22,6 +22,7 @@ import { checkLists } from './long-lists.ts';
 import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
 import { checkSameLinks, checkSocialLinks } from './networks.ts';
+import { checkOpeningWeek } from './opening-week.ts';
 import { outlineOf, TITLE } from './outline.ts';
 import { bareArticleOf, mapPage, openPage } from './page.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
@@ -122,6 +123,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
     checkSocialLinks(context);
     checkSameLinks(context);
     checkLanguages(context.document, context);
+    checkOpeningWeek(context);
   },
   theme: checkTheme,
 };
