@@ -133,6 +133,13 @@ export const translationMistakes = {
   }),
 } satisfies Entries;
 
+interface MisnamedTranslation {
+  original: string;
+  language: string;
+  /** What it has to be called. */
+  rename: string;
+}
+
 /** What is worth a look on a site in several languages. */
 export const translationWarnings = {
   'missing-translation': entry<MissingTranslation>({
@@ -155,6 +162,15 @@ export const translationWarnings = {
         ? `This translation does not say which version of ${original} it was made from.`
         : `The original, ${original}, has changed since this translation was made.`,
     hint: ({ version }) => `When both say the same, write: madeFrom: "${version}"`,
+  }),
+  'translation-misnamed': entry<MisnamedTranslation>({
+    meaning:
+      'A file is called like a translation of another one, but not as translations are: it is a page of its own, in the language of the site.',
+    cause: 'Other programs write about-es or es/about, where Signpost writes about.es.',
+    cure: 'Put it beside its original, with a dot and the language before the ending: about.es.yaml.',
+    message: ({ original, language }) =>
+      `By its name this file is ${original} in ${language}, but names of translations have a dot before the language.`,
+    hint: ({ rename }) => `Rename it: ${rename}`,
   }),
   'translated-fact': entry<TranslatedFact>({
     meaning:

@@ -10,7 +10,12 @@ import type { LinkInput } from '../input.ts';
 import { parentPath } from '../paths.ts';
 import { declarePage } from './declare-page.ts';
 import { hiddenPages } from './hidden-pages.ts';
-import { unknownLanguages, unnamedTranslations } from './languages.ts';
+import {
+  misnamedTranslations,
+  tellMisnamed,
+  unknownLanguages,
+  unnamedTranslations,
+} from './languages.ts';
 import { missingFile } from './missing-file.ts';
 import { collectPages } from './page-symbols.ts';
 import { declareSite, translatedFacts, UNKNOWN_SITE } from './site-symbols.ts';
@@ -47,6 +52,11 @@ export function collect(input: LinkInput, declare = declarations): Collected {
   const { pages, diagnostics } = collectPages(declared, input);
   const hidden = hiddenPages(input);
   const missing = missingFiles(input);
+  const unnamed = unnamedTranslations(documents, known.languages);
+  const told = new Set(unnamed.map(({ file }) => file));
+  const misnamed = misnamedTranslations(documents, known.languages).filter(
+    ({ document }) => !told.has(document.source.file),
+  );
   return {
     symbols: {
       ...known,
@@ -66,9 +76,9 @@ export function collect(input: LinkInput, declare = declarations): Collected {
     diagnostics: [
       ...missing,
       ...unknownLanguages(documents, site, known.languages),
-      ...unnamedTranslations(documents, known.languages),
+      ...unnamed,
       ...filesTwice(input),
-      ...diagnostics,
+      ...tellMisnamed(misnamed, diagnostics),
       ...declared.flatMap((declaration) => declaration.diagnostics),
     ],
     explained: new Set(missing.map(({ file }) => file)),

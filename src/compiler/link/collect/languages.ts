@@ -1,8 +1,15 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { isLanguageTag, type SiteLanguage, splitName } from '../../../model/languages.ts';
+import {
+  isLanguageTag,
+  languageName,
+  type SiteLanguage,
+  splitName,
+} from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
+import type { DocumentKind } from '../../schemas.ts';
+import { slug } from '../../slug.ts';
 import { childOf, textsOf } from '../../values.ts';
 
 /** Documents that are called translations into a language that the site does not have. */
@@ -45,6 +52,85 @@ export function unnamedTranslations(
     const span = { start: key.start, end: key.end };
     return [{ severity: 'error', code: 'translation-unnamed', file, span, params: { rename } }];
   });
+}
+
+/** What a file is called whose name says its language in another way than translations do. */
+interface Misnamed {
+  document: CheckedDocument;
+  /** The file that it is a translation of. */
+  original: string;
+  language: string;
+  rename: string;
+}
+
+const TRANSLATED_KINDS: readonly DocumentKind[] = ['page', 'form', 'handout'];
+
+/**
+ * Documents called `about-es`, `about_es`, `about-spanish` or `es/about` beside an `about` that has no
+ * `about.es`, on a site in Spanish. What they say is not asked for: names alone are sure enough.
+ */
+export function misnamedTranslations(
+  documents: CheckedDocument[],
+  languages: readonly SiteLanguage[],
+): Misnamed[] {
+  const named = languages.flatMap((one) => (one.code ? [[one, wordsFor(one)] as const] : []));
+  if (named.length === 0) return [];
+  const known = new Map(documents.map((one) => [`${one.kind}/${one.name.toLowerCase()}`, one]));
+  return documents
+    .filter(({ kind, name }) => TRANSLATED_KINDS.includes(kind) && splitName(name).code === '')
+    .flatMap((document): Misnamed[] => {
+      const { kind, name } = document;
+      const lower = name.toLowerCase();
+      for (const [{ tag, code }, words] of named) {
+        const own = words.map((word) => originalIn(lower, word)).find((one) => one !== undefined);
+        const original = own === undefined ? undefined : known.get(`${kind}/${own}`);
+        if (!original || known.has(`${kind}/${own}.${code}`)) continue;
+        const { file } = original.source;
+        const rename = inLanguage(file, code);
+        return [{ document, original: file, language: languageName(tag, 'en'), rename }];
+      }
+      return [];
+    });
+}
+
+/** How names of files may say a language: `es`, `es-us`, `spanish`, `espanol`. */
+function wordsFor({ tag, code }: SiteLanguage): string[] {
+  const names = ['en', tag].map((inLanguage) => slug(languageName(tag, inLanguage)));
+  return [...new Set([code, tag.toLowerCase(), ...names])].filter(Boolean);
+}
+
+/** `about` of `about-es`, `about_es`, `about (es)` and `es/about`. */
+function originalIn(name: string, word: string): string | undefined {
+  if (name.startsWith(`${word}/`)) return name.slice(word.length + 1);
+  const bare = name.endsWith(')') ? name.slice(0, -1) : name;
+  if (!bare.endsWith(word)) return undefined;
+  const before = bare.slice(0, -word.length);
+  const original = before.replace(/(?:[-_ ]| ?\()$/, '');
+  return original === before || original === '' ? undefined : original;
+}
+
+/** The same as a mistake: an error if its name also makes no path, or one that is taken. */
+export function tellMisnamed(misnamed: Misnamed[], slips: Diagnostic[]): Diagnostic[] {
+  const files = new Map(misnamed.map(({ document, ...params }) => [document.source.file, params]));
+  const told = new Set<string>();
+  const others = slips.flatMap((slip): Diagnostic[] => {
+    const params = files.get(slip.file);
+    if (!params || (slip.code !== 'wrong-path' && slip.code !== 'path-taken')) return [slip];
+    told.add(slip.file);
+    const { file, span } = slip;
+    return [
+      { severity: 'error', code: 'translation-misnamed', file, ...(span && { span }), params },
+    ];
+  });
+  const left = misnamed.filter(({ document }) => !told.has(document.source.file));
+  return [
+    ...left.map(({ document: { source, root }, ...params }): Diagnostic => {
+      const { start, end } = headSpan(root);
+      const place = { file: source.file, span: { start, end } };
+      return { severity: 'warning', code: 'translation-misnamed', ...place, params };
+    }),
+    ...others,
+  ];
 }
 
 /** Whether the languages of a site can be read: one that is wrongly written may be any. */

@@ -42,14 +42,23 @@ export function lint(
   // A file left out for its ending is no mistake by itself, but may be what seems to be missing.
   const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
   if (errors || !isWhole || !manifest) return ofFacts;
-  const site = { documents, symbols, tables, resolutions, notable, manifest };
+  const misnamed = misnamedIn(diagnostics);
+  const site = { documents, symbols, tables, resolutions, notable, manifest, misnamed };
   return [
     ...ofFacts,
-    ...findAbsences(site, each),
+    ...findAbsences(site, each).filter(({ file }) => !misnamed.has(file)),
     ...findCrowds(site),
     ...findTranslations(site),
     ...findUnprintable(site),
   ];
+}
+
+function misnamedIn(diagnostics: Diagnostic[]): Map<string, string> {
+  return new Map(
+    diagnostics.flatMap(({ code, file, params }) =>
+      code === 'translation-misnamed' ? [[file, params.rename]] : [],
+    ),
+  );
 }
 
 /** Whether it refers to more than pages and files. Most do not: they are looked through once. */

@@ -52,20 +52,23 @@ const WORDLESS: readonly DocumentKind[] = ['theme'];
 /** How many files a message names. */
 const MOST_NAMED = 5;
 
-function findMissing({ symbols, documents }: WholeSite): Diagnostic[] {
+function findMissing({ symbols, documents, misnamed }: WholeSite): Diagnostic[] {
   const site = documents.find(({ kind }) => kind === 'site');
   const list = site && childOf(site.root, 'languages');
   if (!site || list?.kind !== 'list') return [];
   const there = new Set(documents.map(keyOf));
   const originals = documents.filter(
-    ({ kind, name }) => !WORDLESS.includes(kind) && splitName(name).code === '',
+    ({ kind, name, source: { file } }) =>
+      !WORDLESS.includes(kind) && splitName(name).code === '' && !misnamed.has(file),
   );
+  const renamed = new Set(misnamed.values());
   return symbols.languages.flatMap(({ code, tag }, index): Diagnostic[] => {
     const node = list.items[index];
     if (code === '' || !node) return [];
     const files = originals
       .filter((one) => !there.has(keyOf({ ...one, name: `${one.name}.${code}` })))
-      .map(({ source: { file } }) => inLanguage(file, code));
+      .map(({ source: { file } }) => inLanguage(file, code))
+      .filter((file) => !renamed.has(file));
     if (files.length === 0) return [];
     const names = files.slice(0, MOST_NAMED);
     const params = { language: tag, files: { names, more: files.length - names.length } };

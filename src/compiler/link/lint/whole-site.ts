@@ -14,4 +14,6 @@ export interface WholeSite {
   /** Those that refer to more than pages and files. */
   notable: Resolution[];
   manifest: Manifest;
+  /** The files that only have to be renamed to be translations, and what to. */
+  misnamed: ReadonlyMap<string, string>;
 }

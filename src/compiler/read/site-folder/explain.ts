@@ -138,10 +138,18 @@ export function topFileMeant(name: string): (typeof TOP_FILES)[number] | undefin
   return TOP_FILES.find((own) => own === word) ?? other;
 }
 
+/** A translation of a file at the top, with another sign than a dot: `nav-es`. */
+const TRANSLATED = /^(nav|site|words)[-_ ]([a-z]{2}(?:-[a-z]{2})?)$/i;
+
 function strayDocument(name: string): FileMistake {
   const own = documentName(name);
-  const meant = topFileMeant(own) ?? nearest(own, TOP_FILES);
   const why = 'document';
+  const [, translated, language] = TRANSLATED.exec(own) ?? [];
+  if (translated && language) {
+    const to = `${translated}.${language}.yaml`.toLowerCase();
+    return ignored(name, { why, act: 'rename', to });
+  }
+  const meant = topFileMeant(own) ?? nearest(own, TOP_FILES);
   return meant
     ? ignored(name, { why, act: 'rename', to: `${meant}.yaml` })
     : ignored(name, { why, act: 'maybe-move', to: `pages/${own}.yaml` });
