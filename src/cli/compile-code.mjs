@@ -65,7 +65,7 @@ export async function compiledCode(project) {
       if (!moveTo(draft, place)) rmSync(draft, { recursive: true });
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      throw error;
+      throw mistakeInSchemas(error) ?? error;
     }
     removeOld(place, cache);
   }
@@ -94,6 +94,13 @@ function precompiled() {
 async function refuseUnits(project) {
   const problems = await problemsOfUnits({ project, engine });
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** What is wrong with the schemas of units names their file: nobody needs to see where that was found. */
+function mistakeInSchemas(error) {
+  const found = error.errors ?? [];
+  if (found.length === 0 || found.some(({ plugin }) => plugin !== 'compiled-validators')) return;
+  return new Error(found.map(({ message }) => message).join('\n'), { cause: error });
 }
 
 /** Whatever the environment says: what Vite compiles for development is not whole in one bundle. */
@@ -125,7 +132,8 @@ function compileInto(folder, { project, units, cache }) {
       configLoader: 'runner',
       cacheDir: path.join(cache, 'vite'),
       mode: 'production',
-      logLevel: 'error',
+      // What goes wrong is thrown.
+      logLevel: 'silent',
       resolve: { alias: { '#project': project } },
       plugins: [noteFiles(compiled)],
       environments: {

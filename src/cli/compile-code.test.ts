@@ -108,6 +108,23 @@ it('says where the code of a unit cannot be read, and colours nothing for who st
   expect(error).toContain('[ blocks/quote/schema.ts:2:16 ]');
 });
 
+it('says in one line which schema holds itself', { timeout: 120_000 }, async () => {
+  const site = await tinySite();
+  const cwd = path.dirname(site);
+  await writeFiles(cwd, {
+    'package.json': '{}',
+    'blocks/tree/schema.ts': `import { defineBlock, group, list, text } from 'signpost/block';
+const branch = group('branch', { name: text('Its name.') });
+branch.properties.inner = list('Those within.', branch);
+export const schema = defineBlock({ type: 'tree', description: 'A tree.', properties: { branch } });\n`,
+    'blocks/tree/Tree.tsx': 'export function Tree() { return null; }\n',
+    'blocks/tree/examples.yaml': 'default: { block: { type: tree, branch: { name: Oak } } }\n',
+  });
+  const { code, error } = await runCommand(['check', '--site', site], { cwd });
+  expect(code).toBe(2);
+  expect(error).toMatch(/^blocks\/tree\/schema\.ts has no end: [^\n]+\n$/);
+});
+
 it('compiles anew after a change of what units import from beside their folders', {
   timeout: 240_000,
 }, async () => {

@@ -63,6 +63,20 @@ export const destinationSchemas: Record<string, TObject> = Object.fromEntries(
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
+/** Every schema of a unit by the file that has it, as a project has it: `blocks/quote/schema.ts`. */
+export function unitSchemas(): Record<string, TObject> {
+  const families = {
+    blocks: blockFiles,
+    fields: fieldFiles,
+    deliveries: deliveryFiles,
+    destinations: destinationFiles,
+  };
+  const files = Object.entries(families).flatMap(([folder, units]) =>
+    Object.entries(units).map(([unit, { schema }]) => [`${folder}/${unit}/schema.ts`, schema]),
+  );
+  return Object.fromEntries(files);
+}
+
 /** What the folder of a block type says of it beside its keys. */
 export function blockTraits(type: string): BlockTraits {
   return (blockSchemas[type] as { traits?: BlockTraits } | undefined)?.traits ?? {};

@@ -1,5 +1,5 @@
 import { Ajv, type AnySchemaObject, type CodeOptions } from 'ajv';
-import { type DocumentKind, documentSchemas } from '../schemas.ts';
+import { type DocumentKind, documentSchemas, unitSchemas } from '../schemas.ts';
 import { OWN_KEYWORDS, type SchemaView } from '../values.ts';
 
 /**
@@ -22,6 +22,7 @@ export function openAjv(code: CodeOptions): Ajv {
     messages: false,
     code,
   });
+  for (const [file, schema] of Object.entries(unitSchemas())) refuseCircle(file, schema);
   const added = new Map<string, SchemaView>();
   const add = (schema: SchemaView, name: string) => {
     const same = added.get(name);
@@ -33,6 +34,31 @@ export function openAjv(code: CodeOptions): Ajv {
   for (const kind of Object.keys(documentSchemas) as DocumentKind[])
     add(documentSchemas[kind] as SchemaView, kind);
   return ajv;
+}
+
+/** A schema within itself has no end: neither AJV nor the lists of keys could go through it. */
+function refuseCircle(file: string, schema: SchemaView): void {
+  const way = wayToItself(schema, []);
+  if (!way) return;
+  throw new Error(
+    `${file} has no end: what stands in "${way.join('.')}" is the group that it is a key of. Write a schema for each level that files may have.`,
+  );
+}
+
+/** The keys that lead from a schema to one that holds it. */
+function wayToItself(schema: SchemaView, above: SchemaView[]): string[] | undefined {
+  if (above.includes(schema)) return [];
+  const { properties = {}, patternProperties = {}, additionalProperties, items } = schema;
+  const inner = [
+    ...Object.entries({ ...properties, ...patternProperties }),
+    ...(typeof additionalProperties === 'object' ? [['*', additionalProperties] as const] : []),
+    ...(items ? [['', items] as const] : []),
+  ];
+  for (const [key, one] of inner) {
+    const way = wayToItself(one, [...above, schema]);
+    if (way) return key ? [key, ...way] : way;
+  }
+  return undefined;
 }
 
 type Add = (schema: SchemaView, name: string) => void;
