@@ -40,3 +40,10 @@ export function didYouMean({ written, meant, names }: Names, lead: string): stri
   const list = listNames(meant ?? written, names, lead);
   return meant === undefined ? list : `Did you mean "${meant}"? ${list}`;
 }
+
+/** How a mail gets to who is to read what a form sends. */
+export function inboxPassesOnTo(mailbox: string): string {
+  return `It keeps what is sent, and passes it on by mail. Name the address in site/site.yaml:
+destinations:
+  office: { email: ${mailbox} }`;
+}

@@ -1,6 +1,6 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
-import { asPath } from '../slug.ts';
+import { asPath, pathMeant } from '../slug.ts';
 import type { ListNode, ScalarNode } from '../tree.ts';
 import { entriesOf, textAt } from '../values.ts';
 import { removeDash } from './dash-edits.ts';
@@ -56,6 +56,9 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
   const own = node.kind === 'scalar' && node.text !== '' ? node : undefined;
   const keys = keysFor(place, own);
   const style = styleOf(place);
+  if (own && isDelivery(place) && looksLike(own.text, 'mailbox') && !style.json) {
+    return { how: 'below-key', lines: ['  to: inbox'], mailbox: own.text };
+  }
   if (style.json) {
     return {
       how: 'braces',
@@ -69,6 +72,11 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
     return { how: 'below-key', lines: lines.map((line) => `  ${line}`) };
   }
   return { how: 'behind-dash', lines: behindDash(lines), isEmpty: !own };
+}
+
+/** The inbox passes on by mail what a form sends, to the addresses of site.yaml. */
+function isDelivery({ general, index }: SchemaPlace): boolean {
+  return general?.noun === 'delivery' && index === undefined;
 }
 
 function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
@@ -125,8 +133,15 @@ function keyByLook(place: SchemaPlace, own: ScalarNode | undefined): [string, st
   if (toldByLook) return [[toldByLook[0], '...']];
   const [[key, { role }] = ['', { role: '' }]] = all;
   // A page is likely called in the menu what its address says.
-  if (role === 'page' && own) return [[key, asPath(own.text)]];
+  if (role === 'page' && own) return [[key, pageIn(own.text)]];
   return key === '' ? [] : withFirst([key], own);
+}
+
+/** The address in a link as web pages have it, else the one that words make. */
+function pageIn(text: string): string {
+  const [, href] = /href\s*=\s*["']?([^"'\s<>]+)/i.exec(text) ?? [];
+  if (href !== undefined) return pathMeant(href);
+  return /[<>{}]/.test(text) ? '...' : asPath(text);
 }
 
 /** What values of some roles look like. */

@@ -40,10 +40,18 @@ function yamlSample(schema: SchemaView | undefined): string[] {
     : [word(schema)];
 }
 
-/** An entry of a list, with its dash. */
-export function entryLines(items: SchemaView | undefined): string[] {
-  return behindDash(yamlSample(items));
+/** An entry of a list, with its dash; of a group whose first key is for words, with those. */
+export function entryLines(items: SchemaView | undefined, words?: string): string[] {
+  const [[key, first] = ['', {}], ...others] = keysToShow(items);
+  const isOfWords = WORDS.includes(first.role ?? '') && first.type === 'string';
+  if (words === undefined || !isOfWords) return behindDash(yamlSample(items));
+  const style = { json: false };
+  const rest = others.flatMap(([name, schema]) => sampleLines(name, schema, style));
+  return behindDash([keyLine(key, words, style), ...rest]);
 }
+
+/** The roles of what visitors read. */
+const WORDS = ['text', 'inline', 'spot', 'markdown'];
 
 /** Lines as an entry of a list. */
 export function behindDash(lines: string[]): string[] {

@@ -81,6 +81,37 @@ export function openingLines(
   return named && behindDash([`days: [${named.join(', ')}]`, keyLine('time', value.text, style)]);
 }
 
+/** `facebook: https://facebook.com/lake` among social links. */
+export function networkLines(
+  schema: SchemaView | undefined,
+  { key, value }: Entry,
+): string[] | undefined {
+  const { network, to } = schema?.properties ?? {};
+  const isLink = network?.role === 'network' && to?.role === 'link';
+  if (!isLink || value.kind !== 'scalar' || !LINK.test(value.text)) return undefined;
+  const style = { json: false };
+  const name = key.text.toLowerCase();
+  return behindDash([keyLine('network', name, style), keyLine('to', value.text, style)]);
+}
+
+/** `Mon-Fri 9-17, Sat 10-14`, where a list of opening times is needed. */
+export function openingLinesOf(
+  schema: SchemaView | undefined,
+  text: string,
+  language: string | undefined,
+): string[] | undefined {
+  const { days, time } = schema?.properties ?? {};
+  if (!time || !days?.items?.enum?.includes(WEEK[0])) return undefined;
+  const lines = text.split(/[,;\n](?=\s*\p{L})/u).map((part) => {
+    const [, words = '', times = ''] = /^(\D*?)[\s:]+(\d.*)$/.exec(part.trim()) ?? [];
+    const named = words && weekDays(words, language);
+    return (
+      named && behindDash([`days: [${named.join(', ')}]`, keyLine('time', times, { json: false })])
+    );
+  });
+  return lines.every((pair) => pair) ? lines.flatMap((pair) => pair || []) : undefined;
+}
+
 /** Whether what stands before the colon is words, and no name of a key; `Q` may stand for one. */
 function isCertain({ schema }: SchemaPlace, { text }: ScalarNode): boolean {
   return text.length > 2 && /[^a-z_-]/.test(text) && !takesText(schema ?? {});

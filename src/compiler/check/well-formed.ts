@@ -1,4 +1,5 @@
 import { languageTagMeant } from '../../model/languages.ts';
+import { languages } from '../../words/languages.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
 import type { SchemaView } from '../values.ts';
 
@@ -10,6 +11,7 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
     'field-name': [camelCase(written)],
     duration: [asDuration(written)],
     language: [languageNamed(written), languageTagMeant(written)],
+    country: [countryNamed(written)],
     origin: [
       written.replace(/\/+$/, ''),
       `https://${written.replace(/^\w+:\/*/, '').replace(/\/.*$/, '')}`,
@@ -33,13 +35,52 @@ function endingIn(written: string): string {
   return /^(?:\*\.|[a-z]+\/)(\w{2,4})$/.exec(written)?.[1] ?? written;
 }
 
-/** "24 Months", "24months" and "2y" are meant as "24 months" and "2 years". */
+/** Days, weeks, months and years, as English and the other languages of Signpost begin them. */
+const UNITS: [string, RegExp][] = [
+  ['days', /^(d|tage?n?$|jours?$)/],
+  ['weeks', /^(w|semanas?$|semaines?$)/],
+  ['months', /^(m)/],
+  ['years', /^(y|jahre?n?$|anos?$|ans?$|annees?$)/],
+];
+
+/** "24 Months", "24months", "2y" and "2 Jahre" are meant as "24 months" and "2 years". */
 function asDuration(written: string): string {
-  const [, count = '', letter = ''] = /^(\d+)\s*([dwmy])[a-z]*\.?$/i.exec(written.trim()) ?? [];
-  const unit = ['days', 'weeks', 'months', 'years'].find(
-    (name) => name[0] === letter.toLowerCase(),
-  );
+  const bare = written.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const [, count = '', word = ''] = /^(\d+)\s*([a-z]+)\.?$/.exec(bare) ?? [];
+  const [unit] = UNITS.find(([, beginning]) => beginning.test(word)) ?? [];
   return count && unit ? `${count} ${count === '1' ? unit.slice(0, -1) : unit}` : written;
+}
+
+/** Letters of countries by which they are known elsewhere. */
+const LONG: Record<string, string> = {
+  USA: 'US',
+  GBR: 'GB',
+  GER: 'DE',
+  DEU: 'DE',
+  AUT: 'AT',
+  CHE: 'CH',
+  ESP: 'ES',
+  FRA: 'FR',
+  MEX: 'MX',
+  CAN: 'CA',
+};
+
+/** The two letters of a country that is written out, in English or a language of Signpost. */
+function countryNamed(written: string): string {
+  const wanted = written.replace(/[.]/g, '').trim();
+  const known = LONG[wanted.toUpperCase()];
+  if (known !== undefined) return known;
+  if (/^[A-Za-z]{2}$/.test(wanted)) return wanted.toUpperCase();
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  for (const language of languages) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    const isCalledSo = (code: string) => names.of(code)?.toLowerCase() === wanted.toLowerCase();
+    const found = codes.find(isCalledSo);
+    // Of old codes the one of today: UK is GB.
+    if (found) return new Intl.Locale(`und-${found}`).region ?? found;
+  }
+  return '';
 }
 
 /** The tag of a language that is written out in English or in its own words. */

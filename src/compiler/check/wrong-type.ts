@@ -20,7 +20,7 @@ import {
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';
-import { openingLines, pricedLines } from './two-as-one.ts';
+import { networkLines, openingLines, openingLinesOf, pricedLines } from './two-as-one.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** A value of another kind than its key wants: a text for a list, a list for a text. */
@@ -81,7 +81,10 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
   if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
   if (node.kind === 'map' && !isOfWords(node, items)) {
     const priced = node.entries.map(
-      (entry) => pricedLines(items, entry) ?? openingLines(items, entry, language),
+      (entry) =>
+        pricedLines(items, entry) ??
+        openingLines(items, entry, language) ??
+        networkLines(items, entry),
     );
     const [first] = priced;
     if (first && priced.every(Boolean))
@@ -105,8 +108,24 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
   if (own.length > 0 && isInBraces(place)) {
     return { how: 'brackets', lines: [`${key}: ${inSquareBrackets(own)}`] };
   }
-  const lines = own.length > 0 ? own.map((text) => `- ${text}`) : entryLines(items);
+  const written = node.kind === 'scalar' ? node.text : '';
+  const lines =
+    own.length > 0
+      ? own.map((text) => `- ${text}`)
+      : (openingLinesOf(items, written, language) ?? entriesWith(written, items));
   return { how: 'entries', lines: [`${key}:`, ...lines.map((line) => `  ${line}`)] };
+}
+
+/** What is written where there is nothing to list. */
+const NOTHING = /^(none|no|yes|true|false|tbd|todo|keine?|nada|ninguno|aucun)$/i;
+
+/** A list of groups that begin with words, where those words stand: `legal: Imprint, Privacy`. */
+function entriesWith(written: string, items: SchemaView | undefined): string[] {
+  const parts = written.split(',').map((part) => part.trim());
+  const isNames = parts.every((part) => /^\S+( \S+)?$/.test(part));
+  const isLine = /^\S.*$/.test(written) && written.length <= LONGEST_PART && !NOTHING.test(written);
+  if (!isLine) return entryLines(items);
+  return (isNames ? parts.slice(0, 4) : [written]).flatMap((words) => entryLines(items, words));
 }
 
 /** `forward: anna@example.com`: the address stands in site.yaml, and its name here. */

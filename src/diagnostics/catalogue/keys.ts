@@ -1,6 +1,6 @@
 import { entryOfBoth } from '../built-page.ts';
 import { byFact, byReason, type Entries, entry, type Sentences } from '../entry.ts';
-import { didYouMean, type Names, spaces } from '../phrases.ts';
+import { didYouMean, inboxPassesOnTo, type Names, spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
 import {
   capital,
@@ -191,10 +191,7 @@ export const keyMistakes = {
     message: unknownKind.message,
     hint: (params, places) =>
       params.written.includes('@')
-        ? `Write: to: inbox
-It keeps what is sent, and passes it on by mail. Name the address in site/site.yaml:
-destinations:
-  office: { email: ${params.written} }`
+        ? `Write: to: inbox\n${inboxPassesOnTo(params.written)}`
         : unknownKind.hint(params, places),
   }),
   'unknown-field-kind': entry<UnknownKind>({

@@ -1,5 +1,5 @@
 import { byFact, type Entries, entry } from '../entry.ts';
-import { didYouMean, type Names } from '../phrases.ts';
+import { didYouMean, inboxPassesOnTo, type Names } from '../phrases.ts';
 import { quote } from '../quote.ts';
 import {
   type ContentKind,
@@ -28,6 +28,8 @@ type GroupNeeded =
       how: 'without-dash' | 'one-group' | 'pairs' | 'braces' | 'behind-dash' | 'below-key';
       /** Lines to type. */
       lines: string[];
+      /** Of a form: the address that it was to be sent to. */
+      mailbox?: string | undefined;
       /** Whether the entry may as well go. */
       isEmpty?: boolean | undefined;
     };
@@ -307,6 +309,7 @@ function groupHint({
   how,
   lines,
   isEmpty,
+  mailbox,
 }: Exclude<GroupNeeded, { file: string }>): string {
   const last = subject.steps.at(-1);
   const key = last && 'key' in last ? last.key : undefined;
@@ -332,6 +335,7 @@ function groupHint({
       return [
         `Write its keys on lines of their own, two spaces further in:\n${key}:`,
         ...lines,
+        ...(mailbox ? [inboxPassesOnTo(mailbox)] : []),
       ].join('\n');
   }
 }

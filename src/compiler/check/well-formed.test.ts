@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { corrected } from './well-formed.ts';
+
+test('countries are known by their names in several languages, and by longer letters', () => {
+  const schema = { role: 'country', pattern: '^[A-Za-z]{2}$' };
+  const written = ['Germany', 'Deutschland', 'España', 'États-Unis', 'USA', 'U.S.', 'Narnia'];
+  expect(written.map((name) => corrected(name, schema))).toEqual([
+    'DE',
+    'DE',
+    'ES',
+    'US',
+    'US',
+    'US',
+    undefined,
+  ]);
+});
+
+test('durations are known by the words of several languages', () => {
+  const schema = { role: 'duration', pattern: '^[1-9][0-9]{0,3} (day|week|month|year)s?$' };
+  const written = ['2 Jahre', '30 Tage', '6 meses', '1 año', '3 semaines', '24months', '2 lunes'];
+  expect(written.map((words) => corrected(words, schema))).toEqual([
+    '2 years',
+    '30 days',
+    '6 months',
+    '1 year',
+    '3 weeks',
+    '24 months',
+    undefined,
+  ]);
+});
