@@ -79,11 +79,19 @@ export const scheduleMistakes = {
         : `This translation would be there without its original, which says "${key}: ${theirs}" (${place}).`,
     hint: () => 'Take this line out: a translation appears and disappears with its original.',
   }),
-  'unknown-time-zone': entry<{ written: string; zones: string[] }>({
+  'unknown-time-zone': entry<{
+    written: string;
+    zones: string[];
+    /** Known, but without the hour of summer. */
+    isFixed?: boolean;
+  }>({
     meaning: 'The time zone of site.yaml is none that computers know.',
     cause: 'Zones are called by a large city in them, and an ocean or continent before it.',
     cure: 'Take one of those that the message offers: Europe/Berlin, America/New_York.',
-    message: ({ written }) => `There is no time zone ${quote(written)}.`,
+    message: ({ written, isFixed }) =>
+      isFixed
+        ? `The time zone ${quote(written)} is that of winter all year, an hour off in summer.`
+        : `There is no time zone ${quote(written)}.`,
     hint: ({ zones }) => `Write one of these, or another such: ${zones.join(', ')}.`,
   }),
 } satisfies Entries;

@@ -23,6 +23,14 @@ const NAMED: Record<string, string> = {
   purple: '#800080',
   pink: '#ffc0cb',
   brown: '#a52a2a',
+  darkblue: '#00008b',
+  lightblue: '#add8e6',
+  darkgreen: '#006400',
+  lightgreen: '#90ee90',
+  darkred: '#8b0000',
+  turquoise: '#40e0d0',
+  gold: '#ffd700',
+  beige: '#f5f5dc',
 };
 
 /** A colour of theme.yaml; its form alone is looked at here. */
@@ -37,15 +45,19 @@ export function resolveColor(node: ScalarNode, context: ResolveContext): void {
   });
 }
 
-/** `0d4f8b`, `rgb(13, 79, 139)`, `0x0d4f8b`, `#0d4f8bff` and `navy`, as they have to be written. */
+/** `0d4f8b`, `rgb(13, 79, 139)`, `#0d4f8bff`, `#Od4f8b` and `navy`, as they have to be written. */
 function colorMeant(text: string): string | undefined {
   const bare = text.replace(/^(0x|#)?/i, '#');
   const opaque = /^(#[0-9a-f]{6})ff$/i.exec(bare)?.[1] ?? bare;
   const [, red, green, blue] = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/i.exec(text) ?? [];
-  const name = text.toLowerCase();
+  const name = text.toLowerCase().replace(/[ -]/g, '');
   const channels = [red, green, blue].map(Number);
   if (red !== undefined && channels.every((value) => value <= 255)) {
     return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   }
-  return normalHex(opaque) ?? (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined);
+  return (
+    normalHex(opaque) ??
+    (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined) ??
+    normalHex(opaque.replace(/o/gi, '0').replace(/[li]/gi, '1'))
+  );
 }

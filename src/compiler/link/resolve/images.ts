@@ -96,6 +96,11 @@ export function resolveShareImage(src: ScalarNode, context: ResolveContext): Pic
   return { src: shown.src, alt: '', width, height };
 }
 
+/** Whether there is such a picture; if not, that is reported where it is resolved. */
+export function hasImage(src: ScalarNode, context: ResolveContext): boolean {
+  return findImage(src, context).file !== undefined;
+}
+
 /** Says so if a file that is there is of a kind that is of no use for something. */
 function checkUse(
   use: 'icon' | 'share',

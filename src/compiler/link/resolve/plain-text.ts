@@ -50,6 +50,11 @@ function refuseMarks(node: ScalarNode, context: ResolveContext): void {
       fix,
     });
   }
+  refuseHtml(node, context);
+}
+
+/** The first sign of HTML in a text. */
+export function refuseHtml(node: ScalarNode, context: ResolveContext): void {
   const [html] = node.text.match(HTML) ?? [];
   if (html === undefined) return;
   const span = nextSpan(cursorAt(node, context), html);

@@ -16,6 +16,7 @@ import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
+import { hasImage } from './images.ts';
 
 /** The colour of theme.yaml that others go with. */
 const OWNERS: Partial<Record<keyof Colors, ColorRole>> = {
@@ -55,6 +56,7 @@ function checkLogo(logo: Node | undefined, context: ResolveContext): void {
   const files = logo?.kind === 'map' ? logo.entries.map(({ value }) => value) : [logo];
   for (const file of files) {
     if (file?.kind !== 'scalar' || isPaintable(file.text)) continue;
+    if (!hasImage(file, context)) continue;
     const params = { use: 'logo' as const, written: file.text };
     report(context, { severity: 'warning', code: 'unfit-image', span: file, params });
   }

@@ -5,15 +5,43 @@ import { type ResolveContext, report } from './context.ts';
 
 /** The name of a time zone, as computers know it. */
 export function resolveTimeZone(node: ScalarNode, context: ResolveContext): string {
-  if (isTimeZone(node.text)) return node.text;
+  const cities = CITIES_FOR[node.text.trim().toUpperCase()];
+  if (isTimeZone(node.text)) {
+    if (cities) {
+      const params = { written: node.text, zones: cities, isFixed: true };
+      report(context, { code: 'unknown-time-zone', severity: 'warning', span: node, params });
+    }
+    return node.text;
+  }
   const zones = Intl.supportedValuesOf('timeZone');
   const city = node.text.replace(/^.*\//, '').replace(/ /g, '_').toLowerCase();
   const same = zones.filter((zone) => zone.toLowerCase().endsWith(`/${city}`));
   const { names } = nearestNames(node.text, zones);
-  const params = { written: node.text, zones: same.length > 0 ? same : names.slice(0, NAMED) };
+  const isOffset = /\d/.test(node.text) && !node.text.includes('/');
+  const likely = cities ?? (isOffset ? SAMPLES : names.slice(0, NAMED));
+  const params = { written: node.text, zones: same.length > 0 ? same : likely };
   report(context, { code: 'unknown-time-zone', span: node, params });
   return node.text;
 }
+
+/** Zones of winter alone, which computers know or not, and cities that keep their time. */
+const CITIES_FOR: Record<string, string[]> = {
+  EST: ['America/New_York'],
+  EDT: ['America/New_York'],
+  CST: ['America/Chicago'],
+  CDT: ['America/Chicago'],
+  MST: ['America/Denver', 'America/Phoenix'],
+  MDT: ['America/Denver'],
+  PST: ['America/Los_Angeles'],
+  PDT: ['America/Los_Angeles'],
+  BST: ['Europe/London'],
+  MEZ: ['Europe/Berlin'],
+  MESZ: ['Europe/Berlin'],
+  CEST: ['Europe/Berlin', 'Europe/Paris', 'Europe/Madrid'],
+};
+
+/** What is offered where only the hours between a zone and another are known: +1. */
+const SAMPLES = ['Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles'];
 
 /** How many zones a message offers. */
 const NAMED = 4;

@@ -13,6 +13,7 @@ import { childOf, entriesOf, itemsOf, textAt } from '../../values.ts';
 import type { SiteWords } from '../collect/site-words.ts';
 import { type ResolveContext, report } from './context.ts';
 import { languageSlip } from './language-slips.ts';
+import { refuseHtml } from './plain-text.ts';
 
 /** What is filled into a word has its place in each language. */
 export function checkWords({ root }: CheckedDocument, context: ResolveContext): void {
@@ -87,10 +88,15 @@ function checkWord(group: string, { key, value }: Entry, context: ResolveContext
   const english = phrases[group]?.[key.text];
   if (english === undefined) return;
   const places = [...namesIn(english)];
-  if (value.kind === 'scalar') checkPlaces(value, { key: key.text, places }, context);
+  // One text for several forms has been reported.
+  if (value.kind === 'scalar' && typeof english === 'string') {
+    checkPlaces(value, { key: key.text, places }, context);
+    refuseHtml(value, context);
+  }
   for (const form of entriesOf(value)) {
     // "One result" says the number in words.
     const own = places.filter((name) => name !== 'count');
+    if (form.value.kind === 'scalar') refuseHtml(form.value, context);
     if (form.value.kind === 'scalar') {
       checkPlaces(form.value, { key: key.text, places: own, also: 'count' }, context);
     }
