@@ -245,6 +245,18 @@ export const referenceMistakes = {
     message: ({ written }) => `Visitors would read this answer as it is: ${quote(written)}.`,
     hint: () => 'Write it in their words: options: [Yes, No]',
   }),
+  'option-is-no-answer': entry<{ written: string; words: string; isList: boolean }>({
+    meaning:
+      'The first answer of a field only asks to choose one, and still can be given: visitors send it, also where an answer is required.',
+    cause:
+      'Elsewhere the first line of a list that opens is what it says before anything is chosen.',
+    cure: 'Take it out of the answers. What a list says before that, its "placeholder" says.',
+    message: ({ written }) => `${quote(written)} is among the answers, so visitors can send it.`,
+    hint: ({ words, isList }) =>
+      isList
+        ? `Take it out, and write in line with "options": placeholder: ${words}`
+        : 'Take it out: visitors see all answers at once.',
+  }),
   'option-twice': entry<{ key: 'value' | 'label'; written: string }>({
     meaning: 'Two answers of one field are the same, so that nobody could tell which was given.',
     cause: 'An answer was copied, and its value or its label was not changed.',
@@ -415,10 +427,11 @@ export const referenceMistakes = {
         ? `The menu has no group called ${quote(written)}.`
         : `The menu calls a group ${quote(menu.says)}, and pages join ${quote(written)}.`,
     hint: ({ written, names, menu }) => {
+      if (!menu && names.length === 0) return `Add it to nav.yaml: - group: ${written}`;
       if (!menu) return suggest(written, names, 'Groups in nav.yaml');
       if (menu.says !== undefined) return `Did you mean ${quote(written)}?`;
       return `Add it to the menu: - group: ${written}
-Or let the pages join another one. ${suggest(written, names, 'Groups in nav.yaml')}`;
+${names.length > 0 ? `Or let the pages join another one. ${suggest(written, names, 'Groups in nav.yaml')}` : ''}`.trim();
     },
   }),
   'video-twice': entry<{ video: string }>({

@@ -14,6 +14,7 @@ export function checkAnswers(fields: Node[], context: ResolveContext): void {
   for (const field of fields) {
     for (const [least, most] of LIMITS) checkOrder(field, { least, most }, context);
     checkOptions(field, context);
+    checkFirstOption(field, context);
   }
 }
 
@@ -36,6 +37,22 @@ function checkOrder(
 function isMore(low: string, high: string): boolean {
   const areDays = [low, high].every((text) => /^\d{4}-\d\d-\d\d$/.test(text));
   return areDays ? low > high : Number(low) > Number(high);
+}
+
+/** What lists say before anything is chosen. */
+const CHOOSE =
+  /^[-–—\s]*(?:(?:please |kindly )?(?:select|choose|pick)(?: (?:one|an? \w+|your \w+))?|(?:bitte )?(?:aus)?wählen(?: sie(?: \w+)?)?|(?:por favor,? )?(?:seleccion[ae]|elija|elige|escoja)(?: una?(?: \w+)?)?|(?:veuillez )?(?:choisir|choisissez|sélectionne[rz])(?: une?(?: \w+)?)?)[-–—\s.…:]*$/iu;
+
+/** "Please choose" as the first answer, which visitors could send. */
+function checkFirstOption(field: Node, context: ResolveContext): void {
+  const [first, second] = itemsOf(childOf(field, 'options'));
+  const node = first?.kind === 'map' ? childOf(first, 'label') : first;
+  if (node?.kind !== 'scalar' || !second || !CHOOSE.test(node.text)) return;
+  const kind = childOf(field, 'kind');
+  const isList = kind?.kind === 'scalar' && kind.text === 'select';
+  const words = node.text.replace(/^[-–—\s]+|[-–—\s:]+$/g, '');
+  const params = { written: node.text, words, isList };
+  report(context, { code: 'option-is-no-answer', severity: 'warning', span: node, params });
 }
 
 /** What programs say for yes and no. */
