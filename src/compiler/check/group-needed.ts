@@ -1,7 +1,7 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { asPath, pathMeant } from '../slug.ts';
-import type { ListNode, ScalarNode } from '../tree.ts';
+import type { ListNode, Node, ScalarNode } from '../tree.ts';
 import { entriesOf, textAt } from '../values.ts';
 import { removeDash } from './dash-edits.ts';
 import type { PlacedMistake } from './keys.ts';
@@ -53,7 +53,8 @@ type GroupAdvice = Omit<GroupParams, 'subject' | 'holds'>;
 function groupAdvice(place: SchemaPlace): GroupAdvice {
   const { node } = place;
   if (node.kind === 'list') return groupFromList(place, node);
-  const own = node.kind === 'scalar' && node.text !== '' ? node : undefined;
+  const own =
+    node.kind === 'scalar' && !/^(true|false|null|~)?$/i.test(node.text) ? node : undefined;
   const keys = keysFor(place, own);
   const style = styleOf(place);
   if (own && isDelivery(place) && looksLike(own.text, 'mailbox') && !style.json) {
@@ -86,6 +87,7 @@ function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
   if (pairs)
     return { how: 'one-group', lines: pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`) };
   if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
+  if (place.index !== undefined) return { how: 'behind-dash', lines: inOrder(place, items) };
   const lines = items.slice(0, 3).flatMap((item) => {
     const [entry, more] = entriesOf(item);
     const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
@@ -95,6 +97,13 @@ function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
   const own = only?.kind === 'scalar' && only.text !== '' ? only : undefined;
   const keys = keysFor(place, own).map(([key, value]) => `  ${key}: ${value}`);
   return { how: 'one-group', lines: lines.length > 0 ? lines : keys };
+}
+
+/** The keys of an entry, each with what stands in its place: `- [Rent, 95]`. */
+function inOrder({ general }: SchemaPlace, items: Node[]): string[] {
+  const keys = general?.required ?? Object.keys(general?.properties ?? {}).slice(0, 1);
+  const texts = items.map((item) => (item.kind === 'scalar' ? item.text : ''));
+  return behindDash(keys.map((key, index) => keyLine(key, texts[index] || '...', { json: false })));
 }
 
 /** The keys a group must have, the first that takes a text with what the author wrote. */

@@ -6,7 +6,7 @@ import { quote } from '../quote.ts';
 /** Signs that were to mean something, and are only shown. `right` is what was meant, if that is sure. */
 export type TextSlip =
   | { because: 'stars'; written: string; right: string | undefined }
-  | { because: 'backtick' | 'columns'; written: string }
+  | { because: 'backtick' | 'columns' | 'underlined'; written: string }
   | { because: 'heading' | 'bullets' | 'mail'; written: string; right: string }
   /** A heading further left than the text above it, and the spaces that text begins with. */
   | { because: 'heading-outside'; written: string; indent: number; missing: number };
@@ -156,6 +156,12 @@ export const textMistakes = {
           `${quote(written)} has columns with tabs between them, which run together on the page.`,
         hint: () =>
           'Make a block of it, with a row for each line:\n- type: table\n  rows:\n    - label: ...\n      value: ...',
+      },
+      underlined: {
+        message: ({ written }) =>
+          `The line of dashes below ${quote(written)} makes a heading of it.`,
+        hint: () =>
+          'For a line across the page, leave an empty line above the dashes. For none, take them out.',
       },
       mail: {
         message: ({ written }) => `${quote(written)} is no address that visitors can write to.`,

@@ -4,7 +4,7 @@ import { handoutAt, type LinkSlip, samePage } from './link-slips.ts';
 import { isMail, mailMeant } from './mail-addresses.ts';
 
 /** Beginnings of addresses that make a browser run what follows, or show it as a page of ours. */
-const RUNS_CODE = ['javascript', 'vbscript', 'data', 'blob', 'file', 'view-source'];
+const RUNS_CODE = ['javascript', 'vbscript', 'data', 'blob', 'view-source'];
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
@@ -13,7 +13,7 @@ export function explainAddress(text: string, context: ResolveContext): LinkSlip 
   const plain = text.replace(/[\p{Cc}\s]/gu, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (scheme && RUNS_CODE.includes(scheme)) return unsafe(text, scheme);
-  if (/^[a-z]:[\\/]|^\\\\\w/i.test(text)) return onThisComputer(text, context);
+  if (/^file:|^[a-z]:[\\/]|^\\\\\w/i.test(plain)) return onThisComputer(text, context);
   const meant = text.trim() === '' ? undefined : whatWasMeant(unwrapped(text), context);
   const isScheme = scheme && !/[\s@]/.test(text) && !/^\w+:\d/.test(plain);
   if (isScheme && !meant) return unsafe(text, scheme);
@@ -25,7 +25,7 @@ function unsafe(address: string, scheme: string): LinkSlip {
   return { code: 'unsafe-link', params };
 }
 
-/** `C:\\forms\\release.pdf` */
+/** `C:\\forms\\release.pdf`, `file:///home/anna/release.pdf` */
 function onThisComputer(text: string, context: ResolveContext): LinkSlip {
   const file = `files/${text.replace(/^.*[\\/]/, '')}`;
   const isThere = context.symbols.all('assets').files.has(file);

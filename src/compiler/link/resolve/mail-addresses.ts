@@ -1,5 +1,5 @@
 /** An e-mail address, and nothing else. */
-const MAIL = /^[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]+$/;
+const MAIL = /^(?!\/)[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]+$/;
 
 export function isMail(text: string): boolean {
   return MAIL.test(text);

@@ -164,6 +164,7 @@ function settleHeading(token: Token, inline: Token | undefined, text: OpenText):
   const id = text.anchors.shift();
   const span = headingSpan(mark, words, text);
   map(text.context, 'heading', id || text.context.symbols.fillIn(plainText(inline)), span);
+  if (token.markup === '-') checkUnderlined(words, text);
   if (!isVisible(plainText(inline))) {
     report(text.context, {
       code: 'heading-without-words',
@@ -187,6 +188,20 @@ function settleHeading(token: Token, inline: Token | undefined, text: OpenText):
   // A second title is one mistake; what follows it is not another.
   text.level = Math.max(TITLE + 1, level);
   if (id) token.attrSet('id', id);
+}
+
+/** So long no heading is. */
+const LONGEST_HEADING = 90;
+
+/** A paragraph right above a line of dashes, which was to end it and makes a heading of it. */
+function checkUnderlined(words: string, { cursor, context }: OpenText): void {
+  const written = words.split('\n').at(-1) ?? '';
+  const isParagraph =
+    written !== words || written.length > LONGEST_HEADING || /[.,;!]$/.test(words);
+  if (!isParagraph) return;
+  const span = nextSpan({ ...cursor }, written);
+  const params = { because: 'underlined' as const, written };
+  report(context, { code: 'text-slip', severity: 'warning', span, params });
 }
 
 /**
