@@ -20,7 +20,7 @@ export type SignShown = {
 
 /** What another program would show something else in place of; `right` is what does that here. */
 export interface ForeignMark {
-  because: 'pair' | 'template' | 'shortcode' | 'attribute' | 'footnote';
+  because: 'pair' | 'template' | 'shortcode' | 'attribute' | 'footnote' | 'emoji' | 'highlight';
   written: string;
   right: string | undefined;
 }
@@ -32,6 +32,8 @@ const INSTEAD_OF: Record<ForeignMark['because'], string> = {
   pair: `${TAKE_OUT}, and keep the words. A text has **bold**, *slanted* and [words](/page).`,
   template: `Write the words that visitors are to read. A fact of site.yaml stands between single braces, such as {phone}.`,
   shortcode: `${TAKE_OUT}. What it showed is a block of its own here.`,
+  emoji: 'Type the sign itself in its place, or take it out.',
+  highlight: `${TAKE_OUT}, and keep the words.`,
   attribute: `${TAKE_OUT}. How a text looks, its block decides.`,
   footnote: `${TAKE_OUT}, and write the note in round brackets behind the words that it belongs to.`,
 };

@@ -6,7 +6,8 @@ import { type ResolveContext, report } from './context.ts';
 import { sourceWithoutCode } from './without-code.ts';
 
 /** Whether there may be any of the marks, at a glance. */
-const ANY = /\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
+const ANY =
+  /:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
 
 /** What visitors read, in which nothing is filled in but facts. */
 const SHOWN = new Set(['text', 'spot', 'option', 'markdown', 'inline']);
@@ -38,6 +39,11 @@ const MARKS: [ForeignMark['because'], RegExp][] = [
   ],
   ['shortcode', /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\n]*"|'[^'\n]*'))+ ?\/?\]/gi],
   ['attribute', /\{(?::[^{}\n]{1,80}|[#.][A-Za-z][\w .#-]*|[a-z-]+="?[^{}"\n]*"?)\}/g],
+  [
+    'emoji',
+    /(?<![\w:]):(?:smiley?|grin|wink|blush|joy|heart|tada|rocket|fire|star|sparkles|wave|clap|raised_hands|thumbsup|\+1|point_right|white_check_mark|heavy_check_mark|warning|exclamation|question|bulb|eyes|phone|telephone|telephone_receiver|email|house|key|calendar|coffee):(?![\w:])/g,
+  ],
+  ['highlight', /(?<![=\w])==(?=\p{L})([^=\n]{1,80})(?<=\S)==(?!=)/gu],
   ['footnote', /\[\^(?:\d{1,3}|\w*note\w*)\]/g],
 ];
 
@@ -53,7 +59,7 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
       rest = before + ' '.repeat(written.length) + rest.slice(end);
       if (isToldOtherwise(written, before, context)) continue;
       const span = { start: node.start + match.index, end: node.start + end };
-      const right = because === 'pair' && isMarkdown ? asMarkdown(match, written) : undefined;
+      const right = isMarkdown ? rightFor(because, match, written) : undefined;
       // Bare words do not begin with such signs.
       const isSafe = right !== undefined && !(node.plain && match.index === 0);
       const fix = isSafe ? [{ ...span, text: right }] : undefined;
@@ -61,6 +67,11 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
       report(context, { code: 'foreign-mark', severity: 'warning', span, params, fix });
     }
   }
+}
+
+function rightFor(because: ForeignMark['because'], match: RegExpExecArray, written: string) {
+  if (because === 'highlight') return `**${written.slice(2, -2)}**`;
+  return because === 'pair' ? asMarkdown(match, written) : undefined;
 }
 
 /**
