@@ -1,10 +1,12 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/words.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { overBudget } from '../budget/over-budget.ts';
-import { filesBelow } from '../write-site.ts';
 import { type AuditNotes, audit } from './audit.ts';
+import type { Targets } from './link-faults.ts';
 
 /** A site that was written to a folder, and what is known of it. */
 interface WrittenSite {
@@ -24,10 +26,44 @@ export function auditSite(
   const { site, out, sourceMap } = built;
   const { manifest, url } = site;
   const found = [
-    ...audit(notes, { manifest, url, sourceMap, files: filesBelow(out) }),
+    ...audit(notes, { manifest, url, sourceMap, files: filesThere(out) }),
     ...overBudget(built),
   ];
   return found.filter((one) => !diagnostics.some((known) => isSame(known, one)));
+}
+
+/**
+ * The files below a folder, of which only the folders are read that somebody asks for. Their names
+ * are as they are written: some disks take `Images` for `images`, which servers do not.
+ */
+export function filesThere(top: string): Targets['files'] {
+  const known = new Map<string, ReadonlyMap<string, Dirent>>();
+  const entriesOf = (folder: string): ReadonlyMap<string, Dirent> => {
+    const entries = known.get(folder) ?? (isFolder(folder) ? entriesIn(top, folder) : new Map());
+    known.set(folder, entries);
+    return entries;
+  };
+  const entryAt = (place: string) => {
+    const { dir, base } = path.posix.parse(place);
+    return entriesOf(dir).get(base);
+  };
+  const isFolder = (place: string) => place === '' || entryAt(place)?.isDirectory() === true;
+  return {
+    has(file) {
+      // `..` and a slash would lead out of it, and what ends with a slash is no file.
+      const isPlain = path.posix.normalize(file) === file && !/^\/|\/$/.test(file);
+      return isPlain && entryAt(file)?.isFile() === true;
+    },
+  };
+}
+
+function entriesIn(top: string, folder: string): ReadonlyMap<string, Dirent> {
+  try {
+    const entries = readdirSync(path.join(top, folder), { withFileTypes: true });
+    return new Map(entries.map((entry) => [entry.name, entry]));
+  } catch {
+    return new Map();
+  }
 }
 
 function isSame(known: Diagnostic, { file, code, span }: Diagnostic): boolean {

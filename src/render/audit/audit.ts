@@ -60,8 +60,8 @@ export interface Audited {
   /** The address of the site, without a slash at its end. */
   url: string;
   sourceMap: SourceMap;
-  /** Every file of the built site, as seen from its folder. */
-  files: ReadonlySet<string>;
+  /** What was written beside them. */
+  files: Targets['files'];
 }
 
 /** What is wrong with the pages of a built site, each at the line of YAML it was made from. */

@@ -12,23 +12,26 @@ export interface Targets {
   redirects: Set<string>;
   /** Addresses at which this site itself is found, each without a slash at its end. */
   origins: string[];
-  /** Every file of the built site, as seen from its folder. */
-  files: ReadonlySet<string>;
+  /** The files of the built site, as seen from its folder. */
+  files: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** The links of pages that lead nowhere. Those that every page has are looked at once. */
+/** The links of pages that lead nowhere. What is right on one page is so on all, and looked at once. */
 export function linkFaults(pages: SeenPage[], site: Targets): Fault[] {
   // Where there is no home page, the compiler says so once.
   const done = new Set(['/']);
+  const right = new Set<string>();
   return pages.flatMap((page) => {
     const subject = subjects();
     return page.links.flatMap((link): Fault[] => {
       const { href } = link;
-      const about = subject(['link'], link, href);
       const everywhere = isEverywhere(link);
-      if (everywhere && done.has(href)) return [];
+      if (right.has(href) || (everywhere && done.has(href))) return [];
       if (everywhere) done.add(href);
-      return deadEnd(href, page, site, about);
+      const found = deadEnd(href, page, site, subject(['link'], link, href));
+      const isSameElsewhere = !/^[#?]/.test(href);
+      if (found.length === 0 && isSameElsewhere) right.add(href);
+      return found;
     });
   });
 }
