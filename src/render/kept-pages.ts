@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import { keepParts, readParts } from '../compiler/memory/kept-parts.ts';
@@ -6,7 +7,7 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
 import { fileOf } from './file-of.ts';
 import { putInto } from './link-or-copy.ts';
-import { outputStamp } from './output-stamp.ts';
+import { outputStamp, stampIfThere } from './output-stamp.ts';
 import { searchWords } from './search/search-entry.ts';
 import type { KnownSearch, LastSearch, StoredIndexes } from './search/site-search.ts';
 
@@ -133,7 +134,8 @@ export interface PlacedPages {
 /**
  * Takes over the pages that would be rendered to the same bytes again.
  *
- * @param out absolute path of the folder that they go to.
+ * @param out absolute path of the folder that they go to. What lies in the place of the others is
+ *   removed: it may be a file of the site that is there.
  */
 export function placedPages(
   { manifest, url, assets, fileSizes }: RenderableSite,
@@ -148,6 +150,7 @@ export function placedPages(
       const written = placed.has(page.path) ? undefined : takeOver(page, from, out);
       if (written) placed.set(page.path, written);
     }
+    if (!placed.has(page.path)) clear(path.join(out, fileOf(page)));
   }
   const last = earlier.flatMap(({ pages, indexes }): LastSearch[] => {
     return indexes ? [lastSearch(pages, indexes)] : [];
@@ -163,6 +166,11 @@ export function placedPages(
     },
     stored: () => ({ shared, pages: placed }),
   };
+}
+
+/** To write over it would change the site that is there. */
+function clear(place: string): void {
+  if (stampIfThere(place)) rmSync(place);
 }
 
 class KeptNotes implements AuditNotes {
@@ -201,10 +209,13 @@ function takeOver(page: Page, from: EarlierPages, out: string): StoredRendering 
   const known = from.pages.get(page.path);
   if (!known || known.hash !== page.hash) return undefined;
   const old = path.join(from.folder, fileOf(page));
+  const place = path.join(out, fileOf(page));
   try {
+    if (stampIfThere(place) === known.stamp) return known;
+    clear(place);
     if (from.stampOf(old) !== known.stamp) return undefined;
     const isSame = putInto(out, fileOf(page), old) && from.stampOf === outputStamp;
-    return isSame ? known : { ...known, stamp: outputStamp(path.join(out, fileOf(page))) };
+    return isSame ? known : { ...known, stamp: outputStamp(place) };
   } catch {
     return undefined;
   }

@@ -26,19 +26,22 @@ async function built() {
 
 const below = (folder: string) => readdirSync(folder, { recursive: true }).sort();
 
-it('hands on the folders that are wanted, with nothing in them', async () => {
+it('hands on the files that are wanted, and no other file or folder', async () => {
   const { parent, folder, draft, kept } = await built();
   leaveFolder(folder, { folder: kept, wanted: [] });
-  expect(below(kept)).toEqual(['blog', 'blog/2026', 'blog/2026/news', 'files', 'team']);
-  writeFileSync(path.join(kept, 'team/index.html'), 'put there by somebody');
-  beginFolder(draft, { folder: kept, wanted: ['.', 'team', 'blog/2026/news', 'not/there/yet'] });
-  expect(below(draft)).toEqual(['blog', 'blog/2026', 'blog/2026/news', 'team']);
+  writeFileSync(path.join(kept, 'team/notes.txt'), 'put there by somebody');
+  symlinkSync(parent, path.join(kept, 'blog/index.html'));
+  const wanted = ['index.html', 'blog/index.html', 'blog/2026/news/index.html', 'not/there.html'];
+  beginFolder(draft, { folder: kept, wanted });
+  expect(below(draft)).toEqual(
+    ['blog', 'blog/2026', 'blog/2026/news', 'blog/2026/news/index.html', 'index.html'].sort(),
+  );
   expect(readdirSync(parent).sort()).toEqual(['kept', 'new']);
 });
 
 it('begins with nothing where there is nothing to begin with', async () => {
   const { parent, draft, kept } = await built();
-  beginFolder(draft, { folder: kept, wanted: ['team'] });
+  beginFolder(draft, { folder: kept, wanted: ['team/index.html'] });
   expect(below(draft)).toEqual([]);
   beginFolder(path.join(parent, 'without'));
   expect(below(path.join(parent, 'without'))).toEqual([]);
@@ -77,7 +80,7 @@ it.skipIf(process.platform === 'win32')(
     const { folder, draft, kept } = await built();
     chmodSync(folder, 0o700);
     leaveFolder(folder, { folder: kept, wanted: [] });
-    beginFolder(draft, { folder: kept, wanted: ['team'] });
+    beginFolder(draft, { folder: kept, wanted: ['team/index.html'] });
     expect(below(draft)).toEqual([]);
     expect(existsSync(kept)).toBe(false);
   },

@@ -184,10 +184,10 @@ function removeAllBut(names: string[], folder: string): void {
 }
 
 /** Removes the folders in a folder that have not changed for the longest time, if there are many. */
-export function removeOldest(folder: string): void {
+export function removeOldest(folder: string, kept = KEPT): void {
   const folders = readdirSync(folder).map((name) => path.join(folder, name));
-  if (folders.length <= KEPT) return;
+  if (folders.length <= kept) return;
   const byAge = folders.map((each) => ({ each, at: statSync(each).mtimeMs }));
   byAge.sort((a, b) => b.at - a.at);
-  for (const { each } of byAge.slice(KEPT)) rmSync(each, { recursive: true, force: true });
+  for (const { each } of byAge.slice(kept)) rmSync(each, { recursive: true, force: true });
 }
