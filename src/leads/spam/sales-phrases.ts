@@ -32,8 +32,8 @@ const ENGLISH: RegExp[] = [
 ];
 
 /*
- * The same in the other languages of ours. What tenants and owners write of is none of it: loans of
- * banks and their offers, wages, a casino nearby. Accents may be missing, and no `\b` stands beside a
+ * The same in the other languages of ours. What customers write of is none of it: loans of banks
+ * and their offers, wages, a casino nearby. Accents may be missing, and no `\b` stands beside a
  * letter that has one, where there is none to it. What is written alike is found by the English ones.
  */
 
