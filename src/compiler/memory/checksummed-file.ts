@@ -37,18 +37,18 @@ export function writeChecksummedText({ file, version }: ChecksummedFile, text: s
  * @returns undefined if nothing was, or not by this version, or if the file is damaged.
  */
 export function readChecksummed(place: ChecksummedFile): unknown {
-  const text = readChecksummedText(place);
-  return text === undefined ? undefined : JSON.parse(text);
+  const bytes = readChecksummedBytes(place);
+  return bytes && JSON.parse(bytes.toString());
 }
 
-/** The text that was kept, or undefined likewise. */
-export function readChecksummedText({ file, version }: ChecksummedFile): string | undefined {
+/** The text that was kept, as bytes of UTF-8, or undefined likewise. */
+export function readChecksummedBytes({ file, version }: ChecksummedFile): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
     const end = bytes.indexOf('\n');
     const body = bytes.subarray(end + 1);
     const isWhole = bytes.toString('utf8', 0, end) === checksumLine(body, version);
-    return isWhole ? body.toString() : undefined;
+    return isWhole ? body : undefined;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { lazyProperties } from '../lazily.ts';
 import {
   type ChecksummedFile,
   readChecksummed,
-  readChecksummedText,
+  readChecksummedBytes,
   writeChecksummed,
   writeChecksummedText,
 } from './checksummed-file.ts';
@@ -77,36 +77,55 @@ function partReader<Item>(place: PartsPlace): (name: string) => Map<string, Item
   const withLater = lazyProperties(...keys);
   const makersOf = makersFor(keys);
   return (name) => {
-    const text = readChecksummedText(fileOf(name, place));
-    if (text === undefined) return undefined;
-    const [first = '', ...rest] = text.split('\n');
-    const entries: [string, object][] = JSON.parse(first);
+    const bytes = readChecksummedBytes(fileOf(name, place));
+    if (!bytes) return undefined;
+    const ends = lineEnds(bytes);
+    const entries: [string, object][] = JSON.parse(bytes.toString('utf8', 0, ends[0]));
     const items = entries.map(([key, now], number): [string, Item] => {
-      return [key, withLater(now, makersOf(rest[number] ?? '')) as Item];
+      const line = { bytes, start: (ends[number] ?? 0) + 1, end: ends[number + 1] ?? 0 };
+      return [key, withLater(now, makersOf(line)) as Item];
     });
     return new Map(items);
   };
 }
 
-/** A function that gives what makes the values of some keys, out of a text that has them all. */
-function makersFor(keys: readonly string[]): (text: string) => Record<string, () => unknown> {
+/** Where each line ends. */
+function lineEnds(bytes: Buffer): number[] {
+  const ends: number[] = [];
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1))
+    ends.push(at);
+  return [...ends, bytes.length];
+}
+
+const LINE_END = 10;
+
+/** Bytes that nobody has read yet: the heap of JavaScript has less to look through than with texts. */
+interface Line {
+  bytes: Buffer;
+  start: number;
+  end: number;
+}
+
+/** A function that gives what makes the values of some keys, out of a line of JSON that has them all. */
+function makersFor(keys: readonly string[]): (line: Line) => Record<string, () => unknown> {
   class Makers {
-    readonly text: string;
+    readonly line: Line;
     values: Record<string, unknown> | undefined;
 
-    constructor(text: string) {
-      this.text = text;
+    constructor(line: Line) {
+      this.line = line;
     }
   }
   for (const key of keys) {
     Object.defineProperty(Makers.prototype, key, {
       value(this: Makers) {
-        this.values ??= JSON.parse(this.text) as Record<string, unknown>;
+        const { bytes, start, end } = this.line;
+        this.values ??= JSON.parse(bytes.toString('utf8', start, end)) as Record<string, unknown>;
         return this.values[key];
       },
     });
   }
-  return (text) => new Makers(text) as unknown as Record<string, () => unknown>;
+  return (line) => new Makers(line) as unknown as Record<string, () => unknown>;
 }
 
 /**

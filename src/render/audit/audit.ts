@@ -8,6 +8,7 @@ import type { RenderedPage } from '../render-page.tsx';
 import type { Fault } from './fault.ts';
 import {
   isEverywhere,
+  leadsWithin,
   linkFaults,
   movedFaults,
   pictureFaults,
@@ -48,8 +49,9 @@ export function noteTaker(newTab: string): NoteTaker {
     const page = read(parts);
     const { pictures, loads } = page;
     const ids = [...page.ids];
+    const leading = page.links.filter(({ href }) => !leadsWithin(href, ids));
     // A page that stands for an old address has no frame.
-    const links = parts.before === '' ? page.links : page.links.filter(isNew);
+    const links = parts.before === '' ? leading : leading.filter(isNew);
     return { path, links, ids, pictures, loads, faults: pageFaults(page, path, newTab) };
   };
 }

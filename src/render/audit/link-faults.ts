@@ -114,8 +114,13 @@ function splitAt(text: string, sign: string): [string, string | undefined] {
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
+/** Whether a link leads to a place on its own page that is there: that is so whatever other pages have. */
+export function leadsWithin(href: string, ids: readonly string[]): boolean {
+  return href.startsWith('#') && (href === '#' || isThere(href.slice(1), { ids }));
+}
+
 /** The top of a page, and a stretch of its text, are always there. */
-function isThere(spot: string, { ids }: SeenPage): boolean {
+function isThere(spot: string, { ids }: Pick<SeenPage, 'ids'>): boolean {
   const isTold = spot === 'top' || spot.startsWith(':~:');
   return isTold || ids.includes(spot) || ids.includes(percentDecode(spot) ?? spot);
 }
