@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isOfBuild } from '../render/build-mark.ts';
+import { isOfBuild } from '../render/output/build-mark.ts';
 import { CannotRun, flagText } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
 import { UNIT_FOLDERS } from './own-units.mjs';

@@ -2,7 +2,7 @@ import type { BrowserGroup, BrowserWords } from '../words/browser-words.ts';
 import { openWords } from '../words/open-words.ts';
 import type { WrittenWords } from '../words/types.ts';
 
-/** What the file of words of a site holds; `src/render/words-file.ts` writes it. */
+/** What the file of words of a site holds; `src/render/lists/words-file.ts` writes it. */
 export interface WordsModule {
   default: WrittenWords<BrowserGroup>;
   /** The custom properties of the theme. */

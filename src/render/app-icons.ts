@@ -2,8 +2,8 @@ import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import type { SiteInfo } from '../model/manifest.ts';
 import { APP_ICONS, type AppIcon, iconSource } from '../ui/layout/app-icons.ts';
-import { keptFile } from './cache.ts';
-import { linkOrCopy } from './link-or-copy.ts';
+import { keptFile } from './output/cache.ts';
+import { linkOrCopy } from './output/link-or-copy.ts';
 import { dataAddress } from './raster.ts';
 
 /** Where icons are made from and kept. All paths are absolute. */

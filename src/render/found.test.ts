@@ -9,9 +9,9 @@ import type { Manifest } from '../model/manifest.ts';
 import { compile } from '../pipeline.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionIn } from './editions.ts';
-import { feedFiles, feedTag } from './feed.ts';
 import { linkedDataOf } from './linked-data/linked-data.ts';
-import { SITE_LISTS } from './site-lists.ts';
+import { feedFiles, feedTag } from './lists/feed.ts';
+import { SITE_LISTS } from './lists/site-lists.ts';
 
 const SITE = `company: "Example & Homes"
 url: https://www.example.com

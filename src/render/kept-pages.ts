@@ -6,8 +6,8 @@ import type { Page } from '../model/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
 import { fileOf } from './file-of.ts';
-import { putInto } from './link-or-copy.ts';
-import { outputStamp, stampIfThere } from './output-stamp.ts';
+import { putInto } from './output/link-or-copy.ts';
+import { outputStamp, stampIfThere } from './output/output-stamp.ts';
 import { searchWords } from './search/search-entry.ts';
 import type { KnownSearch, LastSearch, StoredIndexes } from './search/site-search.ts';
 

@@ -16,16 +16,16 @@ import { themeStyles } from '../ui/theme/styles.ts';
 import { openWords } from '../words/open-words.ts';
 import { editionIn } from './editions.ts';
 import { enhancementsOf } from './enhancements.ts';
-import { feedTag } from './feed.ts';
 import { fileOf } from './file-of.ts';
 import { frames } from './frames.tsx';
 import { islandHost } from './island-host.tsx';
 import { linkedDataOf } from './linked-data/linked-data.ts';
+import { feedTag } from './lists/feed.ts';
+import { wordsAddress } from './lists/words-file.ts';
 import { markupOfBlocks } from './markup-of-blocks.tsx';
 import { noBreak } from './no-break.ts';
 import { pageRoute, Routed } from './routes.tsx';
 import { siteStyles } from './styles/site-styles.ts';
-import { wordsAddress } from './words-file.ts';
 
 /**
  * Renders one page to a whole HTML document. `content` takes the place of the page's blocks.

@@ -1,12 +1,12 @@
 export { writeAppIcons } from './app-icons.ts';
 export { auditSite } from './audit/audit-site.ts';
-export { removeUnused } from './cache.ts';
 export { openKeptPages, placedPages } from './kept-pages.ts';
+export { removeUnused } from './output/cache.ts';
+export { replaceFolder } from './output/replace-folder.ts';
+export { spareFolders } from './output/spare-folders.ts';
 export { renderPages } from './page-writer.ts';
 export { openPictures } from './pictures/open-pictures.ts';
 export { renderable } from './renderable.ts';
-export { replaceFolder } from './replace-folder.ts';
 export { storedIndexes } from './search/site-search.ts';
 export { pageFolder, pagesOf, writeShard } from './shards.ts';
-export { spareFolders } from './spare-folders.ts';
 export { writeFiles } from './write-site.ts';

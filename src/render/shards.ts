@@ -10,9 +10,9 @@ import path from 'node:path';
 import { readChecksummed, writeChecksummed } from '../compiler/memory/checksummed-file.ts';
 import { hashOfBytes } from '../compiler/read/site-folder/kept-files.ts';
 import type { Page } from '../model/manifest.ts';
-import { BUILD_MARK } from './build-mark.ts';
 import { fileOf } from './file-of.ts';
 import type { EarlierPages, StoredPages } from './kept-pages.ts';
+import { BUILD_MARK } from './output/build-mark.ts';
 import { copyFolder } from './pictures/kept-copies.ts';
 import { shareFolder } from './share/share-images.ts';
 

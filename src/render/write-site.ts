@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
-import { putInto } from './link-or-copy.ts';
+import { SITE_LISTS } from './lists/site-lists.ts';
+import { putInto } from './output/link-or-copy.ts';
 import type { KnownSearch } from './search/site-search.ts';
-import { SITE_LISTS } from './site-lists.ts';
 
 /** Where a build takes files from and puts them. All paths are absolute. */
 export interface BuildFolders {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { keptFile } from '../render/cache.ts';
+import { keptFile } from '../render/output/cache.ts';
 import type { FoundFile } from './find-file.ts';
 import { perVersion } from './per-version.ts';
 

@@ -4,7 +4,7 @@ import { printText } from '../../diagnostics/print-many.ts';
 import type { Manifest, Page } from '../../model/manifest.ts';
 import type { Theme } from '../../model/theme.ts';
 import { compile } from '../../pipeline.ts';
-import { ownFolder } from '../../render/own-folder.ts';
+import { ownFolder } from '../../render/output/own-folder.ts';
 import { htmlOf, pageRenderer } from '../../render/render-page.tsx';
 import type { ClientAssets } from '../../ui/layout/client-assets.ts';
 import { END_OF_DOCUMENT } from '../../ui/layout/document.ts';

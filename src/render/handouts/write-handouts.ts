@@ -5,8 +5,8 @@ import { countryOf, paperOf } from '../../model/country.ts';
 import { type Handout, handoutFile } from '../../model/handout.ts';
 import { isPaintable } from '../../model/layout-images.ts';
 import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest.ts';
-import { keptFile } from '../cache.ts';
-import { putInto } from '../link-or-copy.ts';
+import { keptFile } from '../output/cache.ts';
+import { putInto } from '../output/link-or-copy.ts';
 import { dataAddress } from '../raster.ts';
 import type { Letterhead } from './draw.ts';
 

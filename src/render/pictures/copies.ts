@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Manifest } from '../../model/manifest.ts';
 import { copyAddress, copyAt, type PhotoKind } from '../../model/photo.ts';
-import { isKept, keep } from '../cache.ts';
-import { putInto } from '../link-or-copy.ts';
+import { isKept, keep } from '../output/cache.ts';
+import { putInto } from '../output/link-or-copy.ts';
 import { copyFolder } from './kept-copies.ts';
 import { makeCopies, type PhotoFile } from './make-copies.ts';
 

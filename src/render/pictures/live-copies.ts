@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest } from '../../model/manifest.ts';
 import { copyAt } from '../../model/photo.ts';
-import { isKept } from '../cache.ts';
+import { isKept } from '../output/cache.ts';
 import { copyNames, photoFile } from './copies.ts';
 import { makeDraft } from './make-copies.ts';
 import { strippedFile } from './stripped.ts';

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from '../../model/manifest.ts';
 import { PHOTO_KINDS, type PhotoKind } from '../../model/photo.ts';
-import { keptFile } from '../cache.ts';
-import { putInto } from '../link-or-copy.ts';
+import { keptFile } from '../output/cache.ts';
+import { putInto } from '../output/link-or-copy.ts';
 import { copyFolder } from './kept-copies.ts';
 import { stripPhoto } from './make-copies.ts';
 

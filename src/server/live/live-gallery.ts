@@ -3,7 +3,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { GALLERY } from '../../client/overlay/gallery-path.ts';
 import type { Page } from '../../model/manifest.ts';
 import type { Theme } from '../../model/theme.ts';
-import { SITE_LISTS } from '../../render/site-lists.ts';
+import { SITE_LISTS } from '../../render/lists/site-lists.ts';
 import { belowPath } from '../../ui/layout/below-path.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { untrustedHeaders } from '../file-headers.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { putInto } from '../../render/link-or-copy.ts';
+import { putInto } from '../../render/output/link-or-copy.ts';
 import { filesBelow } from '../../render/write-site.ts';
 import { compressor, isCompressible } from '../compress.ts';
 import { fileAt } from '../find-file.ts';

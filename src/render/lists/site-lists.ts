@@ -1,9 +1,9 @@
-import { type MadeName, madeFileAt, SITEMAP_PART, WEB_MANIFEST } from '../model/made-files.ts';
-import { webManifest } from '../ui/layout/app-icons.ts';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { editionsOf } from './editions.ts';
+import { type MadeName, madeFileAt, SITEMAP_PART, WEB_MANIFEST } from '../../model/made-files.ts';
+import { webManifest } from '../../ui/layout/app-icons.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { editionsOf } from '../editions.ts';
+import { type KnownSearch, siteSearch } from '../search/site-search.ts';
 import { feedFiles } from './feed.ts';
-import { type KnownSearch, siteSearch } from './search/site-search.ts';
 import { securityFile } from './security-file.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
 import { wordsFile } from './words-file.ts';

@@ -1,4 +1,4 @@
-import type { MadeFolder, MadeName } from '../model/made-files.ts';
+import type { MadeFolder, MadeName } from '../../model/made-files.ts';
 
 /** Lies in every shard of a build. A built site has nothing that is not for visitors. */
 export const BUILD_MARK = '.signpost-build';

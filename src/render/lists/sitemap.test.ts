@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
 
 function siteOf(count: number): RenderableSite {

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../model/escape-html.ts';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { lastChange } from './last-change.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { lastChange } from '../last-change.ts';
 
 /** How many addresses a sitemap may have; https://www.sitemaps.org/protocol.html. */
 const MOST_ADDRESSES = 50_000;

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../tests/support/tiny-site.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { beginFolder, leaveFolder } from './spare-folders.ts';
 
 const FILES = ['index.html', 'team/index.html', 'blog/2026/news/index.html', 'files/offer.pdf'];

@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../../tests/support/tiny-site.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { isKept, keep, keptFile, removeUnused } from './cache.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 

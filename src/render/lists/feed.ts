@@ -1,10 +1,10 @@
-import { escapeHtml } from '../model/escape-html.ts';
-import type { Block, Page, SiteInfo } from '../model/manifest.ts';
-import type { ArticleMeta, Teaser } from '../model/vocabulary.ts';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { editionFolder } from './editions.ts';
-import { lastChange } from './last-change.ts';
-import { ownTitle } from './own-title.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
+import type { Block, Page, SiteInfo } from '../../model/manifest.ts';
+import type { ArticleMeta, Teaser } from '../../model/vocabulary.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { editionFolder } from '../editions.ts';
+import { lastChange } from '../last-change.ts';
+import { ownTitle } from '../own-title.ts';
 
 /** Readers fetch a feed every hour, and have shown what is older. */
 const NEWEST = 50;

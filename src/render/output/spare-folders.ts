@@ -8,10 +8,10 @@ import {
   unlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../compiler/hash.ts';
-import { removeOldest } from '../compiler/memory/kept-parts.ts';
-import type { Page } from '../model/manifest.ts';
-import { fileOf } from './file-of.ts';
+import { hashOf } from '../../compiler/hash.ts';
+import { removeOldest } from '../../compiler/memory/kept-parts.ts';
+import type { Page } from '../../model/manifest.ts';
+import { fileOf } from '../file-of.ts';
 
 // To make a folder and remove it takes a disk twenty times as long as a link to a file in it. So
 // the folder of a build that was replaced is what the next one begins with, pages and all: most of

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { page, siteFile, writeTinySite } from '../../tests/support/tiny-site.ts';
-import { madeFileAt, mayBeMade } from '../model/made-files.ts';
-import { compile } from '../pipeline.ts';
-import { APP_ICONS } from '../ui/layout/app-icons.ts';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { isOfBuild } from './build-mark.ts';
+import { page, siteFile, writeTinySite } from '../../../tests/support/tiny-site.ts';
+import { madeFileAt, mayBeMade } from '../../model/made-files.ts';
+import { compile } from '../../pipeline.ts';
+import { APP_ICONS } from '../../ui/layout/app-icons.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { isOfBuild } from '../output/build-mark.ts';
 import { SITE_LISTS } from './site-lists.ts';
 import { sitemapFiles } from './sitemap.ts';
 

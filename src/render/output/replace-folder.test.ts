@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../tests/support/tiny-site.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 async function filled(): Promise<string> {

@@ -1,4 +1,4 @@
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 
 /** `/.well-known/security.txt` (RFC 9116), of a site that says who is told of its holes. */
 export function securityFile({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { SiteInfo } from '../model/manifest.ts';
-import { themeStyles } from '../ui/theme/styles.ts';
-import { browserPart } from '../words/browser-words.ts';
-import { tokensIn } from './styles/tokens.ts';
+import type { SiteInfo } from '../../model/manifest.ts';
+import { themeStyles } from '../../ui/theme/styles.ts';
+import { browserPart } from '../../words/browser-words.ts';
+import { tokensIn } from '../styles/tokens.ts';
 
 /** Enough of a hash that no two versions of a site have the same, in hexadecimal digits. */
 const HASH_LENGTH = 10;
