@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The header by which a test of our own is known. */
@@ -47,14 +47,19 @@ async function secretIn(folder: string): Promise<string | undefined> {
   return text.length === 2 * KEY_BYTES ? text : undefined;
 }
 
-/** Of two that make one at once, the first counts. */
+/** Of two that make one at once, the first counts; it is there as a whole, or not at all. */
 async function makeSecret(folder: string): Promise<string> {
+  const file = path.join(folder, KEY_FILE);
+  const draft = `${file}.${randomUUID()}`;
   const secret = randomBytes(KEY_BYTES).toString('hex');
-  const handle = await open(path.join(folder, KEY_FILE), 'wx', 0o600).catch(unlessThere);
-  await handle?.writeFile(secret).finally(() => handle.close());
-  return (await secretIn(folder)) ?? secret;
-}
-
-function unlessThere(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'EEXIST') throw error;
+  try {
+    await writeFile(draft, secret, { flag: 'wx', mode: 0o600 });
+    await link(draft, file).catch(() => undefined);
+    const first = await secretIn(folder);
+    // Half a key is there, or the disk gives no file a second name.
+    if (first === undefined) await rename(draft, file);
+    return first ?? secret;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
