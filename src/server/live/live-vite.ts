@@ -74,8 +74,10 @@ const OF_ENGINE = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 function watchedOnly({ engine, site, project }: Watched): (file: string) => boolean {
   const ofEngine = OF_ENGINE.map((name) => path.join(engine, name));
   const places = [site, ...ofEngine, ...unitFolders(project)];
-  return (file) =>
-    isWithin(file, engine) && file !== engine && !places.some((place) => isWithin(file, place));
+  return (file) => {
+    const own = path.normalize(file);
+    return own !== engine && isBelow(own, engine) && !places.some((place) => isBelow(own, place));
+  };
 }
 
 function unitFolders(project: string): string[] {
@@ -84,8 +86,12 @@ function unitFolders(project: string): string[] {
 
 /** @param file as it is written here, or with slashes, as Vite writes it on Windows. */
 function isWithin(file: string, folder: string): boolean {
-  const own = path.normalize(file);
-  return own === folder || own.startsWith(folder + path.sep);
+  return isBelow(path.normalize(file), folder);
+}
+
+/** @param file as it is written here. */
+function isBelow(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep);
 }
 
 /** Content is compiled again; code is loaded again, and the pages with it. */
