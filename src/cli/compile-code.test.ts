@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readTree } from '../../tests/architecture/source-tree.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { bytesBelow } from '../../tests/support/site-builds.ts';
-import { temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
+import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { compiledCode, fingerprint, isCompiled } from './compile-code.mjs';
 import { projectFolder } from './folders.mjs';
 
@@ -91,71 +91,3 @@ it('compiles anew after a change of any file that compiled code imports, and of 
     scripts.filter((file) => imported.includes(file)),
   );
 });
-
-it('says where the code of a unit cannot be read, and colours nothing for who stores it', {
-  timeout: 120_000,
-}, async () => {
-  const site = await tinySite();
-  const cwd = path.dirname(site);
-  await writeFiles(cwd, {
-    'package.json': '{}',
-    'blocks/quote/schema.ts': "export const schema = { type: 'quote' };\nconst open = (\n",
-    'blocks/quote/Quote.tsx': 'export function Quote() { return null; }\n',
-    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
-  });
-  const { code, error } = await runCommand(['check', '--site', site], { cwd });
-  expect(code).toBe(2);
-  expect(error).toContain('[ blocks/quote/schema.ts:2:16 ]');
-});
-
-it('says in one line which schema holds itself', { timeout: 120_000 }, async () => {
-  const site = await tinySite();
-  const cwd = path.dirname(site);
-  await writeFiles(cwd, {
-    'package.json': '{}',
-    'blocks/tree/schema.ts': `import { defineBlock, group, list, text } from 'signpost/block';
-const branch = group('branch', { name: text('Its name.') });
-branch.properties.inner = list('Those within.', branch);
-export const schema = defineBlock({ type: 'tree', description: 'A tree.', properties: { branch } });\n`,
-    'blocks/tree/Tree.tsx': 'export function Tree() { return null; }\n',
-    'blocks/tree/examples.yaml': 'default: { block: { type: tree, branch: { name: Oak } } }\n',
-  });
-  const { code, error } = await runCommand(['check', '--site', site], { cwd });
-  expect(code).toBe(2);
-  expect(error).toMatch(/^blocks\/tree\/schema\.ts has no end: [^\n]+\n$/);
-});
-
-it('compiles anew after a change of what units import from beside their folders', {
-  timeout: 240_000,
-}, async () => {
-  const site = await tinySite({ 'pages/quote.yaml': QUOTE_PAGE });
-  const cwd = path.dirname(site);
-  await writeFiles(cwd, {
-    'package.json': '{}',
-    'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
-export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
-    'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
-export function Quote() { return <p>{words}</p>; }\n`,
-    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
-    'blocks/words.ts': "export { words } from '../lib/words.ts';\n",
-    'lib/words.ts': "export const words = 'First words';\n",
-  });
-  const shown = async () => {
-    expect(await runCommand(['build', '--site', site], { cwd })).toMatchObject({ code: 0 });
-    return readFile(path.join(cwd, 'dist/quote/index.html'), 'utf8');
-  };
-  expect(await shown()).toContain('First words');
-  await writeFiles(cwd, { 'lib/words.ts': "export const words = 'Second words';\n" });
-  expect(await shown()).toContain('Second words');
-  const { entry } = await compiledCode(cwd);
-  await shown();
-  expect((await compiledCode(cwd)).entry).toBe(entry);
-});
-
-const QUOTE_PAGE = `label: Quote
-description: A page with words of somebody.
-index: false
-blocks:
-  - { type: hero, heading: Quote }
-  - type: quote
-`;
