@@ -20,3 +20,14 @@ export function runs(count: number): number {
 export function patience(): number {
   return runs(240_000);
 }
+
+/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+export function seededNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

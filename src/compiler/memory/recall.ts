@@ -79,12 +79,12 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
   };
 }
 
+const withText = lazyProperties('text');
+const withBlocks = lazyProperties('blocks');
+
 // Of a page that is recalled, its file and what is made of that are there when they are asked for:
 // of ten thousand pages, of few. They are classes, for an object with accessors of its own takes
 // ten times the room, and the time, of one that has those of a class.
-
-const withText = lazyProperties('text');
-const withBlocks = lazyProperties('blocks');
 
 class RecalledFile implements SiteFile {
   readonly kind = 'page';
@@ -250,9 +250,7 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
     declarePage(document, facts) {
       const page = byDocument.get(document);
       const known = tableOf(document, before).facts;
-      const changed = factChanges(known, facts);
-      const isSame =
-        page && (changed.size === 0 || isDisjoint(page.references.asked.facts, changed));
+      const isSame = page && isDisjoint(page.references.asked.facts, factChanges(known, facts));
       return isSame ? page.declaration : stages.declarePage(document, facts);
     },
     resolve(document, symbols) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededNumbers } from '../../../tests/support/random.ts';
 import { alertAt, arrivalModelOf } from './arrival-model.ts';
 
 const HOUR = 3_600_000;
@@ -24,20 +25,9 @@ const isHour = (at: number, from: number, to: number) => {
 /** The first of January, 1970, was a Thursday. */
 const isWeekend = (at: number) => [2, 3].includes(Math.floor(at / DAY) % 7);
 
-/** The same numbers between 0 and 1 for the same seed (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** When leads come by chance, `perDay` on average. */
 function history(shape: Shape, perDay: number, seed: number): number[] {
-  const next = numbers(seed);
+  const next = seededNumbers(seed);
   const week = Array.from({ length: 168 }, (_, hour) => shape(hour * HOUR));
   const average = week.reduce((sum, each) => sum + each, 0) / week.length;
   const most = Math.max(...week);

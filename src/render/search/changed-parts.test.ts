@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededNumbers } from '../../../tests/support/random.ts';
 import type { SearchEntry } from '../../model/search-entry.ts';
 import { SEARCH_INDEX } from '../../model/search-index.ts';
 import { changedParts } from './changed-parts.ts';
@@ -7,18 +8,7 @@ import { type IndexSizes, searchParts } from './search-parts.ts';
 
 const SIZES: IndexSizes = { whole: 0, shard: 400, pagesPerShard: 5 };
 
-/** The same at each run: a mulberry32 generator of numbers from 0 to 1. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const random = randomNumbers(7);
+const random = seededNumbers(7);
 
 /** Words of few letters, so that many share a beginning. */
 function someWords(count: number): string[] {
