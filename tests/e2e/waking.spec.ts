@@ -64,6 +64,22 @@ test('a form is sent as browsers do it where no script comes at all', async ({
   await expect(thanks(page)).toBeVisible();
 });
 
+for (const [which, scripts] of [
+  ['no script', /\.js$/],
+  ['no script of its own', CHUNKS],
+] as const) {
+  test(`a form does not wait for ever where ${which} is answered`, async ({ page }) => {
+    await page.clock.install();
+    await page.route(scripts, () => {});
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await subscribe(page);
+    await page.clock.runFor(7000);
+    await expect(newsletter(page).submit).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(thanks(page)).toBeVisible();
+  });
+}
+
 /** A page with one island whose script only says that it was fetched. */
 async function sampleIsland(page: Page, when: string): Promise<void> {
   const islands = await page

@@ -10,15 +10,20 @@ export const themeScript = `try{var t=localStorage.${THEME_KEY};if(t==='light'||
  */
 export const transitionScript = `onpagereveal=e=>e.viewTransition?.ready.catch(e=>e)`;
 
+/** How long a form that was sent waits for scripts, in ms: on a slow phone they may still come. */
+const HOLD_LIMIT = 8000;
+
 /**
  * Runs before any other script on pages with islands: a form that is sent before its
- * island is alive waits for it. Should the scripts not come at all, it is sent as
- * browsers do it by themselves. Firefox says that they do not as soon as it knows, when the form
- * may not be there yet. What is held is taken up by `src/client/islands.ts`.
+ * island is alive waits for it. Should the scripts not come at all, or not in time, it is sent as
+ * browsers do it by themselves, as is all that is sent later. Firefox says that they do not come
+ * as soon as it knows, when the form may not be there yet. What is held is taken up by
+ * `src/client/islands.ts`.
  */
 export const holdScript =
-  `var l,h;addEventListener('submit',e=>{let i=!l&&e.target.closest('[data-island]:not([data-alive])');if(i){e.preventDefault();i.held=h=e.target}},true);` +
-  `addEventListener('error',e=>{if(e.target.type=='module'){l=1;h?.requestSubmit()}},true)`;
+  `var l,h,n=f=>{l=1;f?.requestSubmit()};` +
+  `addEventListener('submit',e=>{let f=e.target,i=!l&&f.closest('[data-island]:not([data-alive])');if(i){e.preventDefault();i.held=h=f;setTimeout(()=>{if(i.held)i.held=0,n(f)},${HOLD_LIMIT})}},true);` +
+  `addEventListener('error',e=>{e.target.type=='module'&&n(h)},true)`;
 
 /**
  * Runs before any other script on pages with islands: what is typed into a form is kept on
