@@ -25,7 +25,7 @@ import type { DeliveryFailure, DeliveryResult, Sent } from './delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import { answersIn, emptyAnswers } from './form-answers.ts';
 import type { FormViewProps } from './form-props.ts';
-import { type Problem, refuse, validate } from './validate.ts';
+import { type Problem, refusal, validate } from './validate.ts';
 
 /** What a form on screen shows and does: its answers, checks, draft and sending. Called by `FormView`. */
 export function useFormController({
@@ -56,7 +56,7 @@ export function useFormController({
     problemAtOnce: (name, answer) => {
       const field = form.fields.find((other) => other.name === name);
       return field && typeof answer !== 'string'
-        ? problemOf(field, refuse(field, answer, words))
+        ? problemOf(field, refusal(field, answer, words))
         : undefined;
     },
   });

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { fc } from '../../tests/support/random.ts';
 import type { Field } from '../model/form.ts';
 import type { Answer } from './answers.ts';
+import { rulesOf } from './field-rules.ts';
 import { sampleForm } from './sample-form.ts';
 import { validate } from './validate.ts';
 
@@ -45,6 +46,23 @@ describe('what is required', () => {
     ['checkbox', 'Please tick this box.'],
   ])('the kind %s has words of its own', (kind, words) => {
     expect(said({ kind, required: true, options }, '')).toBe(words);
+  });
+
+  test('a rule that throws keeps nobody from sending', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const rules = rulesOf({ kind: 'checkbox' });
+    const { refuse, missing } = rules;
+    onTestFinished(() => {
+      error.mockRestore();
+      Object.assign(rules, { refuse, missing });
+    });
+    const fail = () => {
+      throw new Error('Not today.');
+    };
+    Object.assign(rules, { refuse: fail, missing: fail });
+    expect(said({ kind: 'checkbox' }, 'on')).toBeUndefined();
+    expect(said({ kind: 'checkbox', required: true }, '')).toBe('Please fill in “It”.');
+    expect(error).toHaveBeenCalledTimes(2);
   });
 
   test('no file is no answer', () => {

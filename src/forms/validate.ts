@@ -2,6 +2,7 @@ import type { Field, Form } from '../model/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from './answers.ts';
 import { rulesOf } from './field-rules.ts';
+import { unlessThrown } from './unless-thrown.ts';
 
 /** What is wrong with one answer, in words for the visitor. */
 export interface Problem {
@@ -26,19 +27,24 @@ export function refuse(
   return isEmpty(answer) ? undefined : rulesOf(field).refuse?.(field, answer, words);
 }
 
+/** The same, where it is about what a visitor sends. */
+export function refusal(...asked: Parameters<typeof refuse>): string | undefined {
+  return unlessThrown(() => refuse(...asked));
+}
+
 function problemWith(
   field: Field,
   answer: Answer<NamedFile>,
   words: ProblemWords,
 ): Problem | undefined {
   if (isEmpty(answer)) return field.required ? missing(field, words) : undefined;
-  const message = refuse(field, answer, words);
+  const message = refusal(field, answer, words);
   return message === undefined ? undefined : { field: field.name, message, missing: false };
 }
 
 function missing(field: Field, words: ProblemWords): Problem {
   const { missing: wordsFor } = rulesOf(field);
   const label = field.label ?? field.name;
-  const usual = wordsFor?.(label, words) ?? words.problems.fillIn({ label });
+  const usual = unlessThrown(() => wordsFor?.(label, words)) ?? words.problems.fillIn({ label });
   return { field: field.name, message: field.message ?? usual, missing: true };
 }
