@@ -170,6 +170,24 @@ it('says that files of leads are in another folder', async () => {
   expect((await checkHealth(everything)).disk.isFine).toBe(true);
 });
 
+it('does not blame the disk for a database that does not answer', async () => {
+  const everything = await examined();
+  const silent = { execute: () => new Promise(() => {}) };
+  const query: unknown = new Proxy(silent, {
+    get: (own, key) => Reflect.get(own, key) ?? (() => query),
+  });
+  const db = {
+    insertInto: () => query,
+    selectFrom: () => query,
+  } as unknown as typeof everything.db;
+  const health = await checkHealth({ ...everything, db });
+  expect([health.database.isFine, health.outbox.isFine, health.disk.isFine]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+}, 20_000);
+
 it('does not believe what it found when a lead could not be kept', async () => {
   const everything = await examined();
   const { health, invalidate } = healthChecker(everything);

@@ -111,10 +111,19 @@ export async function checkHealth(sources: HealthSources): Promise<Health> {
   return { database, disk, outbox, forms: silenceCheck(sources.silent()), canary };
 }
 
-async function checked(look: () => Promise<Check>, failed: string): Promise<Check> {
+function checked(look: () => Promise<Check>, failed: string): Promise<Check> {
+  return inTime(look, bad(failed));
+}
+
+/** What is found within some seconds, or what to say if nothing is. */
+async function inTime<Found>(
+  look: () => Promise<Found>,
+  otherwise: Found,
+  within = ANSWER_WITHIN,
+): Promise<Found> {
   const stop = new AbortController();
-  const late = wait(ANSWER_WITHIN, bad(failed), { signal: stop.signal }).catch(() => bad(failed));
-  const found = look().catch(() => bad(failed));
+  const late = wait(within, otherwise, { signal: stop.signal }).catch(() => otherwise);
+  const found = look().catch(() => otherwise);
   return Promise.race([found, late]).finally(() => stop.abort());
 }
 
@@ -141,7 +150,8 @@ async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
   const hasFiles = await stat(files).catch(() => undefined);
   if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
   if (!(await isWritable(files))) return bad(FILES_UNWRITABLE);
-  const missing = await missingFiles(db, files).catch(() => 0);
+  // A database that does not answer says nothing of the disk.
+  const missing = await inTime(() => missingFiles(db, files), 0, ANSWER_WITHIN / 2);
   if (missing > 0)
     return bad(`Of the newest files of leads, not here: ${missing}. ${FILES_ELSEWHERE}`);
   const { bavail, bsize } = await statfs(folder);
