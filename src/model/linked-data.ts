@@ -6,6 +6,8 @@ export interface BlockData {
   questions?: Question[];
   /** What can be bought, and for how much. */
   offers?: OfferCatalog;
+  /** Whether it shows how to reach the business: then the page tells its address and hours too. */
+  showsBusiness?: boolean;
 }
 
 /**

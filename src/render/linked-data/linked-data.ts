@@ -46,7 +46,7 @@ function thingsOf(page: Page, site: RenderableSite): PageData[] {
   const found = dataOfBlocks(page, siteInfo);
   const questions = found.flatMap((data) => data.questions ?? []);
   const catalogs = found.flatMap(({ offers }) => offers ?? []);
-  const showsBusiness = isHome || page.blocks.some(({ type }) => type === 'contact');
+  const showsBusiness = isHome || found.some((data) => data.showsBusiness);
   const own = showsBusiness ? businessData(site) : businessName(site);
   return [
     ...(isHome ? [websiteData(site)] : []),
