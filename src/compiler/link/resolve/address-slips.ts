@@ -3,12 +3,12 @@ import type { ResolveContext } from './context.ts';
 import { handoutAt, type LinkSlip, samePage } from './link-slips.ts';
 import { isMail, mailMeant } from './mail-addresses.ts';
 
-/** Beginnings of addresses that make a browser run what follows, or show it as a page of ours. */
+/** Schemes that make a browser run the rest as code, or show it as a page of our site. */
 const RUNS_CODE = ['javascript', 'vbscript', 'data', 'blob', 'view-source'];
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
-/** What is wrong with something that is no address, with what was probably meant. */
+/** Returns the mistake in an invalid address, with the address that was probably meant. */
 export function explainAddress(text: string, context: ResolveContext): LinkSlip {
   const plain = text.replace(/[\p{Cc}\s]/gu, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
@@ -25,7 +25,7 @@ function unsafe(address: string, scheme: string): LinkSlip {
   return { code: 'unsafe-link', params };
 }
 
-/** `C:\\forms\\release.pdf`, `file:///home/anna/release.pdf` */
+/** Reports a local path: `C:\\forms\\release.pdf`, `file:///home/anna/release.pdf`. */
 function onThisComputer(text: string, context: ResolveContext): LinkSlip {
   const file = `files/${text.replace(/^.*[\\/]/, '')}`;
   const isThere = context.symbols.all('assets').files.has(file);
@@ -33,14 +33,14 @@ function onThisComputer(text: string, context: ResolveContext): LinkSlip {
   return { code: 'broken-link', params, meant: isThere ? file : undefined };
 }
 
-/** What stands in a link as Markdown has it, in brackets or in quotes: the address alone. */
+/** Strips Markdown link syntax, brackets and quotes around an address. */
 function unwrapped(text: string): string {
   const address = /^\[[^\]]*\]\((.*)\)$/s.exec(text.trim())?.[1] ?? text;
   const slashes = /^\w+:\\/.test(address.trim()) ? address.replace(/\\/g, '/') : address;
   return slashes.trim().replace(/^["'“”„‘’«<([{]+|["'“”‘’»>)\]},;]+$/g, '');
 }
 
-/** The address that someone who wrote this surely had in mind. */
+/** Returns the address that the author almost certainly meant. */
 function whatWasMeant(text: string, context: ResolveContext): string | undefined {
   return (
     whole(text, context) ??
@@ -52,7 +52,7 @@ function whatWasMeant(text: string, context: ResolveContext): string | undefined
   );
 }
 
-/** An address that is right by itself. */
+/** Returns the address if it is valid as it is. */
 function whole(text: string, { symbols }: ResolveContext): string | undefined {
   const path = text.split(/[?#]/)[0] ?? '';
   if (path.startsWith('/') && symbols.hasPage(path) !== 'missing') return text;
@@ -60,7 +60,7 @@ function whole(text: string, { symbols }: ResolveContext): string | undefined {
   return isRight || (/^mailto:/i.test(text) && !explainMail(text)) ? text : undefined;
 }
 
-/** `htps://x`, `https//x`, `https:/x`, `https:// x`. */
+/** Corrects `htps://x`, `https//x`, `https:/x`, `https:// x`. */
 function misspeltScheme(text: string): string | undefined {
   const [, name = '', rest = ''] =
     /^([a-z]{2,10})\s*(?::\s*\/{0,3}|\/\/)\s*(\S.*)$/i.exec(text) ?? [];
@@ -72,7 +72,7 @@ function misspeltScheme(text: string): string | undefined {
   return /^[\w-]+(\.[\w-]+)+/.test(host) ? `https://${host}` : undefined;
 }
 
-/** What other programs call a scheme: `callto:`, `email:`. */
+/** Returns the scheme for a name that other programs use: `callto:`, `email:`. */
 function otherName(name: string): string | undefined {
   if (/^(callto|call|phone|telefon|telephone)$/i.test(name)) return 'tel';
   return /^(e?mail)$/i.test(name) ? 'mailto' : undefined;
@@ -84,7 +84,7 @@ function mailOrPhone(text: string): string | undefined {
   return undefined;
 }
 
-/** `contact`, `./contact`, `contact.html`, `\contact`. */
+/** Returns the page for `contact`, `./contact`, `contact.html`, `\contact`. */
 function ownPage(text: string, { symbols }: ResolveContext): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(text.replace(/\\/g, '/')) ?? [];
   const page = path && samePage(path, symbols.all('pages'));
@@ -97,7 +97,7 @@ function ownFile(text: string, { symbols }: ResolveContext): string | undefined 
   return isThere ? name : handoutAt(text.replace(/\\/g, '/'), symbols);
 }
 
-/** `www.example.com`, `//example.com`, `example.com/page`. */
+/** Returns the URL for `www.example.com`, `//example.com`, `example.com/page`. */
 function otherHost(text: string): string | undefined {
   const bare = text.replace(/^\/\//, '');
   const host = /^([\w-]+\.)+[a-z]{2,}(?=[/?#:]|$)/i.exec(bare)?.[0];
@@ -105,18 +105,18 @@ function otherHost(text: string): string | undefined {
   return host && !/\s/.test(bare) && !isFile.test(host) ? `https://${bare}` : undefined;
 }
 
-/** What is wrong with an address on another host, if anything. */
+/** Returns the mistake in a URL of another host, or undefined. */
 export function explainHost(text: string): LinkSlip | undefined {
   const host = URL.canParse(text) && !/\s/.test(text) ? new URL(text).hostname : '';
   if (!/^\[|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(host)) {
     return { code: 'broken-link', params: { address: text, form: 'as-shown' } };
   }
-  // That the same page answers to https is likely, not certain.
+  // No fix: the same page is probably available over https, but not certainly.
   if (!/^http:/i.test(text)) return undefined;
   return { code: 'not-https', params: { address: text, exemptible: true } };
 }
 
-/** What is wrong with `mailto:...`, if anything. */
+/** Returns the mistake in a `mailto:` address, or undefined. */
 export function explainMail(text: string): LinkSlip | undefined {
   const [address = '', query] = text.slice('mailto:'.length).split('?');
   if (isMail(address) || /^mailto:\?./i.test(text)) return undefined;

@@ -1,25 +1,25 @@
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** What is no description, but what a folder calls the picture. */
+/** Matches a file name, which is not a description. */
 const FILE_NAME = /^[^\s/]*\.(svg|png|jpe?g|webp|avif|gif|heic)$/i;
 
-/** What cameras, phones and messengers call pictures: `IMG_2041`, `DSC0001`, `20240518_093012`. */
+/** Matches names that cameras and messengers give: `IMG_2041`, `DSC0001`, `20240518_093012`. */
 const CAMERA_NAME =
   /^(?:(?:img|dsc|dscn|dscf|dji|gopr|pxl|mvimg|pict|sam|cimg|p|image|photo|whatsapp[ _-]image|screenshot|screen[ _-]shot|bildschirmfoto|captura|capture)[ _-]?)?\(?\d[\d _.:~-]*\)?(?:[ _-]?(?:wa|at|um|edit|copy)[ _-]?[\d.: _-]*)?$/i;
 
-/** What a description does not have to say: whoever hears it knows that it is one. */
+/** Matches "Photo of" and the like, which is redundant: screen readers announce an image as one. */
 const OPENING =
   /^(?:(?:an?|the|ein|eine|das|une?|la|le|el|los|las)\s+)?(?:image|picture|photo|photograph|pic|illustration|graphic|bild|foto|fotografie|abbildung|imagen|fotografía|ilustración|photographie)\s+(?:showing\s+|of\s+|von\s+|vom\s+|eines\s+|einer\s+|des\s+|der\s+|de\s+|del\s+|du\s+|d['’])+(?=\S)/i;
 
-/** What follows has another form by itself: `Bild von einem Haus`. */
+/** Matches German prepositions that inflect the rest, so no fix: `Bild von einem Haus`. */
 const ASKS_FOR_A_CASE = /\b(von|vom|eines|einer|des|der)\s+$/i;
 
-/** A word for any picture says nothing of this one. */
+/** Matches a generic word for any image. */
 const BARE_WORD =
   /^(?:(?:an?|the|our|my|ein|eine|unser|une?|el|la|le)\s+)?(?:image|picture|photo|photograph|pic|img|graphic|illustration|logo image|bild|foto|grafik|abbildung|imagen|fotografía|photographie|alt|alt text)\s*\d*\.?$/i;
 
-/** Says so if a description of an image tells nothing to whom it is read. */
+/** Reports an alt text that tells a screen reader user nothing. */
 export function checkAlt(alt: ScalarNode, file: string, context: ResolveContext): void {
   const text = alt.text.trim();
   if (FILE_NAME.test(text)) {
@@ -31,7 +31,7 @@ export function checkAlt(alt: ScalarNode, file: string, context: ResolveContext)
   if (params) report(context, { severity: 'warning', code: 'useless-alt', span: alt, params });
 }
 
-/** Why a description is of no use, if it is of none. */
+/** Returns why an alt text is useless, or undefined. */
 function uselessBecause(written: string, file: string) {
   if (CAMERA_NAME.test(written) || isNameOf(file, written)) {
     return { written, because: 'name' } as const;
@@ -50,8 +50,8 @@ function uselessBecause(written: string, file: string) {
 }
 
 /**
- * Whether it is the name of the file, which nobody wrote to describe it: `front-2`. One word, or
- * several with spaces, may be both.
+ * Returns whether an alt text is only the file name, such as `front-2`. A single word, or several
+ * with spaces, may be both and does not count.
  */
 function isNameOf(file: string, written: string): boolean {
   const name = /([^/]*?)(\.\w+)?$/.exec(file)?.[1] ?? '';

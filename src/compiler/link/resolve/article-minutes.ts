@@ -8,7 +8,7 @@ interface PageValue {
   blocks?: { type: string }[];
 }
 
-/** An article with the time that it takes to read, which lists of articles show. */
+/** Adds the reading time to an article, for lists of articles. */
 export function withMinutes(value: unknown, { document, symbols }: ResolveContext): unknown {
   if (document.kind !== 'page') return value;
   const { article, blocks = [] } = value as PageValue;
@@ -18,7 +18,7 @@ export function withMinutes(value: unknown, { document, symbols }: ResolveContex
   return withValues(value, [{ path: ['article', 'minutes'], value: minutes }]);
 }
 
-/** The texts in a value that have become HTML. */
+/** Returns all HTML texts within a value. */
 function htmlIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('html' in value && typeof value.html === 'string') return [value.html];

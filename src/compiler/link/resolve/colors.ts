@@ -3,7 +3,7 @@ import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** The names of colours that people type from memory. */
+/** Colour names that people type from memory. */
 const NAMED: Record<string, string> = {
   white: '#ffffff',
   black: '#000000',
@@ -33,7 +33,7 @@ const NAMED: Record<string, string> = {
   beige: '#f5f5dc',
 };
 
-/** A colour of theme.yaml; its form alone is looked at here. */
+/** Checks the format of a colour of theme.yaml; contrast is checked elsewhere. */
 export function resolveColor(node: ScalarNode, context: ResolveContext): void {
   if (normalHex(node.text)) return;
   const meant = colorMeant(node.text.trim());
@@ -45,7 +45,7 @@ export function resolveColor(node: ScalarNode, context: ResolveContext): void {
   });
 }
 
-/** `0d4f8b`, `rgb(13, 79, 139)`, `#0d4f8bff`, `#Od4f8b` and `navy`, as they have to be written. */
+/** Returns the hex form of `0d4f8b`, `rgb(13, 79, 139)`, `#0d4f8bff`, `#Od4f8b` and `navy`. */
 function colorMeant(text: string): string | undefined {
   const bare = text.replace(/^(0x|#)?/i, '#');
   const opaque = /^(#[0-9a-f]{6})ff$/i.exec(bare)?.[1] ?? bare;

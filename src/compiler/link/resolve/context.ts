@@ -12,41 +12,41 @@ import type { IconLibrary } from './icon-library.ts';
 import type { Lookup } from './lookup.ts';
 import type { References } from './resolution.ts';
 
-/** One document while it is resolved, and what is found meanwhile. */
+/** One document while it is resolved, with the results so far. */
 export interface ResolveContext {
   document: CheckedDocument;
   source: Source;
-  /** What there is on the site. */
+  /** The site's symbol table; queries to it are recorded. */
   symbols: Lookup;
   icons: IconLibrary;
-  /** What is special about pages; undefined for another document. */
+  /** Page-specific data; undefined for other documents. */
   page: PageContext | undefined;
   references: References;
   diagnostics: Diagnostic[];
   mappings: Mapping[];
-  /** Whether what is found is noted for the fact that the value at hand is. */
+  /** Set inside `blamingFact`: diagnostics belong to the fact that the value consists of. */
   noted?: boolean;
 }
 
-/** What the links and texts of a page need to know about it. */
+/** What is needed to resolve the links and texts of a page. */
 export interface PageContext {
   path: string;
-  /** What can follow `#` in a link to a place on the page itself. */
+  /** The valid anchors on the page itself. */
   anchors: ReadonlySet<string>;
-  /** Links that the page exempts from the check as they are written, and whether it has them. */
+  /** Links exempted from the link check, as written; `used` is set once one is found. */
   exemptions: Map<string, { span: Span; used: boolean }>;
 }
 
-/** A text that Markdown is made of, and what the page says of its headings. */
+/** A Markdown text, with the outline of its page. */
 export interface MarkdownPart {
   node: ScalarNode;
-  /** The level of the heading that stands above it. */
+  /** The level of the last heading before the text. */
   level: number;
-  /** What can follow `#` in a link to each of its headings. */
+  /** The anchors of its headings, in order. */
   anchors: string[];
 }
 
-/** Notes a mistake in the document at hand. */
+/** Reports a mistake in the current document. */
 export function report(
   context: ResolveContext,
   { span, ...mistake }: Mistake & { span: Span; severity?: 'warning' },
@@ -56,12 +56,12 @@ export function report(
   context.diagnostics.push({ severity: 'error', ...mistake, file, span: { start, end } });
 }
 
-/** Another place in the document at hand, for the words of a mistake. */
+/** Returns another place in the current document, as related information of a diagnostic. */
 export function alsoAt({ source }: ResolveContext, { start, end }: Span): Related[] {
   return [{ file: source.file, span: { start, end } }];
 }
 
-/** Notes where something that gets into the built site was written. */
+/** Adds a mapping from the built site to the source. */
 export function map(
   { mappings }: ResolveContext,
   kind: Mapping['kind'],

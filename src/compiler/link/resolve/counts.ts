@@ -3,7 +3,7 @@ import type { Node } from '../../tree.ts';
 import { branchOf, childOf, propertyOf, type SchemaView } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** Says where visitors could choose no number, since the least of a page's block is more than the most. */
+/** Reports a block whose `minimum` exceeds its `maximum`: visitors could choose no number. */
 export function checkCounts(context: ResolveContext): void {
   if (!context.source.text.includes('minimum')) return;
   visit(context.document.root, documentSchemas.page, context);

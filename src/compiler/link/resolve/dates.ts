@@ -3,7 +3,7 @@ import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 import { daysMeant, lastDay, momentsMeant, timeMeant } from './days-meant.ts';
 
-/** A calendar day, `2021-01-27`; 30 February is a mistake, not 2 March. */
+/** Resolves a date, `2021-01-27`; 30 February is an error, not 2 March. */
 export function resolveDate(node: ScalarNode, context: ResolveContext): string {
   const params = slipIn(node.text);
   if (params) report(context, { code: 'wrong-date', span: node, params });
@@ -13,7 +13,7 @@ export function resolveDate(node: ScalarNode, context: ResolveContext): string {
 const NO = /^(false|no|never|not yet|nein|nie)$/i;
 const AT_ONCE = /^(true|yes|now|immediately|asap|ja|jetzt|sofort)$/i;
 
-/** A word of a switch in place of a day: `publish: false`, `expire: never`. */
+/** Reports a boolean or a similar word instead of a date: `publish: false`, `expire: never`. */
 function reportSwitch(node: ScalarNode, context: ResolveContext): boolean {
   const { root } = context.document;
   const entry = root.entries.find(({ value }) => value === node);
@@ -33,7 +33,7 @@ function reportSwitch(node: ScalarNode, context: ResolveContext): boolean {
   return true;
 }
 
-/** A day, or a day and a time: `2026-12-01 09:30`. */
+/** Resolves a date with an optional time: `2026-12-01 09:30`. */
 export function resolveMoment(node: ScalarNode, context: ResolveContext): string {
   if (reportSwitch(node, context)) return node.text;
   const [, day = node.text, time] = DAY_AND_TIME.exec(node.text) ?? [];
@@ -46,7 +46,7 @@ export function resolveMoment(node: ScalarNode, context: ResolveContext): string
 
 const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d)[T ](.*)$/;
 
-/** Hours and minutes, and seconds if need be. */
+/** Hours and minutes, with optional seconds. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 function slipIn(written: string, isAhead = false): MistakeOf<'wrong-date'>['params'] | undefined {

@@ -1,4 +1,4 @@
-/** The months in English, German, Spanish and French, without marks: `1. März`, `1 de marzo`. */
+/** Months in English, German, Spanish and French, without diacritics: `1. März`, `1 de marzo`. */
 const MONTHS = [
   /^(jan|ene)/,
   /^(feb|fev)/,
@@ -14,10 +14,10 @@ const MONTHS = [
   /^(dec|dez|dic)/,
 ];
 
-/** A time behind a day: ` 10:30`, `T10:30:00Z`, ` 10 Uhr`. */
+/** Matches a time after a date: ` 10:30`, `T10:30:00Z`, ` 10 Uhr`. */
 const TIME_BEHIND = /[T ]+(\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?)))$/i;
 
-/** The days that a date written in another way may be: two where day and month can be swapped. */
+/** Returns the possible dates of a date in another format: two if day and month may be swapped. */
 export function daysMeant(text: string): string[] {
   const bare = text
     .replace(TIME_BEHIND, '')
@@ -35,13 +35,13 @@ export function daysMeant(text: string): string[] {
   return inWords(bare);
 }
 
-/** The same with the time that stands behind the day, if it is one. */
+/** Like `daysMeant`, with the time after the date if it is valid. */
 export function momentsMeant(text: string): string[] {
   const time = timeMeant(TIME_BEHIND.exec(text)?.[1] ?? '');
   return daysMeant(text).map((day) => (time === undefined ? day : `${day} ${time}`));
 }
 
-/** A time as it is written elsewhere, in 24 hours: `9:30 PM`, `10 Uhr`, `10:00:00+01:00`. */
+/** Converts a time from another format to 24 hours: `9:30 PM`, `10 Uhr`, `10:00:00+01:00`. */
 export function timeMeant(text: string): string | undefined {
   const [, hour = '', minute = '00', half] =
     /^(\d{1,2})(?:[:.](\d\d)(?:[:.][\d.]+)?)? ?(?:([ap])\.?m\.?|Uhr|h|Z|[+-]\d\d:?\d\d)?$/i.exec(
@@ -54,7 +54,7 @@ export function timeMeant(text: string): string | undefined {
   return `${String(ofDay).padStart(2, '0')}:${minute}`;
 }
 
-/** `27 Jan 2021`, `January 27th, 2021`, `27 de enero de 2021` */
+/** Parses `27 Jan 2021`, `January 27th, 2021`, `27 de enero de 2021`. */
 function inWords(text: string): string[] {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = bare.match(/[a-z]{3,}/g) ?? [];
@@ -72,7 +72,7 @@ function onCalendar(dates: string[][]): string[] {
   return [...new Set(days)];
 }
 
-/** The last day of a month, 0 for a month that does not exist. */
+/** Returns the last day of a month, or 0 if the month does not exist. */
 export function lastDay(year: number, month: number): number {
   return month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
 }

@@ -5,7 +5,7 @@ import { branchOf, childOf, type SchemaView } from '../../values.ts';
 
 const oneDelivery = (documentSchemas.form as SchemaView).properties?.deliver as SchemaView;
 
-/** What the delivery that a form names says of itself; nothing if there is none of that name. */
+/** Returns the traits of a form's delivery; an empty object if the delivery is unknown. */
 export function deliveryTraits(form: MapNode): DeliveryTraits {
   const delivery = childOf(form, 'deliver');
   return (delivery && branchOf(oneDelivery, delivery)?.traits) ?? {};

@@ -13,10 +13,10 @@ import { fillFacts } from './fact-checks.ts';
 import { mailMeant } from './mail-addresses.ts';
 import { resolveServerText, settingsIn } from './server-texts.ts';
 
-/** What can be written to. Names of the local part are the business of its host. */
+/** Matches an e-mail address. The local part is not validated: its mail server has the rules. */
 const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;
 
-/** Every destination is of one kind. A key that is no kind has a message of its own. */
+/** Checks that every destination has exactly one kind. An unknown key has its own diagnostic. */
 export function checkDestinations({ root }: CheckedDocument, context: ResolveContext): void {
   const destinations = childOf(root, 'destinations');
   if (destinations?.kind !== 'map') return;
@@ -35,10 +35,10 @@ export function checkDestinations({ root }: CheckedDocument, context: ResolveCon
   }
 }
 
-/** Headers that let a program in. */
+/** Matches the names of headers that carry credentials. */
 const LETS_IN = /^(?:proxy-)?authorization$|cookie|api-?key|token|secret|password/i;
 
-/** What lets a program in comes from the server, however it looks. */
+/** Reports credentials in headers: they must come from the server, whatever they look like. */
 function checkHeaders(destination: MapNode, context: ResolveContext): void {
   const headers = childOf(childOf(destination, 'json'), 'headers');
   if (headers?.kind !== 'map') return;
@@ -54,7 +54,7 @@ function checkHeaders(destination: MapNode, context: ResolveContext): void {
   }
 }
 
-/** The name of a destination of site.yaml. */
+/** Resolves the name of a destination of site.yaml. */
 export function resolveDestination(node: ScalarNode, context: ResolveContext): string {
   const known = context.symbols.all('destinations');
   if (!known || known.includes(node.text)) return node.text;
@@ -67,7 +67,7 @@ export function resolveDestination(node: ScalarNode, context: ResolveContext): s
   return node.text;
 }
 
-/** The one e-mail address that stands there. */
+/** Resolves a single e-mail address. */
 export function resolveMailbox(node: ScalarNode, context: ResolveContext): string {
   const address = fillFacts(node.text, node, context);
   if (address.includes('{') || MAILBOX.test(address)) return address;
@@ -92,10 +92,10 @@ function isOfDestination({ start }: ScalarNode, { document }: ResolveContext): b
   return all !== undefined && all.start <= start && start < all.end;
 }
 
-/** The address of a program that is called with what was sent. */
+/** Resolves the URL of a webhook, which is called with the submitted form. */
 export function resolveWebhook(node: ScalarNode, context: ResolveContext): string {
   const address = resolveServerText(node, context);
-  // A secret in it has been reported, and so has a setting of the server that is written otherwise.
+  // Secrets in it, and environment variables in another syntax, have been reported.
   const isTold = secretIn(address, true) !== undefined || settingsIn(address).length > 0;
   const slip = isTold || address.includes('{') ? undefined : webhookSlip(address);
   if (slip) report(context, { span: node, ...slip });

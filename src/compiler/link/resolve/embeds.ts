@@ -5,7 +5,7 @@ import { fillFacts } from './fact-checks.ts';
 import { likeHost } from './like-hosts.ts';
 import { withoutSpaces } from './spaced-addresses.ts';
 
-/** The address of a frame, whose host the site must allow. */
+/** Resolves the URL of an iframe, whose host the site must allow. */
 export function resolveEmbed(node: ScalarNode, context: ResolveContext): string {
   const address = fillFacts(node.text, node, context);
   map(context, 'link', address, node);
@@ -33,7 +33,7 @@ function reportNoAddress(address: string, node: ScalarNode, context: ResolveCont
     reportHost(inside, node, context);
     return;
   }
-  // `https://maps.example.com/our office`: what follows the space is of the address.
+  // `https://maps.example.com/our office`: the part after the space belongs to the URL.
   const spaced = /^https:[^<>"']*\s[^<>"']*$/.test(address.trim());
   const whole = spaced ? withoutSpaces(address, context).meant : `https://${bare}`;
   const meant = isAllowed ? whole : undefined;
@@ -50,14 +50,14 @@ function reportNoAddress(address: string, node: ScalarNode, context: ResolveCont
   report(context, { code, span: node, params, fix });
 }
 
-/** The page of a film, which its host lets no frame show, with the id of the film if there is one. */
+/** Matches a YouTube watch page, which cannot be embedded; captures the id, if there is one. */
 const WATCHED =
   /^https:\/\/(?:(?:(?:www|m|music)\.)?youtube\.com\/(?:watch\/?\?(?:[^#\s]*&)?v=|shorts\/)|youtu\.be\/)([\w-]*)/i;
 
 function reportWatched(address: string, node: ScalarNode, context: ResolveContext): void {
   const id = WATCHED.exec(address)?.[1] ?? '';
   const allowed = context.symbols.all('hosts') ?? [];
-  // The other one tells less of visitors to those who run it.
+  // `www.youtube-nocookie.com` is preferred, since it gives its operator less data about visitors.
   const isPlain = !allowed.includes(QUIET_HOST) && allowed.includes('www.youtube.com');
   const meant = `https://${isPlain ? 'www.youtube.com' : QUIET_HOST}/embed/${id}`;
   report(context, { code: 'broken-link', span: node, params: { frame: address, meant } });
@@ -67,7 +67,7 @@ const QUIET_HOST = 'www.youtube-nocookie.com';
 
 function reportHost(address: string, node: ScalarNode, context: ResolveContext): void {
   const allowed = context.symbols.all('hosts') ?? [];
-  // As it is typed, for addresses hide the letters of other scripts.
+  // As typed, since URL parsing hides letters of other scripts.
   const host = /^https:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address;
   report(context, {
     code: 'embed-not-allowed',

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ResolveContext } from './context.ts';
 
-/** A fact that is all of a value, or its beginning: `{phone}`, `mailto:{email}`, `{videos}/tour`. */
+/** Matches a value that is or begins with a fact: `{phone}`, `mailto:{email}`, `{videos}/tour`. */
 const LEADING_FACT = /^\s*(mailto:|tel:)?\{([a-z][A-Za-z0-9]*)\}(.*)$/is;
 
-/** What is wrong with the beginning of an address, whatever comes after it. */
+/** Diagnostics about the beginning of a URL, which do not depend on the rest. */
 const OF_BEGINNINGS = new Set(['not-https', 'embed-not-allowed', 'unsafe-link']);
 
 /**
- * Looks at a value that may be a fact. What is wrong with it is then wrong with the fact: it is
- * noted, to be told once, where the fact is.
+ * Runs `look` on a value that may be a fact. The mistakes found are then mistakes of the fact: they
+ * are collected in `references`, to be reported once, where the fact is defined.
  */
 export function blamingFact<Made>(
   raw: string,
@@ -22,7 +22,7 @@ export function blamingFact<Made>(
   const made = look({ ...context, diagnostics, noted: true });
   const { badFacts, goodFacts } = context.references;
   const isWhole = rest.trim() === '';
-  // Where no address but a mailbox is wanted, `mailto:` itself is wrong.
+  // Where a plain e-mail address is required, `mailto:` itself is the mistake.
   const isOfFact = ({ code }: Diagnostic) =>
     OF_BEGINNINGS.has(code) || (isWhole && !(scheme && code === 'wrong-form'));
   const found = diagnostics.filter(isOfFact);

@@ -5,16 +5,16 @@ import { type ResolveContext, report } from './context.ts';
 import { type Cursor, cursorAt, nextSpan } from './locate.ts';
 import { withoutCode } from './without-code.ts';
 
-/** A fact, or what may have been meant as one: `{{phone}}`, `{ Phone }`, `{phone number}`. */
+/** Matches a fact, or a misspelt one: `{{phone}}`, `{ Phone }`, `{phone number}`. */
 const LIKE_FACT = /(?<!\{)\{+[ \t]*([A-Za-z][\w .-]{0,40}?)[ \t]*\}+/g;
 
-/** Replaces the facts in a text. Unknown ones are noted and stay as written. */
+/** Replaces the facts in a text. Unknown ones are recorded and stay as written. */
 export function fillFacts(text: string, node: ScalarNode, context: ResolveContext): string {
   checkFacts(text, node, context);
   return context.symbols.fillIn(text);
 }
 
-/** Notes every fact in a text that there is not. */
+/** Records every unknown fact in a text, and reports facts in a wrong syntax. */
 export function checkFacts(text: string, node: ScalarNode, context: ResolveContext): void {
   if (/[[%$(]/.test(text)) checkWrongMarks(text, cursorAt(node, context));
   if (!/[{}]/.test(text) || !/[{}]/.test(context.symbols.fillIn(text))) return;
@@ -44,7 +44,7 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
   }
 }
 
-/** The field of the form at hand that has such a name. */
+/** Returns the name of the current form's field with this name, ignoring case. */
 function fieldCalled(name: string, { document }: ResolveContext): string | undefined {
   if (document.kind !== 'form') return undefined;
   const names = document.parts.flatMap(({ role, node }) =>
@@ -53,7 +53,7 @@ function fieldCalled(name: string, { document }: ResolveContext): string | undef
   return names.find((own) => own.toLowerCase() === name.toLowerCase());
 }
 
-/** `{env.SLACK_URL}` is for servers; in a text that visitors read, it can only be shown as code. */
+/** Reports `{env.SLACK_URL}` outside code: only servers replace it, not texts for visitors. */
 function checkVariables(text: string, node: ScalarNode, context: ResolveContext): void {
   if (!text.includes('{env.')) return;
   const cursor = cursorAt(node, context);
@@ -62,11 +62,11 @@ function checkVariables(text: string, node: ScalarNode, context: ResolveContext)
   }
 }
 
-/** `{phone` or `phone}`: a fact with one of its braces left out. */
+/** Matches a fact with one brace missing: `{phone` or `phone}`. */
 const HALF_FACT =
   /\{([a-z][A-Za-z0-9]*)(?![\w}-]|[ \t]*\})|(?<![\w{-])(?<!\{[ \t]*)([a-z][A-Za-z0-9]*)\}/g;
 
-/** A brace may stand in any text: only a word that is a fact is taken for half of one. */
+/** Single braces are valid in texts, so only names of known facts are reported. */
 function checkHalfFacts(text: string, node: ScalarNode, context: ResolveContext): void {
   const cursor = cursorAt(node, context);
   const rest = text.replace(LIKE_FACT, (written) => ' '.repeat(written.length));
@@ -93,11 +93,11 @@ function reportBraces(
   });
 }
 
-/** The name of a fact marked as in other programs: `[phone]`, `%phone%`, `${phone}`, `(nightPhone)`. */
+/** Matches other programs' placeholders: `[phone]`, `%phone%`, `${phone}`, `(nightPhone)`. */
 const WRONG_MARKS =
   /\[([a-z][A-Za-z0-9]*)\]|%([a-z][A-Za-z0-9]*)%|\$\{([a-z][A-Za-z0-9]*)\}|\(([a-z]+[A-Z][A-Za-z0-9]*)\)/g;
 
-/** What stands around square brackets that are those of a link, well written or not. */
+/** Match the text around square brackets that belong to a link, valid or not. */
 const BEFORE_WORDS = /[\w\]!\\]$|\((?:[/#]|https?:)[^()\s]*\)$/;
 const BEHIND_WORDS = /^(?:[[(（:]|[ \t]+\((?:[/#]|https?:|mailto:|tel:))/;
 
@@ -107,18 +107,18 @@ function checkWrongMarks(text: string, cursor: Cursor): void {
   for (const { 0: written, 1: square, index, ...signs } of words.matchAll(WRONG_MARKS)) {
     const name = square ?? signs[2] ?? signs[3] ?? signs[4] ?? '';
     const facts = symbols.all('facts');
-    // A name may be that of a link further down, or `[url]` of a forum.
+    // It may be the name of a reference link, or the `[url]` of a forum.
     if (!facts?.has(name) || text.includes(`[${name}]:`) || text.includes(`[/${name}]`)) continue;
     const span = nextSpan(cursor, written);
     const behind = words.slice(index + written.length);
     if (square && (BEHIND_WORDS.test(behind) || BEFORE_WORDS.test(words.slice(0, index)))) continue;
-    // A price may stand behind the sign of its currency.
+    // `$` may be the currency of a price that is a fact.
     if (signs[3] && /^\s*\d/.test(facts.get(name) ?? '')) continue;
     reportWrongMark({ name, written, span }, cursor);
   }
 }
 
-/** A fact with other signs around it than braces. */
+/** Reports a fact in other delimiters than braces. */
 export function reportWrongMark(
   { name, written, span }: { name: string; written: string; span: Span },
   { node, context }: Cursor,

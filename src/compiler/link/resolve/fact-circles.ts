@@ -5,7 +5,7 @@ import { factsIn } from '../collect/facts.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 import { cursorAt, nextSpan } from './locate.ts';
 
-/** Facts of site.yaml that stand for each other, and facts named like its own keys. */
+/** Reports circular facts of site.yaml, and facts named like its own keys. */
 export function checkFactList(site: CheckedDocument, context: ResolveContext): void {
   const entries = entriesOf(childOf(site.root, 'facts'));
   const values = new Map<string, ScalarNode>();
@@ -39,7 +39,7 @@ function reportCircles(values: Map<string, ScalarNode>, context: ResolveContext)
   }
 }
 
-/** The facts that lead from one back to itself, if they do. */
+/** Returns the facts that lead from one back to itself, if they do. */
 function circleThrough(
   start: string,
   values: Map<string, ScalarNode>,

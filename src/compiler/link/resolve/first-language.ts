@@ -4,7 +4,7 @@ import type { ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 
-/** Says which of the languages of a site stands there twice. */
+/** Reports duplicate languages. */
 export function checkLanguagesTwice({ root }: CheckedDocument, context: ResolveContext): void {
   const seen = new Map<string, ScalarNode>();
   for (const node of itemsOf(childOf(root, 'languages'))) {
@@ -21,7 +21,7 @@ export function checkLanguagesTwice({ root }: CheckedDocument, context: ResolveC
   }
 }
 
-/** The languages of a site begin with the one that it says it is in. */
+/** Checks that the list of languages begins with the site's `language`. */
 export function checkFirstLanguage({ root }: CheckedDocument, context: ResolveContext): void {
   const language = textAt(root, 'language');
   const [first] = itemsOf(childOf(root, 'languages'));

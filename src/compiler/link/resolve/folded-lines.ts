@@ -4,26 +4,29 @@ import { lineStartAt } from '../../../diagnostics/position.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** A line of a text, as it stands in the file. */
+/** A line of a text, as written in the file. */
 interface Line extends Span {
   words: string;
-  /** How many spaces stand in front of it; undefined for what begins beside its key. */
+  /** The number of spaces before it; undefined for a text that begins on the line of its key. */
   indent: number | undefined;
 }
 
-/** Where a text begins. */
+/** How a text begins. */
 interface Opening {
   key: string;
-  /** What makes YAML keep its lines; no fix adds the line that it takes where one begins beside its key. */
+  /**
+   * The edit that inserts `|`, so that YAML keeps the lines. None for a text on the line of its
+   * key: it would need a line break as well.
+   */
   sign: Edit | undefined;
 }
 
 /**
- * Says where YAML puts lines together that look apart: without a sign in front of them, or with
- * `>`, the lines of a list become one, and an empty line does not part what stands around it.
+ * Reports lines that YAML folds although they look separate: in a plain text or after `>`, list
+ * items become one line, and an empty line may not start a paragraph.
  */
 export function checkFolded(node: ScalarNode, context: ResolveContext): void {
-  // What stands on one line is as long as it is written.
+  // A text on one line is as long as its source.
   if (node.end - node.start === node.text.length) return;
   const { text } = context.source;
   const raw = text.slice(node.start, node.end);
@@ -48,7 +51,7 @@ export function checkFolded(node: ScalarNode, context: ResolveContext): void {
 interface Found {
   is: TogetherParams['is'];
   at: Line;
-  /** Lines of the text, as a hint writes them out. */
+  /** Lines of the text, to be quoted in the hint. */
   shown: string[];
 }
 
@@ -71,7 +74,7 @@ function linesOf(node: ScalarNode, text: string): Line[] {
 
 const KEY = /^ *(?:- +)*(["']?[\w-]+["']?):/;
 
-/** Undefined for a text in quotes or between braces, and for one whose lines stay. */
+/** Undefined for a text in quotes or braces, and for one that keeps its lines. */
 function openingOf(node: ScalarNode, [first]: Line[], text: string): Opening | undefined {
   const before = text.slice(0, node.start);
   const head = before.trimEnd();
@@ -90,7 +93,7 @@ function openingOf(node: ScalarNode, [first]: Line[], text: string): Opening | u
   return { key, sign: undefined };
 }
 
-/** Two lines or more of a list that are not lines of the text. */
+/** Returns list items, two or more, that are not lines of the parsed text. */
 function runTogether(lines: Line[], { text }: ScalarNode): Found | undefined {
   const kept = new Set(text.split('\n').map((line) => line.trim()));
   const listed = [dashed(lines), numbered(lines)].find(({ length }) => length > 1);
@@ -100,7 +103,7 @@ function runTogether(lines: Line[], { text }: ScalarNode): Found | undefined {
   return { is: 'list', at, shown: [...above(first, lines), first.words, second.words] };
 }
 
-/** How a text begins whose list begins further down. */
+/** Returns the beginning of a text whose list starts further down. */
 function above(first: Line, lines: Line[]): string[] {
   const [head = first, ...others] = lines.slice(0, lines.indexOf(first));
   if (head === first) return [];
@@ -111,14 +114,14 @@ function dashed(lines: Line[]): Line[] {
   return lines.filter(({ words }) => /^[-*] +\S/.test(words));
 }
 
-/** Lines that count from one; other numbers may begin a line by chance. */
+/** Returns lines numbered from one; other numbers may begin a line by chance. */
 function numbered(lines: Line[]): Line[] {
   const all = lines.filter(({ words }) => /^\d{1,2}[.)] +\S/.test(words));
   const isCounted = all.every(({ words }, index) => Number.parseInt(words, 10) === index + 1);
   return isCounted ? all : [];
 }
 
-/** An empty line that is none for visitors. */
+/** Returns an empty line that does not start a paragraph in the parsed text. */
 function parted(lines: Line[], { text }: ScalarNode, raw: string): Found | undefined {
   const count = (written: string) => written.trim().split(/\n[ \t\r]*\n\s*/).length;
   if (count(raw) <= count(text)) return undefined;
@@ -130,10 +133,10 @@ function parted(lines: Line[], { text }: ScalarNode, raw: string): Found | undef
     : undefined;
 }
 
-/** So many spaces further right, a line is code in Markdown. */
+/** An additional indent of this many spaces makes a line code in Markdown. */
 const CODE = 4;
 
-/** Whether the lines, once they are kept, say in Markdown what they look like. */
+/** Returns whether the lines, once kept, are in Markdown what they look like. */
 function isSure(lines: Line[], is: Found['is']): boolean {
   const written = lines.filter(({ words }) => words !== '');
   const indents = written.flatMap(({ indent }) => (indent === undefined ? [] : [indent]));
@@ -143,7 +146,7 @@ function isSure(lines: Line[], is: Found['is']): boolean {
   return areNear && (is === 'list' || isProse);
 }
 
-/** Whether a note stands behind a text, which would become a part of it. */
+/** Returns whether a YAML comment follows the text: it would become part of a block scalar. */
 function isFollowed(node: ScalarNode, text: string): boolean {
   return node.plain && text.slice(node.end).trimStart().startsWith('#');
 }

@@ -10,19 +10,19 @@ import { hashOfBytes } from '../../read/site-folder/kept-files.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** What a font is for. */
+/** The use of a font. */
 export type FontUse = 'heading' | 'text';
 
 const FILE = /\.(woff2?|ttf|otf)$/i;
 
-/** How much wider letters become in bold: by 2 % in the families that come along. */
+/** How much wider bold text is: 2 % in the bundled families. */
 const WIDER = 1.02;
 
-/** English with its letters about as frequent as they are elsewhere. */
+/** An English sample text with about average letter frequencies, for measuring widths. */
 const SAMPLE =
   'Clear words about homes, keys and places help guests and residents to decide what they need next.';
 
-/** A font of theme.yaml: one that Signpost brings along, or a file of the site's own. */
+/** Resolves a font of theme.yaml: a bundled family, or a font file of the site. */
 export function resolveFont(
   use: FontUse,
   node: ScalarNode,
@@ -72,9 +72,9 @@ function ownFont(use: FontUse, node: ScalarNode, context: ResolveContext): Font 
   }
 }
 
-/** @throws if it is no font. */
+/** @throws if the bytes are not a font. */
 function measured(bytes: Buffer): Omit<Font, 'name' | 'file' | 'hash'> {
-  // It is needed where a site has a font of its own, and takes long to load.
+  // fontkit is slow to load, and only needed by sites with fonts of their own.
   const fontkit = createRequire(import.meta.url)('fontkit') as typeof import('fontkit');
   const font = fontkit.create(bytes);
   if (!('layout' in font)) throw new Error('A collection of fonts.');
@@ -96,7 +96,7 @@ function widthOf(font: FontFile): number {
   return advanceWidth / font.unitsPerEm / SAMPLE.length;
 }
 
-/** By its PANOSE number: letters for reading, and of their ends those that have feet. */
+/** By the PANOSE classification: family 2 is Latin text, styles 2 to 10 have serifs. */
 function isSerif(font: FontFile): boolean {
   const panose = (font as unknown as { 'OS/2'?: { panose?: number[] } })['OS/2']?.panose ?? [];
   const [family = 0, ends = 0] = panose;

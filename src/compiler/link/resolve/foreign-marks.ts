@@ -5,17 +5,17 @@ import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 import { sourceWithoutCode } from './without-code.ts';
 
-/** Whether there may be any of the marks, at a glance. */
+/** Fast pre-check for any of the marks. */
 const ANY =
   /:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
 
-/** What visitors read, in which nothing is filled in but facts. */
+/** The roles of texts for visitors in which only facts are replaced. */
 const SHOWN = new Set(['text', 'spot', 'option', 'markdown', 'inline']);
 
-/** Where bold words, links and code can stand. */
+/** The roles of texts in Markdown. */
 const MARKDOWN = new Set(['markdown', 'inline']);
 
-/** Points at what another program would show something else in place of. */
+/** Reports markup of other programs, such as shortcodes, template tags and emoji codes. */
 export function checkForeignMarks(context: ResolveContext): void {
   const { document, source } = context;
   if (!ANY.test(source.text)) return;
@@ -25,12 +25,12 @@ export function checkForeignMarks(context: ResolveContext): void {
   }
 }
 
-/** What a form answers is looked at as such. */
+/** A form's answers are checked in form-words.ts. */
 function isAnswer([key]: Part['path'], { document }: ResolveContext): boolean {
   return document.kind === 'form' && (key === 'success' || key === 'acknowledge');
 }
 
-/** Each kind of mark: first those that may have another one inside. */
+/** Patterns by kind of mark; marks that may contain others come first. */
 const MARKS: [ForeignMark['because'], RegExp][] = [
   ['pair', /\[([a-z][\w-]*)(?:[= ]([^[\]\n]*))?\]([^[\]\n]*)\[\/\1\]/gi],
   [
@@ -60,7 +60,7 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
       if (isToldOtherwise(written, before, context)) continue;
       const span = { start: node.start + match.index, end: node.start + end };
       const right = isMarkdown ? rightFor(because, match, written) : undefined;
-      // Bare words do not begin with such signs.
+      // A plain YAML scalar cannot begin with these characters.
       const isSafe = right !== undefined && !(node.plain && match.index === 0);
       const fix = isSafe ? [{ ...span, text: right }] : undefined;
       const params = { because, written, right };
@@ -75,9 +75,9 @@ function rightFor(because: ForeignMark['because'], match: RegExpExecArray, writt
 }
 
 /**
- * What a text has in place of `[b]`, `[i]` and `[url]`.
+ * Returns the Markdown for `[b]`, `[i]` and `[url]`.
  *
- * @param written what was found, with its code.
+ * @param written the match in the source, including code.
  */
 function asMarkdown(
   [, name = '', value, inner = '']: RegExpExecArray,
@@ -93,7 +93,7 @@ function asMarkdown(
   return isLink ? `[${words}](${address})` : undefined;
 }
 
-/** Links that lead nowhere, facts in other signs, and those that are misspelt. */
+/** Returns whether it is reported otherwise: broken links, and facts misspelt or misdelimited. */
 function isToldOtherwise(written: string, before: string, { symbols }: ResolveContext): boolean {
   if (before.endsWith('](')) return true;
   if (written.startsWith('[/'))

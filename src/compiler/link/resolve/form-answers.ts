@@ -3,13 +3,13 @@ import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 
-/** Pairs of keys of which the first may not be more, or later, than the second. */
+/** Pairs of keys of which the first must not be greater, or later, than the second. */
 const LIMITS: [least: string, most: string][] = [
   ['minimum', 'maximum'],
   ['earliest', 'latest'],
 ];
 
-/** Says where a field can be given no answer, or two that cannot be told apart. */
+/** Reports fields that cannot be answered, and options that cannot be told apart. */
 export function checkAnswers(fields: Node[], context: ResolveContext): void {
   for (const field of fields) {
     for (const [least, most] of LIMITS) checkOrder(field, { least, most }, context);
@@ -33,17 +33,17 @@ function checkOrder(
   });
 }
 
-/** Numbers by their size, days by the calendar; what is neither has been reported as such. */
+/** Compares numbers by value and dates by the calendar; other values have been reported. */
 function isMore(low: string, high: string): boolean {
   const areDays = [low, high].every((text) => /^\d{4}-\d\d-\d\d$/.test(text));
   return areDays ? low > high : Number(low) > Number(high);
 }
 
-/** What lists say before anything is chosen. */
+/** Matches the usual prompts of select lists, in four languages. */
 const CHOOSE =
   /^[-–—\s]*(?:(?:please |kindly )?(?:select|choose|pick)(?: (?:one|an? \w+|your \w+))?|(?:bitte )?(?:aus)?wählen(?: sie(?: \w+)?)?|(?:por favor,? )?(?:seleccion[ae]|elija|elige|escoja)(?: una?(?: \w+)?)?|(?:veuillez )?(?:choisir|choisissez|sélectionne[rz])(?: une?(?: \w+)?)?)[-–—\s.…:]*$/iu;
 
-/** "Please choose" as the first answer, which visitors could send. */
+/** Reports "Please choose" as the first option, which visitors could submit. */
 function checkFirstOption(field: Node, context: ResolveContext): void {
   const [first, second] = itemsOf(childOf(field, 'options'));
   const node = first?.kind === 'map' ? childOf(first, 'label') : first;
@@ -55,7 +55,7 @@ function checkFirstOption(field: Node, context: ResolveContext): void {
   report(context, { code: 'option-is-no-answer', severity: 'warning', span: node, params });
 }
 
-/** What programs say for yes and no. */
+/** Matches literals of programming languages. */
 const OF_PROGRAMS = /^(true|false|null|~)$/i;
 
 function reportSign(node: ScalarNode, context: ResolveContext): void {
@@ -65,14 +65,14 @@ function reportSign(node: ScalarNode, context: ResolveContext): void {
 
 function checkOptions(field: Node, context: ResolveContext): void {
   const options = childOf(field, 'options');
-  // Halves of numbers are alike, and have been told of.
+  // Numbers that YAML cut in two leave equal halves, and have been reported.
   const isCut = options?.kind === 'list' && cutNumbers(options, context.source.text).length > 0;
   if (isCut) return;
   const said = new Set<Node>();
   for (const key of ['value', 'label'] as const) {
     const seen = new Map<string, ScalarNode>();
     for (const option of itemsOf(options)) {
-      // One of bare words sends what it says.
+      // An option that is a plain text sends that text.
       const node = option.kind === 'scalar' ? option : childOf(option, key);
       if (node?.kind !== 'scalar' || node.text === '' || said.has(node)) continue;
       const earlier = seen.get(node.text);

@@ -5,7 +5,7 @@ import { childOf, itemsOf, textAt } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 import { deliveryTraits } from './delivery-traits.ts';
 
-/** Says what keeps a form from being passed on or acknowledged as it asks for. */
+/** Reports what prevents a form from being forwarded or acknowledged as configured. */
 export function checkForwarding({ root }: CheckedDocument, context: ResolveContext): void {
   const instead = deliveryTraits(root).keepsNothing;
   for (const key of ['forward', 'acknowledge']) {
@@ -32,12 +32,11 @@ function takesAddress(field: Node): boolean {
   return rulesOf({ kind: textAt(field, 'kind') ?? '' }).isMailAddress === true;
 }
 
-/** That there is such a field at all is looked at with all names of fields. */
+/** Checks that the recipient is an e-mail field; form.ts checks that the field exists. */
 function checkRecipient(recipient: ScalarNode, fields: Node[], context: ResolveContext): void {
   const called = fields.filter((field) => textAt(field, 'name') === recipient.text);
   const kind = textAt(called[0], 'kind');
-  // A field that does not say of which kind it is, and one of two of the same name, has been
-  // reported as such.
+  // A field without a kind, and duplicate field names, have been reported.
   if (!kind || called.some(takesAddress)) return;
   const others = fields.filter(takesAddress);
   const [meant] = others.map((field) => textAt(field, 'name'));

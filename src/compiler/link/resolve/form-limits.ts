@@ -6,7 +6,7 @@ import { type ResolveContext, report } from './context.ts';
 import { deliveryTraits } from './delivery-traits.ts';
 import { checkAnswers } from './form-answers.ts';
 
-/** Says where the parts of a form, each sound by itself, do not go together. */
+/** Reports parts of a form that are valid alone but cannot be combined. */
 export function checkFormLimits({ root }: CheckedDocument, context: ResolveContext): void {
   const fields = childOf(root, 'fields');
   const items = itemsOf(fields);

@@ -4,21 +4,21 @@ import { childOf, itemsOf } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 import { cursorAt, nextSpan } from './locate.ts';
 
-/** Where a form answers: nothing that was typed goes into any of it. */
+/** The keys of a form's answers: submitted values are never inserted there. */
 const ANSWERS: (keyof Form)[] = ['success', 'acknowledge'];
 
-/** What other programs put an answer in place of: `{{name}}`, `[Name]`, `<<Name>>`, `%name%`. */
+/** Matches other programs' placeholders for answers: `{{name}}`, `[Name]`, `<<Name>>`, `%name%`. */
 const STANDS_FOR =
   /\{\{([^{}\n]{1,40})\}\}|<<([^<>\n]{1,40})>>|(?<!\[)\[([^[\]\n]{1,40})\](?![\](:[])|%([A-Za-z_]{3,30})%/g;
 
-/** What people ask for first, whatever the fields of a form are called. */
+/** Common placeholder names, whatever the form's fields are called. */
 const USUAL = new Set(
   'name firstname lastname fullname surname yourname clientname customername customer client email phone address vorname nachname nombre apellido prenom nom'.split(
     ' ',
   ),
 );
 
-/** Says where a form would show `[Name]` as it stands, and which fields look the same. */
+/** Reports answers that would show a placeholder such as `[Name]`, and duplicate field labels. */
 export function checkFormWords(context: ResolveContext): void {
   const { root } = context.document;
   const list = itemsOf(childOf(root, 'fields'));
@@ -37,7 +37,7 @@ function namesOf(field: Node): string[] {
   });
 }
 
-/** Not those of a mail, which visitors complete before they send it. */
+/** Returns all texts of a node, except a mail's: visitors complete it before sending. */
 function textsIn(node: Node): ScalarNode[] {
   if (node.kind === 'scalar') return [node];
   const inside =
@@ -51,7 +51,7 @@ function checkText(node: ScalarNode, known: Set<string>, context: ResolveContext
   const cursor = cursorAt(node, context);
   for (const [written, braces, ...others] of node.text.matchAll(STANDS_FOR)) {
     const words = (braces ?? others.find(Boolean) ?? '').trim();
-    // Facts in other signs are told of as such.
+    // Facts in other delimiters have their own diagnostic.
     if (context.symbols.hasFact(words)) continue;
     if (braces === undefined && !known.has(plainWord(words))) continue;
     const span = nextSpan(cursor, written);
@@ -65,7 +65,7 @@ function checkText(node: ScalarNode, known: Set<string>, context: ResolveContext
 }
 
 function plainWord(words: string): string {
-  // Without accents too, which are signs of their own once they are apart from their letters.
+  // NFD separates accents from their letters, so that they are removed too.
   return words
     .normalize('NFD')
     .toLowerCase()
@@ -92,12 +92,12 @@ function checkFieldLabels(fields: Node[], context: ResolveContext, hasStars: boo
   }
 }
 
-/** `* Without heating`: the star of a label leads there. */
+/** `* Without heating`: the star of the label refers to this footnote. */
 function isFootnote(help: Node | undefined): boolean {
   return help?.kind === 'scalar' && help.text.trim().startsWith('*');
 }
 
-/** `Name*`: required fields have a star of their own. */
+/** Reports `Name*`: the engine marks required fields itself. */
 function checkStar(label: ScalarNode, context: ResolveContext): void {
   const [, words] = /^([^*]*[^*\s])\s*\*$/.exec(label.text.trim()) ?? [];
   if (words === undefined) return;

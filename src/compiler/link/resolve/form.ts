@@ -9,7 +9,7 @@ import { checkForwarding } from './form-forwarding.ts';
 import { checkFormLimits } from './form-limits.ts';
 import { checkFormWords } from './form-words.ts';
 
-/** Holds the parts of a form against each other. */
+/** Checks the parts of a form against each other. */
 export function checkForm(context: ResolveContext): void {
   checkFieldNames(context);
   checkFormWords(context);
@@ -18,7 +18,7 @@ export function checkForm(context: ResolveContext): void {
   checkSettings(context);
 }
 
-/** A delivery may lead to a service that site.yaml has to name. */
+/** Checks that site.yaml has the setting that the form's delivery needs. */
 function checkSettings(context: ResolveContext): void {
   const delivery = childOf(context.document.root, 'deliver');
   const to = childOf(delivery, 'to') ?? delivery;
@@ -32,7 +32,7 @@ function checkSettings(context: ResolveContext): void {
   });
 }
 
-/** Every field has a name of its own, and other keys name only fields that are there. */
+/** Checks that field names are unique, and that other keys refer to existing fields. */
 function checkFieldNames(context: ResolveContext): void {
   const { document } = context;
   const names = new Map<string, ScalarNode>();
@@ -47,14 +47,14 @@ function checkFieldNames(context: ResolveContext): void {
   }
 }
 
-/** Whether a mistake keeps the name of a field from being known. */
+/** Returns whether a mistake hides the name of a field. */
 function hasNamelessFields({ root, parts }: CheckedDocument): boolean {
   const fields = childOf(root, 'fields');
   const named = parts.filter(({ role }) => role === 'field-name');
   return fields?.kind !== 'list' || named.length < fields.items.length;
 }
 
-/** The values of one role, in order. */
+/** Returns the nodes with a role, in order. */
 function withRole({ parts }: CheckedDocument, role: string): ScalarNode[] {
   return parts.flatMap((part) =>
     part.role === role && part.node.kind === 'scalar' && part.node.text !== '' ? [part.node] : [],

@@ -2,16 +2,16 @@ import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
 import { type ResolveContext, report } from './context.ts';
 import { scalarsIn } from './placeholders.ts';
 
-/** What two to four bytes of one sign of UTF-8 look like to a program that takes each for a sign. */
+/** Matches mojibake: the bytes (2 to 4) of a UTF-8 character, decoded as Windows-1252. */
 const RUN = /[ÂÃ].|â[€‚„†˜œ].|ðŸ../gu;
 
-/** What stands in the file for a letter that could not be read. */
+/** The Unicode replacement character, which stands for an undecodable byte. */
 const LOST = '\ufffd';
 
-/** Signs of old Windows at the codes 0x80 to 0x9f; the rest are those of Unicode. */
+/** The characters of Windows-1252 at 0x80 to 0x9f; its other ones equal Unicode. */
 const OF_WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Says where letters came apart, or were lost, on their way from another program. */
+/** Reports text that was decoded with the wrong character encoding, or lost letters. */
 export function checkGarbled(context: ResolveContext): void {
   const { document, source } = context;
   if (!/[ÂÃâð\ufffd]/.test(source.text)) return;
@@ -26,7 +26,7 @@ export function checkGarbled(context: ResolveContext): void {
   }
 }
 
-/** What each run of a text was, where all of its bytes make one sign. */
+/** Returns the edits that repair each run whose bytes are one valid UTF-8 character. */
 function repairs(written: string, from: number): Edit[] {
   return [...written.matchAll(RUN)].flatMap(({ 0: run, index }) => {
     const text = isWord(written, run, index) ? undefined : decoded(run);
@@ -35,7 +35,7 @@ function repairs(written: string, from: number): Edit[] {
   });
 }
 
-/** `IRMÃ”`: a word in capitals may end in such a letter, with a quote or dots behind it. */
+/** `IRMÃ”`: a word in capitals may end in such a letter, before a quote or an ellipsis. */
 function isWord(written: string, run: string, index: number): boolean {
   return /^[ÂÃ][‘’“”…–—‹›«»\u00a0]/u.test(run) && /\p{Lu}/u.test(written[index - 1] ?? '');
 }
@@ -51,7 +51,7 @@ function decoded(run: string): string | undefined {
   }
 }
 
-/** The code of a sign in old Windows; -1 for one that it does not have. */
+/** Returns the Windows-1252 byte of a character, or -1 if it has none. */
 function byteOf(sign: string): number {
   const index = OF_WINDOWS.indexOf(sign);
   if (index >= 0) return 0x80 + index;
@@ -59,7 +59,7 @@ function byteOf(sign: string): number {
   return code >= 0xa0 && code <= 0xff ? code : -1;
 }
 
-/** One message for a text, at its first word that is wrong. */
+/** Reports a text once, at its first garbled word. */
 function reportGarbled(edits: Edit[], text: string, context: ResolveContext): void {
   const [first] = edits;
   if (!first) return;
@@ -89,7 +89,7 @@ function repaired({ start, end }: Span, edits: Edit[], text: string): string {
   return whole + text.slice(at, end);
 }
 
-/** The word that a stretch belongs to, without signs around it. */
+/** Returns the span of the word around a span, without punctuation. */
 function wordAround({ start, end }: Span, text: string): Span {
   const before = /[\p{L}\p{N}]{0,30}$/u.exec(text.slice(Math.max(0, start - 60), start));
   const after = /^[\p{L}\p{N}]{0,30}/u.exec(text.slice(end, end + 60));

@@ -2,10 +2,10 @@ import { lineStartAt } from '../../../diagnostics/position.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** A line with two number signs or more right behind a text, and no key that was taken out so. */
+/** Matches a line with two or more `#` right after a text, unless it is a commented-out key. */
 const HEADING = /^\s*(#{2,6}[ \t]+(?![\w-]+:|- )\p{L}[^\r\n]*)/u;
 
-/** `## How it works` below a text, but further left: to YAML that is a note. */
+/** Reports `## How it works` below a text, indented less: YAML reads it as a comment. */
 export function checkHeadingBelow(
   { plain, start, end }: ScalarNode,
   context: ResolveContext,
@@ -19,7 +19,7 @@ export function checkHeadingBelow(
   const before = text.slice(lineStartAt(text, start), start);
   const indent = before.length;
   const missing = indent - (at - lineStartAt(text, at));
-  // Only a text below a sign has lines of its own.
+  // Only a block scalar (after `|` or `>`) has lines of its own.
   if (/\S/.test(before) || missing <= 0) return;
   const written = line.trimEnd();
   report(context, {
@@ -30,5 +30,5 @@ export function checkHeadingBelow(
   });
 }
 
-/** So much of a file is looked at behind a text: empty lines, and one that is not. */
+/** How many characters after a text are searched: empty lines and one other. */
 const MOST = 500;

@@ -4,7 +4,7 @@ import type { ScalarNode } from '../../tree.ts';
 import { hostIn, isHost } from '../host-names.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** The name of a host without anything around it: `maps.example.com`. */
+/** Resolves a bare host name: `maps.example.com`. */
 export function resolveHost(node: ScalarNode, context: ResolveContext): string {
   if (isHost(node.text)) return node.text;
   const meant = hostIn(node.text);
@@ -17,7 +17,7 @@ export function resolveHost(node: ScalarNode, context: ResolveContext): string {
   return meant ?? node.text;
 }
 
-/** The address of a service, without a path; https unless it runs on this machine. */
+/** Resolves the origin of a service; it must be https except on the local machine. */
 export function resolveOrigin(node: ScalarNode, context: ResolveContext): string {
   const address = URL.canParse(node.text) ? new URL(node.text) : undefined;
   if (address?.protocol === 'http:' && !isLocalHost(address.hostname)) {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
 import type { IconShape } from '../../../model/vocabulary.ts';
 
-/** The icons that sites may name, those of Lucide. Each is read when it is first asked for. */
+/** The icons that sites may name: those of Lucide, each read lazily. */
 export interface IconLibrary {
-  /** Undefined if there is no icon of this name. */
+  /** Returns undefined if there is no icon of this name. */
   shape(name: string): IconShape | undefined;
   names(): NameIndex;
 }
@@ -32,7 +32,7 @@ function iconFolder(): string {
   return path.join(path.dirname(require.resolve('lucide-static/package.json')), 'icons');
 }
 
-/** What the icons are called that point along the line, or against it. */
+/** Matches the names of icons that point in or against the reading direction. */
 const DIRECTED = /(^|-)(left|right|forward|reply|undo|redo|indent|outdent)(-|$)|^log-(in|out)$/;
 
 function readIcon(name: string): IconShape | undefined {

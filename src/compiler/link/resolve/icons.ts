@@ -4,7 +4,7 @@ import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** The shape of an icon that a document names. */
+/** Resolves the name of an icon to its shape. */
 export function resolveIcon(node: ScalarNode, context: ResolveContext): IconShape {
   return context.icons.shape(node.text) ?? reportIcon(node, context);
 }
@@ -12,7 +12,7 @@ export function resolveIcon(node: ScalarNode, context: ResolveContext): IconShap
 function reportIcon(node: ScalarNode, context: ResolveContext): IconShape {
   const names = context.icons.names();
   const meant = nearest(node.text, names);
-  // No name is near a picture.
+  // An emoji has no similar names.
   const isWord = /[a-z]/i.test(node.text);
   report(context, {
     code: 'unknown-icon',

@@ -19,7 +19,7 @@ import { resolveText } from './plain-text.ts';
 
 const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
 
-/** An image with its description and its size. */
+/** Resolves an image, with its alt text and its dimensions in pixels. */
 export function resolveImage(
   { node, least }: { node: MapNode; least: number },
   context: ResolveContext,
@@ -34,10 +34,10 @@ export function resolveImage(
   return { ...picture, ...(focus?.kind === 'scalar' && { focus: focus.text }) };
 }
 
-/** A photo of so few bytes is published as it is: copies would be no smaller. */
+/** In bytes. A smaller photo is published unchanged: resized copies would not be smaller. */
 const SMALL_FILE = 8_000;
 
-/** An image as pages load it: a photo in copies, whatever else as it is. */
+/** Returns an image as pages load it: a photo as resized copies, any other image unchanged. */
 function shownImage(src: ScalarNode, least: number, context: ResolveContext): Sized {
   const { name, file } = findImage(src, context);
   const { photo, trouble } = file ?? {};
@@ -52,7 +52,7 @@ function shownImage(src: ScalarNode, least: number, context: ResolveContext): Si
 
 type Sized = Omit<Picture, 'alt' | 'focus'>;
 
-/** The file of an image, which is published under its own name. Its description is empty. */
+/** Resolves an image that is published unchanged, under its own name. Its alt text is empty. */
 export function resolveImageFile(src: ScalarNode, context: ResolveContext): Picture {
   const picture = { ...publishedImage(src, context), alt: '' };
   map(context, 'image', picture.src, src);
@@ -72,21 +72,21 @@ function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
   return { src: address, width, height };
 }
 
-/** An image by its name as seen from the folder of images. */
+/** Finds an image by its path relative to the images folder. */
 function findImage({ text }: ScalarNode, { symbols }: ResolveContext) {
   const name = nameOnDisk(`images/${text.replace(/^\/?(images\/)?/, '')}`, symbols);
   const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
   return { name, address, file: symbols.file(name) };
 }
 
-/** A picture that icons are painted of. */
+/** Resolves the image that icons are rendered from. */
 export function resolveIconImage(src: ScalarNode, context: ResolveContext): Picture {
   const picture = resolveImageFile(src, context);
   checkUse('icon', src, isPaintable(picture.src), context);
   return picture;
 }
 
-/** A picture that networks load and show beside a link: a photo as small as they show it. */
+/** Resolves the image for link previews, with the dimensions of the copy that they show. */
 export function resolveShareImage(src: ScalarNode, context: ResolveContext): Picture {
   const shown = shownImage(src, 0, context);
   map(context, 'image', shown.src, src);
@@ -96,12 +96,12 @@ export function resolveShareImage(src: ScalarNode, context: ResolveContext): Pic
   return { src: shown.src, alt: '', width, height };
 }
 
-/** Whether there is such a picture; if not, that is reported where it is resolved. */
+/** Returns whether the image exists; a missing one is reported where it is resolved. */
 export function hasImage(src: ScalarNode, context: ResolveContext): boolean {
   return findImage(src, context).file !== undefined;
 }
 
-/** Says so if a file that is there is of a kind that is of no use for something. */
+/** Reports an existing file whose format does not suit its use. */
 function checkUse(
   use: 'icon' | 'share',
   src: ScalarNode,
@@ -112,7 +112,7 @@ function checkUse(
   report(context, { code: 'unfit-image', span: src, params: { use, written: src.text } });
 }
 
-/** What networks and messengers show of a link; few of them know SVG and AVIF. */
+/** The formats of link previews; few social networks and messengers support SVG and AVIF. */
 const SHARED = /\.(png|jpe?g|gif|webp)$/i;
 
 function altOf(node: MapNode, file: string, context: ResolveContext): string | undefined {
@@ -123,7 +123,7 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
     return resolveText(alt, context);
   }
   if (!alt && decorative?.kind === 'scalar' && decorative.text !== 'false') return '';
-  // A key that is there, but of the wrong kind or misspelt, has been reported by the check.
+  // A key of the wrong kind, or a misspelt one, has been reported by the check.
   if (alt && alt.kind !== 'scalar') return '';
   if (node.entries.some(({ key }) => nearest(key.text, ['alt', 'decorative']) && !isOwn(key.text)))
     return '';
@@ -136,12 +136,12 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
   return undefined;
 }
 
-/** Whether the description stands right below the image, too far left: that has been reported. */
+/** Returns whether the alt text follows with too little indent, which has been reported. */
 function isOutdented({ end }: MapNode, { document, source }: ResolveContext): boolean {
   return !document.sound && /^\s*(alt|decorative):/.test(source.text.slice(end, end + 200));
 }
 
-/** The description where it stands, though empty; else the first key of the image. */
+/** Returns the span of the alt text, of its key if it is empty, else of the image's first key. */
 function altPlace(node: MapNode): Span {
   const alt = node.entries.find(({ key }) => key.text === 'alt');
   if (!alt) return node.entries[0]?.key ?? node;
@@ -180,16 +180,16 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
   });
 }
 
-/** A picture of that name in the folder of downloads, and where it belongs. */
+/** Returns an image of that name in the downloads folder, and where to move it. */
 function moveFrom(to: string, { symbols }: ResolveContext) {
   const [from] = symbols.known('files').byName.get(bareName(to)) ?? [];
   return from === undefined ? undefined : { from, to };
 }
 
-/** Where files lie on the computers of authors. */
+/** Matches paths on an author's computer. */
 const ON_COMPUTER = /^(?:file:|[a-z]:[\\/]|\\\\\w|~\/|\/(?:Users|home)\/)/i;
 
-/** `C:\\Pictures\\house.jpg` */
+/** Reports `C:\\Pictures\\house.jpg`. */
 function reportOnComputer(src: ScalarNode, context: ResolveContext): void {
   const file = src.text.replace(/^.*[\\/]/, '');
   const isThere = context.symbols.all('assets').images.has(`images/${file}`);
@@ -201,7 +201,7 @@ function reportOnComputer(src: ScalarNode, context: ResolveContext): void {
   });
 }
 
-/** An address where the name of a file of our own is needed. */
+/** Reports a URL where the name of a file of the site is required. */
 function reportElsewhere(src: ScalarNode, context: ResolveContext): void {
   const file = /([\w.-]+\.\w+)(?:[?#].*)?$/.exec(src.text)?.[1] ?? 'picture.jpg';
   report(context, {

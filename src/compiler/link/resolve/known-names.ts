@@ -2,29 +2,29 @@ import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
 import { lazily } from '../../lazily.ts';
 import type { PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
 
-/** What may be meant by a name that nothing has, ready for as many searches as there are mistakes. */
+/** Indexes for "did you mean" suggestions, built once for all mistakes of a site. */
 export interface KnownNames {
   /** The paths of pages. */
   pages: NameIndex;
-  /** Paths of pages by their labels, in small letters. */
+  /** Paths of pages by label, in lower case. */
   labels: ReadonlyMap<string, string[]>;
-  /** The addresses below which there are pages. */
+  /** The parent paths of pages. */
   parents: NameIndex;
   images: FileNames;
   /** Downloads and handouts. */
   files: FileNames;
 }
 
-/** The files of a folder, also by what they are called in any folder. */
+/** The files of a folder, also by base name. */
 export interface FileNames {
   index: NameIndex;
-  /** By name and ending, in small letters. */
+  /** By file name with extension, in lower case. */
   byName: ReadonlyMap<string, string[]>;
-  /** The same without the ending. */
+  /** By file name without extension, in lower case. */
   byStem: ReadonlyMap<string, string[]>;
 }
 
-/** Opens the names of a site; each table is made when it is first asked for. */
+/** Opens the indexes of a site; each is built lazily. */
 export function knownNames({ pages, parents, assets, handouts }: SymbolTable): KnownNames {
   return lazily(
     {},
@@ -60,7 +60,7 @@ function fileNames(files: string[]): FileNames {
   };
 }
 
-/** `images/team/Lake.SVG` is called `lake.svg`. */
+/** Returns the file name in lower case: `lake.svg` for `images/team/Lake.SVG`. */
 export function bareName(file: string): string {
   return file.replace(/^.*\//, '').toLowerCase();
 }

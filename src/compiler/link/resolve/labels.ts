@@ -2,13 +2,13 @@ import type { Node } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** Characters of a label: more take two lines of a menu on a phone. */
+/** In characters: longer labels wrap to two lines in the menu on a phone. */
 const LONGEST_LABEL = 60;
 
-/** What is in no menu has a line of its own, above the page. */
+/** In characters. The breadcrumb, for pages outside the menu, has a line of its own. */
 const LONGEST_BREADCRUMB = 100;
 
-/** What the menu calls a page, in the page's own file. */
+/** Checks the length of a page's menu label, in the page's own file. */
 export function checkLabels(context: ResolveContext): void {
   const { root } = context.document;
   const nav = childOf(root, 'nav');
@@ -16,7 +16,7 @@ export function checkLabels(context: ResolveContext): void {
   checkLabel(childOf(nav, 'label') ?? childOf(root, 'label'), context, most);
 }
 
-/** A label that is a sentence, or was pasted into the wrong line. */
+/** Reports a label that is too long: a sentence, or one pasted into the wrong line. */
 export function checkLabel(
   label: Node | undefined,
   context: ResolveContext,

@@ -3,16 +3,16 @@ import { languageName } from '../../../model/languages.ts';
 
 type LanguageSlip = ParamsOf<'no-such-language'>;
 
-/** Letters that are taken for those of a language: `sp` for Spanish. Countries need no list. */
+/** Codes mistaken for those of languages: `sp` for Spanish. Country codes need no list. */
 const TAKEN_FOR: Record<string, string> = { sp: 'es', ge: 'de', gm: 'de', po: 'pl', du: 'nl' };
 
-/** Regions that `Intl` can name and that are no country: unions, currencies, what programs try out. */
+/** Regions that `Intl` can name and that are not countries: unions, currencies, test codes. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** Letters that are taken for those of a country; `UK` is known by its other ones. */
+/** Codes mistaken for those of countries; `UK` is handled by canonicalization. */
 const COUNTRY_FOR: Record<string, string> = { EN: 'GB', SP: 'ES' };
 
-/** Tags that mean another country than who writes them: German in Georgia, Spanish in Laos. */
+/** Tags that name another country than the author meant: German in Georgia, Spanish in Laos. */
 const ELSEWHERE: Record<string, string> = {
   'de-GE': 'de-DE',
   'de-SZ': 'de-CH',
@@ -22,15 +22,15 @@ const ELSEWHERE: Record<string, string> = {
   'zh-CH': 'zh-CN',
 };
 
-/** Languages of two letters that are spoken in a country of the same, and most in another. */
+/** Languages that fit the country of the same code, though most speakers live in another. */
 const AT_HOME = new Set(['pt', 'se']);
 
 /**
- * What is wrong with a language that is written as languages are: no one speaks it, its country is
- * none, or another than is meant.
+ * Returns the mistake in a well-formed language tag: its language or country does not exist, or is
+ * not the one that was meant.
  *
- * @param tag as site.yaml has it, of well-formed parts.
- * @param country the one that site.yaml names, which says that it is meant.
+ * @param tag as written in site.yaml.
+ * @param country the `country` of site.yaml, which confirms the country of the tag.
  */
 export function languageSlip(tag: string, country?: string): LanguageSlip | undefined {
   const { language, region } = partsOf(tag);
@@ -58,23 +58,23 @@ export function languageSlip(tag: string, country?: string): LanguageSlip | unde
   return isKnown ? undefined : { because: 'otherwise', ...own, meant: canonical };
 }
 
-/** The language of which a tag is, and its country or region, if it has one. */
+/** Returns the language of a tag, and its country or region, if it has one. */
 function partsOf(tag: string) {
   const [language = '', ...others] = tag.split('-');
   const region = others.find((part) => /^([a-z]{2}|\d{3})$/i.test(part)) ?? '';
   return { language: language.toLowerCase(), region: region.toUpperCase() };
 }
 
-/** Letters of days gone by: `iw` for Hebrew. `tl` is as good as `fil`. */
+/** Obsolete codes: `iw` for Hebrew. `tl` is accepted like `fil`. */
 const OF_OLD = new Set(['iw', 'in', 'ji', 'jw', 'mo']);
 
-/** Whether others know a language by other letters: `de` is never `deu`. */
+/** Returns whether the language code is replaced: `deu` by `de`, or an obsolete code. */
 function isRenamed(language: string, canonical: string): boolean {
   const isLong = language.length === 3 && partsOf(canonical).language.length === 2;
   return isLong || OF_OLD.has(language);
 }
 
-/** What a language is probably meant as that has the letters of a country: `ja-JP` of `jp`. */
+/** Returns the language for a country code: `ja-JP` for `jp`. */
 function languageMeant(written: string, region: string): string | undefined {
   const taken = TAKEN_FOR[written];
   if (taken !== undefined) return region === '' ? taken : `${taken}-${regionMeant(region)}`;
@@ -83,7 +83,7 @@ function languageMeant(written: string, region: string): string | undefined {
   return language === 'und' ? undefined : `${language}-${region || home}`;
 }
 
-/** The language in the country that is meant, else in the one where most speak it. */
+/** Returns the language with the country that was meant, else the one with most speakers. */
 function usual(language: string, region: string): string {
   const named = COUNTRY_FOR[region];
   if (named !== undefined && named.toLowerCase() !== language) {
@@ -98,7 +98,7 @@ function regionMeant(region: string): string {
   return COUNTRY_FOR[region] ?? region;
 }
 
-/** What a language or a region is called in English; undefined for one that there is not. */
+/** Returns the English name of a language or a region; undefined if it does not exist. */
 function nameOf(type: 'language' | 'region', code: string): string | undefined {
   return new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
 }

@@ -1,7 +1,7 @@
 import { distanceFrom } from '../../../diagnostics/edit-distance.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 
-/** Letters of other scripts, and figures, that look like those of a host. */
+/** Homoglyphs: letters of other scripts, and digits, that look like Latin letters. */
 const LOOKS_LIKE: Record<string, string> = {
   а: 'a',
   е: 'e',
@@ -25,7 +25,7 @@ const LOOKS_LIKE: Record<string, string> = {
   '5': 's',
 };
 
-/** What a host looks like to someone who reads quickly. */
+/** Reduces a host name to what it looks like at a glance. */
 function looks(host: string): string {
   return Array.from(host.toLowerCase(), (letter) => LOOKS_LIKE[letter] ?? letter)
     .join('')
@@ -35,8 +35,8 @@ function looks(host: string): string {
 }
 
 /**
- * The allowed host that another one may be taken for: misspelt, or made to be confused with it, as
- * `maps.example.com.evil.net` and `rnaps.example.com` are.
+ * Returns the allowed host that another one is a misspelling or a spoof of, such as
+ * `maps.example.com.evil.net` and `rnaps.example.com`.
  */
 export function likeHost(host: string, allowed: string[]): string | undefined {
   const seen = looks(host);
@@ -47,12 +47,15 @@ export function likeHost(host: string, allowed: string[]): string | undefined {
   );
 }
 
-/** One letter of a long name. */
+/** Returns whether two names of more than 8 characters differ in at most one. */
 function isNear(a: string, b: string): boolean {
   return Math.min(a.length, b.length) > 8 && distanceFrom(a)(b) <= 1;
 }
 
-/** A host of which only a slip tells this one: `map.example.com` is no `forms.example.com`. */
+/**
+ * Returns the host that this one misspells. Within a domain only the first labels are compared:
+ * `map.example.com` is no misspelt `forms.example.com`.
+ */
 function misspelt(host: string, known: string[]): string | undefined {
   const [first = '', ...rest] = host.split('.');
   const siblings = known.filter((other) => other.split('.').slice(1).join('.') === rest.join('.'));

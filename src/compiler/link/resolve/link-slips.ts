@@ -7,13 +7,13 @@ import type { PageSymbol } from '../collect/symbol-table.ts';
 import { bareName, bareStem, type FileNames } from './known-names.ts';
 import type { Lookup } from './lookup.ts';
 
-/** What is wrong with an address, and the one that was surely meant, to be put in its place. */
+/** The mistake in an address, and the certain correction, if there is one. */
 export type LinkSlip = Mistake & { meant?: string | undefined };
 
 type Pages = ReadonlyMap<string, PageSymbol>;
 
 /**
- * A link to a page that is not there.
+ * Returns the mistake for a link to a missing page.
  *
  * @param rest what follows the path in the link: `#map`.
  */
@@ -34,7 +34,7 @@ export function noPage(path: string, symbols: Lookup, rest = ''): LinkSlip {
   return { code: 'broken-link', params, meant: sure && `${sure}${rest}` };
 }
 
-/** The PDF that is made of a file in `handouts`, where the file itself is linked. */
+/** Returns the PDF of a handout whose source file in `handouts` is linked. */
 export function handoutAt(address: string, symbols: Lookup): string | undefined {
   const [, slash = '', name] =
     /^(\/?)(?:site\/)?handouts\/(.+?)(?:\.(?:ya?ml|json|pdf))?$/i.exec(address) ?? [];
@@ -42,7 +42,7 @@ export function handoutAt(address: string, symbols: Lookup): string | undefined 
   return symbols.all('handouts').has(file) ? slash + file : undefined;
 }
 
-/** A link to a page that is there on another day; undefined if there never is one. */
+/** Returns the mistake for a link to a page that is hidden now; undefined if it is not. */
 function notThere(path: string, symbols: Lookup): LinkSlip | undefined {
   const page = symbols.all('hidden').get(path);
   if (!page) return undefined;
@@ -50,7 +50,7 @@ function notThere(path: string, symbols: Lookup): LinkSlip | undefined {
   return { code: 'page-not-there', params: { because, path, on }, related: [{ file, span }] };
 }
 
-/** The same for an entry of the menu, which leads to a whole page of this site. */
+/** Like `noPage`, for a menu entry, which must link to a whole page of this site. */
 export function noMenuPage(written: string, symbols: Lookup): LinkSlip {
   const [page = '', anchor] = written.split('#');
   const own = ownPath(written, symbols);
@@ -65,7 +65,7 @@ export function noMenuPage(written: string, symbols: Lookup): LinkSlip {
   return { code: 'broken-link', params: { menu: written, page }, meant: page };
 }
 
-/** The page of this site to which a whole address leads: `https://www.example.com/contact`. */
+/** Returns the path of an absolute URL of this site: `https://www.example.com/contact`. */
 function ownPath(written: string, symbols: Lookup): string | undefined {
   const address = written.replace(/^www\./i, 'https://www.');
   const url = symbols.all('url');
@@ -77,28 +77,28 @@ function ownPath(written: string, symbols: Lookup): string | undefined {
   return isOwn && symbols.hasPage(path) === 'there' ? path : undefined;
 }
 
-/** Nobody who links to a page of their own language means its translation. */
+/** Returns whether a suggestion is likely: links do not mean translations into other languages. */
 function isMeant(likely: string | undefined, path: string, symbols: Lookup): boolean {
   if (likely === undefined) return false;
   const code = symbols.page(likely)?.code ?? '';
   return code === symbols.all('code') || pathAfter(prefixOf(code), path) !== undefined;
 }
 
-/** The one page of the same name below another address: `/residents/pets` for `/pets`. */
+/** Returns the only page of the same name below another path: `/residents/pets` for `/pets`. */
 function movedPage(path: string, pages: Pages): string | undefined {
   const name = path.slice(path.lastIndexOf('/'));
   const found = [...pages].filter(([other, { mislaid }]) => !mislaid && other.endsWith(name));
   return name.length > 1 && found.length === 1 ? found[0]?.[0] : undefined;
 }
 
-/** The one page whose label was written in place of its path. */
+/** Returns the only page whose label was written instead of its path. */
 function labelled(written: string, symbols: Lookup): string | undefined {
   const label = written.trim().toLowerCase();
   const found = symbols.known('labels').get(label) ?? [];
   return label !== '' && found.length === 1 ? found[0] : undefined;
 }
 
-/** The page that is meant by an address that differs in capitals, slashes, ending or folder. */
+/** Returns the page whose path differs only in case, slashes, extension or folder. */
 export function samePage(written: string, pages: Pages): string | undefined {
   const bare = written
     .replace(/^(\.{0,2}\/)*/, '/')
@@ -110,19 +110,19 @@ export function samePage(written: string, pages: Pages): string | undefined {
     .find((path) => pages.get(path)?.mislaid === undefined && pages.has(path));
 }
 
-/** At most this many anchors of a page are listed in their order; of more, the nearest. */
+/** Up to this many anchors of a page are listed in order; of more, only the nearest. */
 const MOST_ANCHORS = 12;
 
-/** Where an anchor is not: on another page, or on that of the link itself. */
+/** Where an anchor is missing: on another page, or on the page of the link itself. */
 type AnchorPlace =
   | { on: { path: string; file: string }; elsewhere?: undefined }
   | {
       on?: undefined;
-      /** The one other page that has the anchor. */
+      /** The only other page that has the anchor. */
       elsewhere: string | undefined;
     };
 
-/** A link to an anchor that the page does not have. */
+/** Returns the mistake for a link to a missing anchor. */
 export function noAnchor(
   anchor: string,
   anchors: ReadonlySet<string>,
@@ -141,7 +141,7 @@ export function noAnchor(
   };
 }
 
-/** The one page that has an anchor; undefined if several have it, or none. */
+/** Returns the only page that has an anchor; undefined if there is none, or several. */
 export function onlyPageWith(anchor: string, pages: Pages): string | undefined {
   const found = [...pages].filter(
     ([, { anchors, mislaid, lost }]) => !mislaid && !lost && anchors?.has(anchor),
@@ -149,7 +149,7 @@ export function onlyPageWith(anchor: string, pages: Pages): string | undefined {
   return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
-/** A link to a download or picture that the site folder does not hold. */
+/** Returns the mistake for a link to a missing download or image. */
 export function fileMissing(written: string, name: string, known: FileNames): LinkSlip {
   const { meant, ...params } = noFile(name, known);
   return {
@@ -159,7 +159,7 @@ export function fileMissing(written: string, name: string, known: FileNames): Li
   };
 }
 
-/** What there is to say of a file that the site folder does not hold. */
+/** Returns the details of a missing file, with suggestions. */
 export function noFile(name: string, known: FileNames): NoFile & { meant: string | undefined } {
   const near = nearest(name, known.index);
   return {
@@ -171,7 +171,7 @@ export function noFile(name: string, known: FileNames): NoFile & { meant: string
   };
 }
 
-/** The one file of that name in another folder, or with another ending. */
+/** Returns the only file of that name in another folder, or with another extension. */
 function sameName(name: string, { byName, byStem }: FileNames): string | undefined {
   const found = byName.get(bareName(name)) ?? byStem.get(bareStem(name)) ?? [];
   return found.length === 1 ? found[0] : undefined;

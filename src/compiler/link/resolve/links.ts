@@ -10,10 +10,10 @@ import { nameOnDisk } from './name-on-disk.ts';
 import { dialTarget } from './phones.ts';
 import { unwrappedLink } from './wrapped-links.ts';
 
-/** A link as written, its facts replaced, and where it stands. */
+/** A link with its facts replaced, and its source span. */
 export interface Written {
   text: string;
-  /** As it stands in the file. */
+  /** As written in the file. */
   raw: string;
   span: Span;
   context: ResolveContext;
@@ -21,11 +21,11 @@ export interface Written {
 
 /** A link that is being resolved. */
 interface OpenLink extends Written {
-  /** Whether the page exempts it from the check. */
+  /** Whether the page exempts it from the link check. */
   exempt: boolean;
 }
 
-/** Finds out where a link goes. A broken one is reported and resolved as it stands. */
+/** Resolves the target of a link. A broken link is reported and kept as written. */
 export function resolveTarget(written: Written): Target {
   return blamingFact(written.raw, written.context, (context) => target({ ...written, context }));
 }
@@ -130,7 +130,7 @@ function inSite(written: OpenLink, path: string, anchor: string | undefined): Ta
 }
 
 function hasAnchor(path: string, anchor: string, context: ResolveContext): boolean {
-  // The top of a page, and a stretch of its text, are always there.
+  // The top of a page and text fragments (`:~:`) always exist.
   if (anchor === 'top' || anchor.startsWith(':~:')) return true;
   const names = [anchor, percentDecode(anchor) ?? anchor];
   const { page, document, symbols } = context;
@@ -172,12 +172,12 @@ function download(written: OpenLink, folder: 'files' | 'images'): Target {
     return { ...broken(written, slip), href: `/${name}` };
   }
   references.files.add(name);
-  // How large the others are, the build knows when it has taken out what is nobody's business.
+  // The size of other photos is only known after the build has removed their metadata.
   const size = file.photo?.isBare === false ? {} : { bytes: file.bytes };
   return { href: `/${encodeURI(name)}`, external: false, file: { kind, ...size } };
 }
 
-/** The translation of a file, if there is one in the language of the document. */
+/** Returns the translation of a file in the language of the document, if there is one. */
 function fileHere(name: string, symbols: ResolveContext['symbols']): string {
   const code = symbols.all('code');
   if (code === '') return name;
@@ -196,7 +196,7 @@ function broken(written: OpenLink, { meant, ...mistake }: LinkSlip): Target {
   return { href: text, external: false };
 }
 
-/** The edit that puts another address in place; only for one that stands there word for word. */
+/** Returns the edit that replaces an address; undefined unless the source has it verbatim. */
 function replacement({ text, raw, span, context }: Written, meant: string): Edit[] | undefined {
   const stands = context.source.text.slice(span.start, span.end);
   const quoted = stands === `"${raw}"` || stands === `'${raw}'`;

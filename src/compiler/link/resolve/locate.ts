@@ -2,9 +2,9 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { ScalarNode } from '../../tree.ts';
 import type { ResolveContext } from './context.ts';
 
-/** Goes through the text of a value from its beginning, in the order it was written. */
+/** A position that moves through the source of a value, from its beginning. */
 export interface Cursor {
-  /** Where the next search begins, in the source. */
+  /** Where the next search begins, as an offset in the source. */
   at: number;
   node: ScalarNode;
   context: ResolveContext;
@@ -15,16 +15,16 @@ export function cursorAt(node: ScalarNode, context: ResolveContext): Cursor {
 }
 
 /**
- * The next place where a stretch of text stands in the file, and moves on behind it.
- * What cannot be found, since it was folded apart, is marked by the whole value.
+ * Finds the next occurrence of a text in the source and moves the cursor behind it. Returns the
+ * whole value if it cannot be found, because YAML folded it.
  */
 export function nextSpan(cursor: Cursor, written: string): Span {
   return find(cursor, written) ?? cursor.node;
 }
 
 /**
- * Where the address of the next Markdown link stands. The address of a reference-style
- * link stands where the reference is defined, which may be anywhere in the text.
+ * Returns the span of the next Markdown link's address. A reference link's address is in its
+ * definition, which may be anywhere in the text.
  */
 export function nextAddress(cursor: Cursor, address: string): Span {
   if (address === '') return find(cursor, ']()') ?? find(cursor, '](') ?? cursor.node;

@@ -1,10 +1,10 @@
 import { childOf, entriesOf, itemsOf } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** Entries that a page shows in one list: of posts, they are a quarter of a megabyte of HTML. */
+/** The most entries of one list on a page: as many posts are a quarter of a megabyte of HTML. */
 export const MOST_LISTED = 500;
 
-/** Lists within blocks that make a page too long to load and to read. */
+/** Reports lists in blocks that make a page too long to load and to read. */
 export function checkLists(context: ResolveContext): void {
   for (const block of itemsOf(childOf(context.document.root, 'blocks'))) {
     const type = childOf(block, 'type');

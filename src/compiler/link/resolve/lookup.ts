@@ -14,42 +14,42 @@ import type { KnownNames } from './known-names.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
 import type { Asked, PageAnswer } from './resolution.ts';
 
-/** The symbol table as one document asks it; what it asked for is recorded. */
+/** The symbol table as one document queries it. The queries are recorded as dependencies. */
 export interface Lookup {
   /** Absolute path of the site folder. */
   root: string;
-  /** All that is known of a page. */
+  /** Returns everything known about a page. */
   page(path: string): PageSymbol | undefined;
   hasPage(path: string): PageAnswer;
   hasAnchor(path: string, anchor: string): boolean;
-  /** Where a link to a page leads, and the language there if it is another one than here. */
+  /** Returns the address that a link to a page leads to, and its language if it differs. */
   leadsTo(path: string): { address: string; language?: OtherLanguage };
-  /** The language of a handout, if it is another one than here. */
+  /** Returns the language of a handout, if it is a different one. */
   handoutLanguage(file: string): OtherLanguage | undefined;
-  /** Whether there are pages below an address. */
+  /** Returns whether there are pages below a path. */
   hasPagesBelow(address: string): boolean;
   form(name: string): FormSymbol | undefined;
-  /** An image or download. */
+  /** Returns an image, download or font. */
   file(name: string): Asset | undefined;
-  /** The anchors of the document itself, which depend on its facts alone. */
+  /** Returns the anchors of the document itself, which depend only on its facts. */
   anchors(file: string): Anchor[];
-  /** Puts the values of facts in place of their names; unknown ones stay as written. */
+  /** Replaces the names of facts by their values; unknown ones stay as written. */
   fillIn(text: string): string;
   hasFact(name: string): boolean;
-  /** All there is in a table. */
+  /** Returns a whole table. */
   all<Table extends keyof SymbolTable>(table: Table): SymbolTable[Table];
-  /** All that may be meant by a name that nothing has. */
+  /** Returns an index of names, for suggestions. */
   known<Table extends keyof KnownNames>(table: Table): KnownNames[Table];
 }
 
-/** A symbol table, and its names. */
+/** A symbol table with its indexes. */
 export interface OpenSymbols {
   symbols: SymbolTable;
   known: KnownNames;
   pages: PageIndex;
 }
 
-/** What each table of names is made of. */
+/** The tables that each index of names depends on. */
 const MADE_OF: Record<keyof KnownNames, (keyof SymbolTable)[]> = {
   pages: ['pages'],
   labels: ['pages'],
@@ -58,7 +58,7 @@ const MADE_OF: Record<keyof KnownNames, (keyof SymbolTable)[]> = {
   files: ['assets', 'handouts'],
 };
 
-/** Nothing asked for yet. */
+/** Returns an empty record of queries. */
 export function noneAsked(): Asked {
   return {
     pages: new Map(),
@@ -72,7 +72,7 @@ export function noneAsked(): Asked {
   };
 }
 
-/** Opens a symbol table for one document. */
+/** Opens a symbol table for one document, recording its queries in `asked`. */
 export function lookUpIn({ symbols, known, pages }: OpenSymbols, asked: Asked): Lookup {
   return {
     root: symbols.assets.root,
@@ -130,25 +130,25 @@ function recorded<Answer>(answers: Map<string, Answer>, question: string, answer
   return answer;
 }
 
-/** What differs between two symbol tables: the names that each table answers otherwise. */
+/** The difference between two symbol tables: the names for which the answers differ. */
 export interface SymbolChanges extends Pick<Asked, 'forms' | 'facts' | 'files' | 'whole'> {
-  /** Nothing that was asked before still holds. */
+  /** Every earlier answer is invalid. */
   all: boolean;
-  /** The pages as they are now, if they are not as they were. */
+  /** The pages as they are now; undefined if they have not changed. */
   pages: ChangedPages | undefined;
 }
 
-/** Pages that are not as they were, and what somebody asked of them that may have other answers. */
+/** Changed pages, and the kinds of page queries whose answers may differ. */
 export interface ChangedPages {
   now: PageIndex;
   questions: readonly PageQuestion[];
 }
 
-/** What is asked of pages. */
+/** The kinds of page queries. */
 const PAGE_QUESTIONS = ['pages', 'anchors', 'parents', 'addresses'] as const;
 type PageQuestion = (typeof PAGE_QUESTIONS)[number];
 
-/** Compares the symbols of a site with those that it had before. */
+/** Compares the symbols of a site with those of the previous build. */
 export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolChanges {
   const tables = Object.keys(now) as (keyof SymbolTable)[];
   const whole = new Set(tables.filter((table) => !isSame(before[table], now[table])));
@@ -170,7 +170,7 @@ export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolCha
   };
 }
 
-/** Whether all that was asked for would be answered with the same again. */
+/** Returns whether every recorded query would get the same answer again. */
 export function answersTheSame(asked: Asked, { all, pages, ...changes }: SymbolChanges): boolean {
   const tables = Object.keys(changes) as (keyof typeof changes)[];
   return (
@@ -180,12 +180,12 @@ export function answersTheSame(asked: Asked, { all, pages, ...changes }: SymbolC
   );
 }
 
-/** Pages of which it is not known how they were. */
+/** Returns changes that require every page query to be repeated. */
 export function pagesAnew(now: SymbolTable): ChangedPages {
   return { now: knownPages(now), questions: PAGE_QUESTIONS };
 }
 
-/** Most often a page has got another heading: then whoever asked for other pages need not ask again. */
+/** Returns which page queries to repeat: usually only a heading changed, which affects anchors. */
 function changedPages(before: SymbolTable, now: SymbolTable): ChangedPages {
   const [pagesThen, pagesNow] = [knownPages(before), knownPages(now)];
   if (hasPages(before.pages) !== hasPages(now.pages)) return pagesAnew(now);
@@ -202,7 +202,7 @@ function changedPages(before: SymbolTable, now: SymbolTable): ChangedPages {
   return { now: pagesNow, questions: PAGE_QUESTIONS.filter(isAskedAgain) };
 }
 
-/** Whether all that was asked of pages has the same answers by an index. */
+/** Returns whether an index gives the same answers to all recorded page queries. */
 function hasAnswers(asked: Asked, { now, questions }: ChangedPages): boolean {
   const answers: Record<PageQuestion, () => boolean> = {
     pages: () => holds(asked.pages, now.has),
@@ -222,7 +222,7 @@ function holds<Answer>(answers: Map<string, Answer>, ask: (question: string) => 
   return true;
 }
 
-/** The names of facts that have another value, or none any more. */
+/** Returns the names of facts that were added, changed or removed. */
 export function changedFacts(before: FactValues, now: FactValues): Set<string> {
   return changedNames(before ?? new Map(), now ?? new Map());
 }
@@ -238,7 +238,7 @@ function changedNames<Value>(
   return new Set([...gone, ...other]);
 }
 
-/** Whether names have nothing in common with others. */
+/** Returns whether two sets of names are disjoint. */
 export function isDisjoint(some: Iterable<string>, others: ReadonlySet<string>): boolean {
   if (others.size === 0) return true;
   for (const name of some) if (others.has(name)) return false;

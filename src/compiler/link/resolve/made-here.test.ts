@@ -4,7 +4,7 @@ import { compile } from '../../../pipeline.ts';
 
 const SECURITY = 'security: { contact: safe@example.com, expires: 2099-01-31 }\n';
 
-/** The links to these addresses, or to the site's own with them, that are told to be broken. */
+/** Returns those of the links to these addresses that are reported as broken. */
 async function brokenOf(addresses: string[], files: Record<string, string> = {}) {
   const text = addresses.map((address) => `[Here](${address})`).join(', ');
   const links = `${page('Links')}  - type: text\n    text: "${text}"\n`;

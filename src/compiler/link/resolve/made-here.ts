@@ -1,7 +1,7 @@
 import { type MadeFile, madeFileAt, type WhenMade } from '../../../model/made-files.ts';
 import type { Lookup } from './lookup.ts';
 
-/** Whether the build of this site makes a file of the whole site at a path. */
+/** Returns whether the build of this site generates a site-wide file at a path. */
 export function isMadeHere(path: string, symbols: Lookup): boolean {
   const made = madeFileAt(path.slice(1));
   return made !== undefined && IS_MADE[made.when](made, symbols);
@@ -9,7 +9,7 @@ export function isMadeHere(path: string, symbols: Lookup): boolean {
 
 const IS_MADE: Record<WhenMade, (file: MadeFile, symbols: Lookup) => boolean> = {
   always: () => true,
-  // A site.yaml with a mistake may have it.
+  // Undefined if site.yaml has a mistake: then the key may exist.
   security: (_, symbols) => symbols.all('settings')?.includes('security') ?? true,
   languages: ({ code }, symbols) => symbols.all('languages').some((one) => one.code === code),
   articles: ({ code }, symbols) => {

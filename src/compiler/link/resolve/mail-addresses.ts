@@ -1,11 +1,11 @@
-/** An e-mail address, and nothing else. */
+/** Matches a text that is only an e-mail address. */
 const MAIL = /^(?!\/)[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]+$/;
 
 export function isMail(text: string): boolean {
   return MAIL.test(text);
 }
 
-/** `hello (at) example.com`, `<hello@example.com>`, `mailto:...`, `hello @example.com`. */
+/** Corrects `hello (at) example.com`, `<hello@example.com>`, `mailto:...`, `hello @example.com`. */
 export function mailMeant(written: string): string | undefined {
   const bare = written
     .replace(/^[\s/]*(?:mailto:\s*)?[\s/]*/i, '')

@@ -5,16 +5,16 @@ import { report } from './context.ts';
 import { type Cursor, nextSpan } from './locate.ts';
 import { mailMeant } from './mail-addresses.ts';
 
-/** A slip, and what of the text it stands for. */
+/** A mistake, and its correction. */
 interface Found {
   params: TextSlip;
-  /** Stretches of single lines, each with what was surely meant in its place. */
+  /** Texts within single lines, each with its certain replacement. */
   edits?: { written: string; right: string }[];
 }
 
 /**
- * Looks in a paragraph for signs that were to mean something and are only shown: stars without
- * their partner, bullets of a word processor, columns with tabs between them.
+ * Reports markup in a paragraph that is shown literally: unmatched stars, bullets of a word
+ * processor, columns separated by tabs.
  */
 export function checkMarks({ content, children }: Token, cursor: Cursor): void {
   if (!/[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#{2}|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(content)) return;
@@ -29,7 +29,7 @@ export function checkMarks({ content, children }: Token, cursor: Cursor): void {
   }
 }
 
-/** `&nbsp;`: it is understood, but nobody who edits the text sees what it is. */
+/** Reports `&nbsp;`: it works, but people who edit the text do not know what it is. */
 export function checkEntities({ content }: Token, cursor: Cursor): void {
   const [written] = content.includes('&') ? (ENTITY.exec(content) ?? []) : [];
   if (written === undefined) return;
@@ -39,7 +39,7 @@ export function checkEntities({ content }: Token, cursor: Cursor): void {
 
 const ENTITY = /(?<!\[)&(?:nbsp|amp|quot|ndash|mdash|hellip|euro|copy|[lr][sd]quo|#\d{2,5});/;
 
-/** A word in place of an address: `anna (at) example.com` in a text that is one plain line. */
+/** Reports `anna (at) example.com` in a text without Markdown. */
 export function checkMail(text: string, cursor: Cursor): void {
   const found = mailInWords(text);
   if (!found) return;
@@ -55,13 +55,13 @@ function editsOf(edits: NonNullable<Found['edits']>, cursor: Cursor): Edit[] | u
   return found.map(({ span: { start, end }, text }) => ({ start, end, text }));
 }
 
-/** Two signs of the same kind around words, as many on each side as there should not be. */
+/** Match one to three equal signs around words, or at their beginning. */
 const UNEVEN: Record<string, RegExp> = {
   '*': /\*{1,3} *([^*\n]*[^*\s]) *\*{1,3}|\*{1,2}(\S+(?: \S+){0,2})/g,
   _: /_{1,3} *([^_\n]*[^_\s]) *_{1,3}|__(\S+(?: \S+){0,2})/g,
 };
 
-/** `**bold*`, `** bold **`, `**bold` */
+/** Reports `**bold*`, `** bold **`, `**bold`. */
 function stars(content: string, parts: Token[]): Found | undefined {
   const sign = parts.map((part, index) => leftSign(part, parts, index)).find(Boolean);
   if (!sign || content.includes(`\\${sign}`)) return undefined;
@@ -75,7 +75,7 @@ function stars(content: string, parts: Token[]): Found | undefined {
   return undefined;
 }
 
-/** The sign that is left of a mark which does not fit its other half. */
+/** Returns the sign that is left over from emphasis with unequal ends. */
 function leftSign({ type, content }: Token, parts: Token[], index: number): string | undefined {
   if (type !== 'text') return undefined;
   const before = parts[index - 1]?.type ?? '';
@@ -92,7 +92,7 @@ function isEven(written: string, sign: string): boolean {
   return ends.length === 2 && ends[0] === ends[1] && !/^[*_]+ | [*_]+$/.test(written);
 }
 
-/** A grave accent without another one. */
+/** Reports an unmatched backtick. */
 function backtick(content: string, parts: Token[]): Found | undefined {
   const isLeft = parts.some((part) => part.type === 'text' && part.content.includes('`'));
   const [written] = /`\S*/.exec(content) ?? [];
@@ -100,7 +100,7 @@ function backtick(content: string, parts: Token[]): Found | undefined {
   return { params: { because: 'backtick', written } };
 }
 
-/** `##Heading` */
+/** Reports `##Heading`. */
 function headingMark(content: string): Found | undefined {
   const [written, signs = ''] = /^(#{2,6})\p{L}.*/mu.exec(content) ?? [];
   if (!written) return undefined;
@@ -108,11 +108,11 @@ function headingMark(content: string): Found | undefined {
   return { params: { because: 'heading', written, right }, edits: [{ written, right }] };
 }
 
-/** The last two are those of Word, from a font of signs. */
+/** The last two are Word's bullets, from a symbol font. */
 const BULLET = /^\s*([•‣▪●◦·\uf0a7\uf0b7]|[–—](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
 const NUMBER = /^\s*(\d{1,2}[.)])(\p{L}.*)$/u;
 
-/** `• One` or `-One`, as other programs write lists. */
+/** Reports `• One` or `-One`, as other programs write lists. */
 function bullets(content: string): Found | undefined {
   const lines = content.split('\n').map((line) => line.trim());
   for (const [pattern, dash] of [
@@ -134,12 +134,12 @@ function bullets(content: string): Found | undefined {
   return undefined;
 }
 
-/** Word puts a tab behind each bullet, which makes no table of them. */
+/** Bullets come first: Word puts a tab after each, which does not make a table. */
 function listOrTable(content: string): Found | undefined {
   return bullets(content) ?? columns(content);
 }
 
-/** Lines with tabs in them: a table of another program. */
+/** Reports lines with tabs: a table pasted from another program. */
 function columns(content: string): Found | undefined {
   const rows = content.split('\n').filter((line) => /\S\t+\S/.test(line));
   const [written] = rows;
@@ -147,7 +147,7 @@ function columns(content: string): Found | undefined {
   return { params: { because: 'columns', written: written.trim() } };
 }
 
-/** `anna (at) example.com` */
+/** Reports `anna (at) example.com`. */
 function mailInWords(content: string): Found | undefined {
   const [written] =
     /[\w.+-]+ ?[([] ?at ?[)\]] ?[\w-]+(?:(?:\.| ?[([] ?dot ?[)\]] ?)[\w-]+)+/i.exec(content) ?? [];

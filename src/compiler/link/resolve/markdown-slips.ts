@@ -4,7 +4,7 @@ import { report } from './context.ts';
 import { type Cursor, nextSpan } from './locate.ts';
 import { withoutSpaces } from './spaced-addresses.ts';
 
-/** Looks in the plain words of a text for what was to be a link and is none. */
+/** Reports malformed links in the plain words of a text. */
 export function checkLeftovers(words: string, cursor: Cursor): void {
   if (!/[[<\]]/.test(words)) return;
   for (const [pattern, explain] of SLIPS) {
@@ -18,7 +18,7 @@ export function checkLeftovers(words: string, cursor: Cursor): void {
 
 type Explain = (match: RegExpExecArray, span: Span, cursor: Cursor) => HalfLink | undefined;
 
-/** What was to be a link: the facts of it, where it stands and what to write instead. */
+/** A malformed link: the diagnostic's parameters, its span and the fix. */
 interface HalfLink {
   params: MistakeOf<'broken-link'>['params'];
   span: Span;
@@ -28,7 +28,7 @@ interface HalfLink {
 const SLIPS: [RegExp, Explain][] = [
   [/\[([^[\]]+)\]\[([^[\]]*)\]/g, undefinedReference],
   [/\[([^[\]]+)\]\(([^()]*\s[^()]*)\)/g, spaceInAddress],
-  // A number has round brackets of its own; with them, words alone are an aside.
+  // A phone number has parentheses of its own; parentheses with only words are an aside.
   [
     /\[([^[\]]+)\]\(((?:tel|mailto|https?)\s*:(?=[^()]*\()(?:[^()\s]|\([^()]*\))*\s(?:[^()]|\([^()]*\))*)\)/gi,
     spaceInAddress,
@@ -53,7 +53,7 @@ const SLIPS: [RegExp, Explain][] = [
     (...found) => openedByWords(...found) ?? misshapen('unopened')(...found),
   ],
   [/^\]\((?<address>(?:https?|mailto|tel)\s*:[^()]*)\)/gi, openedByWords],
-  // An address ends before the dot of its sentence, and none stands between `[url]` and `[/url]`.
+  // A URL ends before the period of its sentence, and none is between `[url]` and `[/url]`.
   [
     /\[(?<words>[^[\]]+)\](?<address>\/[\w/#-]+|https?:\/\/[^\s()[\]]*[^\s()[\].,:;!?])(?![^\s()[\]]*\[)/g,
     misshapen('bare'),
@@ -62,7 +62,7 @@ const SLIPS: [RegExp, Explain][] = [
   [/<((?:https?|mailto|tel):[^<>]*\s[^<>]*)>/g, spaceInBareAddress],
 ];
 
-/** A link whose words and address are both there, but not the way a link has them. */
+/** Returns the mistake for a link whose words and address are both there, in the wrong syntax. */
 function misshapen(slip: HalfLinkSlip): Explain {
   return ({ 0: written, groups: { words = '', address = '' } = {} }, span, { node, context }) => {
     const { meant = address, isSure } = withoutSpaces(address, context);
@@ -70,13 +70,13 @@ function misshapen(slip: HalfLinkSlip): Explain {
     return {
       span,
       params: { written, right: link, slip },
-      // Where its words begin, nobody knows.
+      // The beginning of its words is unknown.
       ...(isSure && span !== node && slip !== 'unopened' && { fix: [{ ...span, text: link }] }),
     };
   };
 }
 
-/** `[**Call** us](tel: 030 12)`: bold words divide a bracket from the one that opens it. */
+/** `[**Call** us](tel: 030 12)`: the bold words are a token between the two brackets. */
 function openedByWords(match: RegExpExecArray, span: Span, cursor: Cursor): HalfLink | undefined {
   const { node, context } = cursor;
   const { text } = context.source;
@@ -97,7 +97,7 @@ function undefinedReference(
   span: Span,
   { node }: Cursor,
 ): HalfLink | undefined {
-  // `[b][i]both[/i][/b]` is how forums mark words.
+  // `[b][i]both[/i][/b]` is forum markup.
   if (name.startsWith('/') || node.text.includes(`[/${words}]`)) return undefined;
   return { span, params: { words, reference: name || words } };
 }

@@ -16,7 +16,7 @@ import { checkLeftovers } from './markdown-slips.ts';
 import { TITLE } from './outline.ts';
 import { callable } from './phones.ts';
 
-/** Markdown to HTML. Raw HTML is refused; links are resolved like any other link. */
+/** Renders Markdown to HTML. Raw HTML is rejected; links are resolved like any other. */
 export function renderMarkdown(part: MarkdownPart, context: ResolveContext): string {
   const { text } = part.node;
   checkFolded(part.node, context);
@@ -25,18 +25,18 @@ export function renderMarkdown(part: MarkdownPart, context: ResolveContext): str
   return settle(parseBlocks(text), part, context).trim();
 }
 
-/** One line of Markdown to HTML without a paragraph around it. */
+/** Renders one line of Markdown to HTML, without a paragraph element. */
 export function renderInline(node: ScalarNode, context: ResolveContext): string {
   if (isPlain(node.text)) return plainHtml(node, context);
   return settle(parseLine(node.text), { node, level: TITLE, anchors: [] }, context);
 }
 
-/** One line that begins with a letter and has no sign that means anything in Markdown. */
+/** Returns whether a text is one line that begins with a letter and has no Markdown syntax. */
 function isPlain(text: string): boolean {
   return /^\p{L}[^\\`*_[\]<>&~\r\n\t]*$/u.test(text);
 }
 
-/** What Markdown would make of a plain text, without reading it as Markdown. */
+/** Renders a plain text as Markdown would, without parsing it. */
 function plainHtml(node: ScalarNode, context: ResolveContext): string {
   checkFacts(node.text, node, context);
   if (/[([] ?at ?[)\]]/i.test(node.text)) checkMail(node.text, cursorAt(node, context));
@@ -44,15 +44,15 @@ function plainHtml(node: ScalarNode, context: ResolveContext): string {
   return wordsHtml(node.text, { set }, context);
 }
 
-/** What a piece of a paragraph is set with. */
+/** How a piece of a paragraph is typeset. */
 interface Setting {
   set: Typesetter;
-  /** The last character before it, and the first one after it. */
+  /** The last character before the piece, and the first one after it. */
   before?: string;
   after?: string;
 }
 
-/** Words as they are typeset. Facts stay as they are said; those that are numbers become links. */
+/** Typesets words. Facts are inserted unchanged; those that are phone numbers become links. */
 function wordsHtml(
   text: string,
   setting: Setting,
@@ -75,14 +75,14 @@ function wordsHtml(
   return html.join('');
 }
 
-/** A fact in a text. */
+/** Matches a fact in a text. */
 const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
 
 function linkTo({ href, label }: Phone): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
-/** A text on its way to HTML. */
+/** A text while it is rendered to HTML. */
 interface OpenText extends MarkdownPart {
   context: ResolveContext;
   cursor: Cursor;
@@ -109,7 +109,7 @@ function settleBlock(token: Token, next: Token | undefined, text: OpenText): voi
   setWords(parts, text.context);
 }
 
-/** Typesets the words of a paragraph, not its code. What is already a link stays one. */
+/** Typesets the words of a paragraph, but not its code. Phone numbers within links stay text. */
 function setWords(parts: Token[], context: ResolveContext): void {
   const set = openTypesetter(context.symbols.all('language'));
   let inLink = false;
@@ -127,10 +127,10 @@ function setWords(parts: Token[], context: ResolveContext): void {
   }
 }
 
-/** No number in a link is another link. */
+/** A phone number within a link does not become a link. */
 const NONE = () => undefined;
 
-/** The first character of what comes next in a paragraph; of a mark any letter. */
+/** Returns the first character of the next token in a paragraph; any letter if it is markup. */
 function firstOf(token: Token | undefined): string {
   if (!token) return '';
   if (token.type.endsWith('break')) return ' ';
@@ -156,7 +156,7 @@ function refuseHtml(token: Token, { context, cursor }: OpenText): void {
   });
 }
 
-/** Headings in texts stand below that of the page: the highest is `##`. */
+/** Headings in texts are below the page's own: the highest is `##`. */
 function settleHeading(token: Token, inline: Token | undefined, text: OpenText): void {
   const level = Number(token.tag.slice(1));
   const words = inline?.content ?? '';
@@ -185,15 +185,15 @@ function settleHeading(token: Token, inline: Token | undefined, text: OpenText):
       params: { words, level, above: text.level },
     });
   }
-  // A second title is one mistake; what follows it is not another.
+  // A second title is reported once; the headings after it are not.
   text.level = Math.max(TITLE + 1, level);
   if (id) token.attrSet('id', id);
 }
 
-/** So long no heading is. */
+/** In characters. A heading is never longer. */
 const LONGEST_HEADING = 90;
 
-/** A paragraph right above a line of dashes, which was to end it and makes a heading of it. */
+/** Reports a paragraph right above a line of dashes, which turns it into a heading. */
 function checkUnderlined(words: string, { cursor, context }: OpenText): void {
   const written = words.split('\n').at(-1) ?? '';
   const isParagraph =
@@ -205,8 +205,8 @@ function checkUnderlined(words: string, { cursor, context }: OpenText): void {
 }
 
 /**
- * The heading with its number signs; only its words where it has none, or is folded. What
- * follows is looked for behind the place where it begins.
+ * Returns the span of a heading with its number signs; only of its words if it has none, or is
+ * folded. The cursor is set to its beginning, for searching what follows.
  */
 function headingSpan(mark: string, words: string, { cursor, context }: OpenText): Span {
   const { text } = context.source;
@@ -243,7 +243,7 @@ function refuseImage(token: Token, { context, cursor }: OpenText): void {
   });
 }
 
-/** Where a link ends that begins at a place. */
+/** Returns the index of the token that closes a link. */
 function endOf(parts: Token[], opening: number): number {
   let end = opening + 1;
   while (end < parts.length && parts[end]?.type !== 'link_close') end++;
@@ -260,7 +260,7 @@ function openLink(parts: Token[], opening: number, { context, cursor }: OpenText
   for (const [name, value] of Object.entries(linkAttributes(target)))
     token.attrSet(name.toLowerCase(), value);
   const closing = parts[end];
-  // Those who hear the page are told of a link that opens a new tab.
+  // Screen readers announce that an external link opens a new tab.
   if (target.external && closing)
     closing.content = context.symbols.all('words').written.links.newTab;
   if (words.some(({ content }) => isVisible(content))) return;
@@ -268,7 +268,7 @@ function openLink(parts: Token[], opening: number, { context, cursor }: OpenText
   reportSilent(span, context);
 }
 
-/** Whether there is anything in a text that can be seen or read out. */
+/** Returns whether a text has anything visible or readable by a screen reader. */
 function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

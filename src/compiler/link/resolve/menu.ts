@@ -5,7 +5,7 @@ import { alsoAt, map, type ResolveContext, report } from './context.ts';
 import { checkLabel } from './labels.ts';
 import { noMenuPage } from './link-slips.ts';
 
-/** Holds the top level of the menu against the pages: nav.yaml. */
+/** Checks the top level of the menu, nav.yaml, against the pages. */
 export function checkMenu(context: ResolveContext): void {
   const entries = itemsOf(childOf(context.document.root, 'menu'));
   checkTwice(entries, 'group', context);
@@ -17,7 +17,7 @@ export function checkMenu(context: ResolveContext): void {
   for (const entry of entries) checkEntry(entry, context);
 }
 
-/** Two groups of one name would show the same pages twice; a page may have two labels. */
+/** Reports two groups of one name: they show the same pages. A page may have two labels. */
 function checkTwice(entries: Node[], key: 'page' | 'group', context: ResolveContext): void {
   const seen = new Map<string, Node>();
   for (const entry of entries) {
@@ -47,7 +47,7 @@ function checkEntry(entry: Node, context: ResolveContext): void {
   else if (page.text !== '') checkPage(page, context);
 }
 
-/** The one further down was most likely to be an entry of its own. */
+/** Reports the second of the two keys: it was most likely meant as an entry of its own. */
 function reportBoth(page: Node, group: Node, context: ResolveContext): void {
   const isPage = page.start > group.start;
   const [what, node] = isPage ? (['page', page] as const) : (['group', group] as const);
@@ -64,7 +64,7 @@ function checkPage(node: ScalarNode, context: ResolveContext): void {
   const answer = symbols.hasPage(node.text);
   map(context, 'link', node.text, node);
   if (answer === 'lost') references.lost.add(symbols.page(node.text)?.file ?? '');
-  // It comes into the menu when it is there.
+  // The page is added to the menu once it is published.
   if (answer === 'missing' && symbols.all('hidden').has(node.text)) return;
   if (answer !== 'missing') references.pages.add(symbols.leadsTo(node.text).address);
   else {
@@ -73,7 +73,7 @@ function checkPage(node: ScalarNode, context: ResolveContext): void {
   }
 }
 
-/** An entry with keys that do not fit has been reported as such. */
+/** Reports an empty entry. One with invalid keys has been reported. */
 function reportNeither(entry: Node, context: ResolveContext): void {
   const first = entry.kind === 'map' ? entry.entries[0] : undefined;
   const known = first && ['page', 'group', 'label'].includes(first.key.text);

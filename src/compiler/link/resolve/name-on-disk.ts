@@ -1,8 +1,8 @@
 import type { Lookup } from './lookup.ts';
 
 /**
- * The name of a file as its folder has it. Letters such as "ü" are written in two ways that look
- * the same, as one sign or as two, and computers differ in which they take.
+ * Returns a file name as the folder spells it. Letters such as "ü" have two Unicode forms (NFC and
+ * NFD) that look the same, and operating systems differ in which one they use.
  */
 export function nameOnDisk(name: string, symbols: Lookup): string {
   if (!/[^\0-\x7f]/.test(name)) return name;

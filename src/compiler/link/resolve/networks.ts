@@ -6,7 +6,7 @@ import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 
-/** Each social link is of a network whose mark is known, or says its name and its icon. */
+/** Checks that each social link names a known network, or has its own name and icon. */
 export function checkSocialLinks(context: ResolveContext): void {
   const { root } = context.document;
   for (const link of itemsOf(childOf(root, 'social'))) {
@@ -17,7 +17,7 @@ export function checkSocialLinks(context: ResolveContext): void {
   }
 }
 
-/** Links that read the same cannot be told apart: logins, and social links. */
+/** Reports links with the same text, which cannot be told apart: logins and social links. */
 export function checkSameLinks(context: ResolveContext): void {
   const { root } = context.document;
   reportSame('login', itemsOf(childOf(root, 'logins')), context, (link) => childOf(link, 'label'));
@@ -32,7 +32,7 @@ function isShown(link: Node): boolean {
   return childOf(link, 'icon') !== undefined && (childOf(link, 'name') ?? network) !== undefined;
 }
 
-/** What networks were called before. */
+/** Former names of networks. */
 const RENAMED: Record<string, string> = { twitter: 'x' };
 
 function reportUnknown(network: ScalarNode, link: Node, context: ResolveContext): void {

@@ -3,25 +3,25 @@ import { mayBeMade } from '../../../model/made-files.ts';
 
 type Because = MistakeOf<'redirect-cannot-work'>['params']['because'];
 
-/** Why nothing can be said of what was written for an old address, and what would do instead. */
+/** Why an old address can never be redirected, and what would work instead. */
 export interface Unworkable {
   because: Because;
-  /** The nearest address that works; none where that is a guess. */
+  /** The nearest address that works; undefined if it would be a guess. */
   meant?: string;
 }
 
-/** What browsers ask every site for by themselves, and want an icon. */
+/** Matches the icon that browsers request from every site by default. */
 const FAVICON = /^\/favicon[^/]*$/;
 
-/** The most characters of an address: disks take names of 255 bytes. */
+/** In characters: file systems allow names of 255 bytes. */
 const LONGEST = 200;
 
-/** A site is asked for a path, letter by letter; what else addresses have never reaches it so. */
+/** Returns why an address cannot work: requests are matched by path only, literally. */
 export function unworkable(written: string): Unworkable | undefined {
   const host = /^(?:https?:)?\/\/[^/?#]*|^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=\/))[^/?#]*/i;
   if (host.test(written)) return { because: 'host', meant: slashed(written.replace(host, '')) };
   if (!written.startsWith('/')) {
-    // `Redirect 301 /old`, as settings of servers have it.
+    // `Redirect 301 /old`, as in server configuration.
     const [, path = written] = /\s(\/\S*)$/.exec(written) ?? [];
     return { because: 'no-slash', meant: slashed(path) };
   }
@@ -42,7 +42,7 @@ function slashed(rest: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 
-/** An old address as one of a page: without slash at its end, and without the file of a folder. */
+/** Returns an old address as the path of a page: without a trailing slash or `/index.html`. */
 export function pathIn(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\/index\.html$/, '/');
   return path.replace(/(?<=.)\/+$/, '');

@@ -6,11 +6,11 @@ import { fillFacts } from './fact-checks.ts';
 const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?[ \u00a0]?([ap]\.?m\.?)?(?:[ \u00a0](?:Uhr|h))?`;
 const SPAN = new RegExp(`^${TIME} ?[-–] ?${TIME}$`, 'i');
 
-/** From when to when, as people write it: `9:30 AM-6:00 PM`, `7–18 Uhr`. */
+/** Resolves opening times as people write them: `9:30 AM-6:00 PM`, `7–18 Uhr`. */
 export function resolveOpeningTimes(node: ScalarNode, context: ResolveContext): OpeningTimes {
   const written = fillFacts(node.text, node, context).trim();
   const times = openingTimes(written);
-  // A fact that there is not has been reported.
+  // An unknown fact has been reported.
   if (!times && !written.includes('{')) {
     report(context, {
       code: 'wrong-form',
@@ -21,7 +21,7 @@ export function resolveOpeningTimes(node: ScalarNode, context: ResolveContext): 
   return times ?? { opens: '', closes: '' };
 }
 
-/** @returns undefined for what is no span of time. */
+/** @returns undefined if the text is not a time range. */
 export function openingTimes(written: string): OpeningTimes | undefined {
   const [, hour, minute, half, lastHour, lastMinute, lastHalf] = SPAN.exec(written) ?? [];
   const opens = timeOf({ hour, minute, half });
@@ -31,7 +31,7 @@ export function openingTimes(written: string): OpeningTimes | undefined {
 
 const ANY_TIME = /(\d{1,2})(?:[:.h](\d\d))?[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
 
-/** The span that two times in other words mean: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`. */
+/** Returns the range meant by two times: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`. */
 export function clockMeant(written: string): string | undefined {
   const found = [...written.matchAll(ANY_TIME)];
   const halves = found.some(([, , , half]) => half !== undefined);
@@ -43,14 +43,14 @@ export function clockMeant(written: string): string | undefined {
   const isWhole = found.every(([, , , half]) => (half !== undefined) === halves);
   const clock = times.join('-');
   const { opens = '', closes = '' } = openingTimes(clock) ?? {};
-  // Nobody works from 9 to 5 in the morning.
+  // Without AM or PM, times must be in order: nobody works from 9 to 5 in the morning.
   const isDay = opens < closes || (halves && opens !== '');
   return times.length === 2 && isWhole && isDay ? clock : undefined;
 }
 
 type WrittenTime = Record<'hour' | 'minute' | 'half', string | undefined>;
 
-/** `09:30`; midnight at the end of a day is that of the next one. */
+/** Returns `09:30`; 24:00 is `00:00` of the next day. */
 function timeOf({ hour = '', minute = '00', half }: WrittenTime): string | undefined {
   const written = Number(hour);
   const isHalf = half !== undefined;

@@ -9,20 +9,20 @@ import { openingTimes } from './opening-times.ts';
 const DAY = 24 * 60;
 const NOON = DAY / 2;
 
-/** So long nobody opens who closes in the morning: `9:00-6:00` is nine to six in the evening. */
+/** In minutes. Hours this long must not end in the morning: `9:00-6:00` is 9 AM to 6 PM. */
 const TOO_LONG = 15 * 60;
 
-/** Bars that open at noon close at four in the night; who is open longer closes earlier. */
+/** In minutes. Latest closing time of a night, for bars open from 11 AM; others close earlier. */
 const END_OF_NIGHT = 4 * 60;
 
-/** An entry of the opening hours, as far as it can be read. */
+/** An entry of the opening hours with a readable time. */
 interface Opening extends OpeningTimes {
   days: ScalarNode[];
   time: ScalarNode;
   written: string;
 }
 
-/** Days that stand twice, hours of one day that overlap, and times in the wrong order. */
+/** Reports duplicate days, overlapping hours on one day, and times in the wrong order. */
 export function checkOpeningWeek(context: ResolveContext): void {
   const list = childOf(childOf(context.document.root, 'business'), 'hours');
   const openings = itemsOf(list).flatMap((entry): Opening[] => {
@@ -62,7 +62,7 @@ function checkOrder({ opens, closes, time, written }: Opening, context: ResolveC
   report(context, { code: 'odd-opening-times', severity: 'warning', span: time, params });
 }
 
-/** What was meant by times of which the second comes before the first, unless it is a night. */
+/** Returns the times meant if the second is before the first and it is no night. */
 export function orderMeant({ opens, closes }: OpeningTimes): OpeningTimes | undefined {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
   // Midnight to midnight is all day.
@@ -99,7 +99,7 @@ function tellOverlap(first: WeekSpan, second: WeekSpan, context: ResolveContext)
   report(context, { code: 'odd-opening-times', ...place, params });
 }
 
-/** A stretch of the week, in minutes since the first one of Monday. */
+/** A part of the week, in minutes since Monday 0:00. */
 interface WeekSpan {
   from: number;
   to: number;
@@ -107,7 +107,7 @@ interface WeekSpan {
   opening: Opening;
 }
 
-/** What goes on after the end of Sunday is the beginning of Monday. */
+/** A span past the end of Sunday continues at the beginning of Monday. */
 function spansOf(opening: Opening): WeekSpan[] {
   if (orderMeant(opening)) return [];
   const days = new Set(opening.days.map(({ text }) => text));
@@ -120,12 +120,12 @@ function spansOf(opening: Opening): WeekSpan[] {
   });
 }
 
-/** As they stand in the file. */
+/** In source order. */
 function inOrder(one: WeekSpan, other: WeekSpan): [WeekSpan, WeekSpan] {
   return one.opening.time.start < other.opening.time.start ? [one, other] : [other, one];
 }
 
-/** For how many minutes it is open; the same time twice is a day and a night. */
+/** Returns the length in minutes; equal times are 24 hours. */
 function lengthOf({ opens, closes }: OpeningTimes): number {
   const length = minutesOf(closes) - minutesOf(opens);
   return length > 0 ? length : length + DAY;

@@ -5,18 +5,18 @@ import type { Node } from '../../tree.ts';
 import { branchOf, nodeAt, propertyOf, type SchemaView } from '../../values.ts';
 import type { Anchor } from '../collect/symbol-table.ts';
 
-/** The level of the title of a page. */
+/** The heading level of a page title. */
 export const TITLE = 1;
 
 /**
- * For each Markdown text of a page, by its number among the parts, the level of the heading that
- * stands above it. Pages show parts in the order of their keys in the schema.
+ * Returns, for each Markdown text of a page, by the index of its part, the level of the heading
+ * before it. Pages show parts in the order of their keys in the schema.
  */
 export function outlineOf({ root, parts }: CheckedDocument, anchors: Anchor[]) {
   const outline = new Map<number, number>();
   const levels = anchors.flatMap(({ part, level }) => (level ? [[part, level] as const] : []));
   const lastLevels = new Map(levels);
-  // Most pages have no headings in texts, and nothing to be put in order.
+  // Most pages have no headings in texts, so that nothing has to be sorted.
   if (levels.length === 0) return outline;
   const headed = new Set(parts.flatMap(({ path }) => (isBlockHeading(path) ? [path[1]] : [])));
   const shown = [...parts.entries()].flatMap(([index, part]) =>
@@ -29,7 +29,7 @@ export function outlineOf({ root, parts }: CheckedDocument, anchors: Anchor[]) {
     const below = block !== undefined && headed.has(block) ? own + 1 : TITLE + 1;
     if (part.node.kind !== 'scalar') continue;
     if (part.path.at(-1) === 'heading') above = own;
-    // A list of pages has a heading for each.
+    // A list of pages has a heading for each page.
     else if (part.heading || part.role === 'pages') above = below;
     if (part.role !== 'markdown') continue;
     outline.set(index, above);
@@ -41,7 +41,7 @@ export function outlineOf({ root, parts }: CheckedDocument, anchors: Anchor[]) {
 
 const isBlockHeading = (path: Part['path']) => path.length === 3 && path[2] === 'heading';
 
-/** A path with the number of each key in its schema. */
+/** Returns a path with each key replaced by its position in the schema. */
 function orderOf(path: PathStep[], root: Node): number[] {
   let schema: SchemaView | undefined = documentSchemas.page;
   return path.map((step, depth) => {

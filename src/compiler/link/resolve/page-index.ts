@@ -2,23 +2,23 @@ import { pathAfter, prefixOf } from '../../../model/languages.ts';
 import { hasPages, type SymbolTable } from '../collect/symbol-table.ts';
 import type { PageAnswer } from './resolution.ts';
 
-/** What one page asks of the others. */
+/** The queries that a page makes about other pages. */
 export interface PageIndex {
   has(path: string): PageAnswer;
-  /** Whether a page has an anchor, as far as that can be known. */
+  /** Returns whether a page has an anchor; true if that is unknown. */
   hasAnchor(path: string, anchor: string): boolean;
   hasBelow(address: string): boolean;
-  /** Where a link leads: `/es/about`, and the language that is spoken there if it is another one. */
+  /** Returns a link's address, with the language tag if it differs: `/es/about`, `/about en-US`. */
   leadsTo(path: string): string;
 }
 
-/** The pages that there are. */
+/** Returns the index of the existing pages. */
 export function knownPages({ pages, parents, languages, code }: SymbolTable): PageIndex {
   return {
     has(path) {
       const page = pages.get(path);
       if (page?.lost) return 'lost';
-      // That a site has no pages at all is told once, not at each link.
+      // A site without any pages is reported once, not at each link.
       return page || !hasPages(pages) ? 'there' : 'missing';
     },
     hasAnchor(path, anchor) {
@@ -37,8 +37,8 @@ export function knownPages({ pages, parents, languages, code }: SymbolTable): Pa
 }
 
 /**
- * Pages before it is known which ones there are: takes it that every link is right. What is
- * resolved with it holds if the answers turn out to be the same.
+ * Returns an index for resolving before the pages are known: it assumes that every link is valid. A
+ * result is kept if the real index gives the same answers.
  */
 export function assumedPages({
   redirects,

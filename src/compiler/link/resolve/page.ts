@@ -8,7 +8,7 @@ import { childOf, itemsOf } from '../../values.ts';
 import type { Anchor } from '../collect/symbol-table.ts';
 import { map, type PageContext, type ResolveContext, report } from './context.ts';
 
-/** What is particular to a page: its path, its anchors, the links that it exempts. */
+/** Returns the page-specific data: its path, its anchors and the links that it exempts. */
 export function openPage(
   document: ResolveContext['document'],
   anchors: Anchor[],
@@ -32,7 +32,7 @@ function exemptionsOf(root: MapNode): PageContext['exemptions'] {
   );
 }
 
-/** Notes where the anchors and the blocks of a page were written. */
+/** Adds the anchors and blocks of a page to the source map. */
 export function mapPage(anchors: Anchor[], context: ResolveContext): void {
   for (const { name, span, level } of anchors) if (!level) map(context, 'anchor', name, span);
   const blocks = childOf(context.document.root, 'blocks');
@@ -40,7 +40,7 @@ export function mapPage(anchors: Anchor[], context: ResolveContext): void {
   for (const [index, block] of items.entries()) map(context, 'block', String(index), block);
 }
 
-/** A block that shows an article where the page is none: there are no day and author to show. */
+/** Returns the span of an article block on a page that is none: it has no date and author. */
 export function bareArticleOf({ root, sound }: ResolveContext['document']): Span | undefined {
   const blocks = childOf(root, 'blocks');
   if (!sound || childOf(root, 'article') || blocks?.kind !== 'list') return undefined;
@@ -51,7 +51,7 @@ export function bareArticleOf({ root, sound }: ResolveContext['document']): Span
   return type && { start: type.start, end: type.end };
 }
 
-/** The group of the menu that a page joins. */
+/** Resolves the menu group that a page joins. */
 export function resolveGroup(node: ScalarNode, context: ResolveContext): string {
   const menu = context.symbols.all('menu');
   const groups = new Set(menu?.flatMap(({ group }) => group ?? []));

@@ -9,10 +9,10 @@ import { fillFacts } from './fact-checks.ts';
 
 type WrongPhone = ParamsOf<'wrong-phone'>;
 
-/** A fact that there is not: it has been reported, and may be any number. */
+/** Matches an unknown fact, which has been reported and may be any number. */
 const OPEN_FACT = /\{[a-z]\w*\}/i;
 
-/** A number as site.yaml has it, alone or as the address of a link: `tel:{phone}`. */
+/** Resolves a phone number of site.yaml, alone or as a link: `tel:{phone}`. */
 export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
   const label = fillFacts(withoutScheme(node.text), node, context).trim();
   const { href, slip } = OPEN_FACT.test(label) ? openNumber(label) : dial(label, context);
@@ -21,7 +21,7 @@ export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
   return { href, external: false, label };
 }
 
-/** Where a link to `tel:...` goes, and what is wrong with it. */
+/** Returns the target of a `tel:` link, and its mistake. */
 export function dialTarget(
   text: string,
   context: ResolveContext,
@@ -34,13 +34,13 @@ function withoutScheme(address: string): string {
   return address.replace(/^tel:/i, '');
 }
 
-/** Where a number leads to. */
+/** The target of a phone number. */
 interface Dialled {
   href: string;
   slip?: PhoneMistake | undefined;
 }
 
-/** A warning of a number that can be called, though not from everywhere. */
+/** A warning if the number can be dialled, but not from everywhere. */
 type PhoneMistake = Mistake & { severity?: 'warning' };
 
 function openNumber(number: string): Dialled {
@@ -53,20 +53,20 @@ function dial(number: string, context: ResolveContext): Dialled {
   if (!reading.slip) return { href: reading.href };
   const isNamed = symbols.all('settings')?.includes('country') ?? true;
   const named = isNamed || symbols.all('country') !== undefined;
-  // The country that is named, by itself or with the language, is none, which has been reported.
+  // The named country, or that of the language, is invalid, which has been reported.
   if (reading.slip === 'no-country' && named) return openNumber(number);
   const params = wrongPhone(number, reading.slip, symbols);
-  // Within the country it can be called as it is.
+  // Within the country it can be dialled as it is.
   const isNational = reading.slip === 'no-country';
   const dialled = isNational ? openNumber(number.replace(/[^\d*#]/g, '')) : openNumber(number);
   const severity = isNational ? { severity: 'warning' as const } : {};
   return { ...dialled, slip: { code: 'wrong-phone', params, ...severity } };
 }
 
-/** The fewest digits of a number that is no year and no price. */
+/** The fewest digits of a phone number, so that years and prices are not taken for one. */
 const LEAST_DIGITS = 7;
 
-/** A fact that is a number to call: `phone`, and not `since`. */
+/** Returns a fact as a phone number if it is one: `phone`, but not `since`. */
 export function callable(
   fact: string,
   { symbols }: Pick<ResolveContext, 'symbols'>,
@@ -78,8 +78,8 @@ export function callable(
 }
 
 /**
- * What a link to a number was to lead to, with whatever signs between its digits: to the fact that
- * has it, or to the number as it is dialled from everywhere.
+ * Returns the `tel:` address that was meant by a number with any signs between its digits: with the
+ * fact of that number, or in international format.
  */
 export function dialMeant(
   written: string,
@@ -107,7 +107,7 @@ function wrongPhone(
   return { phone, because, country, likely, example: examplePhone(country ?? likely), meant };
 }
 
-/** The one number in what has more in it: `tel:...`, two numbers, `001` for `+1`. */
+/** Returns the only number in a text with more in it: `tel:...`, two numbers, `001` for `+1`. */
 function numberIn(written: string, country: string | undefined): string | undefined {
   const bare = written.replace(/^\s*(?:tel|phone|call)\b[\s.:]*/i, '').trim();
   const candidates = [
@@ -123,12 +123,12 @@ function numberIn(written: string, country: string | undefined): string | undefi
     .find((candidate) => candidate !== written.trim() && isWhole(candidate, country));
 }
 
-/** Whether a text is a number that can be called, and no mere short one. */
+/** Returns whether a text is a valid phone number of full length. */
 function isWhole(text: string, country: string | undefined): boolean {
   return text.replace(/\D/g, '').length >= LEAST_DIGITS && !readPhone(text, country).slip;
 }
 
-/** The country where most who speak a language live: not sure enough to go by, but worth a mention. */
+/** Returns the country with most speakers of a language: only good enough for a suggestion. */
 function countryOfMost(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
@@ -137,10 +137,10 @@ function countryOfMost(language: string): string | undefined {
   }
 }
 
-/** The country of a site: one whose phone numbers can be read. */
+/** Resolves the country of a site, whose phone numbers must be supported. */
 export function resolveCountry(node: ScalarNode, context: ResolveContext): string {
   const country = node.text.toUpperCase();
-  // Another length has been reported as such.
+  // Other lengths have been reported.
   if (country.length !== 2 || hasPhonePlan(country)) return country;
   const meant = CALLED_OTHERWISE[country];
   report(context, {
@@ -152,5 +152,5 @@ export function resolveCountry(node: ScalarNode, context: ResolveContext): strin
   return country;
 }
 
-/** Countries by letters that are not those of ISO 3166. */
+/** Common country codes that are not those of ISO 3166. */
 const CALLED_OTHERWISE: Record<string, string> = { UK: 'GB', EN: 'GB', EL: 'GR', SP: 'ES' };

@@ -3,7 +3,7 @@ import type { PhotoTrouble } from '../../read/photos/look-at-photo.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** Says why a file cannot be shown. */
+/** Reports why a file cannot be shown. */
 export function reportTrouble(
   src: ScalarNode,
   trouble: PhotoTrouble,
@@ -30,7 +30,7 @@ export function reportTrouble(
   }
 }
 
-/** Holds a photo that is shown in copies against its name and its place. */
+/** Checks the name and the width of a photo that is shown in resized copies. */
 export function checkPhoto(
   src: ScalarNode,
   { photo, least }: { photo: Photo; least: number },
@@ -43,7 +43,7 @@ export function checkPhoto(
   report(context, { severity: 'warning', code: 'small-image', span: src, params });
 }
 
-/** Says so if a photo is of another kind than its name has it: hosts go by the name. */
+/** Reports a photo whose format is not that of its extension: web servers go by the extension. */
 export function checkName(
   src: ScalarNode,
   photo: Photo,
@@ -58,7 +58,7 @@ export function checkName(
   report(context, { ...(severity && { severity }), code: 'misnamed-image', span: src, params });
 }
 
-/** Whether a photo is of the kind that its name has it. */
+/** Returns whether the extension matches the format of a photo. */
 export function isNamedRight(name: string, { kind }: Photo): boolean {
   return usual(endingOf(name)) === kind;
 }

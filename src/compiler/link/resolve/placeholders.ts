@@ -2,13 +2,13 @@ import type { Node, ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 import { sourceWithoutCode } from './without-code.ts';
 
-/** What stands for words that are still to be written: `[[Your company]]`, and words of no sense. */
+/** Matches placeholders for text to be written: `[[Your company]]`, and lorem ipsum. */
 const PLACEHOLDER = /\[\[[^[\]\n]{1,80}\]\]|lorem ipsum dolor/gi;
 
-/** Whether there may be one, at a glance. */
+/** Fast pre-check for `PLACEHOLDER`. */
 const ANY = /\[\[|lorem ipsum dolor/i;
 
-/** Points at every placeholder that is left in the values of a document. */
+/** Reports every placeholder in the values of a document. */
 export function checkPlaceholders(context: ResolveContext): void {
   const { document, source } = context;
   if (!ANY.test(source.text)) return;
@@ -26,7 +26,7 @@ export function checkPlaceholders(context: ResolveContext): void {
   }
 }
 
-/** Each text of a value. */
+/** Returns all scalars of a node. */
 export function scalarsIn(node: Node): ScalarNode[] {
   if (node.kind === 'scalar') return [node];
   const inside = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);

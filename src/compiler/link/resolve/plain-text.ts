@@ -7,7 +7,7 @@ import { cursorAt, nextSpan } from './locate.ts';
 
 const MARKDOWN_LINK = /\[([^[\]\n]+)\]\((?:[/#]|\w+:|www\.)[^()\s]*\)/g;
 
-/** A text that is shown as it is typed, its facts filled in. */
+/** Resolves a text that is shown as typed, with its facts replaced. */
 export function resolveText(node: ScalarNode, context: ResolveContext): string {
   refuseLinks(node, context);
   checkEnds(node, context);
@@ -15,7 +15,7 @@ export function resolveText(node: ScalarNode, context: ResolveContext): string {
   return fillFacts(node.text, node, context);
 }
 
-/** A link in a text that is shown as it is typed: visitors would read its brackets. */
+/** Reports a Markdown link in a plain text: visitors would see its brackets. */
 function refuseLinks(node: ScalarNode, context: ResolveContext): void {
   if (!node.text.includes('](')) return;
   const cursor = cursorAt(node, context);
@@ -28,14 +28,14 @@ function refuseLinks(node: ScalarNode, context: ResolveContext): void {
   }
 }
 
-/** `**bold**`, and a heading as Markdown has them. */
+/** Matches bold text and headings in Markdown. */
 const MARKS = /\*\*(?=\S)([^*\n]+)(?<=\S)\*\*|__(?=\S)([^_\n]+)(?<=\S)__|^#{1,6} +(\S.*)$/g;
 
-/** What people paste of web pages; other words in angle brackets may be meant so. */
+/** Matches HTML pasted from web pages; other words in angle brackets may be intended. */
 const HTML =
   /<\/?(?:b|i|u|p|a|em|strong|br|span|div|font|h[1-6]|ul|ol|li|small|sup|sub)(?:\s[^<>]*)?\/?>|<!--[^<>\n]*-->|&(?:[a-z]{2,6}|#\d{2,5});/gi;
 
-/** Signs of Markdown and HTML, which visitors would read. */
+/** Reports Markdown and HTML, which visitors would see as typed. */
 function refuseMarks(node: ScalarNode, context: ResolveContext): void {
   const cursor = cursorAt(node, context);
   for (const [written, bold, bolder, heading] of node.text.matchAll(MARKS)) {
@@ -53,7 +53,7 @@ function refuseMarks(node: ScalarNode, context: ResolveContext): void {
   refuseHtml(node, context);
 }
 
-/** The first sign of HTML in a text. */
+/** Reports the first piece of HTML in a text. */
 export function refuseHtml(node: ScalarNode, context: ResolveContext): void {
   const [html] = node.text.match(HTML) ?? [];
   if (html === undefined) return;
@@ -61,10 +61,10 @@ export function refuseHtml(node: ScalarNode, context: ResolveContext): void {
   report(context, { code: 'mark-not-here', span, params: { because: 'html', written: html } });
 }
 
-/** A short text in quotes of a word processor. A sentence may be quoted. */
+/** Matches a short text in curly quotes. A whole sentence may be a quotation. */
 const IN_CURLY_QUOTES = /^[“„‘‚«](.{1,60})[”“’‘»]$/su;
 
-/** Signs around or behind a text that belong to another way of writing. */
+/** Reports quotes around a text and semicolons after it, which come from other formats. */
 function checkEnds(node: ScalarNode, context: ResolveContext): void {
   if (!node.plain) return;
   const written = node.text;

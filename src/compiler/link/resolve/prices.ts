@@ -2,7 +2,7 @@ import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 import { blamingFact } from './fact-blame.ts';
 
-/** A price of digits alone: visitors are not told of what money it is. */
+/** Reports a price that is only a number: visitors do not see its currency. */
 export function checkPrice(node: ScalarNode, context: ResolveContext): void {
   const price = context.symbols.fillIn(node.text).trim();
   const isBare = /^\d[\d.,\s–-]*$/.test(price);

@@ -12,7 +12,7 @@ interface Redirect {
   to: ScalarNode;
 }
 
-/** Holds the old addresses of site.yaml against the pages and against each other. */
+/** Checks the redirects and gone addresses of site.yaml against the pages and each other. */
 export function checkOldAddresses(site: CheckedDocument, context: ResolveContext): void {
   checkGone(site, checkRedirects(site, context), context);
 }
@@ -37,7 +37,7 @@ function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath 
   return byPath;
 }
 
-/** Holds the addresses that are gone against those that are not. */
+/** Checks the gone addresses against the redirects and pages. */
 function checkGone(site: CheckedDocument, moved: ByPath, context: ResolveContext): void {
   const node = childOf(site.root, 'gone');
   const seen = new Map<string, ScalarNode>();
@@ -52,7 +52,7 @@ function checkGone(site: CheckedDocument, moved: ByPath, context: ResolveContext
   }
 }
 
-/** Tells of an address that nobody ever asks a site for. */
+/** Reports an address that no request can have. */
 function isRefused(from: ScalarNode, to: string | undefined, context: ResolveContext): boolean {
   const isFile = isDownload(pathIn(from.text), context);
   const found = isFile ? ({ because: 'made' } as const) : unworkable(from.text);
@@ -131,7 +131,7 @@ function checkCircle(
   reportCircle(redirect, circle, context);
 }
 
-/** The redirects that follow one another, the last one last; none if they go round in a circle. */
+/** Returns the chain of redirects that follow each other, in order; empty if it is circular. */
 function follow(first: Redirect, byPath: Map<string, Redirect>): Redirect[] {
   const way = [first];
   const seen = new Set([first]);
@@ -144,7 +144,7 @@ function follow(first: Redirect, byPath: Map<string, Redirect>): Redirect[] {
   }
 }
 
-/** The circle that a redirect ends up in; it need not be part of it. */
+/** Returns the circle that a redirect ends up in; it need not be part of it. */
 function circleFrom(first: Redirect, byPath: Map<string, Redirect>): string[] {
   const paths: string[] = [];
   let path = pathIn(first.from.text);
@@ -169,17 +169,17 @@ function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveCont
   });
 }
 
-/** Where the visitor arrives: a page of the site, a spot on it, or another site. */
+/** Checks the target of a redirect: a page of the site, an anchor on it, or another site. */
 function checkEnd(to: ScalarNode, context: ResolveContext): void {
   const slip = slipOf(to.text, context);
   if (!slip) return;
   const { meant, ...mistake } = slip;
-  // Until that page is there (again), the redirect is left out with it.
+  // The redirect is left out for as long as the page is hidden.
   const severity = mistake.code === 'page-not-there' ? { severity: 'warning' as const } : {};
   report(context, { ...mistake, ...severity, span: to, fix: replacing(to, meant, context) });
 }
 
-/** `301 /contact`, `/contact 301`: the number says to servers for how long. */
+/** Matches `301 /contact`, `/contact 301`: a server's status code, for permanent or temporary. */
 const WITH_STATUS = /^30[12378]!?\s+(\S+)$|^(\S+)\s+30[12378]!?$/;
 
 function slipOf(text: string, context: ResolveContext): LinkSlip | undefined {
@@ -190,7 +190,7 @@ function slipOf(text: string, context: ResolveContext): LinkSlip | undefined {
   return text.startsWith('/') ? pageSlip(text, context) : otherSlip(text, context);
 }
 
-/** Whether an address is that of a file or of a handout. */
+/** Returns whether a path is that of a file or a handout. */
 function isDownload(path: string, { symbols }: ResolveContext): boolean {
   if (!path.startsWith('/files/')) return false;
   const name = path.slice(1);

@@ -6,7 +6,7 @@ import { childOf, nodeAt } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 import type { PageListing } from './resolution.ts';
 
-/** The pages below an address, which come in when all pages are resolved. */
+/** Records a list of the pages below a path; it is filled in when all pages are resolved. */
 export function referToPages(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   if (!context.symbols.hasPagesBelow(node.text)) {
     const known = context.symbols.known('parents');
@@ -23,7 +23,7 @@ export function referToPages(node: ScalarNode, path: PathStep[], context: Resolv
   context.references.listings.push({ name: node.text, path, span: { start, end }, chosenBy });
 }
 
-/** What the keys beside the address choose articles by. */
+/** Returns the filters for articles beside the list's path. */
 function chosenAt(
   block: PathStep[],
   { document, symbols }: ResolveContext,
@@ -37,12 +37,12 @@ function chosenAt(
   });
 }
 
-/** What the site learns of people, which comes in when all forms are resolved. */
+/** Records a description of the collected data; it is filled in when all forms are resolved. */
 export function referToPersonalData(path: PathStep[], context: ResolveContext): void {
   context.references.personalData.push(path);
 }
 
-/** The form of that name, which comes in when all forms are resolved. */
+/** Records a form by name; it is filled in when all forms are resolved. */
 export function referToForm(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const { symbols, references } = context;
   const form = symbols.form(node.text);
@@ -67,7 +67,7 @@ function reportForm(node: ScalarNode, context: ResolveContext): void {
   });
 }
 
-/** The same form twice on one page would ask for the same answers in two places. */
+/** Reports a form that is twice on one page, which would ask the same questions in two places. */
 function reportTwice(node: ScalarNode, earlier: PathStep[], context: ResolveContext): void {
   const related = alsoAt(context, nodeAt(context.document.root, earlier));
   report(context, {

@@ -13,9 +13,9 @@ import type { DocumentKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { Mapping } from '../source-map.ts';
 
-/** What the documents of each kind hold once their parts are resolved. */
+/** The resolved value of each kind of document. */
 export interface ResolvedValues {
-  /** Without the values of lists of pages and of forms, which are other documents. */
+  /** Lists of pages, and forms, are not filled in yet: they are other documents. */
   page: Pick<Page, 'description' | 'blocks'> &
     Partial<Pick<Page, 'label' | 'title' | 'index' | 'updated' | 'article' | 'budget'>> &
     Schedule;
@@ -28,17 +28,17 @@ export interface ResolvedValues {
   translation: Translation;
 }
 
-/** What is made of a value so that others need not look at it. */
+/** Data derived from a value, so that consumers need not load the value. */
 export interface Digest {
-  /** Changes with the value. */
+  /** A hash of the value. */
   hash: string;
-  /** Headings that have an address of their own. */
+  /** Headings with an id of their own. */
   spots: Spot[];
   /** Blocks that have an id, each with its type. */
   named: Spot[];
 }
 
-/** A document held against what there is. */
+/** A document resolved against the symbol table. */
 export interface ResolutionOf<Kind extends DocumentKind> {
   kind: Kind;
   name: string;
@@ -47,96 +47,96 @@ export interface ResolutionOf<Kind extends DocumentKind> {
   path: string | undefined;
   /** Undefined for a document that does not fit its schema. */
   value: ResolvedValues[Kind] | undefined;
-  /** What can be said of the value without having it. */
+  /** Available without loading the value. */
   digest: Digest;
   references: References;
   diagnostics: Diagnostic[];
-  /** What of it gets into the built site, and where it was written. */
+  /** The source map. */
   mappings: Mapping[];
 }
 
 /** The resolution of a document of any kind. */
 export type Resolution = { [Kind in DocumentKind]: ResolutionOf<Kind> }[DocumentKind];
 
-/** What a document refers to. */
+/** The references of a document. */
 export interface References {
-  /** Paths of the pages that it leads to. */
+  /** Paths of the pages that it links to. */
   pages: Set<string>;
-  /** The lists of pages that it shows, as the address above them. */
+  /** The lists of pages that it shows, by parent path. */
   listings: PageListing[];
   /** The forms that it shows, by name. */
   forms: DocumentReference[];
-  /** Where it tells what the site learns of people. */
+  /** Where it describes the personal data that the site collects. */
   personalData: PathStep[][];
   /** Images and downloads of the site folder: `images/scenes/lake.svg`. */
   files: Set<string>;
-  /** Photos of the site folder of which it shows copies. */
+  /** Photos of the site folder that it shows in resized copies. */
   photos: Set<string>;
-  /** Files that are left out although it refers to them. */
+  /** Skipped files that it refers to. */
   lost: Set<string>;
-  /** Facts that it names and there are not. */
+  /** Unknown facts that it uses. */
   unknownFacts: UnknownFact[];
-  /** Facts that it takes for what they are not, such as an address, each with what is wrong. */
+  /** Facts that it uses as something they are not, such as an address, each with its mistake. */
   badFacts: BadFact[];
-  /** Facts that it takes for what they are. */
+  /** Facts that are valid where it uses them. */
   goodFacts: string[];
-  /** Links that it exempts from the check and does not have. */
+  /** Links that it exempts from the link check and does not contain. */
   unusedExemptions: { link: string; span: Span }[];
-  /** Where a block shows the article of a page that is none. */
+  /** The span of a block that shows an article on a page that is none. */
   bareArticle: Span | undefined;
   asked: Asked;
 }
 
-/** Another document whose value belongs into this one, and where. */
+/** A reference to another document, and the path in this one where its value belongs. */
 export interface DocumentReference {
   name: string;
   path: PathStep[];
 }
 
-/** A list of pages, and where the address above them is written. */
+/** A list of pages, with the span of their parent path. */
 export interface PageListing extends DocumentReference {
   span: Span;
-  /** What it chooses articles by. */
+  /** Its filters for articles. */
   chosenBy: { key: 'category' | 'author'; value: string; span: Span }[];
 }
 
 export interface UnknownFact {
   name: string;
   span: Span;
-  /** Whether the name stands in the file at just that place, so that another can be put there. */
+  /** Whether the span is exactly the name, so that a fix can replace it. */
   exact: boolean;
-  /** The field of the form that is called so, in an answer of that form. */
+  /** The field of the same name, if this is in an answer of that form. */
   field?: string | undefined;
 }
 
 export interface BadFact {
   fact: string;
   value: string;
-  /** As it is told where the fact is used. */
+  /** The diagnostic at the place where the fact is used. */
   found: Diagnostic;
 }
 
-/** Whether there is a page; `lost` is one whose file is left out. */
+/** Whether a page exists; `lost` means that its file is skipped. */
 export type PageAnswer = 'there' | 'lost' | 'missing';
 
-/** What of the symbol table a resolution depends on; with the rest it would be the same. */
+/** The dependencies on the symbol table: while they are unchanged, so is the resolution. */
 export interface Asked {
-  /** What was answered, by path. */
+  /** The answers by path. */
   pages: Map<string, PageAnswer>;
-  /** Whether there is such an anchor, by its address: `/fees#monthly`. */
+  /** Whether an anchor exists, by address: `/fees#monthly`. */
   anchors: Map<string, boolean>;
-  /** Whether there are pages below an address. */
+  /** Whether there are pages below a path. */
   parents: Map<string, boolean>;
-  /** Where links lead, by the paths that they name. */
+  /** The addresses that links lead to, by path. */
   addresses: Map<string, string>;
   forms: Set<string>;
   facts: Set<string>;
   files: Set<string>;
-  /** Tables of which more was asked than whether there is a certain name. */
+  /** Tables that were read as a whole, not only by name. */
   whole: Set<keyof SymbolTable>;
 }
 
-/** The resolutions of a kind. */
+/** Returns the resolutions of one kind. */
 export function ofKind<Kind extends DocumentKind>(
   resolutions: Resolution[],
   kind: Kind,

@@ -36,10 +36,10 @@ import { checkThousands } from './thousands.ts';
 import { checkLanguages, checkWords } from './words.ts';
 
 /**
- * Holds a document against what there is on the site, and makes its parts into what pages show:
- * texts with their facts, HTML, targets of links. What other documents hold is only referred to.
+ * Resolves a document against the symbol table: replaces facts, renders HTML and resolves link
+ * targets. Values of other documents are only recorded as references.
  *
- * @param pages what is taken of the other pages, if it is not all in the symbols yet.
+ * @param pages a stand-in for the page index, if the symbols do not have all pages yet.
  */
 export type Resolve = (
   document: CheckedDocument,
@@ -48,8 +48,8 @@ export type Resolve = (
 ) => Resolution;
 
 /**
- * Opens it with the library of icons, of which it keeps what documents have named. The names of a
- * site are indexed once for all its documents.
+ * Creates the resolver. It caches the icons that documents name, and indexes the names of a site
+ * once for all its documents.
  */
 export function openResolve(): Resolve {
   const icons = openIconLibrary();
@@ -62,7 +62,7 @@ export function openResolve(): Resolve {
     checkForeignMarks(context);
     checkGarbled(context);
     const headingsOf = headingsIn(document, anchors);
-    // The menu shows its texts as they are typed.
+    // The texts of the menu are shown as typed.
     const parts = document.kind === 'nav' ? [] : document.parts;
     const made = parts.flatMap((part, index): ValueAt[] => {
       const value = resolvePart(part, headingsOf(part, index), context);
@@ -95,7 +95,7 @@ function openContext(
   return { anchors, context };
 }
 
-/** What there is to say of a document beside its parts. */
+/** The checks of each kind of document as a whole, apart from its parts. */
 const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) => void> = {
   page(context, anchors) {
     mapPage(anchors, context);
@@ -128,7 +128,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   theme: checkTheme,
 };
 
-/** A function that tells what the headings in a Markdown text are called, and how deep they are. */
+/** Returns a function that returns the anchors and the heading level of a Markdown text. */
 function headingsIn(document: CheckedDocument, anchors: Anchor[]) {
   const outline = outlineOf(document, anchors);
   return ({ role }: Part, index: number) => {
@@ -154,7 +154,7 @@ function resolutionOf(context: ResolveContext, value: unknown): Resolution {
     mappings,
     value,
   };
-  // The schemas say what each role becomes, and this is where it has become that.
+  // The schemas declare the type of each role's value, and all values are resolved now.
   return withDigest(found, { digest: () => digestOf(value) }) as Resolution;
 }
 

@@ -26,7 +26,7 @@ import { resolveServerText, resolveTemplate } from './server-texts.ts';
 import { resolveTimeZone } from './time-zones.ts';
 import { resolveVideoId } from './video-ids.ts';
 
-/** What a part becomes, as its role has it; undefined for one that stays as it is. */
+/** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */
 export function resolvePart(
   { role, heading, least, node, path }: Part,
   headings: Omit<MarkdownPart, 'node'>,
@@ -35,7 +35,7 @@ export function resolvePart(
   if (role === 'json-template') return resolveTemplate(node, path, context);
   if (node.kind === 'map')
     return role === 'image' ? resolveImage({ node, least }, context) : undefined;
-  // What is empty has been reported as such; nothing more can be said of it.
+  // Empty values and lists have been reported.
   if (node.kind === 'list' || node.text === '') return undefined;
   switch (role) {
     case 'text':
@@ -56,7 +56,7 @@ export function resolvePart(
   }
 }
 
-/** Roles whose value may be a fact, which has to fit them. */
+/** Roles whose value may be a fact, which must be valid for them. */
 const OF_FACTS = new Set(['link', 'phone', 'embed', 'opening-times', 'mailbox', 'webhook']);
 
 function resolveByRole(role: string, node: ScalarNode, context: ResolveContext): unknown {
@@ -101,12 +101,12 @@ function resolveLink(node: ScalarNode, context: ResolveContext): Target {
   return resolveTarget({ text, raw: node.text, span: node, context });
 }
 
-/** Where to ask for help; nowhere if the error is only to be copied. */
+/** Resolves where visitors ask for help; empty if the error is only to be copied. */
 function resolveAssistant(node: ScalarNode, context: ResolveContext): Target {
   return node.text === 'copy' ? { href: '', external: false } : resolveLink(node, context);
 }
 
-/** A heading that links can point at. */
+/** Resolves a heading with an anchor. */
 function resolveHeading(node: ScalarNode, context: ResolveContext): Spot {
   const text = resolveText(node, context);
   return { text: typeset(text, context.symbols.all('language')), id: anchorName(text) };

@@ -2,13 +2,13 @@ import type { ScalarNode } from '../../tree.ts';
 import { childOf } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** Characters of a title that search engines show; they cut at 600 pixels, some 60 to 65. */
+/** In characters. Search engines cut titles at 600 pixels, some 60 to 65 characters. */
 const LONGEST_TITLE = 65;
 
-/** Characters of a description that search engines show on a wide screen. */
+/** In characters, as search engines show on a wide screen. */
 const LONGEST_DESCRIPTION = 160;
 
-/** A title or description that search engines would cut short. */
+/** Reports a title or description that search engines would truncate. */
 export function checkSearchTexts(context: ResolveContext): void {
   const { root } = context.document;
   const hidden = childOf(root, 'index');
@@ -21,7 +21,7 @@ export function checkSearchTexts(context: ResolveContext): void {
 
 const lengthOf = (text: string) => Array.from(text.trim()).length;
 
-/** The company's name at the end of a title may be cut off without a loss. */
+/** The company name at the end of a title may be truncated. */
 function checkTitle(node: ScalarNode, context: ResolveContext): void {
   const own = node.text.replace(/\s*[|–—-]\s*\{company\}$/, '');
   const title = context.symbols.fillIn(own);

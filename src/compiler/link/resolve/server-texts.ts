@@ -7,35 +7,35 @@ import { type ResolveContext, report } from './context.ts';
 import { checkFacts } from './fact-checks.ts';
 import { cursorAt, nextSpan } from './locate.ts';
 
-/** A place in a text that a server fills: `{env.TOKEN}`, `{field.email}`, `{lead.receipt}`. */
+/** Matches a placeholder for the server: `{env.TOKEN}`, `{field.email}`, `{lead.receipt}`. */
 const PLACE = /\{(env|field|lead)\.([^{}\s]*)\}/g;
 
-/** What a place may be called that the environment fills. */
+/** Matches a valid name of an environment variable. */
 const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
 
-/** How other programs write a setting of the server: `$TOKEN`, `${TOKEN}`, `{TOKEN}`, `env.TOKEN`. */
+/** Matches other syntax of variables: `$TOKEN`, `${TOKEN}`, `{TOKEN}`, `env.TOKEN`. */
 const OTHERWISE =
   /\{\{\s*(?:env\.)?([A-Z][A-Z0-9_]+)\s*\}\}|\$?\{\$?([A-Z][A-Z0-9_]+)\}|\$([A-Z][A-Z0-9_]+)|^(?:process\.)?env\.([A-Z][A-Z0-9_]+)$/g;
 
-/** What a setting of the server is called, and how it is written. */
+/** An environment variable, with its name and as written. */
 interface Setting {
   written: string;
   name: string;
 }
 
-/** The settings of the server that a text names as other programs do. */
+/** Returns the environment variables in a text that use the syntax of other programs. */
 export function settingsIn(text: string): Setting[] {
   return [...text.matchAll(OTHERWISE)].map(([written, ...names]) => {
     return { written, name: names.find(Boolean) ?? '' };
   });
 }
 
-/** A text that the server alone reads. Its facts are filled in, `{env.NAME}` stays for the server. */
+/** Resolves a text that only the server reads: facts are replaced, `{env.NAME}` is kept. */
 export function resolveServerText(node: ScalarNode, context: ResolveContext): string {
   return textWithPlaces(node, context, undefined);
 }
 
-/** YAML that becomes JSON, with places for what a form was sent. */
+/** Resolves YAML that becomes JSON, with placeholders for submitted form values. */
 export function resolveTemplate(
   node: Node,
   [, destination]: PathStep[],
@@ -45,7 +45,7 @@ export function resolveTemplate(
   return plainData(node, (text) => textWithPlaces(text, context, { fields })) as JsonValue;
 }
 
-/** What a text may name of leads; the names of fields are undefined where they are not known. */
+/** The form fields that a text may use; undefined if they are unknown. */
 interface OfLeads {
   fields: string[] | undefined;
 }
@@ -65,7 +65,7 @@ function textWithPlaces(
     else checkField(name, { span, fields: leads.fields }, context);
   }
   const reader = cursorAt(node, context);
-  // In what is sent on, a dollar sign is one.
+  // In a JSON template, a dollar sign is literal.
   for (const { written, name } of leads ? [] : settingsIn(node.text)) {
     const setting = written === node.text ? `"{env.${name}}"` : `{env.${name}}`;
     const span = nextSpan(reader, written);
@@ -119,7 +119,7 @@ function checkField(
   });
 }
 
-/** The names of all fields that forms send to a destination; undefined if a mistake hides some. */
+/** Returns the fields that forms send to a destination; undefined if a mistake hides some. */
 function fieldsSentTo(destination: string, context: ResolveContext): string[] | undefined {
   const forms = [...context.symbols.all('forms').values()].filter(
     ({ forward }) => !forward || forward.includes(destination),

@@ -4,9 +4,9 @@ import { noPage } from './link-slips.ts';
 import { isMail, mailMeant } from './mail-addresses.ts';
 import { dialMeant } from './phones.ts';
 
-/** What an address was to be that has spaces in it. */
+/** The address that was meant by one with spaces. */
 export interface AddressMeant {
-  /** Undefined if nobody can tell. */
+  /** Undefined if it is unclear. */
   meant?: string | undefined;
   isSure: boolean;
 }
@@ -15,7 +15,7 @@ type Context = Pick<ResolveContext, 'symbols'>;
 
 const UNCLEAR: AddressMeant = { isSure: false };
 
-/** Takes the spaces out of an address, each as its kind has it. One without spaces stays. */
+/** Removes or encodes the spaces in an address, depending on its kind; without any, it stays. */
 export function withoutSpaces(text: string, context: Context): AddressMeant {
   const written = text.trim();
   if (!/\s/.test(text)) return { meant: text, isSure: true };
@@ -30,18 +30,18 @@ function guessed({ meant }: AddressMeant): AddressMeant {
   return { meant, isSure: false };
 }
 
-/** `https: //example.com`, `https://example.com/?q=two words` */
+/** Corrects `https: //example.com`, `https://example.com/?q=two words`. */
 function webAddress(text: string): AddressMeant {
   const [, scheme = '', host = '', rest = ''] =
     /^(https?)\s*:[\s/]*([^/?#]*)(.*)$/is.exec(text) ?? [];
   const meant = `${scheme.toLowerCase()}://${host.replace(/\s*\.\s*/g, '.').trim()}${quoted(rest)}`;
   const slip = explainHost(meant);
   if (slip && slip.code !== 'not-https') return UNCLEAR;
-  // In a path it may as well stand for another sign.
+  // In a path, a space may stand for another character.
   return { meant, isSure: !/\s/.test(rest.split('?')[0] ?? '') };
 }
 
-/** `hello @example.com`, `{email}?subject=Question about pets` */
+/** Corrects `hello @example.com`, `{email}?subject=Question about pets`. */
 function mailbox(text: string, { symbols }: Context): AddressMeant {
   const [, written = '', query = ''] = /^([^?]*)(.*)$/s.exec(text) ?? [];
   const address = written.trim();
@@ -50,7 +50,7 @@ function mailbox(text: string, { symbols }: Context): AddressMeant {
   return right === undefined ? UNCLEAR : { meant: `mailto:${right}${quoted(query)}`, isSure: true };
 }
 
-/** Spaces as addresses have them; beside a sign that divides there is none. */
+/** Percent-encodes spaces, and removes those around delimiters. */
 function quoted(rest: string): string {
   return rest
     .trim()
@@ -58,7 +58,7 @@ function quoted(rest: string): string {
     .replace(/\s+/g, '%20');
 }
 
-/** The page that an address with spaces was to lead to; else what hyphens make of it. */
+/** Returns the page that an address with spaces meant, else the address with hyphens. */
 function toPage(written: string, { symbols }: Context): AddressMeant {
   const { meant } = noPage(written, symbols);
   if (meant) return { meant, isSure: true };

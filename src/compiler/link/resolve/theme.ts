@@ -18,7 +18,7 @@ import { childOf } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 import { hasImage } from './images.ts';
 
-/** The colour of theme.yaml that others go with. */
+/** The colour of theme.yaml that determines each of these. */
 const OWNERS: Partial<Record<keyof Colors, ColorRole>> = {
   primaryHover: 'primary',
   onPrimary: 'primary',
@@ -28,17 +28,17 @@ const OWNERS: Partial<Record<keyof Colors, ColorRole>> = {
   sunkenTint: 'tint',
 };
 
-/** A colour that is written in theme.yaml and cannot be told from another. */
+/** A colour written in theme.yaml whose contrast is too low. */
 interface Blamed {
   node: ScalarNode;
-  /** Whether it stands for both themes. */
+  /** Whether it applies to both schemes, light and dark. */
   isOne: boolean;
   place: SchemeRole & { role: ColorRole };
   pair: Pair;
   ratio: number;
 }
 
-/** Holds the colours of theme.yaml against each other: each that can be seen on another. */
+/** Checks the contrast between the colours of theme.yaml. */
 export function checkTheme(context: ResolveContext): void {
   const { value, root, sound } = context.document;
   if (!sound) return;
@@ -51,7 +51,7 @@ export function checkTheme(context: ResolveContext): void {
   checkLogo(childOf(root, 'logo'), context);
 }
 
-/** Not all kinds of pictures can be painted with. */
+/** Reports a logo in a format that share images and PDFs cannot show: WebP and AVIF. */
 function checkLogo(logo: Node | undefined, context: ResolveContext): void {
   const files = logo?.kind === 'map' ? logo.entries.map(({ value }) => value) : [logo];
   for (const file of files) {
@@ -62,7 +62,7 @@ function checkLogo(logo: Node | undefined, context: ResolveContext): void {
   }
 }
 
-/** The front is to blame if it is written in theme.yaml, else the ground. */
+/** Blames the foreground colour if theme.yaml has it, else the background colour. */
 function blame(pair: Pair, written: Node | undefined, colors: Colors): Blamed | undefined {
   const ratio = contrastOf(pair, colors);
   for (const { role: own, scheme } of [pair.front, pair.ground]) {
@@ -113,7 +113,7 @@ function reportWeak(
   });
 }
 
-/** The pairs of a colour with others that are not to be changed as well; in owners' roles. */
+/** Returns the pairs of a colour, by owner, except those whose other colour has to change too. */
 function countedPairs(place: SchemeRole, weak: Blamed[]): Pair[] {
   const isBlamed = (other: SchemeRole) =>
     ownerOf(other.role) !== place.role &&

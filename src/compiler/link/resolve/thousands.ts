@@ -4,13 +4,13 @@ import type { Node } from '../../tree.ts';
 import { branchOf, propertyOf, type SchemaView } from '../../values.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** Languages in which a dot stands between thousands. */
+/** Languages that separate thousands with a dot. */
 const WITH_DOTS = new Set(['de', 'es', 'it', 'nl', 'pt', 'da', 'id', 'tr', 'el', 'hr', 'sl', 'ro']);
 
-/** Nobody writes a nought behind three decimals: these are thousands. */
+/** Matches a number with thousands separator: a third decimal of 0 would be pointless. */
 const THOUSANDS = /^[1-9]\d{0,2}\.\d\d0$/;
 
-/** Says where YAML reads `1.200` as little more than one, in a language in which it is more. */
+/** Reports `1.200` in a language where it means 1200 but YAML reads 1.2. */
 export function checkThousands(context: ResolveContext): void {
   if (!/\.\d\d0(?!\d)/.test(context.source.text)) return;
   const [language = ''] = context.symbols.all('language').split('-');

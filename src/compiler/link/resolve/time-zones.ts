@@ -3,7 +3,7 @@ import { isTimeZone } from '../../../model/moment.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
-/** The name of a time zone, as computers know it. */
+/** Resolves the IANA name of a time zone. */
 export function resolveTimeZone(node: ScalarNode, context: ResolveContext): string {
   const cities = CITIES_FOR[node.text.trim().toUpperCase()];
   if (isTimeZone(node.text)) {
@@ -24,7 +24,7 @@ export function resolveTimeZone(node: ScalarNode, context: ResolveContext): stri
   return node.text;
 }
 
-/** Zones of winter alone, which computers know or not, and cities that keep their time. */
+/** Abbreviations (fixed offsets, or unknown to `Intl`), with time zones of cities that use them. */
 const CITIES_FOR: Record<string, string[]> = {
   EST: ['America/New_York'],
   EDT: ['America/New_York'],
@@ -40,8 +40,8 @@ const CITIES_FOR: Record<string, string[]> = {
   CEST: ['Europe/Berlin', 'Europe/Paris', 'Europe/Madrid'],
 };
 
-/** What is offered where only the hours between a zone and another are known: +1. */
+/** Suggestions for a bare UTC offset: +1. */
 const SAMPLES = ['Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles'];
 
-/** How many zones a message offers. */
+/** How many zones a message suggests. */
 const NAMED = 4;

@@ -5,7 +5,7 @@ import { childOf, itemsOf, nodeAt } from '../../values.ts';
 import { alsoAt, type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
 
-/** The id of a video, which is added to the addresses of its block. */
+/** Resolves the id of a video, which completes the URLs of its block. */
 export function resolveVideoId(
   node: ScalarNode,
   path: PathStep[],
@@ -21,7 +21,7 @@ export function resolveVideoId(
   return id;
 }
 
-/** The same film twice in one list: one of the two was to be another. */
+/** Reports a video that is twice in one list: one of them was meant to be another. */
 function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const videos = nodeAt(context.document.root, path.slice(0, -2));
   const ids = itemsOf(videos).map((item) => childOf(item, 'id'));
@@ -34,20 +34,20 @@ function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext)
   report(context, { code: 'video-twice', severity: 'warning', span: node, params, related });
 }
 
-/** Ids of two parts, and of videos that are not listed. */
+/** Matches ids of two parts, and of unlisted videos. */
 const IDS = /^(?!(?:embed|shorts|live|videos?|watch)\/)[\w-]+\/[\w-]+$|^\d+\?h=\w+$/;
 
-/** What stands around the id in the addresses of video sites. */
+/** Match the id within the URLs of video sites. */
 const ADDRESSES = [
   /^(?:https?:\/\/)?(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com\/(?:watch\/?\?(?:[^#\s]*&)?v=|(?:embed|shorts|live)\/)([\w-]+)(?=[?&#/]|$)/i,
   /^(?:https?:\/\/)?youtu\.be\/([\w-]+)(?=[?&#/]|$)/i,
   /^(?:https?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+(?:\?h=\w+)?)(?=[?&#]|$)/i,
   /^\/?(?:watch)?\?v=([\w-]+)(?=[?&#/]|$)/i,
-  // The id is right, and is followed by where to begin.
+  // A valid id, followed by parameters such as the start time.
   /^([\w-]+)[?&](?:t|start|si|list|feature)=[^/:\s]*$/,
 ];
 
-/** The id in the address of a video, if one can tell it from the rest. */
+/** Returns the id in the URL of a video, or undefined. */
 function idIn(address: string): string | undefined {
   for (const pattern of ADDRESSES) {
     const id = pattern.exec(address)?.[1];

@@ -15,21 +15,21 @@ import { type ResolveContext, report } from './context.ts';
 import { languageSlip } from './language-slips.ts';
 import { refuseHtml } from './plain-text.ts';
 
-/** What is filled into a word has its place in each language. */
+/** Checks that the placeholders in the texts of a words.yaml are complete and known. */
 export function checkWords({ root }: CheckedDocument, context: ResolveContext): void {
   for (const group of entriesOf(root)) {
     for (const word of entriesOf(group.value)) checkWord(group.key.text, word, context);
   }
   const { missing } = context.symbols.all('words');
   if (missing.length === 0) return;
-  // A language that is none has been reported.
+  // An invalid language has been reported.
   if (!/^[a-z]{2,3}(-|$)/.test(context.symbols.all('language'))) return;
   report(context, { code: 'words-missing', span: headSpan(root), params: { missing } });
 }
 
 /**
- * Languages that there are not, and those whose words nobody has: those of a words.yaml are held
- * against them there.
+ * Reports languages that do not exist, and those without interface texts. Languages with a
+ * words.yaml are checked there.
  */
 export function checkLanguages({ root }: CheckedDocument, context: ResolveContext): void {
   checkLanguage(childOf(root, 'language'), 'words.yaml', context.symbols.all('words'), context);
@@ -73,7 +73,7 @@ function checkLanguage(
   });
 }
 
-/** A site in several languages names its own twice. */
+/** A site in several languages names its main one twice: both are replaced. */
 function renamed(node: ScalarNode, meant: string, context: ResolveContext): Edit[] | undefined {
   const named = itemsOf(childOf(context.document.root, 'languages'));
   const same = named.filter((one) => one.kind === 'scalar' && one.text === node.text);
@@ -88,13 +88,13 @@ function checkWord(group: string, { key, value }: Entry, context: ResolveContext
   const english = phrases[group]?.[key.text];
   if (english === undefined) return;
   const places = [...namesIn(english)];
-  // One text for several forms has been reported.
+  // A single text for several plural forms has been reported.
   if (value.kind === 'scalar' && typeof english === 'string') {
     checkPlaces(value, { key: key.text, places }, context);
     refuseHtml(value, context);
   }
   for (const form of entriesOf(value)) {
-    // "One result" says the number in words.
+    // A plural form may write out the number: "One result".
     const own = places.filter((name) => name !== 'count');
     if (form.value.kind === 'scalar') refuseHtml(form.value, context);
     if (form.value.kind === 'scalar') {
@@ -105,9 +105,9 @@ function checkWord(group: string, { key, value }: Entry, context: ResolveContext
 
 interface Wanted {
   key: string;
-  /** The names that have to stand in it. */
+  /** The required placeholders. */
   places: string[];
-  /** One that may. */
+  /** An optional placeholder. */
   also?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Hosts that stand in front of an address in mails and lists of results, and where they keep it. */
+/** Redirectors of mail filters, search engines and social networks, with their URL parameters. */
 const WRAPPERS: [host: RegExp, keys: string[]][] = [
   [/\.safelinks\.protection\.outlook\.com$/, ['url']],
   [/^(www\.)?google\.[a-z.]{2,6}$/, ['q', 'url']],
@@ -6,7 +6,7 @@ const WRAPPERS: [host: RegExp, keys: string[]][] = [
   [/^linkprotect\.cudasvc\.com$/, ['a']],
 ];
 
-/** The address that was copied from a mail or a list of results, with who stands in front of it. */
+/** Returns the URL of a link copied from an e-mail or search results, and the redirector's host. */
 export function unwrappedLink(address: string): { host: string; meant: string } | undefined {
   if (!/safelinks|google|facebook|instagram|cudasvc/.test(address)) return undefined;
   if (!URL.canParse(address)) return undefined;
@@ -16,6 +16,6 @@ export function unwrappedLink(address: string): { host: string; meant: string } 
   const meant = keys.map((key) => searchParams.get(key)).find((value) => value);
   const isWhole =
     meant && /^https:\/\//.test(meant) && URL.canParse(meant) && !/[\s"'<>()]/.test(meant);
-  // Braces are those of a fact here.
+  // Braces would be read as a fact.
   return isWhole ? { host, meant: meant.replace(/[{}]/g, encodeURIComponent) } : undefined;
 }
