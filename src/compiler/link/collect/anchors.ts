@@ -6,8 +6,8 @@ import { fillIn } from './facts.ts';
 import type { Anchor, FactValues } from './symbol-table.ts';
 
 /**
- * The anchors of a page, in order: ids, headings that have an address, and headings in texts,
- * which get a number if they are called like another anchor.
+ * Returns the anchors of a page, in order: ids, headings with an id of their own, and headings in
+ * Markdown texts, which get a numeric suffix if the name is taken.
  */
 export function anchorsOf({ parts }: CheckedDocument, facts: FactValues): Anchor[] {
   const anchors = parts.flatMap((part, index) =>
@@ -31,10 +31,10 @@ function namesIn({ role, node }: Part): { text: string; level: number | undefine
   return role === 'markdown' ? headingsIn(node.text) : [];
 }
 
-/** What an anchor is called that has no letters, such as a question of signs alone. */
+/** The anchor name for a text without letters, such as a heading of punctuation only. */
 const NAMELESS = 'spot';
 
-/** The name under which links point at a heading or an id. */
+/** Returns the anchor name (the part after `#`) of a heading or an id. */
 export function anchorName(words: string): string {
   return slug(words) || NAMELESS;
 }
@@ -47,7 +47,7 @@ function free(name: string, taken: Set<string>, counts: Map<string, number>): st
   return `${name}-${number}`;
 }
 
-/** Names of anchors that may be meant where a mistake keeps them from being known as such. */
+/** Returns the possible anchor names in texts that do not fit the schema. */
 export function hiddenAnchors(misfits: Misfit[]): Set<string> {
   const words = misfits
     .filter(({ listNeeded }) => !listNeeded)

@@ -28,18 +28,18 @@ import type {
   TranslatedSymbols,
 } from './symbol-table.ts';
 
-/** What there is on a site, and what is wrong with the names of it. */
+/** The names that a site declares, and the mistakes in them. */
 export interface Collected {
   symbols: SymbolTable;
   diagnostics: Diagnostic[];
-  /** Files that are left out and of which a message tells already. */
+  /** Skipped files for which a diagnostic already exists. */
   explained: Set<string>;
 }
 
-/** What is read out of one document; the pass may be given functions that remember. */
+/** What reads declarations from one document; the caller may pass memoized versions. */
 export const declarations = { declareSite, declarePage };
 
-/** Collects what documents may refer to: the first pass over all of them. */
+/** Collects everything that documents can refer to: the first pass over all documents. */
 export function collect(input: LinkInput, declare = declarations): Collected {
   const { documents, assets } = input;
   const site = documents.find(isKind('site'));
@@ -85,10 +85,10 @@ export function collect(input: LinkInput, declare = declarations): Collected {
   };
 }
 
-/** The files that every site needs and this one lacks. */
+/** Reports the files that every site needs and this one lacks. */
 function missingFiles({ documents, unread, lost, assets }: LinkInput): Diagnostic[] {
   const there = [...documents, ...unread];
-  // A folder of that name, or what cannot be opened, is told as such.
+  // A folder of that name, or an unreadable file, has its own diagnostic.
   const isTold = (kind: string) =>
     lost.some(({ diagnostic }) => /[^/]+$/.exec(diagnostic.file)?.[0] === `${kind}.yaml`);
   return (['site', 'nav'] as const)
@@ -104,7 +104,7 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
   const unreadForms = unread.filter(isKind('form')).map(({ name, source }) => {
     return [name, { ...splitName(name), file: source.file, span: start }] as const;
   });
-  // They only have to be moved.
+  // Forms in the wrong folder count as declared: they only have to be moved.
   const forms = documents
     .filter(({ kind, meant }) => (meant ?? kind) === 'form')
     .map((document) => {
@@ -116,7 +116,7 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
   return new Map<string, FormSymbol>([...unreadForms, ...forms, ...lostForms]);
 }
 
-/** What a form sends, and where to. */
+/** Returns the fields that a form sends, and the destinations it sends them to. */
 function sentBy({ root, sound }: CheckedDocument): Pick<FormSymbol, 'fields' | 'forward'> {
   const fields = childOf(root, 'fields');
   const forward = childOf(root, 'forward');
@@ -127,7 +127,7 @@ function sentBy({ root, sound }: CheckedDocument): Pick<FormSymbol, 'fields' | '
   };
 }
 
-/** What the translations of site.yaml and nav.yaml bring in, by the codes of their languages. */
+/** Returns what the translations of site.yaml and nav.yaml declare, by language code. */
 function translatedSymbols(
   documents: CheckedDocument[],
   site: CheckedDocument | undefined,
@@ -143,7 +143,7 @@ function translatedSymbols(
   );
 }
 
-/** The menu, the words or the translation of site.yaml in a language. */
+/** Returns the nav.yaml, the words.yaml or the translation of site.yaml for a language. */
 function documentIn(
   code: string,
   kind: 'nav' | 'words' | 'translation',
@@ -152,7 +152,7 @@ function documentIn(
   return documents.find((one) => one.kind === kind && splitName(one.name).code === code);
 }
 
-/** A PDF that the build would write in place of one that lies there. */
+/** Reports each PDF that the build would write over an existing file. */
 function filesTwice({ documents, assets }: LinkInput): Diagnostic[] {
   return documents.filter(isKind('handout')).flatMap(({ name, source: { file } }) => {
     const made = handoutFile(name);

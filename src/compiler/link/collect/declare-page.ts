@@ -8,20 +8,20 @@ import { prettify } from '../paths.ts';
 import { anchorsOf, hiddenAnchors } from './anchors.ts';
 import type { Anchor, FactValues, MenuItem, PageAnchors, PageSymbol } from './symbol-table.ts';
 
-/** What one page brings in. */
+/** What one page declares. */
 export interface PageDeclaration {
   document: CheckedDocument;
-  /** Its path, put right where it is written wrong. */
+  /** The path of the page, corrected if it is misspelt. */
   path: string;
   page: PageSymbol;
-  /** What is wrong with its path. */
+  /** The mistake in the path. */
   slip: Mistake | undefined;
   anchors: PageAnchors;
   menuItem: MenuItem | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** Reads out of a page what others refer to. */
+/** Returns what other documents can refer to in a page. */
 export function declarePage(document: CheckedDocument, facts: FactValues): PageDeclaration {
   const { root, sound, misfits, name, source } = document;
   const written = pagePath(document);
@@ -52,7 +52,7 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
   };
 }
 
-/** Addresses under which the build puts its own files. */
+/** Paths that the build uses for its own files. */
 const RESERVED = /^\/(assets|images|files|share|words|404)(\/|$)/;
 
 function pathSlip({ root }: CheckedDocument, path: string): Mistake | undefined {
@@ -83,7 +83,7 @@ function anchorsTwice({ parts, source }: CheckedDocument, anchors: Anchor[]): Di
   });
 }
 
-/** The place in the menu that a page asks for. */
+/** Returns the menu entry that a page asks for. */
 function menuItemOf(document: CheckedDocument): MenuItem | undefined {
   const { root, source } = document;
   const nav = childOf(root, 'nav');

@@ -1,23 +1,23 @@
 import type { FactValues } from './symbol-table.ts';
 
-/** A fact in a text: a name in braces. Other braces are left alone. */
+/** Matches a fact in a text: a name in braces. Other braces are left alone. */
 const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
 
-/** Puts the values of facts in place of their names; unknown ones stay as written. */
+/** Replaces the names of facts by their values; unknown ones stay as written. */
 export function fillIn(text: string, facts: FactValues): string {
   if (!facts || !text.includes('{')) return text;
   return text.replace(FACT, (written, name: string) => facts.get(name) ?? written);
 }
 
-/** The names of facts that a text mentions. */
+/** Returns the names of the facts that a text mentions. */
 export function factsIn(text: string): string[] {
   return text.includes('{') ? [...text.matchAll(FACT)].map(([, name = '']) => name) : [];
 }
 
-/** Facts may name other facts, up to this many steps. */
+/** How many passes replace facts within facts; each pass doubles the depth that is resolved. */
 const DEEPEST = 5;
 
-/** Replaces facts within facts. */
+/** Replaces the facts within the values of facts. */
 export function settleFacts(facts: Record<string, string>): Map<string, string> {
   let settled = new Map(Object.entries(facts));
   for (let step = 0; step < DEEPEST; step++) {

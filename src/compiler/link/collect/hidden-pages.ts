@@ -4,7 +4,7 @@ import { childOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import type { HiddenPage } from './symbol-table.ts';
 
-/** The pages that visitors do not see now, by path. */
+/** Returns the pages that visitors do not see now, by path. */
 export function hiddenPages({ timed }: LinkInput): Map<string, HiddenPage> {
   const hidden = new Map(timed?.hidden.map((document) => [document.source.file, document]));
   const found = timed?.pages.flatMap((times): [string, HiddenPage][] => {

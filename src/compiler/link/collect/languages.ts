@@ -12,7 +12,7 @@ import type { DocumentKind } from '../../schemas.ts';
 import { slug } from '../../slug.ts';
 import { childOf, textsOf } from '../../values.ts';
 
-/** Documents that are called translations into a language that the site does not have. */
+/** Reports documents with the code of a language in their name that the site does not have. */
 export function unknownLanguages(
   documents: CheckedDocument[],
   site: CheckedDocument | undefined,
@@ -34,7 +34,7 @@ export function unknownLanguages(
   });
 }
 
-/** Pages in a folder called like a language, whose version says that they are translations. */
+/** Reports pages in a folder named after a language that are translations: they have `madeFrom`. */
 export function unnamedTranslations(
   documents: CheckedDocument[],
   languages: readonly SiteLanguage[],
@@ -45,7 +45,7 @@ export function unnamedTranslations(
     const [code = '', ...below] = name.split('/');
     const isLanguage = code !== '' && languages.some((one) => one.code === code);
     if (!isLanguage || below.length === 0 || splitName(name).code !== '') return [];
-    // Of the others nobody asks for their content, which a build after another has not read.
+    // Read only now: `root` is lazy, and an incremental build has not parsed the other documents.
     const key = document.root.entries.find((entry) => entry.key.text === 'madeFrom')?.key;
     if (!key) return [];
     const rename = inLanguage(file.replace(`/${code}/`, '/'), code);
@@ -54,10 +54,10 @@ export function unnamedTranslations(
   });
 }
 
-/** What a file is called whose name says its language in another way than translations do. */
+/** A document whose file name marks its language in another way than translations do. */
 interface Misnamed {
   document: CheckedDocument;
-  /** The file that it is a translation of. */
+  /** The file of the original. */
   original: string;
   language: string;
   rename: string;
@@ -66,8 +66,8 @@ interface Misnamed {
 const TRANSLATED_KINDS: readonly DocumentKind[] = ['page', 'form', 'handout'];
 
 /**
- * Documents called `about-es`, `about_es`, `about-spanish` or `es/about` beside an `about` that has no
- * `about.es`, on a site in Spanish. What they say is not asked for: names alone are sure enough.
+ * Returns documents named `about-es`, `about_es`, `about-spanish` or `es/about` on a site in
+ * Spanish with an `about` and no `about.es`. Only names are compared: they are evidence enough.
  */
 export function misnamedTranslations(
   documents: CheckedDocument[],
@@ -93,13 +93,13 @@ export function misnamedTranslations(
     });
 }
 
-/** How names of files may say a language: `es`, `es-us`, `spanish`, `espanol`. */
+/** Returns the spellings of a language in file names: `es`, `es-us`, `spanish`, `espanol`. */
 function wordsFor({ tag, code }: SiteLanguage): string[] {
   const names = ['en', tag].map((inLanguage) => slug(languageName(tag, inLanguage)));
   return [...new Set([code, tag.toLowerCase(), ...names])].filter(Boolean);
 }
 
-/** `about` of `about-es`, `about_es`, `about (es)` and `es/about`. */
+/** Returns `about` for `about-es`, `about_es`, `about (es)` and `es/about`. */
 function originalIn(name: string, word: string): string | undefined {
   if (name.startsWith(`${word}/`)) return name.slice(word.length + 1);
   const bare = name.endsWith(')') ? name.slice(0, -1) : name;
@@ -109,7 +109,7 @@ function originalIn(name: string, word: string): string | undefined {
   return original === before || original === '' ? undefined : original;
 }
 
-/** The same as a mistake: an error if its name also makes no path, or one that is taken. */
+/** Reports misnamed translations: as errors if the name is also an invalid or taken path. */
 export function tellMisnamed(misnamed: Misnamed[], slips: Diagnostic[]): Diagnostic[] {
   const files = new Map(misnamed.map(({ document, ...params }) => [document.source.file, params]));
   const told = new Set<string>();
@@ -133,20 +133,20 @@ export function tellMisnamed(misnamed: Misnamed[], slips: Diagnostic[]): Diagnos
   ];
 }
 
-/** Whether the languages of a site can be read: one that is wrongly written may be any. */
+/** Returns whether all languages of a site are known: an invalid tag may mean any language. */
 export function isEveryLanguageKnown(site: CheckedDocument | undefined): boolean {
   const list = childOf(site?.root, 'languages');
   if (!site || !list) return site !== undefined;
   return list.kind === 'list' && Object.values(textsOf(list)).every(isLanguageTag);
 }
 
-/** The file that a translation is one of: `site/pages/about.yaml` of `site/pages/about.es.yaml`. */
+/** Returns the file of the original: `site/pages/about.yaml` for `site/pages/about.es.yaml`. */
 export function originalFile(file: string, original: string): string {
   const name = path.posix.basename(original) + path.posix.extname(file);
   return path.posix.join(path.posix.dirname(file), name);
 }
 
-/** The file of a translation: `site/pages/about.es.yaml` of `site/pages/about.yaml`. */
+/** Returns the file of a translation: `site/pages/about.es.yaml` for `site/pages/about.yaml`. */
 export function inLanguage(file: string, code: string): string {
   return file.replace(/\.\w+$/, (ending) => `.${code}${ending}`);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 
-/** A message for a file that every site needs and this one lacks. */
+/** Returns the diagnostic for a file that every site needs and this one lacks. */
 export function missingFile(
   kind: 'site' | 'nav',
   root: string,

@@ -9,7 +9,7 @@ import type { LinkInput } from '../input.ts';
 import type { PageDeclaration } from './declare-page.ts';
 import type { PageSymbol } from './symbol-table.ts';
 
-/** The pages of a site by their paths, and what is wrong with those. */
+/** The pages of a site by path, and the mistakes in their paths. */
 export interface CollectedPages {
   pages: Map<string, PageSymbol>;
   diagnostics: Diagnostic[];
@@ -17,7 +17,7 @@ export interface CollectedPages {
 
 const NOWHERE = { start: 0, end: 0 };
 
-/** Enters every page under its path; what a mistake hides, under the paths it may have had. */
+/** Adds every page under its path; those with a mistake, under all paths they may mean. */
 export function collectPages(declarations: PageDeclaration[], input: LinkInput): CollectedPages {
   const pages = new Map<string, PageSymbol>();
   for (const { kind, name, source } of input.unread) {
@@ -35,15 +35,15 @@ export function collectPages(declarations: PageDeclaration[], input: LinkInput):
   return { pages, diagnostics: [...slips, ...enterFront(pages, input)] };
 }
 
-/** What the file of a front page is called. */
+/** Matches the usual file names of a front page. */
 const FRONT = /^(home|homepage|start|front|main|welcome|startseite|accueil|inicio)$/;
 
-/** Every page leads to the front page; that there is none is told once, not at each link. */
+/** Adds a missing front page. Every page links to it, so its absence is reported only once. */
 function enterFront(pages: Map<string, PageSymbol>, { assets }: LinkInput): Diagnostic[] {
   if (pages.has('/')) return [];
   const lost = [...pages].find(([path, page]) => page.lost && FRONT.test(path.slice(1)));
   if (lost) {
-    // What its file is told is all there is to say.
+    // The diagnostic for the skipped file is enough.
     pages.set('/', lost[1]);
     return [];
   }
@@ -65,7 +65,7 @@ function enter({ path, page, slip }: PageDeclaration, pages: Map<string, PageSym
   return slip ? [blame(page, slip)] : [];
 }
 
-/** Of two pages with one path, the one that is not where its file says is blamed, else the second. */
+/** Reports two pages with one path: the one whose file implies another path, else the second. */
 function clash(
   path: string,
   { page, taken }: { page: PageSymbol; taken: PageSymbol },
@@ -84,7 +84,7 @@ function blame({ file, span }: PageSymbol, mistake: Mistake): Diagnostic {
   return { severity: 'error', file, span: { start: span.start, end: span.end }, ...mistake };
 }
 
-/** Pages under the paths that they would have, had they no mistake in theirs. */
+/** Adds pages with a mistake in their path under the paths they would have without it. */
 function enterMislaid(
   declarations: PageDeclaration[],
   slipped: Set<string>,
@@ -93,7 +93,7 @@ function enterMislaid(
   for (const { document, page, slip } of declarations) {
     const hasPathSlip = slipped.has(document.source.file);
     if (document.sound && !hasPathSlip) continue;
-    // There it will be, whichever way the author takes.
+    // The page will have this path, whichever way the author corrects it.
     const right = slip?.code === 'wrong-path' && 'right' in slip.params ? slip.params.right : '/';
     if (!pages.has(right)) pages.set(right, { ...page, anchors: undefined });
     for (const path of meantPaths(document, hasPathSlip)) {
@@ -102,7 +102,7 @@ function enterMislaid(
   }
 }
 
-/** The paths that a page may have been meant to have, so that links to it are let be. */
+/** Returns the paths that a page may have been meant to have; links to them are not reported. */
 function meantPaths({ root, name }: CheckedDocument, hasPathSlip: boolean): string[] {
   const own = pathOfName(name);
   const named = root.entries.find(({ key }) => isPathKey(key.text));

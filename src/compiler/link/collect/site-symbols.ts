@@ -8,7 +8,7 @@ import { hostIn } from '../host-names.ts';
 import { settleFacts } from './facts.ts';
 import type { FactValues, SiteSymbols } from './symbol-table.ts';
 
-/** What a site without a site.yaml, or one that cannot be read, brings in. */
+/** The symbols of a site whose site.yaml is missing or unreadable. */
 export const UNKNOWN_SITE: SiteSymbols = {
   settings: undefined,
   company: '',
@@ -22,7 +22,7 @@ export const UNKNOWN_SITE: SiteSymbols = {
   destinations: undefined,
 };
 
-/** Reads out of site.yaml what other documents refer to. */
+/** Returns what other documents can refer to in site.yaml. */
 export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
   const at = (key: string, kind: 'list' | 'map') => {
     const node = childOf(root, key);
@@ -45,7 +45,7 @@ export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
   };
 }
 
-/** The languages of a site; its own alone, where a mistake hides the others. */
+/** Returns the language tags of a site; only its main language if the list has a mistake. */
 function languageTags(root: Node): string[] {
   const own = languageIn(textAt(root, 'language')) ?? 'en';
   const list = childOf(root, 'languages');
@@ -53,24 +53,24 @@ function languageTags(root: Node): string[] {
   return [own, ...others.flatMap((tag) => (tag === own ? [] : (languageIn(tag) ?? [])))];
 }
 
-/** As it is meant, or undefined if it is none: the check has reported both. */
+/** Returns the corrected tag, or undefined if it is invalid; the check has reported both. */
 function languageIn(written = ''): string | undefined {
   return [written, languageTagMeant(written)].find(isLanguageTag);
 }
 
-/** The facts of a translation of site.yaml, and where it has none those of site.yaml. */
+/** Returns the facts of a translation of site.yaml, with those of site.yaml as fallbacks. */
 export function translatedFacts(site: CheckedDocument, own: CheckedDocument): FactValues {
   const facts = { ...factsOf(childOf(site.root, 'facts')), ...factsOf(childOf(own.root, 'facts')) };
   const { company = textAt(site.root, 'company') ?? '' } = textsOf(own.root);
   return settleFacts({ ...withOwn(site.root, facts), company });
 }
 
-/** Every fact that has a name: one without a fitting value stays as written, and is not unknown. */
+/** Returns every named fact. An invalid value becomes `{name}`, so that the fact is not unknown. */
 function factsOf(node: Node | undefined): Record<string, string> {
   return { ...Object.fromEntries(factNames(node)), ...textsOf(node) };
 }
 
-/** Those that stand a step too deep are told there. */
+/** Includes facts that are nested too deep: the check has reported them. */
 function factNames(node: Node | undefined): [name: string, written: string][] {
   const entries = entriesOf(node);
   return entries.flatMap(({ key, value }) => [
@@ -84,10 +84,10 @@ function destinationNames(node: Node | undefined, sound: boolean): string[] | un
   return node || !sound ? undefined : [];
 }
 
-/** The company's name and the site's address are facts too. */
+/** Adds the company name and the site's URL, which are facts too. */
 function withOwn(root: Node, facts: Record<string, string>): Record<string, string> {
   const { company = '', url = '' } = textsOf(root);
-  // A name that is not written as names are is known as it was meant, too.
+  // A misspelt name is also known under its camel-case form.
   const meant = Object.entries(facts).map(([name, value]) => [camelCase(name), value]);
   return { ...Object.fromEntries(meant), ...facts, company, url };
 }

@@ -6,19 +6,19 @@ import type { CheckedDocument } from '../../check/check.ts';
 import type { Node } from '../../tree.ts';
 import { entriesOf, textAt, textsOf } from '../../values.ts';
 
-/** The language of a site that says none. */
+/** The language of a site that does not name one. */
 const DEFAULT_LANGUAGE = 'en';
 
-/** What the site says in words of the engine. */
+/** The interface texts of the engine, in one language of the site. */
 export interface SiteWords {
   written: WrittenWords;
-  /** The words that neither Signpost nor the site has in its language: `layout.skip`. */
+  /** Keys that neither Signpost nor the site translates into its language: `layout.skip`. */
   missing: string[];
-  /** Whether there is a words.yaml. */
+  /** Whether the site has a words.yaml. */
   isOwn: boolean;
 }
 
-/** The words of a language, by default that of site.yaml, with those of words.yaml in their place. */
+/** Returns the interface texts of a language (default: site.yaml's), overridden by words.yaml. */
 export function siteWords(
   site: CheckedDocument | undefined,
   words: CheckedDocument | undefined,

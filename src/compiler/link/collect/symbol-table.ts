@@ -4,89 +4,89 @@ import type { PageState } from '../../../model/schedule.ts';
 import type { Assets } from '../../read/site-folder.ts';
 import type { SiteWords } from './site-words.ts';
 
-/** What there is on a site, for others to refer to. Where a mistake hides it, any name will do. */
+/** The names that documents can refer to. A table undefined by a mistake accepts any name. */
 export interface SymbolTable extends SiteSymbols {
   /** By path. */
   pages: ReadonlyMap<string, PageSymbol>;
   /** Pages that visitors do not see now, by path. */
   hidden: ReadonlyMap<string, HiddenPage>;
-  /** The addresses below which there are pages: `/blog` for `/blog/first`. */
+  /** The parent paths of pages: `/blog` for `/blog/first`. */
   parents: ReadonlySet<string>;
-  /** The anchors of each page, by the file that it was written in. */
+  /** The anchors of each page, by source file. */
   anchors: ReadonlyMap<string, PageAnchors>;
   /** By name. */
   forms: ReadonlyMap<string, FormSymbol>;
-  /** The paths of the handouts, `files/vendor-agreement.pdf`. */
+  /** The paths of the handouts: `files/vendor-agreement.pdf`. */
   handouts: ReadonlySet<string>;
   assets: Assets;
   /** The top level of the menu; undefined if nav.yaml has a mistake. */
   menu: MenuEntry[] | undefined;
-  /** What joins the groups of the menu, in the order of the files. */
+  /** The pages that join groups of the menu, in the order of the files. */
   menuItems: MenuItem[];
   words: SiteWords;
-  /** How the names of files say it; empty for the site's own. */
+  /** The language code, as used in file names; empty for the main language. */
   code: string;
-  /** What is otherwise in other languages, by their codes. */
+  /** What differs in other languages, by language code. */
   translations: ReadonlyMap<string, TranslatedSymbols>;
 }
 
-/** What a translation of site.yaml and nav.yaml brings in. */
+/** What the translations of site.yaml and nav.yaml declare for one language. */
 export interface TranslatedSymbols {
   facts: FactValues;
   words: SiteWords;
-  /** Undefined where the menu is not translated. */
+  /** Undefined if the menu is not translated. */
   menu: MenuEntry[] | undefined;
 }
 
-/** What site.yaml brings in; each undefined if it has a mistake there. */
+/** What site.yaml declares; each value is undefined if it has a mistake there. */
 export interface SiteSymbols {
-  /** The keys that it has. */
+  /** The keys of site.yaml. */
   settings: string[] | undefined;
   company: string;
-  /** The site's own address, without a slash at the end. */
+  /** The site's own URL, without a trailing slash. */
   url: string;
   language: string;
-  /** The country by which phone numbers are read, in two capital letters. */
+  /** The default country for parsing phone numbers: two capital letters. */
   country: string | undefined;
   redirects: ReadonlyMap<string, string> | undefined;
   facts: FactValues;
   /** At least one. */
   languages: readonly SiteLanguage[];
-  /** Hosts whose frames pages may show. */
+  /** Hosts that pages may embed in iframes. */
   hosts: string[] | undefined;
   destinations: string[] | undefined;
 }
 
-/** The facts of the site by name, each with its value. */
+/** The values of the site's facts, by name. */
 export type FactValues = ReadonlyMap<string, string> | undefined;
 
 /** A page as other pages see it. */
 export interface PageSymbol {
   file: string;
   label: string;
-  /** How its file says its language; empty for the site's own. Unknown for one that is left out. */
+  /** The language code in its file name; empty for the main one, undefined if skipped. */
   code?: string;
-  /** The name of its file, in the site's own language. */
+  /** The file name of the original, in the main language. */
   original?: string;
-  /** It is an article, which is in the feed of its language. */
+  /** Set for articles, which are in the feed of their language. */
   article?: true;
-  /** Its path, where it stands for its original. */
+  /** The page's own path, if the table lists it under the path of its original. */
   address?: string;
-  /** What can follow `#` in a link to it; undefined if that cannot be known. */
+  /** The valid anchors of the page; undefined if unknown. */
   anchors: ReadonlySet<string> | undefined;
-  /** Names of anchors that a mistake on the page may hide; nobody is told that they are missing. */
+  /** Anchors that a mistake on the page may hide; links to them are not reported. */
   hidden?: ReadonlySet<string>;
-  /** The path is not the one that its file has, but the one it would have but for a mistake. */
+  /** The path is not the page's own, but one it may have been meant to have. */
   mislaid?: boolean;
-  /** The file is left out, for its name or because it cannot be read. */
+  /** The file is skipped, because of its name or because it is unreadable. */
   lost?: boolean;
-  /** The path that the place of its file gives it. */
+  /** The path that follows from the file's place. */
   ownPath?: string;
-  /** Where its path is written, or its first line. */
+  /** The span of its path, or of its first line. */
   span: Span;
 }
 
-/** Whether a site has any page, at whatever path. */
+/** Returns whether a site has any page. */
 export function hasPages(pages: SymbolTable['pages']): boolean {
   for (const { mislaid } of pages.values()) if (!mislaid) return true;
   return false;
@@ -95,54 +95,54 @@ export function hasPages(pages: SymbolTable['pages']): boolean {
 /** A page that visitors do not see now, and why. */
 export interface HiddenPage {
   file: string;
-  /** Where that is written, or its first line. */
+  /** The span of the reason, or of the first line. */
   span: Span;
   because: Exclude<PageState, 'published'>;
-  /** The day on which it appears, or has disappeared. */
+  /** The date on which the page appears or has disappeared. */
   on: string;
 }
 
-/** The places on a page that links can point at. */
+/** The anchors of a page. */
 export interface PageAnchors {
   all: Anchor[];
 }
 
 /** A place on a page that links can point at. */
 export interface Anchor {
-  /** What comes after `#`. */
+  /** The part after `#`. */
   name: string;
   span: Span;
-  /** The part of the document that it is made of. */
+  /** The index of the document part that it comes from. */
   part: number;
-  /** That of a heading within a text, which gives way to another anchor of the same name. */
+  /** The level of a heading in a Markdown text; such a heading is renamed if its name is taken. */
   level: number | undefined;
 }
 
 export interface FormSymbol {
   file: string;
-  /** How its file says its language; empty for the site's own. */
+  /** The language code in its file name; empty for the main language. */
   code?: string;
-  /** The name of its file, in the site's own language. */
+  /** The file name of the original, in the main language. */
   original?: string;
-  /** Where the file begins. */
+  /** The beginning of the file. */
   span: Span;
-  /** The file is left out for its name. */
+  /** The file is skipped because of its name. */
   lost?: boolean;
-  /** The names of its fields; undefined if they cannot be known. */
+  /** The names of its fields; undefined if unknown. */
   fields?: string[];
-  /** The destinations that it names; undefined if it goes to all. */
+  /** The destinations that it names; undefined if it is sent to all. */
   forward?: string[];
 }
 
-/** An entry of the menu's top level, as written: a page, or a group that pages join. */
+/** A top-level entry of the menu, as written: a page, or a group that pages join. */
 export interface MenuEntry {
   page?: string | undefined;
   group?: string | undefined;
   label?: string | undefined;
-  /** The group of nav.yaml whose pages it has, if it has another name there. */
+  /** The group of nav.yaml that this group translates, if the names differ. */
   translates?: string | undefined;
   file: string;
-  /** Where its group is written. */
+  /** The span of the group's name. */
   span: Span;
 }
 
@@ -153,10 +153,10 @@ export interface MenuItem {
   group: string;
   label: string;
   note?: string;
-  /** Of a page that is in another language than the menu. */
+  /** Set for a page that is not in the language of the menu. */
   language?: OtherLanguage;
-  /** Infinite for one that goes behind the others. */
+  /** Infinity for a page without an order, which comes last. */
   order: number;
-  /** Where its label is written. */
+  /** The span of its label. */
   span: Span;
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { CheckedDocument } from '../../check/check.ts';
 
-/** Changes with what a document says, not with its comments: eight letters and digits. */
+/** Returns a content hash of a document that ignores comments: eight hex digits. */
 function versionOf({ value }: Pick<CheckedDocument, 'value'>): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
 }
 
 /**
- * The version of an original that a translation is held against. Of site.yaml it is what the
- * translation says too: the rest is the same in every language. Facts of the translation alone
- * have no original.
+ * Returns the version of an original, to be compared with the translation's `madeFrom`. For
+ * site.yaml, only the keys that the translation has count, since the others are the same in every
+ * language. Facts that only the translation has are ignored.
  */
 export function versionFor(own: CheckedDocument, original: CheckedDocument): string {
   if (own.kind !== 'translation') return versionOf(original);
