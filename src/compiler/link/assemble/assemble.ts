@@ -13,28 +13,28 @@ import type { AssembledPage, PageSources } from './pages.ts';
 import { publishedFiles } from './published-files.ts';
 import { siteInfoOf } from './site-info.ts';
 
-/** The documents of a site as one value. */
+/** The assembled site. */
 export interface Assembled {
-  /** What hangs together of the site. Absent without a site.yaml that fits its schema. */
+  /** The manifest. Undefined without a site.yaml that fits its schema. */
   manifest: Manifest | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** What is shown on more than one page: the menus of each language, and the forms. */
+/** Returns what several pages show: the menu of each language, and the forms. */
 export function sharedParts(tables: TablesByLanguage, resolutions: Resolution[]) {
   const menus = new Map([...tables].map(([code, table]) => [code, menuOf(table)]));
   return { menus, forms: formsOf(resolutions) };
 }
 
-/** All that a site is made of. */
+/** Everything that a site is assembled from. */
 export interface SiteParts extends PageSources {
   pages: AssembledPage[];
-  /** What site.yaml says in each other language. */
+  /** site.yaml as resolved for each other language. */
   siteIn: ReadonlyMap<string, ResolutionOf<'site'>>;
   input: Pick<LinkInput, 'documents' | 'timed'>;
 }
 
-/** Puts pages and all beside them together. */
+/** Assembles the manifest and checks the menus. */
 export function assemble(symbols: SymbolTable, site: SiteParts): Assembled {
   const { tables, resolutions } = site;
   return {

@@ -3,7 +3,7 @@ import type { Crumb } from '../../../model/manifest.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
 
-/** Home, then a crumb for each segment of the path; none on the home page. */
+/** Returns Home and a crumb for each segment of the path; an empty list for the home page. */
 export function breadcrumbOf(
   path: string,
   label: string,

@@ -3,7 +3,7 @@ import { splitName } from '../../../model/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { LinkInput } from '../input.ts';
 
-/** The handouts that visitors may have: not those to which only pages lead that they do not see. */
+/** Returns the handouts to publish: all but those that only hidden pages link to. */
 export function handoutsToSee(
   handouts: Handout[],
   { documents, timed }: Pick<LinkInput, 'documents' | 'timed'>,

@@ -3,13 +3,13 @@ import type { Teaser } from '../../../model/vocabulary.ts';
 import type { Listed } from '../languages/same-page.ts';
 import { isBelow } from '../paths.ts';
 
-/** What a list of pages needs to know of each. */
+/** What a list of pages shows about each page. */
 type TeasedPage = Listed<Pick<Page, 'path' | 'label' | 'description' | 'article'>>;
 
 /**
- * What a list of pages shows: newest article first, then as in the menu, then by path.
+ * Returns the entries of a list of pages: newest article first, then in menu order, then by path.
  *
- * @param labels what the menu calls the pages it links, in its order.
+ * @param labels the menu's labels by path, in menu order.
  */
 export function teasersBelow(
   under: string,

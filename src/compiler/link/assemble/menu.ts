@@ -5,8 +5,8 @@ import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
 
 /**
- * The menu: nav.yaml's top level, its groups filled by the pages that join them. A page that
- * visitors do not see now is left out.
+ * Returns the menu: the top level of nav.yaml, with its groups filled by the pages that join them.
+ * Pages that visitors do not see now are left out.
  */
 export function menuOf(symbols: SymbolTable): NavEntry[] {
   const { menu = [], menuItems, pages, hidden } = symbols;
@@ -24,7 +24,7 @@ export function menuOf(symbols: SymbolTable): NavEntry[] {
   });
 }
 
-/** The language of a page that is not translated into the one of the menu. */
+/** Returns the language of a page if it is not translated into the language of the menu. */
 function otherLanguage(
   path: string,
   { pages, languages, code, language }: SymbolTable,
@@ -42,13 +42,13 @@ function byOrder(a: MenuItem, b: MenuItem): number {
   return a.order - b.order || (a.label < b.label ? -1 : 1);
 }
 
-/** What the menu calls each page it links. */
+/** Returns the menu's label of each page it links to, by path. */
 export function menuLabels(menu: NavEntry[]): Map<string, string> {
   const links = menu.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : entry.links));
   return new Map(links.map(({ path, label }) => [path, label]));
 }
 
-/** Two links of a group that read the same cannot be told apart. */
+/** Reports links of one group with the same label, which visitors cannot tell apart. */
 export function sameLabels(menuItems: MenuItem[]): Diagnostic[] {
   const seen = new Map<string, MenuItem>();
   return menuItems.flatMap((item): Diagnostic[] => {

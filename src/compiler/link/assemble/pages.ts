@@ -21,45 +21,45 @@ import { teasersBelow } from './listings.ts';
 import { menuLabels } from './menu.ts';
 import { type DataSettings, personalDataOf } from './personal-data.ts';
 
-/** What a page is made of, beside the blocks of its document. Plain data. */
+/** What a page consists of, apart from the blocks of its own document. Plain data. */
 export interface PageParts {
   head: PageHead;
-  /** Of the value of its document. */
+  /** The digest of its document's value. */
   digest: Digest;
-  /** The forms on it, by name. */
+  /** The names of the forms on the page. */
   forms: string[];
-  /** What it shows of other documents, and where in its value. */
+  /** Values from other documents, with their paths in the page's value. */
   placed: ValueAt[];
 }
 
-/** A page, what it is made of, and where that was written. */
+/** A page, its parts and its source map. */
 export interface AssembledPage {
   parts: PageParts;
   page: Page;
   map: FileMap;
 }
 
-/** The documents by themselves, and what pages show of those that are none. */
+/** The resolved documents, and the shared data that pages show. */
 export interface PageSources {
   tables: TablesByLanguage;
   resolutions: Resolution[];
-  /** By the codes of languages. */
+  /** By language code. */
   menus: ReadonlyMap<string, NavEntry[]>;
   /** By name. */
   forms: Record<string, Form>;
 }
 
-/** What is assembled out of one document; the pass may be given functions that remember. */
+/** What assembles one document; the caller may pass memoized versions. */
 export const assembly = { pageAlone };
 
-/** The pages by their paths, with the lists and forms that they show. */
+/** Returns the pages in path order, with the lists and forms that they show. */
 export function assemblePages(
   sources: PageSources,
   { pageAlone }: typeof assembly,
 ): AssembledPage[] {
   const { tables, resolutions } = sources;
   const documents = ofKind(resolutions, 'page');
-  // One language after the other: what is remembered of a page is compared by its table.
+  // Language by language: memoized pages are validated against the language's table.
   const alone = [...tables.values()].flatMap((table) =>
     documents.flatMap((resolution) => {
       const own = tableOf(resolution, tables) === table && pageAlone(resolution, table);
@@ -80,11 +80,11 @@ export function assemblePages(
     .sort((a, b) => (a.parts.head.path < b.parts.head.path ? -1 : 1));
 }
 
-/** All of the symbol table that a page is made with, beside what it refers to. */
+/** The keys of the symbol table that `pageAlone` reads, apart from the page's references. */
 export const SEEN_ALONE = ['company', 'languages', 'language', 'code', 'pages', 'words'] as const;
 type SeenAlone = Pick<SymbolTable, (typeof SEEN_ALONE)[number]>;
 
-/** A page without what it shows of other documents. Undefined if it does not fit its schema. */
+/** Assembles a page without data of other documents. Undefined if it does not fit its schema. */
 function pageAlone(
   resolution: ResolutionOf<'page'>,
   table: SymbolTable,
@@ -104,9 +104,9 @@ function assembledPage(
 }
 
 /**
- * A page with what comes from other documents in its place.
+ * Returns a page with the values of other documents filled in.
  *
- * @param blocks those of its own document, asked for at most once.
+ * @param blocks returns the blocks of its own document; called at most once.
  */
 export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
   const { head, forms, placed } = parts;
@@ -124,10 +124,10 @@ export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
 const withDigest = lazyProperties('digest');
 const withContent = lazyProperties('blocks', 'spots', 'named', 'hash');
 
-/** What can be said of a page without its blocks. */
+/** The metadata of a page, without its blocks. */
 type PageHead = Omit<Page, 'blocks' | 'forms' | 'spots' | 'named' | 'hash'>;
 
-/** The head of a page, with its title and breadcrumb. */
+/** Returns the metadata of a page, with its title and breadcrumb. */
 function headOf(
   { path = '/', file, value }: ResolutionOf<'page'>,
   symbols: SeenAlone,
@@ -155,8 +155,8 @@ function showsNoOthers({ listings, forms, personalData }: References): boolean {
 }
 
 /**
- * A function that gives what a page shows of other documents, and where: lists of pages, forms,
- * and what the site learns of people.
+ * Returns a function that returns the forms and values of other documents that a page shows, with
+ * their paths: lists of pages, forms, and which personal data the site collects.
  */
 function othersShown(
   { resolutions, menus, forms: known }: PageSources,
@@ -184,12 +184,12 @@ function othersShown(
   };
 }
 
-/** The name under which a language has a form. */
+/** Returns the name of a form's version in a language. */
 function formName(name: string, { code, forms }: Pick<SymbolTable, 'code' | 'forms'>): string {
   return forms.get(name)?.code ? `${name}.${code}` : name;
 }
 
-/** Makes something for a language when a page first asks for it. */
+/** Memoizes a function of the symbol table by language. */
 function oncePerLanguage<Made>(make: (table: SymbolTable) => Made): (table: SymbolTable) => Made {
   const made = new Map<string, { of: Made }>();
   return (table) => {
@@ -199,7 +199,7 @@ function oncePerLanguage<Made>(make: (table: SymbolTable) => Made): (table: Symb
   };
 }
 
-/** What the site learns of people, as a language tells it. */
+/** Returns which personal data the site collects, described in one language. */
 function learntIn(
   table: SymbolTable,
   forms: Record<string, Form>,
@@ -212,7 +212,7 @@ function learntIn(
   );
 }
 
-/** Where what the built site shows of a document was written. */
+/** Returns the source map of a document. */
 export function fileMapOf(resolution: Resolution): FileMap {
   return withMappings({ file: resolution.file }, { mappings: () => resolution.mappings });
 }

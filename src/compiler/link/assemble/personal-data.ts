@@ -5,15 +5,15 @@ import type { DeliveryTraits, DestinationTraits } from '../../../model/traits.ts
 import { deliverySchemas, destinationSchemas } from '../../schemas.ts';
 import type { ResolvedValues } from '../resolve/resolution.ts';
 
-/** What of site.yaml decides what becomes of answers. */
+/** The settings of site.yaml that decide where form answers go. */
 export type DataSettings = Pick<ResolvedValues['site'], 'destinations' | 'workflow' | 'embeds'>;
 
-/** What a site learns of people by its forms, of one language, and by what its pages show. */
+/** Returns which personal data a site collects: with its forms of one language, and with embeds. */
 export function personalDataOf(forms: Form[], site: DataSettings): PersonalData {
   const uses = forms
     .filter(({ deliver }) => deliveryTraits(deliver).keepsNothing === undefined)
     .map((form) => useOf(form, site));
-  // Forms that differ in their looks alone are one to who reads about them.
+  // Forms that differ only in appearance are the same to a reader of the privacy notice.
   const once = new Map(uses.map((use) => [JSON.stringify(use), use]));
   return {
     forms: [...once.values()],

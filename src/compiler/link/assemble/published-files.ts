@@ -4,7 +4,10 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { layoutFiles } from './site-info.ts';
 
-/** The files that pages use: those that are published as they are, and photos, which are not. */
+/**
+ * Returns the files that pages use: unchanged ones (`files`), photos without their metadata
+ * (`stripped`), and photos in resized copies (`copied`).
+ */
 export function publishedFiles(
   symbols: SymbolTable,
   resolutions: Resolution[],
@@ -13,7 +16,7 @@ export function publishedFiles(
   const photoOf = (name: string) => (images.get(name) ?? files.get(name))?.photo;
   const used = new Set(Object.values(layoutFiles(symbols)));
   const shown = new Set<string>();
-  // A list for each of thousands of pages would take longer than all the rest.
+  // Building a list for each of thousands of pages would take longer than everything else.
   for (const { references } of resolutions) {
     for (const file of references.files) used.add(file);
     for (const photo of references.photos) shown.add(photo);

@@ -10,23 +10,23 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import type { ResolvedValues } from '../resolve/resolution.ts';
 
-/** The images of the layout by their use, as far as the site folder has them. */
+/** Returns the layout images that the site folder has, by use. */
 export function layoutFiles({ assets }: SymbolTable): Record<string, string> {
   const all = Object.entries(LAYOUT_IMAGES);
   return Object.fromEntries(all.filter(([, file]) => assets.images.has(file)));
 }
 
-/** What the pages of a site have from other documents. */
+/** The data that pages get from other documents than site.yaml. */
 interface Beside {
   symbols: SymbolTable;
-  /** Those of all languages. */
+  /** The tables of all languages. */
   tables: TablesByLanguage;
   menu: NavEntry[];
-  /** Undefined for a site without a theme of its own. */
+  /** Undefined if the site has no theme.yaml. */
   theme: ThemeChoices | undefined;
 }
 
-/** What pages know of their site. */
+/** Returns the site-wide data that every page gets. */
 export function siteInfoOf(
   {
     facts: _facts,
@@ -60,7 +60,7 @@ export function siteInfoOf(
   };
 }
 
-/** The front page as a language has it. */
+/** Returns the path of the front page in a language. */
 function homeIn({ pages }: SymbolTable): string {
   return pages.get('/')?.address ?? '/';
 }
@@ -74,7 +74,7 @@ function capital(word: string): string {
   return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }
 
-/** The images that a theme names. */
+/** Returns the images that a theme names. */
 function imagesOf({ logo, icon }: ThemeChoices): LayoutImages {
   const marks = logo && ('light' in logo ? logo : { light: logo });
   return {
@@ -84,7 +84,7 @@ function imagesOf({ logo, icon }: ThemeChoices): LayoutImages {
   };
 }
 
-/** What a link says of its network goes before what is known of that. */
+/** Merges a social link with the defaults of its network; the link's own values win. */
 function socialLinkOf({
   network = '',
   name,
@@ -95,5 +95,5 @@ function socialLinkOf({
   return { name: name ?? known?.name ?? network, icon: icon ?? known?.shape ?? NO_ICON, to };
 }
 
-/** Of a link that `check` refuses: it never gets onto a page. */
+/** For a link that `check` rejects: it never gets onto a page. */
 const NO_ICON: IconShape = { svg: '' };
