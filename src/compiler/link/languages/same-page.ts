@@ -2,12 +2,12 @@ import { languageName, type OtherLanguage, pathAfter, prefixOf } from '../../../
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { pathsByName, type TablesByLanguage } from './symbols-by-language.ts';
 
-/** A page in a list: under the path of its original, with its own address. */
+/** A page in a list: `under` is the path of its original, `path` its own. */
 export type Listed<Head> = Omit<Head, 'language'> & { under: string; language?: OtherLanguage };
 
 /**
- * What lists of pages show in a language: its pages, and for what is not translated the original.
- * They are below the address of the original, and below their own.
+ * Returns what lists of pages show in a language: its own pages, and the originals of those that
+ * are not translated. A translation is listed below the path of its original and below its own.
  */
 export function headsIn<Head extends { path: string; language?: string }>(
   { code, pages, language }: SymbolTable,
@@ -28,7 +28,7 @@ export function headsIn<Head extends { path: string; language?: string }>(
   });
 }
 
-/** Where each page is in the languages of the site, by its path; only of those in more than one. */
+/** Returns the translations of each page, by path; only for pages in more than one language. */
 export function alternatesOf(
   tables: TablesByLanguage,
 ): Map<string, { language: string; path: string }[]> {

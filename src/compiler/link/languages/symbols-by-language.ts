@@ -2,8 +2,8 @@ import { languageName, pathAfter, type SiteLanguage, splitName } from '../../../
 import type { FormSymbol, MenuItem, PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
 
 /**
- * What there is on a site as documents of one language see it: its facts and menu, and under the
- * name of each page and form the translation of it, where there is one.
+ * Returns the symbol table as documents of one language see it: with its facts and menu, and with
+ * translations, where they exist, under the names of the original pages and forms.
  */
 function symbolsIn({ code, tag, prefix }: SiteLanguage, all: SymbolTable): SymbolTable {
   if (all.languages.length < 2) return all;
@@ -21,14 +21,14 @@ function symbolsIn({ code, tag, prefix }: SiteLanguage, all: SymbolTable): Symbo
   };
 }
 
-/** What there is on a site, by the codes of its languages. */
+/** The symbol tables of a site, by language code. */
 export type TablesByLanguage = ReadonlyMap<string, SymbolTable>;
 
 export function tablesByLanguage(all: SymbolTable): TablesByLanguage {
   return new Map(all.languages.map((language) => [language.code, symbolsIn(language, all)]));
 }
 
-/** A page leads to where it is in another language; under its own path it stays as it is. */
+/** Lists each translation also under the path of its original, with its own path as `address`. */
 function pagesIn(code: string, all: SymbolTable): Map<string, PageSymbol> {
   const pages = new Map(all.pages);
   if (code === '') return pages;
@@ -40,7 +40,7 @@ function pagesIn(code: string, all: SymbolTable): Map<string, PageSymbol> {
   return pages;
 }
 
-/** The paths of the pages in the site's own language, by the names of their files. */
+/** Returns the paths of the pages in the main language, by file name. */
 export function pathsByName({ pages }: Pick<SymbolTable, 'pages'>): Map<string, string> {
   return new Map(
     [...pages].flatMap(([path, { code, original }]) =>
@@ -57,7 +57,7 @@ function formsIn(code: string, all: ReadonlyMap<string, FormSymbol>): Map<string
   return new Map<string, FormSymbol>([...own, ...(code === '' ? [] : translated)]);
 }
 
-/** What joins the menu: the pages of the language, and for what is not translated the original. */
+/** Returns the menu items of a language: its own pages, and the originals of untranslated ones. */
 function menuItemsIn(table: SymbolTable, all: SymbolTable): MenuItem[] {
   const isIn = ({ path }: MenuItem) => (all.pages.get(path)?.code ?? '') === table.code;
   const own = all.menuItems.filter(isIn);
@@ -83,7 +83,7 @@ function menuItemsIn(table: SymbolTable, all: SymbolTable): MenuItem[] {
   return [...own, ...inherited];
 }
 
-/** What a document sees. One in a language that the site does not have sees its own. */
+/** Returns the table of a document's language, or of the main one if the site lacks it. */
 export function tableOf({ name }: { name: string }, tables: TablesByLanguage): SymbolTable {
   return (tables.get(splitName(name).code) ?? tables.get('')) as SymbolTable;
 }
